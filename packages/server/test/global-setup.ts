@@ -3,32 +3,32 @@ import { createServer } from 'node:http';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type PostgresServer, startEmbeddedPostgres } from './support/embedded-postgres.ts';
-import type { PostgresAnswer } from './support/postgres.ts';
+import type { PostgresReply } from './support/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where to ask for the PostgreSQL of this run. */
+    /** The URL that returns the address of the PostgreSQL server of this run. */
     readonly postgresOfRun: string;
   }
 }
 
 /**
- * One PostgreSQL for a run of tests, whichever workers it has: it starts when the first test asks for it, so that runs
- * without such tests are none the slower, and stops with the run.
+ * Provides one PostgreSQL server for all workers of a test run. It starts when the first test needs it and stops at the
+ * end.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let started: Promise<PostgresServer> | undefined;
   const server = createServer(async (_, response) => {
     started ??= start();
-    const answer: PostgresAnswer = await started.then(
+    const reply: PostgresReply = await started.then(
       ({ url }) => ({ url, prefix }),
-      (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => ({ missingReason: error instanceof Error ? error.message : String(error) }),
     );
-    response.end(JSON.stringify(answer));
+    response.end(JSON.stringify(reply));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('a listening server has a port');
+  if (typeof address !== 'object' || !address) throw new Error('Expected the server to have a port.');
   provide('postgresOfRun', `http://127.0.0.1:${address.port}`);
   return async () => {
     server.close();
@@ -45,7 +45,7 @@ async function start(): Promise<PostgresServer> {
   return url ? { url, stop: () => dropDatabases(url) } : startEmbeddedPostgres();
 }
 
-/** Drops what this run has made on a server that outlives it. */
+/** Drops the databases of this run on an external server. */
 async function dropDatabases(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -73,7 +73,10 @@ export class Alerting {
     this.#lease = new EvaluatorLease({ store, timers });
     const stopping = this.#stopping.signal;
     this.#sender = new Sender({ store, lease: this.#lease, clock, timers, send, observer, stopping });
-    this.#queue = new KeyedQueue((queued) => this.#send(queued));
+    this.#queue = new KeyedQueue(
+      (queued) => this.#send(queued),
+      ({ notification }) => notification.tenant,
+    );
   }
 
   /**

@@ -1,27 +1,30 @@
+import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { createIngestionAuthentication } from '../auth/ingestion-key.ts';
 import type { TrustedProxies } from '../http/headers/trusted-proxies.ts';
 import type { RunningOtlp } from '../http/otlp/start-otlp.ts';
-import { createLog } from '../monitoring/create-log.ts';
 import { createIngestMetrics } from '../monitoring/ingest-metrics.ts';
 import type { Settings } from './server-options.ts';
 import type { Service } from './service.ts';
 
-/** The default port of OTLP over HTTP. */
+/** The default ports, as in the OpenTelemetry specification. */
 const OTLP_PORT = 4318;
+const OTLP_GRPC_PORT = 4317;
 
-type ListenerSettings = Pick<Settings, 'host' | 'port' | 'otlpPort' | 'logLevel' | 'maxConnectionsPerAddress'> & {
+type ListenerSettings = Pick<Settings, 'host' | 'port' | 'otlpPort' | 'otlpGrpcPort' | 'maxConnectionsPerAddress'> & {
   readonly trustedProxies: TrustedProxies | undefined;
+  readonly log: Logger;
 };
 
 /** Starts the OTLP receiver. Returns undefined if telemetry is disabled. Throws StartupError if the port is in use. */
 export async function serveOtlp(
   { telemetry, store }: Pick<Service, 'telemetry' | 'store'>,
-  { host, port, otlpPort, logLevel, maxConnectionsPerAddress, trustedProxies }: ListenerSettings,
+  settings: ListenerSettings,
   registry?: Registry,
 ): Promise<RunningOtlp | undefined> {
   if (!telemetry) return undefined;
-  // Loaded lazily: a service without telemetry does not need it.
+  const { host, port, otlpPort, log, maxConnectionsPerAddress, trustedProxies } = settings;
+  // Loads the module only when it is needed.
   const { startOtlp } = await import('../http/otlp/start-otlp.ts');
   return startOtlp({
     engine: telemetry.engine,
@@ -29,9 +32,17 @@ export async function serveOtlp(
     host,
     // If the API uses any free port, the receiver does too.
     port: otlpPort ?? (port === 0 ? 0 : OTLP_PORT),
-    log: createLog(logLevel),
+    grpcPort: grpcPort(settings),
+    log,
     observer: registry && createIngestMetrics(registry),
     maxConnectionsPerAddress,
     trustedProxies,
   });
+}
+
+/** Returns the port of OTLP over gRPC, or undefined if it is off: two services with their own `otlpPort` must not share a default. */
+function grpcPort({ port, otlpPort, otlpGrpcPort }: ListenerSettings): number | undefined {
+  if (otlpGrpcPort !== undefined) return otlpGrpcPort === 'off' ? undefined : otlpGrpcPort;
+  if (otlpPort !== undefined) return undefined;
+  return port === 0 ? 0 : OTLP_GRPC_PORT;
 }

@@ -1,7 +1,7 @@
 import { nearest } from '@observability-api/schemas';
-import type { Clock } from '../domain/clock.ts';
 import { StartupError } from '../domain/startup-error.ts';
-import { DEFAULT_BOUNDS } from '../domain/tenant-bounds.ts';
+import { DEFAULT_BOUNDS } from '../domain/tenant.ts';
+import type { Clock } from '../domain/timestamp.ts';
 
 /** The deployments that the service can serve. */
 export const DEPLOYMENTS = ['open-source', 'managed', 'both'] as const;
@@ -12,10 +12,10 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 /** The clients that may read `/metrics`. */
 export const METRICS = ['loopback', 'public', 'off'] as const;
 
-/** The values of switches. */
+/** The values of `telemetry` and `selfTelemetry`. */
 export const TELEMETRY = ['on', 'off'] as const;
 
-/** Options of `startServer`. Each except the last two is also an option of the command line. */
+/** Options of `startServer`. All except `checkResponses` and `clock` are also options of the command line. */
 export interface ServerOptions {
   /** The address to listen on. @default '127.0.0.1' */
   readonly host?: string;
@@ -29,15 +29,15 @@ export interface ServerOptions {
   readonly deployment?: (typeof DEPLOYMENTS)[number];
   /** Maximum size of a request body in bytes. @default 8388608 */
   readonly maxBodyBytes?: number;
-  /** The largest dashboard, in bytes of JSON. @default 4194304 */
+  /** Maximum size of a dashboard, in bytes of JSON. @default 4194304 */
   readonly maxDashboardBytes?: number;
-  /** Dashboards of a tenant. @default 10000 */
+  /** Maximum number of dashboards of a tenant. @default 10000 */
   readonly maxDashboards?: number;
-  /** Alerts of a tenant. @default 10000 */
+  /** Maximum number of alerts of a tenant. @default 10000 */
   readonly maxAlerts?: number;
-  /** Webhooks of a tenant. @default 1000 */
+  /** Maximum number of webhooks of a tenant. @default 1000 */
   readonly maxWebhooks?: number;
-  /** Bytes that a tenant stores in dashboards, alerts, webhooks and idempotency records. @default 1073741824 */
+  /** Maximum size of all dashboards, alerts, webhooks and idempotency keys of a tenant, in bytes. @default 1073741824 */
   readonly maxStoredBytes?: number;
   /** @default 'info' */
   readonly logLevel?: (typeof LOG_LEVELS)[number];
@@ -90,8 +90,12 @@ export interface ServerOptions {
    * milliseconds. @default the URL of the dashboard in the API
    */
   readonly dashboardUrl?: string;
-  /** The port of the OTLP receiver. 0 picks a free port. @default 4318, or 0 if `port` is 0 */
+  /** The port of OTLP over HTTP. 0 picks a free port. @default 4318, or 0 if `port` is 0 */
   readonly otlpPort?: number;
+  /**
+   * The port of OTLP over gRPC, or `off`. 0 picks a free port. @default 4317, or 0 if `port` is 0, or 'off' if only `otlpPort` is set
+   */
+  readonly otlpGrpcPort?: number | 'off';
   /** Validates every response against the spec and returns 500 if it differs. For tests. @default false */
   readonly checkResponses?: boolean;
   /** Returns the time in epoch milliseconds. For tests. @default Date.now */
@@ -148,6 +152,7 @@ const names = Object.keys({
   selfTelemetry: true,
   dashboardUrl: true,
   otlpPort: true,
+  otlpGrpcPort: true,
   checkResponses: true,
   clock: true,
 } satisfies Record<keyof ServerOptions, true>);

@@ -1,24 +1,24 @@
 import { type Credentials, withBaseUrl } from '../accounts/credentials.ts';
 import { createCredentialsFile } from '../accounts/credentials-file.ts';
-import { firstStart, requireStoreOfCredentials } from '../accounts/first-start.ts';
+import { type FirstStart, firstStart, requireStoreOfCredentials } from '../accounts/first-start.ts';
 import { createBasicReader } from '../auth/basic.ts';
 import { createBearerReader } from '../auth/bearer.ts';
 import { createTenants, type Tenants } from '../auth/tenants.ts';
-import { createUsage, type Usage } from '../auth/usage.ts';
-import type { Clock } from '../domain/clock.ts';
+import { Usage } from '../auth/usage.ts';
 import { createIds } from '../domain/ids.ts';
-import { DEFAULT_BOUNDS, type TenantBounds } from '../domain/tenant-bounds.ts';
-import { createIdempotency, type Idempotency } from '../idempotency/idempotency.ts';
-import { createSweep } from '../idempotency/sweep.ts';
+import { DEFAULT_BOUNDS, type TenantBounds } from '../domain/tenant.ts';
+import type { Clock } from '../domain/timestamp.ts';
+import { Idempotency } from '../idempotency/idempotency.ts';
+import { Sweep } from '../idempotency/sweep.ts';
 import { parseWebhookAllowList, type WebhookAllowList } from '../outgoing/allow-list.ts';
-import { type Alerts, createAlerts } from '../resources/alerts/service.ts';
-import { type ChartQueries, createChartQueries } from '../resources/charts/service.ts';
-import { createDashboards, type Dashboards } from '../resources/dashboards/service.ts';
-import { createKeys, type Keys } from '../resources/keys/service.ts';
-import { createPipeSettings, type PipeSettingsService } from '../resources/pipe-settings/service.ts';
+import { AlertService } from '../resources/alerts/service.ts';
+import { ChartService } from '../resources/charts/service.ts';
+import { DashboardService } from '../resources/dashboards/service.ts';
+import { KeyService } from '../resources/keys/service.ts';
+import { PipeSettingsService } from '../resources/pipe-settings/service.ts';
 import { Quotas } from '../resources/quotas.ts';
-import { createSources, type Sources } from '../resources/sources/service.ts';
-import { createWebhooks, type Webhooks } from '../resources/webhooks/service.ts';
+import { SourceService } from '../resources/sources/service.ts';
+import { WebhookService } from '../resources/webhooks/service.ts';
 import { notWritableError } from '../store/data-directory.ts';
 import { findNewestId } from '../store/newest-id.ts';
 import { openStore } from '../store/open-store.ts';
@@ -43,12 +43,12 @@ export interface ServiceOptions {
 
 /** The service without HTTP: the rules of the API on a store. */
 export interface Service {
-  readonly dashboards: Dashboards;
-  readonly alerts: Alerts;
-  readonly sources: Sources;
-  readonly charts: ChartQueries;
-  readonly webhooks: Webhooks;
-  readonly keys: Keys;
+  readonly dashboards: DashboardService;
+  readonly alerts: AlertService;
+  readonly sources: SourceService;
+  readonly charts: ChartService;
+  readonly webhooks: WebhookService;
+  readonly keys: KeyService;
   readonly pipeSettings: PipeSettingsService;
   readonly tenants: Tenants;
   readonly idempotency: Idempotency;
@@ -56,8 +56,8 @@ export interface Service {
   readonly readBearer: ReturnType<typeof createBearerReader>;
   /** Reads the credential of an `Authorization` header of the managed deployment. */
   readonly readBasic: ReturnType<typeof createBasicReader>;
-  /** Records that a key is used now. Rejected requests do not count. */
-  readonly recordUsage: Usage['record'];
+  /** Records when keys were last used. */
+  readonly usage: Usage;
   readonly store: Store;
   readonly clock: Clock;
   /** Creates time-ordered ids. */
@@ -100,49 +100,64 @@ async function openTelemetry(options: EngineOptions): Promise<Telemetry> {
   return (await import('../telemetry/telemetry.ts')).openTelemetry(options);
 }
 
-/**
- * Opens and migrates the store, creates the first tenants if there are none, and creates the services. Throws
- * StartupError for errors that the operator can fix.
- */
-export async function openService(options: ServiceOptions): Promise<Service> {
-  const { dataDir, databaseUrl, webhookAllow = [], clock = Date.now } = options;
-  const allowList = parseWebhookAllowList(webhookAllow);
-  // Telemetry opens no directory and no connection before first use, so it need not be closed if the store fails to open.
-  const telemetry = options.telemetry && (await openTelemetry(options.telemetry));
+/** The dependencies of the services of all resources. */
+interface Context {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly quotas: Quotas;
+  readonly newId: () => string;
+}
+
+/** Opens and migrates the store, and creates the first tenants if there are none. Closes the store after an error. */
+async function openContext(options: ServiceOptions): Promise<{ context: Context; start: FirstStart }> {
+  const { dataDir, databaseUrl, clock = Date.now } = options;
   if (databaseUrl === undefined) requireStoreOfCredentials(dataDir);
   const store = await openStore({ dataDir, clock, ...(databaseUrl !== undefined && { databaseUrl }) });
-  const prepare = async () => {
-    const context = {
-      store,
-      clock,
-      quotas: new Quotas({ ...DEFAULT_BOUNDS, ...options.bounds }),
-      newId: createIds(clock, await findNewestId(store.db)),
-    };
+  try {
+    const quotas = new Quotas({ ...DEFAULT_BOUNDS, ...options.bounds });
+    const context = { store, clock, quotas, newId: createIds(clock, await findNewestId(store.db)) };
     return { context, start: await firstStart(context) };
-  };
-  const { context, start } = await prepare().catch(async (error: unknown) => {
+  } catch (error) {
     await store.close();
     throw error;
-  });
-  const usage = createUsage(context);
-  const sweep = createSweep(context);
+  }
+}
+
+function createResourceServices(
+  context: Context,
+  { usage, telemetry, allowList }: Pick<Service, 'usage' | 'telemetry' | 'allowList'>,
+) {
+  return {
+    dashboards: new DashboardService(context),
+    alerts: new AlertService(context),
+    sources: new SourceService(context),
+    charts: new ChartService({ store: context.store, telemetry }),
+    webhooks: new WebhookService({ ...context, allowList }),
+    keys: new KeyService({ ...context, usage }),
+    pipeSettings: new PipeSettingsService(context),
+  };
+}
+
+/** Opens the store and telemetry, and creates the services. Throws StartupError for errors that the operator can fix. */
+export async function openService(options: ServiceOptions): Promise<Service> {
+  const allowList = parseWebhookAllowList(options.webhookAllow ?? []);
+  // Telemetry opens no directory and no connection before first use, so it need not be closed if the store fails to open.
+  const telemetry = options.telemetry && (await openTelemetry(options.telemetry));
+  const { context, start } = await openContext(options);
+  const { store, clock, newId } = context;
+  const usage = new Usage(context);
+  const sweep = new Sweep(context);
   let { credentials } = start;
   return {
-    dashboards: createDashboards(context),
-    alerts: createAlerts(context),
-    sources: createSources(context),
-    charts: createChartQueries({ ...context, telemetry }),
-    webhooks: createWebhooks({ ...context, allowList }),
-    keys: createKeys({ ...context, usage }),
-    pipeSettings: createPipeSettings(context),
+    ...createResourceServices(context, { usage, telemetry, allowList }),
     tenants: createTenants(context),
-    idempotency: createIdempotency(context),
+    idempotency: new Idempotency(context),
     readBearer: createBearerReader({ store }),
     readBasic: createBasicReader({ store, clock }),
-    recordUsage: usage.record,
+    usage,
     store,
     clock,
-    newId: context.newId,
+    newId,
     allowList,
     telemetry,
     get credentials() {

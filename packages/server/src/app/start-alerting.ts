@@ -1,12 +1,11 @@
+import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { createLinkTo } from '../alerting/outbox/dashboard-link.ts';
 import { measureClockSkew } from '../alerting/schedule/clock-skew.ts';
 import { startRounds } from '../alerting/schedule/rounds.ts';
 import { createAlertMetrics } from '../monitoring/alert-metrics.ts';
-import { createLog } from '../monitoring/create-log.ts';
 import { createCheckedFetch } from '../outgoing/checked-fetch.ts';
 import { closeInOrder } from './close-in-order.ts';
-import type { Settings } from './server-options.ts';
 import type { Service } from './service.ts';
 
 /** Alerting that runs a round every minute. */
@@ -17,20 +16,26 @@ export interface RunningAlerting {
   close(): Promise<void>;
 }
 
+interface AlertingSettings {
+  /** The template of links in notifications; the API of the service by default. */
+  readonly dashboardUrl: string | undefined;
+  /** The origin of the service. */
+  readonly origin: string;
+  readonly log: Logger;
+}
+
 /** Starts to evaluate the alerts of a service. Returns undefined, and logs it, if telemetry is disabled. */
 export async function startAlerting(
-  service: Service,
-  { logLevel, dashboardUrl }: Pick<Settings, 'logLevel' | 'dashboardUrl'>,
-  origin: string,
+  service: Pick<Service, 'store' | 'telemetry' | 'clock' | 'newId' | 'allowList'>,
+  { dashboardUrl, origin, log }: AlertingSettings,
   registry?: Registry,
 ): Promise<RunningAlerting | undefined> {
   const { store, telemetry, clock, newId, allowList } = service;
-  const log = createLog(logLevel);
   if (!telemetry) {
     log.info('alerts are not evaluated because telemetry is off');
     return undefined;
   }
-  // A dynamic import, because a service without telemetry does not need the module.
+  // Loads the module only when it is needed.
   const { Alerting } = await import('../alerting/alerting.ts');
   const metrics = registry && createAlertMetrics(registry);
   const send = createCheckedFetch({ allowList });

@@ -63,8 +63,13 @@ export function telemetryOptions(settings: TelemetrySettings): EngineOptions | u
   };
 }
 
-/** Returns true if the service stores its own requests. Default: only with the embedded engine and a data directory on disk. */
-export function writesItself(settings: Pick<Settings, 'selfTelemetry' | 'clickhouseUrl' | 'dataDir'>): boolean {
+/**
+ * Returns true if the service stores its own requests as telemetry. By default it does with the embedded engine and a data
+ * directory on disk.
+ */
+export function isSelfTelemetryEnabled(
+  settings: Pick<Settings, 'selfTelemetry' | 'clickhouseUrl' | 'dataDir'>,
+): boolean {
   return settings.selfTelemetry === undefined
     ? settings.clickhouseUrl === undefined && settings.dataDir !== ':memory:'
     : settings.selfTelemetry === 'on';

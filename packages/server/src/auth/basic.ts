@@ -1,7 +1,7 @@
 import type { ApiKey } from '@observability-api/schemas';
-import type { Clock } from '../domain/clock.ts';
 import { UnauthorizedError } from '../domain/errors.ts';
 import { digest, equalDigests, PREFIXES } from '../domain/secrets.ts';
+import type { Clock } from '../domain/timestamp.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 import { type PresentedCredential, unreadableCredential } from './presented-credential.ts';

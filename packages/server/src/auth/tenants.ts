@@ -25,7 +25,7 @@ export function createTenants({ store }: { store: Store }): Tenants {
   return {
     async service(organizationId, serviceId) {
       const tenant = await service({ organization: organizationId, id: serviceId });
-      if (!tenant) throw new NotFoundError('No service of the organization has this id');
+      if (!tenant) throw new NotFoundError('No service of the organization has this id.');
       return tenant;
     },
   };

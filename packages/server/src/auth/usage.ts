@@ -1,76 +1,87 @@
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
 
 /** The tables with a column `used_at`. */
 export type KeyTable = 'api_keys' | 'personal_keys';
 
-/** Records when keys were last used, with a resolution of one minute. Writes in batches, not once per request. */
-export interface Usage {
-  /** Records that the key is used now. */
-  record(table: KeyTable, id: string): void;
-  /** Writes all recorded uses. Await it before reading `used_at`. */
-  flush(): Promise<void>;
-  /** Stops the timer and writes all recorded uses. */
-  close(): Promise<void>;
+/** A use of a key that is not written yet. */
+interface PendingUse {
+  readonly table: KeyTable;
+  readonly id: string;
+  readonly usedAt: string;
 }
 
 const FLUSH_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Creates the usage recorder of a store and starts its timer, which does not keep the process alive. */
-export function createUsage({ store, clock }: { store: Store; clock: Clock }): Usage {
-  let minute = 0;
-  /** Keys recorded in `minute`. A key is written at most once per minute. */
-  let recorded = { api_keys: new Set<string>(), personal_keys: new Set<string>() };
-  let unwritten: { table: KeyTable; id: string; usedAt: string }[] = [];
-  let writing: Promise<void> = Promise.resolve();
+/** Records when keys were last used, with a resolution of one minute. Writes in batches, not once per request. */
+export class Usage {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #timer: NodeJS.Timeout;
+  #minute = 0;
+  /** The keys that were used in `#minute`. Each is written once. */
+  #recorded = new Set<string>();
+  readonly #pending = new Map<string, PendingUse>();
+  #writing: Promise<void> = Promise.resolve();
 
-  const write = async (): Promise<void> => {
-    const batch = unwritten;
-    if (batch.length === 0) return;
-    unwritten = [];
-    // All processes update rows in the same order. This prevents deadlocks.
-    batch.sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
-    try {
-      await store.transaction(async (tx) => {
-        for (const { table, id, usedAt } of batch) {
-          // Skips the write if another process has recorded the same or a later use.
-          await tx
-            .updateTable(table)
-            .set({ used_at: usedAt })
-            .where('id', '=', id)
-            .where((row) => row.or([row('used_at', 'is', null), row('used_at', '<', usedAt)]))
-            .execute();
-        }
-      });
-    } catch (error) {
-      unwritten = [...batch, ...unwritten];
-      throw error;
+  /** Starts the timer that writes pending uses. The timer does not keep the process alive. */
+  constructor({ store, clock }: { readonly store: Store; readonly clock: Clock }) {
+    this.#store = store;
+    this.#clock = clock;
+    // A failed batch stays pending. The next timer writes it.
+    this.#timer = setInterval(() => this.#flush().catch(() => undefined), FLUSH_MS);
+    this.#timer.unref();
+  }
+
+  /** Records that the key is used now. */
+  record(table: KeyTable, id: string): void {
+    const minute = Math.floor(this.#clock() / MINUTE_MS);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#recorded = new Set();
     }
-  };
-  const flush = (): Promise<void> => {
-    writing = writing.then(write, write);
-    return writing;
-  };
-  // A failed batch is retried by the next timer. Readers of `used_at` get the error from their own flush.
-  const timer = setInterval(() => flush().catch(() => undefined), FLUSH_MS);
-  timer.unref();
+    const key = `${table} ${id}`;
+    if (this.#recorded.has(key)) return;
+    this.#recorded.add(key);
+    this.#pending.set(key, { table, id, usedAt: new Date(minute * MINUTE_MS).toISOString() });
+  }
 
-  return {
-    record(table, id) {
-      const now = Math.floor(clock() / MINUTE_MS);
-      if (now !== minute) {
-        minute = now;
-        recorded = { api_keys: new Set(), personal_keys: new Set() };
+  /** Returns the row with the use that is not written yet, if there is one. */
+  withPending<Row extends { id: string; used_at: string | null }>(table: KeyTable, row: Row): Row {
+    const usedAt = this.#pending.get(`${table} ${row.id}`)?.usedAt;
+    return usedAt !== undefined && (row.used_at === null || row.used_at < usedAt) ? { ...row, used_at: usedAt } : row;
+  }
+
+  /** Stops the timer and writes all pending uses. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#flush();
+  }
+
+  #flush(): Promise<void> {
+    const write = () => this.#write();
+    this.#writing = this.#writing.then(write, write);
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    if (this.#pending.size === 0) return;
+    // All processes update rows in the same order. This prevents deadlocks.
+    const batch = [...this.#pending.entries()].sort(([, a], [, b]) => (a.id < b.id ? -1 : Number(a.id > b.id)));
+    await this.#store.transaction(async (tx) => {
+      for (const [, { table, id, usedAt }] of batch) {
+        // Skips the write if another process has recorded the same or a later use.
+        await tx
+          .updateTable(table)
+          .set({ used_at: usedAt })
+          .where('id', '=', id)
+          .where((row) => row.or([row('used_at', 'is', null), row('used_at', '<', usedAt)]))
+          .execute();
       }
-      if (recorded[table].has(id)) return;
-      recorded[table].add(id);
-      unwritten.push({ table, id, usedAt: new Date(now * MINUTE_MS).toISOString() });
-    },
-    flush,
-    async close() {
-      clearInterval(timer);
-      await flush();
-    },
-  };
+    });
+    for (const [key, use] of batch) {
+      if (this.#pending.get(key) === use) this.#pending.delete(key);
+    }
+  }
 }

@@ -3,6 +3,9 @@ import { join, relative } from 'node:path';
 import type { RunningServer } from '../app/start-server.ts';
 import type { Options } from './options.ts';
 
+/** The addresses of a running service, and its messages for the operator. */
+export type Started = Pick<RunningServer, 'url' | 'otlpUrl' | 'otlpGrpcUrl' | 'notices' | 'credentials'>;
+
 const LABEL_WIDTH = 18;
 const URL_WIDTH = 34;
 
@@ -18,16 +21,22 @@ function credentialsPath(dataDir: string): string {
   return `(${short.startsWith('..') ? path : short})`;
 }
 
-/** Returns the startup banner: the served addresses and the path of the credentials file. */
+/** Returns the startup banner: the served addresses, and the path of the credentials file. A service in memory prints its keys. */
 export function banner(
-  { url, otlpUrl }: Pick<RunningServer, 'url' | 'otlpUrl'>,
+  { url, otlpUrl, otlpGrpcUrl, credentials }: Omit<Started, 'notices'>,
   { deployment, dataDir }: Pick<Options, 'deployment' | 'dataDir'>,
 ): string {
   const path = credentialsPath(dataDir);
+  // No other process can read the keys of a service in memory.
+  const { openSource, managed } = (dataDir === ':memory:' && credentials) || {};
+  const bearer = `Bearer  ${openSource?.apiKey ?? path}`.trim();
+  const basic = `Basic   ${managed ? `${managed.keyId}:${managed.keySecret}` : path}`.trim();
+  const withKey = openSource ? `with the key ${openSource.ingestionKey}` : 'with the ingestion key';
   const lines = [
-    ...(deployment === 'managed' ? [] : [bannerLine('Open source API', `${url}/api/v2`, `Bearer  ${path}`.trim())]),
-    ...(deployment === 'open-source' ? [] : [bannerLine('Managed API', `${url}/v1`, `Basic   ${path}`.trim())]),
-    ...(otlpUrl === undefined ? [] : [bannerLine('OpenTelemetry', otlpUrl, 'OTLP over HTTP, with the ingestion key')]),
+    ...(deployment === 'managed' ? [] : [bannerLine('Open source API', `${url}/api/v2`, bearer)]),
+    ...(deployment === 'open-source' ? [] : [bannerLine('Managed API', `${url}/v1`, basic)]),
+    ...(otlpUrl === undefined ? [] : [bannerLine('OpenTelemetry', otlpUrl, `OTLP over HTTP, ${withKey}`)]),
+    ...(otlpGrpcUrl === undefined ? [] : [bannerLine('', otlpGrpcUrl, `OTLP over gRPC, ${withKey}`)]),
     bannerLine('Reference', `${url}/docs`, ''),
   ];
   return `\n${lines.join('\n')}\n`;

@@ -3,9 +3,9 @@ import { nearest } from '@observability-api/schemas';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { linkTemplateError } from '../alerting/outbox/dashboard-link.ts';
 import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS, type Settings, TELEMETRY } from '../app/server-options.ts';
+import { redactPasswords } from '../domain/secrets.ts';
 import { StartupError } from '../domain/startup-error.ts';
 import { parseRateLimits } from '../limits/rate-limit-option.ts';
-import { redactPasswords } from './without-passwords.ts';
 
 /** The options of the service from the command line and the environment. */
 export interface Options extends Omit<Settings, 'checkResponses' | 'clock'> {
@@ -34,6 +34,15 @@ function parseInteger(minimum: number, maximum: number) {
     if (number >= minimum && number <= maximum) return number;
     throw new InvalidArgumentError(`expected an integer from ${minimum} to ${maximum}`);
   };
+}
+
+function portOrOff(value: string): number | 'off' {
+  if (value === 'off') return value;
+  try {
+    return parseInteger(0, 65_535)(value);
+  } catch {
+    throw new InvalidArgumentError('expected off or an integer from 0 to 65535');
+  }
 }
 
 /** Returns the value. Throws InvalidArgumentError if it is blank. */
@@ -225,9 +234,15 @@ function command(): Command {
       ).argParser(parseChoice(TELEMETRY)),
     )
     .addOption(
-      option('--otlp-port <number>', 'Port of the OTLP receiver. 0 picks a free port. Default: 4318').argParser(
+      option('--otlp-port <number>', 'Port of OTLP over HTTP. 0 picks a free port. Default: 4318').argParser(
         parseInteger(0, 65_535),
       ),
+    )
+    .addOption(
+      option(
+        '--otlp-grpc-port <number>',
+        'Port of OTLP over gRPC, or off. 0 picks a free port. Default: 4317, or off if only --otlp-port is set',
+      ).argParser(portOrOff),
     )
     .addOption(
       option(

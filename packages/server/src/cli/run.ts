@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
-import { banner } from './banner.ts';
+import { redactPasswords } from '../domain/secrets.ts';
+import { Lifecycle } from './lifecycle.ts';
 import { type Options, readOptions } from './options.ts';
-import type { Serve } from './serve.ts';
 import { startupMessage } from './startup-message.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-import { redactPasswords } from './without-passwords.ts';
+import type { Serve } from './workers/run-worker.ts';
 
 function fail(error: unknown, options?: Options): never {
   process.stderr.write(`${startupMessage(error, options)}\n`);
@@ -14,9 +14,9 @@ function fail(error: unknown, options?: Options): never {
   process.exit(1);
 }
 
-async function startCluster(count: number) {
+async function startCluster(count: number, lifecycle: Lifecycle) {
   const { startWorkers } = await import('./workers/start-workers.ts');
-  return startWorkers(count);
+  return startWorkers(count, lifecycle);
 }
 
 /** Ignores write errors of stdout and stderr, so that a full disk or a closed pipe does not end the process. */
@@ -41,10 +41,10 @@ export async function run(argv: readonly string[], serve: Serve): Promise<void> 
       const { runWorker } = await import('./workers/run-worker.ts');
       return await runWorker(options, serve);
     }
-    const server = options.workers > 1 ? await startCluster(options.workers) : await serve(options);
-    stopOnSignal(server);
-    for (const notice of server.notices) process.stderr.write(`${notice}\n`);
-    process.stdout.write(`${banner(server, options)}\nReady at ${server.url}\n`);
+    const lifecycle = new Lifecycle();
+    const server = options.workers > 1 ? await startCluster(options.workers, lifecycle) : await serve(options);
+    stopOnSignal(server, lifecycle);
+    lifecycle.ready(server, options);
   } catch (error) {
     fail(error, options);
   }

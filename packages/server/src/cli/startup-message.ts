@@ -1,6 +1,6 @@
+import { redactPasswords } from '../domain/secrets.ts';
 import { StartupError } from '../domain/startup-error.ts';
 import type { Options } from './options.ts';
-import { redactPasswords } from './without-passwords.ts';
 
 function errorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;

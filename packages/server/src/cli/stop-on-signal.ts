@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import type { Lifecycle } from './lifecycle.ts';
 
 /** Longer than the server needs to finish requests in flight and pending writes, so that a graceful stop ends first. */
 const FORCED_EXIT_MS = 16_000;
@@ -15,19 +16,21 @@ export interface Stoppable {
 }
 
 /** Closes the server on SIGTERM or SIGINT, then exits. A second signal after a second or more exits immediately. */
-export function stopOnSignal(server: Stoppable): void {
+export function stopOnSignal(server: Stoppable, lifecycle: Lifecycle): void {
   let stoppingSince: number | undefined;
   const end = (code: number): never => {
     server.endNow?.();
     process.exit(code);
   };
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: string): Promise<void> => {
+    lifecycle.stopping(signal);
     setTimeout(() => end(1), FORCED_EXIT_MS).unref();
     try {
       await server.close();
+      lifecycle.stopped();
       process.exit(0);
     } catch (error) {
-      process.stderr.write(`The service did not stop cleanly: ${error instanceof Error ? error.message : error}\n`);
+      lifecycle.stopFailed(error);
       end(1);
     }
   };
@@ -35,7 +38,7 @@ export function stopOnSignal(server: Stoppable): void {
     process.on(signal, () => {
       if (stoppingSince === undefined) {
         stoppingSince = performance.now();
-        void stop();
+        void stop(signal);
       } else if (performance.now() - stoppingSince >= REPEATED_SIGNAL_MS) end(128 + constants.signals[signal]);
     });
   }

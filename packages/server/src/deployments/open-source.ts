@@ -1,21 +1,20 @@
 import type { createBearerReader, TeamCaller } from '../auth/bearer.ts';
 import type { Usage } from '../auth/usage.ts';
 import { type OpenSourceHandlers, openSourceOperations } from '../generated/open-source.ts';
-import type { Deployment, Handler } from '../http/deployment.ts';
-import type { ChartQueries } from '../resources/charts/service.ts';
-import type { ResourceServices } from './observability.ts';
-import { observabilityHandlers, type TenantRequest } from './observability.ts';
+import type { Deployment, Handlers, ReadRequest, WriteRequest } from '../http/deployment.ts';
+import type { ChartService } from '../resources/charts/service.ts';
+import { observabilityHandlers, type ResourceServices, type TenantContext } from './observability.ts';
 
 /** The services that the open source deployment needs. */
 export interface OpenSourceServices extends ResourceServices {
-  readonly charts: ChartQueries;
+  readonly charts: ChartService;
   readonly readBearer: ReturnType<typeof createBearerReader>;
-  readonly recordUsage: Usage['record'];
+  readonly usage: Usage;
 }
 
-/** The open source deployment: a team's personal access key as Bearer token, `{ data }` around every answer. */
+/** Returns the open source deployment: Bearer authentication with a personal API access key, and `{ data }` envelopes. */
 export function openSource(service: OpenSourceServices): Deployment<TeamCaller> {
-  const handlers: OpenSourceHandlers<TenantRequest> = {
+  const handlers: OpenSourceHandlers<ReadRequest & TenantContext, WriteRequest & TenantContext> = {
     ...observabilityHandlers(service),
     queryChartSeries: ({ tenant, body, signal }) => service.charts.series(tenant, body, signal()),
   };
@@ -23,11 +22,11 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
     name: 'open-source',
     prefix: '/api/v2/',
     operations: openSourceOperations,
-    handlers: { ...handlers } as Record<string, Handler>,
+    handlers: { ...handlers } as Handlers,
     challenge: 'Bearer realm="observability-api"',
     readCredential: ({ authorization }) => service.readBearer(authorization),
     authorize: () => {},
-    recordUsage: ({ keyId }) => service.recordUsage('personal_keys', keyId),
+    recordUsage: ({ keyId }) => service.usage.record('personal_keys', keyId),
     resolveTenant: async ({ tenant }) => ({ tenant }),
     logFields: ({ tenant, keySuffix }) => ({ tenant: tenant.id, keySuffix }),
     envelope: ({ content, meta }) => ({ data: content, meta }),

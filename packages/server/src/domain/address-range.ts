@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** A network and how many of its bits count. */
+/** A network address and the length of its prefix in bits. */
 export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 const MAPPED_BITS = 96;
 
-/** An IPv4 range that is written as a mapped IPv6 one means the IPv4 addresses. */
+/** Converts a range of IPv4-mapped IPv6 addresses to the IPv4 range. Returns other ranges unchanged. */
 export function unmapIPv4([network, bits]: AddressRange): AddressRange {
   return network.kind() === 'ipv6' && (network as ipaddr.IPv6).isIPv4MappedAddress() && bits >= MAPPED_BITS
     ? [(network as ipaddr.IPv6).toIPv4Address(), bits - MAPPED_BITS]
@@ -13,8 +13,8 @@ export function unmapIPv4([network, bits]: AddressRange): AddressRange {
 }
 
 /**
- * Reads an IPv4 or IPv6 address, or a range of them in CIDR notation; undefined when it is neither. The short, octal and
- * hexadecimal spellings of IPv4 are refused: people read them differently than machines do.
+ * Parses an IPv4 or IPv6 address, or a range in CIDR notation. Returns undefined for other text, also for the short, octal and
+ * hexadecimal forms of IPv4, because they are ambiguous for readers.
  */
 export function parseAddressRange(source: string): AddressRange | undefined {
   const ipv6 = source.includes(':');
@@ -27,13 +27,26 @@ export function parseAddressRange(source: string): AddressRange | undefined {
   return valid ? unmapIPv4([ipaddr.parse(source), ipv6 ? 128 : 32]) : undefined;
 }
 
-/** Whether `address` is in the list. An empty list does not restrict; an IPv4 address mapped into IPv6 is the IPv4 one. */
+/** Maximum number of cached ranges. Parsing the 100 ranges of one key takes about 1 ms. */
+const MAX_CACHED_RANGES = 10_000;
+
+const cachedRanges = new Map<string, AddressRange | undefined>();
+
+function cachedRange(source: string): AddressRange | undefined {
+  if (cachedRanges.has(source)) return cachedRanges.get(source);
+  if (cachedRanges.size >= MAX_CACHED_RANGES) cachedRanges.clear();
+  const range = parseAddressRange(source);
+  cachedRanges.set(source, range);
+  return range;
+}
+
+/** Returns true if the list contains the address, or is empty. An IPv4-mapped IPv6 address is treated as the IPv4 address. */
 export function isAddressAllowed(list: readonly { readonly source: string }[], address: string): boolean {
   if (list.length === 0) return true;
   if (!ipaddr.isValid(address)) return false;
   const caller = ipaddr.process(address);
   return list.some(({ source }) => {
-    const range = parseAddressRange(source);
+    const range = cachedRange(source);
     return range !== undefined && range[0].kind() === caller.kind() && caller.match(range[0], range[1]);
   });
 }

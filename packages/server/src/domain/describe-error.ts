@@ -1,4 +1,4 @@
-/** What a line of the log says of an error. */
+/** The fields of an error in the log. */
 export interface DescribedError {
   readonly type?: string;
   readonly message: string;
@@ -7,7 +7,10 @@ export interface DescribedError {
   readonly cause?: DescribedError;
 }
 
-/** What a line may say of an error: nothing that a library hung on it, such as the values of a query or an address with a password. */
+/**
+ * Returns the fields of an error for the log. Omits fields that libraries add: they can contain query parameters, or a URL with
+ * a password.
+ */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

@@ -1,33 +1,35 @@
 import type { IssueCode, ValidationIssue } from '@observability-api/schemas';
 
-/** What is wrong with a body: the codes of the validators, and those of checks that only the service can do. */
+/** An issue of a request body. The additional codes are those of checks that need the store or the telemetry engine. */
 export type InputIssue = ValidationIssue<IssueCode | 'reference' | 'filter' | 'duplicateProperty'>;
 
-/** No such resource in this tenant; says nothing about other tenants. */
+/** Thrown if the tenant has no such resource. The message does not depend on other tenants. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
 
-/** The request is fine, but not in the state that things are in. */
+/** Thrown if the current state of the resources does not permit a valid request. */
 export class ConflictError extends Error {
   override readonly name = 'ConflictError';
 }
 
-/** The resource is larger than allowed. */
+/** Thrown if a resource is larger than the limit. */
 export class PayloadTooLargeError extends Error {
   override readonly name = 'PayloadTooLargeError';
 }
 
-/** The caller's precondition does not hold any more: somebody else wrote in between. */
+/** Thrown if `If-Match` does not permit a write to the current version. */
 export class PreconditionFailedError extends Error {
   override readonly name = 'PreconditionFailedError';
 
-  constructor() {
-    super('The resource has changed since you read it. Read it again and retry, or omit If-Match to overwrite.');
+  constructor(resourceName: string, version: number) {
+    super(
+      `The ${resourceName} changed since you read it (current ETag: "${version}"). Read it again and retry, or omit If-Match to overwrite.`,
+    );
   }
 }
 
-/** The body breaks rules that its schema cannot state; carries all of them. */
+/** Thrown if a body has issues that its schema cannot express. Contains all of them. */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
   readonly issues: readonly InputIssue[];
@@ -38,28 +40,28 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** The caller did not prove who it is; the message says whether credentials are missing, malformed, not found, not active. */
+/** Thrown if credentials are missing, malformed, unknown or not active. The message says which. */
 export class UnauthorizedError extends Error {
   override readonly name = 'UnauthorizedError';
 }
 
-/** The caller is known and may not do this. */
+/** Thrown if the caller does not have the permission. */
 export class ForbiddenError extends Error {
   override readonly name = 'ForbiddenError';
 }
 
 /**
- * The store cannot be read or written at the moment. Nothing was changed, except perhaps when the way to it was lost
- * during a commit, which nobody knows then. The cause is the store's own error.
+ * Thrown if the store or the telemetry engine is not available. The request changed nothing, unless the connection to the store
+ * was lost during a commit: then the result of the commit is unknown. `cause` is the error of the store.
  */
 export class UnavailableError extends Error {
   override readonly name: string = 'UnavailableError';
 }
 
-/** The tenant has too many requests of this kind in progress. */
+/** Thrown if the tenant has too many requests of this kind in progress. */
 export class TooManyRequestsError extends Error {
   override readonly name = 'TooManyRequestsError';
-  /** After this many seconds the request may be repeated. */
+  /** The client can retry after this number of seconds. */
   readonly retryAfterSeconds: number;
 
   constructor(message: string, retryAfterSeconds: number) {
@@ -68,17 +70,17 @@ export class TooManyRequestsError extends Error {
   }
 }
 
-/** The request would take longer than it may. */
+/** Thrown if a request exceeds its time limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** The caller left before there was an answer: nobody would read it. */
+/** Thrown if the client disconnects before the response. */
 export class ClientDisconnectedError extends Error {
   override readonly name = 'ClientDisconnectedError';
 }
 
-/** Throws Invalid unless the list is empty. */
+/** Throws InvalidInputError unless the list is empty. */
 export function rejectInvalid(issues: readonly InputIssue[]): void {
   if (issues.length > 0) throw new InvalidInputError(issues);
 }

@@ -24,7 +24,7 @@ export function concatChunks(chunks: readonly JsonChunk[]): Buffer {
 
 /** A value that is already serialized as JSON, in chunks. The response contains the chunks without parsing them. */
 export class JsonText<Value> {
-  /** Never set: it tells the compiler which type the JSON has. */
+  /** Never set. Declares the type of the JSON for the compiler. */
   declare readonly value?: Value;
   readonly chunks: readonly JsonChunk[];
 
@@ -42,7 +42,7 @@ export class JsonText<Value> {
   }
 }
 
-/** A resource with its version whose JSON comes from the store; `resource` parses it. */
+/** A resource and its version, as JSON from the store. `resource` parses the JSON. */
 export class SerializedResource<Resource> {
   readonly json: JsonText<Resource>;
   readonly version: number;
@@ -56,7 +56,7 @@ export class SerializedResource<Resource> {
     return this.json.parse();
   }
 
-  /** Returns the resource and its version: `JSON.stringify` leaves out accessors. */
+  /** Returns the resource and its version. `JSON.stringify` would omit the accessor. */
   toJSON(): { readonly resource: Resource; readonly version: number } {
     return { resource: this.resource, version: this.version };
   }

@@ -1,37 +1,42 @@
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** What secrets of each kind start with, so that a scanner of source code recognises them. */
+/** The prefixes of each kind of secret, by which secret scanners recognize them. */
 export const PREFIXES = { personal: 'obsp_', ingestion: 'obsi_', secret: 'obsk_' } as const;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 const KEY_ID_LENGTH = 20;
 
-/** A secret of 256 random bits in base64url, behind the prefix of its kind. */
+/** Returns a new secret: the prefix of its kind and 256 random bits in base64url. */
 export function newSecret(kind: keyof typeof PREFIXES): string {
   return PREFIXES[kind] + randomBytes(32).toString('base64url');
 }
 
-/** A key id, the user name of Basic authentication: 20 letters and digits. */
+/** Returns a new key id of 20 letters and digits. It is the user name of Basic authentication. */
 export function newKeyId(): string {
   return Array.from({ length: KEY_ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
 /**
- * Base64 of the SHA-256 of the UTF-8 bytes: what is stored in place of a secret. The secrets have 256 random bits, so
- * nothing slower is needed.
+ * Returns the SHA-256 of a secret in base64. The store contains digests instead of secrets. A slow password hash is not needed,
+ * because secrets have 256 random bits.
  */
 export function digest(secret: string): string {
   return hash('sha256', secret, 'base64');
 }
 
-/** Compares two digests in a time that does not tell how much of them is equal. */
+/** Compares two digests in constant time. */
 export function equalDigests(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1')];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The last four characters, which a person recognises a key by. */
+/** Returns the last four characters of a key, which identify it for the user. */
 export function suffixOf(key: string): string {
   return key.slice(-4);
+}
+
+/** Replaces the passwords of all URLs in a text with `***`: in the user info and in query parameters. */
+export function redactPasswords(text: string): string {
+  return text.replaceAll(/:\/\/\S*@/g, '://***@').replaceAll(/([?&](?:ssl)?password=)[^&\s']*/gi, '$1***');
 }

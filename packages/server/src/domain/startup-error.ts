@@ -1,6 +1,6 @@
 /**
- * The service cannot start, for a reason that the person who started it can do something about.
- * The message is one sentence; it is printed without a stack and the process ends with code 1.
+ * Thrown when the service cannot start for a reason that the operator can fix. The command prints the message without a stack
+ * and exits with code 1.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';

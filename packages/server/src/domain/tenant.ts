@@ -1,6 +1,34 @@
 /** The owner of observability resources: a team, or a service of the managed deployment. */
 export interface Tenant {
   readonly id: string;
-  /** Set for a team, whose alerts name it. */
+  /** Set only for a team. Alerts contain it. */
   readonly teamId?: string;
+}
+
+/** The storage limits of a tenant. */
+export interface TenantBounds {
+  /** The maximum size of a dashboard, in bytes of JSON. */
+  readonly maxDashboardBytes: number;
+  readonly maxDashboards: number;
+  readonly maxAlerts: number;
+  readonly maxWebhooks: number;
+  /** The maximum size of all dashboards, alerts, webhooks and idempotency keys together. */
+  readonly maxStoredBytes: number;
+}
+
+/** The default limits. */
+export const DEFAULT_BOUNDS: TenantBounds = {
+  maxDashboardBytes: 4 * 1024 * 1024,
+  maxDashboards: 10_000,
+  maxAlerts: 10_000,
+  maxWebhooks: 1_000,
+  maxStoredBytes: 1024 * 1024 * 1024,
+};
+
+/** The storage use of a tenant, or a change of it. */
+export interface TenantUsage {
+  readonly dashboards: number;
+  readonly alerts: number;
+  readonly webhooks: number;
+  readonly bytes: number;
 }

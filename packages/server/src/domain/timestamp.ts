@@ -1,9 +1,12 @@
 import type { InputIssue } from './errors.ts';
 import { issue } from './validation-issue.ts';
 
+/** Returns the current time in epoch milliseconds. Tests pass their own clock. */
+export type Clock = () => number;
+
 /**
- * Epoch milliseconds of an RFC 3339 date-time that its schema accepted; undefined when it lies outside of the years
- * 0 to 9999 after its offset is taken off. Date does not know leap seconds: one counts as the second after it.
+ * Returns the epoch milliseconds of a valid RFC 3339 date-time, or undefined if it is outside of the years 0 to 9999 in UTC.
+ * `Date` does not support leap seconds: a leap second becomes the second after it.
  */
 export function toEpochMs(text: string): number | undefined {
   const leap = /^(.{17})60/.exec(text);
@@ -12,12 +15,12 @@ export function toEpochMs(text: string): number | undefined {
   return Number.isNaN(time) || !/^\d{4}-/.test(new Date(time).toISOString()) ? undefined : time;
 }
 
-/** The one spelling in which times are kept and returned: UTC, milliseconds, Z. */
+/** Returns the format of all stored and returned times: UTC with milliseconds and `Z`. */
 export function toIsoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** The issue of a date-time that cannot be kept. */
+/** Returns the issue for a date-time that is outside of the supported years. */
 export function outOfRangeIssue(path: InputIssue['path']): InputIssue {
   return issue(path, 'format', 'expected a date-time within the years 0 to 9999');
 }

@@ -1,7 +1,7 @@
 import { toPointer } from '@observability-api/schemas';
 import type { InputIssue } from './errors.ts';
 
-/** Makes an issue at a path of the body. */
+/** Creates a validation issue for a path of the body. */
 export function issue(
   path: InputIssue['path'],
   code: InputIssue['code'],

@@ -1,26 +1,27 @@
 import { NotFoundError, PreconditionFailedError } from './errors.ts';
 
-/** A resource and the number of its successful writes, from which its ETag is made. */
+/** A resource with its version. Its ETag is made of the version and the state. */
 export interface Versioned<Resource> {
   readonly resource: Resource;
+  /** The number of writes, starting at 1. */
   readonly version: number;
-  /** What the ETag has beside the version: digits that change when the resource changes without a write. */
+  /** Digits that change when the resource changes without a write. */
   readonly state?: string;
 }
 
-/** Whether a write may go ahead on this version (`If-Match`, RFC 9110 §13.1.1). */
+/** Returns true if `If-Match` permits a write to this version (RFC 9110 §13.1.1). */
 export type Precondition = (version: number) => boolean;
 
 /**
- * The row that a write goes to. Throws NotFound when there is none and PreconditionFailed when the caller knows an
- * older version; called inside the write's transaction, so that no write is lost in between.
+ * Returns the row that a write changes. Throws NotFoundError without a row, and PreconditionFailedError if the precondition
+ * does not permit its version. Call it in the transaction of the write, so that no other write happens in between.
  */
 export function requireWritable<Row extends { version: number }>(
   row: Row | undefined,
-  what: string,
+  resourceName: string,
   precondition: Precondition | undefined,
 ): Row {
-  if (!row) throw new NotFoundError(`No ${what} has this id`);
-  if (precondition && !precondition(row.version)) throw new PreconditionFailedError();
+  if (!row) throw new NotFoundError(`No ${resourceName} has this id.`);
+  if (precondition && !precondition(row.version)) throw new PreconditionFailedError(resourceName, row.version);
   return row;
 }

@@ -1,24 +1,24 @@
-/** Whether work is over, well or not, within so many milliseconds. */
+/** Returns true if the promise is fulfilled or rejected within `ms` milliseconds. */
 export async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), ms);
-  const over = work.then(
+  const timeout = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => timeout.resolve(false), ms);
+  const settled = work.then(
     () => true,
     () => true,
   );
   try {
-    return await Promise.race([over, late.promise]);
+    return await Promise.race([settled, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** What is found out within so many milliseconds; that it fails or takes longer is a no. */
+/** Returns true if the promise resolves to true within `ms` milliseconds, and false if it is rejected or too late. */
 export async function isTrueWithin(check: Promise<boolean>, ms: number): Promise<boolean> {
-  let holds = false;
-  const answered = check.then((found) => {
-    holds = found;
+  let isTrue = false;
+  const settled = check.then((result) => {
+    isTrue = result;
   });
-  await settlesWithin(answered, ms);
-  return holds;
+  await settlesWithin(settled, ms);
+  return isTrue;
 }

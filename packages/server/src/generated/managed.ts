@@ -21,14 +21,17 @@ import type { Operation } from '../http/operation.ts';
 import type { Page } from '../store/read-page.ts';
 import type { Versioned } from '../domain/versioned.ts';
 
-/** The handlers of all operations of the managed deployment. */
-export interface ManagedHandlers<Context> {
+/**
+ * The handlers of all operations of the managed deployment. A handler that changes data receives `Write`, any other
+ * `Read`.
+ */
+export interface ManagedHandlers<Read, Write> {
   /** List dashboards. */
   listDashboards(
     request: {
       params: { organizationId: string; serviceId: string };
       query: { limit: number; offset: number };
-    } & Context,
+    } & Read,
   ): Promise<Page<Dashboard>>;
   /** Create a dashboard. */
   createDashboard(
@@ -36,14 +39,14 @@ export interface ManagedHandlers<Context> {
       params: { organizationId: string; serviceId: string };
       query: Record<never, never>;
       body: DashboardInput;
-    } & Context,
+    } & Write,
   ): Promise<Versioned<Dashboard>>;
   /** Get a dashboard. */
   getDashboard(
     request: {
       params: { organizationId: string; serviceId: string; dashboardId: string };
       query: Record<never, never>;
-    } & Context,
+    } & Read,
   ): Promise<Versioned<Dashboard>>;
   /** Replace a dashboard. */
   updateDashboard(
@@ -51,21 +54,21 @@ export interface ManagedHandlers<Context> {
       params: { organizationId: string; serviceId: string; dashboardId: string };
       query: Record<never, never>;
       body: DashboardInput;
-    } & Context,
+    } & Write,
   ): Promise<Versioned<Dashboard>>;
   /** Delete a dashboard. */
   deleteDashboard(
     request: {
       params: { organizationId: string; serviceId: string; dashboardId: string };
       query: Record<never, never>;
-    } & Context,
+    } & Write,
   ): Promise<void>;
   /** List alerts. */
   listAlerts(
     request: {
       params: { organizationId: string; serviceId: string };
       query: { limit: number; offset: number };
-    } & Context,
+    } & Read,
   ): Promise<Page<Alert>>;
   /** Create an alert. */
   createAlert(
@@ -73,14 +76,14 @@ export interface ManagedHandlers<Context> {
       params: { organizationId: string; serviceId: string };
       query: Record<never, never>;
       body: AlertInput;
-    } & Context,
+    } & Write,
   ): Promise<Versioned<Alert>>;
   /** Get an alert. */
   getAlert(
     request: {
       params: { organizationId: string; serviceId: string; alertId: string };
       query: Record<never, never>;
-    } & Context,
+    } & Read,
   ): Promise<Versioned<Alert>>;
   /** Replace an alert. */
   updateAlert(
@@ -88,35 +91,35 @@ export interface ManagedHandlers<Context> {
       params: { organizationId: string; serviceId: string; alertId: string };
       query: Record<never, never>;
       body: AlertInput;
-    } & Context,
+    } & Write,
   ): Promise<Versioned<Alert>>;
   /** Delete an alert. */
   deleteAlert(
     request: {
       params: { organizationId: string; serviceId: string; alertId: string };
       query: Record<never, never>;
-    } & Context,
+    } & Write,
   ): Promise<void>;
   /** List sources. */
   listSources(
     request: {
       params: { organizationId: string; serviceId: string };
       query: { limit: number; offset: number };
-    } & Context,
+    } & Read,
   ): Promise<Page<Source>>;
   /** Get a source. */
   getSource(
     request: {
       params: { organizationId: string; serviceId: string; sourceId: string };
       query: Record<never, never>;
-    } & Context,
+    } & Read,
   ): Promise<Versioned<Source>>;
   /** List webhooks. */
   listWebhooks(
     request: {
       params: { organizationId: string; serviceId: string };
       query: { limit: number; offset: number };
-    } & Context,
+    } & Read,
   ): Promise<Page<Webhook>>;
   /** Create a webhook. */
   createWebhook(
@@ -124,14 +127,14 @@ export interface ManagedHandlers<Context> {
       params: { organizationId: string; serviceId: string };
       query: Record<never, never>;
       body: WebhookInput;
-    } & Context,
+    } & Write,
   ): Promise<Versioned<Webhook>>;
   /** Get a webhook. */
   getWebhook(
     request: {
       params: { organizationId: string; serviceId: string; webhookId: string };
       query: Record<never, never>;
-    } & Context,
+    } & Read,
   ): Promise<Versioned<Webhook>>;
   /** Replace a webhook. */
   updateWebhook(
@@ -139,26 +142,26 @@ export interface ManagedHandlers<Context> {
       params: { organizationId: string; serviceId: string; webhookId: string };
       query: Record<never, never>;
       body: WebhookInput;
-    } & Context,
+    } & Write,
   ): Promise<Versioned<Webhook>>;
   /** Delete a webhook. */
   deleteWebhook(
     request: {
       params: { organizationId: string; serviceId: string; webhookId: string };
       query: Record<never, never>;
-    } & Context,
+    } & Write,
   ): Promise<void>;
   /** List API keys. */
   listKeys(
-    request: { params: { organizationId: string }; query: { limit: number; offset: number } } & Context,
+    request: { params: { organizationId: string }; query: { limit: number; offset: number } } & Read,
   ): Promise<Page<ApiKey>>;
   /** Create an API key. */
   createKey(
-    request: { params: { organizationId: string }; query: Record<never, never>; body: ApiKeyInput } & Context,
+    request: { params: { organizationId: string }; query: Record<never, never>; body: ApiKeyInput } & Write,
   ): Promise<Versioned<ApiKeyCreated>>;
   /** Get an API key. */
   getKey(
-    request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Context,
+    request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Read,
   ): Promise<Versioned<ApiKey>>;
   /** Update an API key. */
   updateKey(
@@ -166,18 +169,18 @@ export interface ManagedHandlers<Context> {
       params: { organizationId: string; keyId: string };
       query: Record<never, never>;
       body: ApiKeyPatch;
-    } & Context,
+    } & Write,
   ): Promise<Versioned<ApiKey>>;
   /** Delete an API key. */
   deleteKey(
-    request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Context,
+    request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Write,
   ): Promise<void>;
   /** Get pipe settings. */
   getPipeSettings(
     request: {
       params: { organizationId: string; serviceId: string; pipeId: string };
       query: Record<never, never>;
-    } & Context,
+    } & Read,
   ): Promise<Versioned<PipeSettings>>;
   /** Update pipe settings. */
   updatePipeSettings(
@@ -185,21 +188,28 @@ export interface ManagedHandlers<Context> {
       params: { organizationId: string; serviceId: string; pipeId: string };
       query: Record<never, never>;
       body: PipeSettingsInput;
-    } & Context,
+    } & Write,
   ): Promise<Versioned<PipeSettings>>;
 }
 
 /** All operations of the managed deployment, in the order of its spec. */
-export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Operation>> = {
+export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, never>, Operation>> = {
   listDashboards: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards',
+    writes: false,
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
       required: ['organizationId', 'serviceId'],
     },
@@ -228,19 +238,34 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   createDashboard: {
     method: 'POST',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
       required: ['organizationId', 'serviceId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
+      properties: {
+        'Idempotency-Key': {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: /^[ -~]+$/u,
+          expected: 'printable ASCII characters',
+        },
+      },
       required: [],
     },
     body: DashboardInput,
@@ -255,14 +280,25 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   getDashboard: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
+    writes: false,
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        dashboardId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -282,14 +318,25 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   updateDashboard: {
     method: 'PUT',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        dashboardId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -310,14 +357,25 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   deleteDashboard: {
     method: 'DELETE',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        dashboardId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -337,12 +395,19 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   listAlerts: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts',
+    writes: false,
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
       required: ['organizationId', 'serviceId'],
     },
@@ -371,19 +436,34 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   createAlert: {
     method: 'POST',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
       required: ['organizationId', 'serviceId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
+      properties: {
+        'Idempotency-Key': {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: /^[ -~]+$/u,
+          expected: 'printable ASCII characters',
+        },
+      },
       required: [],
     },
     body: AlertInput,
@@ -398,14 +478,25 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   getAlert: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
+    writes: false,
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -425,14 +516,25 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   updateAlert: {
     method: 'PUT',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -453,14 +555,25 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   deleteAlert: {
     method: 'DELETE',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -480,12 +593,19 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   listSources: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources',
+    writes: false,
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
       required: ['organizationId', 'serviceId'],
     },
@@ -514,14 +634,25 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   getSource: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
+    writes: false,
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        sourceId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -541,12 +672,19 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   listWebhooks: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks',
+    writes: false,
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
       required: ['organizationId', 'serviceId'],
     },
@@ -575,19 +713,34 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   createWebhook: {
     method: 'POST',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
       required: ['organizationId', 'serviceId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
+      properties: {
+        'Idempotency-Key': {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: /^[ -~]+$/u,
+          expected: 'printable ASCII characters',
+        },
+      },
       required: [],
     },
     body: WebhookInput,
@@ -602,14 +755,25 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   getWebhook: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
+    writes: false,
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        webhookId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -629,14 +793,25 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   updateWebhook: {
     method: 'PUT',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        webhookId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -657,14 +832,25 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   deleteWebhook: {
     method: 'DELETE',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        webhookId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -684,6 +870,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   listKeys: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/keys',
+    writes: false,
     roles: ['admin'],
     params: {
       type: 'object',
@@ -715,6 +902,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   createKey: {
     method: 'POST',
     path: '/v1/organizations/{organizationId}/keys',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
@@ -739,12 +927,19 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   getKey: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/keys/{keyId}',
+    writes: false,
     roles: ['admin'],
     params: {
       type: 'object',
       properties: {
         organizationId: { type: 'string', format: uuid },
-        keyId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        keyId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
       required: ['organizationId', 'keyId'],
     },
@@ -765,12 +960,19 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   updateKey: {
     method: 'PATCH',
     path: '/v1/organizations/{organizationId}/keys/{keyId}',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       properties: {
         organizationId: { type: 'string', format: uuid },
-        keyId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        keyId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
       required: ['organizationId', 'keyId'],
     },
@@ -792,12 +994,19 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   deleteKey: {
     method: 'DELETE',
     path: '/v1/organizations/{organizationId}/keys/{keyId}',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       properties: {
         organizationId: { type: 'string', format: uuid },
-        keyId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        keyId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
       required: ['organizationId', 'keyId'],
     },
@@ -818,14 +1027,27 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   getPipeSettings: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings',
+    writes: false,
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        pipeId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        pipeId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -849,14 +1071,27 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
   updatePipeSettings: {
     method: 'PUT',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings',
+    writes: true,
     roles: ['admin'],
     params: {
       type: 'object',
       optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
-        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
-        pipeId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        pipeId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
       },
     },
     query: { type: 'object', properties: {}, required: [] },

@@ -18,79 +18,81 @@ import type { JsonText } from '../domain/json-text.ts';
 import type { Page } from '../store/read-page.ts';
 import type { Versioned } from '../domain/versioned.ts';
 
-/** The handlers of all operations of the open-source deployment. */
-export interface OpenSourceHandlers<Context> {
+/**
+ * The handlers of all operations of the open-source deployment. A handler that changes data receives `Write`, any other
+ * `Read`.
+ */
+export interface OpenSourceHandlers<Read, Write> {
   /** List dashboards. */
   listDashboards(
-    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context,
+    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Read,
   ): Promise<Page<Dashboard>>;
   /** Create a dashboard. */
   createDashboard(
-    request: { params: Record<never, never>; query: Record<never, never>; body: DashboardInput } & Context,
+    request: { params: Record<never, never>; query: Record<never, never>; body: DashboardInput } & Write,
   ): Promise<Versioned<Dashboard>>;
   /** Get a dashboard. */
   getDashboard(
-    request: { params: { dashboardId: string }; query: Record<never, never> } & Context,
+    request: { params: { dashboardId: string }; query: Record<never, never> } & Read,
   ): Promise<Versioned<Dashboard>>;
   /** Replace a dashboard. */
   updateDashboard(
-    request: { params: { dashboardId: string }; query: Record<never, never>; body: DashboardInput } & Context,
+    request: { params: { dashboardId: string }; query: Record<never, never>; body: DashboardInput } & Write,
   ): Promise<Versioned<Dashboard>>;
   /** Delete a dashboard. */
-  deleteDashboard(request: { params: { dashboardId: string }; query: Record<never, never> } & Context): Promise<void>;
+  deleteDashboard(request: { params: { dashboardId: string }; query: Record<never, never> } & Write): Promise<void>;
   /** List alerts. */
   listAlerts(
-    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context,
+    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Read,
   ): Promise<Page<Alert>>;
   /** Create an alert. */
   createAlert(
-    request: { params: Record<never, never>; query: Record<never, never>; body: AlertInput } & Context,
+    request: { params: Record<never, never>; query: Record<never, never>; body: AlertInput } & Write,
   ): Promise<Versioned<Alert>>;
   /** Get an alert. */
-  getAlert(request: { params: { alertId: string }; query: Record<never, never> } & Context): Promise<Versioned<Alert>>;
+  getAlert(request: { params: { alertId: string }; query: Record<never, never> } & Read): Promise<Versioned<Alert>>;
   /** Replace an alert. */
   updateAlert(
-    request: { params: { alertId: string }; query: Record<never, never>; body: AlertInput } & Context,
+    request: { params: { alertId: string }; query: Record<never, never>; body: AlertInput } & Write,
   ): Promise<Versioned<Alert>>;
   /** Delete an alert. */
-  deleteAlert(request: { params: { alertId: string }; query: Record<never, never> } & Context): Promise<void>;
+  deleteAlert(request: { params: { alertId: string }; query: Record<never, never> } & Write): Promise<void>;
   /** Query chart series. */
   queryChartSeries(
-    request: { params: Record<never, never>; query: Record<never, never>; body: ChartSeriesQuery } & Context,
+    request: { params: Record<never, never>; query: Record<never, never>; body: ChartSeriesQuery } & Read,
   ): Promise<ChartSeriesRow[] | JsonText<ChartSeriesRow[]>>;
   /** List sources. */
   listSources(
-    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context,
+    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Read,
   ): Promise<Page<Source>>;
   /** Get a source. */
-  getSource(
-    request: { params: { sourceId: string }; query: Record<never, never> } & Context,
-  ): Promise<Versioned<Source>>;
+  getSource(request: { params: { sourceId: string }; query: Record<never, never> } & Read): Promise<Versioned<Source>>;
   /** List webhooks. */
   listWebhooks(
-    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context,
+    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Read,
   ): Promise<Page<Webhook>>;
   /** Create a webhook. */
   createWebhook(
-    request: { params: Record<never, never>; query: Record<never, never>; body: WebhookInput } & Context,
+    request: { params: Record<never, never>; query: Record<never, never>; body: WebhookInput } & Write,
   ): Promise<Versioned<Webhook>>;
   /** Get a webhook. */
   getWebhook(
-    request: { params: { webhookId: string }; query: Record<never, never> } & Context,
+    request: { params: { webhookId: string }; query: Record<never, never> } & Read,
   ): Promise<Versioned<Webhook>>;
   /** Replace a webhook. */
   updateWebhook(
-    request: { params: { webhookId: string }; query: Record<never, never>; body: WebhookInput } & Context,
+    request: { params: { webhookId: string }; query: Record<never, never>; body: WebhookInput } & Write,
   ): Promise<Versioned<Webhook>>;
   /** Delete a webhook. */
-  deleteWebhook(request: { params: { webhookId: string }; query: Record<never, never> } & Context): Promise<void>;
+  deleteWebhook(request: { params: { webhookId: string }; query: Record<never, never> } & Write): Promise<void>;
 }
 
 /** All operations of the open-source deployment, in the order of its spec. */
-export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<never>, Operation>> = {
+export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<never, never>, Operation>> = {
   listDashboards: {
     method: 'GET',
     path: '/api/v2/dashboards',
+    writes: false,
     params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
@@ -112,11 +114,20 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   createDashboard: {
     method: 'POST',
     path: '/api/v2/dashboards',
+    writes: true,
     params: { type: 'object', properties: {}, required: [] },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
+      properties: {
+        'Idempotency-Key': {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: /^[ -~]+$/u,
+          expected: 'printable ASCII characters',
+        },
+      },
       required: [],
     },
     body: DashboardInput,
@@ -127,9 +138,16 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   getDashboard: {
     method: 'GET',
     path: '/api/v2/dashboards/{dashboardId}',
+    writes: false,
     params: {
       type: 'object',
-      properties: { dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
+      properties: {
+        dashboardId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
       required: ['dashboardId'],
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -145,9 +163,16 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   updateDashboard: {
     method: 'PUT',
     path: '/api/v2/dashboards/{dashboardId}',
+    writes: true,
     params: {
       type: 'object',
-      properties: { dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
+      properties: {
+        dashboardId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
       required: ['dashboardId'],
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -164,9 +189,16 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   deleteDashboard: {
     method: 'DELETE',
     path: '/api/v2/dashboards/{dashboardId}',
+    writes: true,
     params: {
       type: 'object',
-      properties: { dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
+      properties: {
+        dashboardId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
       required: ['dashboardId'],
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -182,6 +214,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   listAlerts: {
     method: 'GET',
     path: '/api/v2/alerts',
+    writes: false,
     params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
@@ -203,11 +236,20 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   createAlert: {
     method: 'POST',
     path: '/api/v2/alerts',
+    writes: true,
     params: { type: 'object', properties: {}, required: [] },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
+      properties: {
+        'Idempotency-Key': {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: /^[ -~]+$/u,
+          expected: 'printable ASCII characters',
+        },
+      },
       required: [],
     },
     body: AlertInput,
@@ -218,9 +260,16 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   getAlert: {
     method: 'GET',
     path: '/api/v2/alerts/{alertId}',
+    writes: false,
     params: {
       type: 'object',
-      properties: { alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
+      properties: {
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
       required: ['alertId'],
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -236,9 +285,16 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   updateAlert: {
     method: 'PUT',
     path: '/api/v2/alerts/{alertId}',
+    writes: true,
     params: {
       type: 'object',
-      properties: { alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
+      properties: {
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
       required: ['alertId'],
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -255,9 +311,16 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   deleteAlert: {
     method: 'DELETE',
     path: '/api/v2/alerts/{alertId}',
+    writes: true,
     params: {
       type: 'object',
-      properties: { alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
+      properties: {
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
       required: ['alertId'],
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -273,6 +336,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   queryChartSeries: {
     method: 'POST',
     path: '/api/v2/charts/series',
+    writes: false,
     params: { type: 'object', properties: {}, required: [] },
     query: { type: 'object', properties: {}, required: [] },
     headers: { type: 'object', properties: {}, required: [] },
@@ -288,6 +352,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   listSources: {
     method: 'GET',
     path: '/api/v2/sources',
+    writes: false,
     params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
@@ -309,9 +374,16 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   getSource: {
     method: 'GET',
     path: '/api/v2/sources/{sourceId}',
+    writes: false,
     params: {
       type: 'object',
-      properties: { sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
+      properties: {
+        sourceId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
       required: ['sourceId'],
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -327,6 +399,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   listWebhooks: {
     method: 'GET',
     path: '/api/v2/webhooks',
+    writes: false,
     params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
@@ -348,11 +421,20 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   createWebhook: {
     method: 'POST',
     path: '/api/v2/webhooks',
+    writes: true,
     params: { type: 'object', properties: {}, required: [] },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
+      properties: {
+        'Idempotency-Key': {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: /^[ -~]+$/u,
+          expected: 'printable ASCII characters',
+        },
+      },
       required: [],
     },
     body: WebhookInput,
@@ -363,9 +445,16 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   getWebhook: {
     method: 'GET',
     path: '/api/v2/webhooks/{webhookId}',
+    writes: false,
     params: {
       type: 'object',
-      properties: { webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
+      properties: {
+        webhookId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
       required: ['webhookId'],
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -381,9 +470,16 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   updateWebhook: {
     method: 'PUT',
     path: '/api/v2/webhooks/{webhookId}',
+    writes: true,
     params: {
       type: 'object',
-      properties: { webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
+      properties: {
+        webhookId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
       required: ['webhookId'],
     },
     query: { type: 'object', properties: {}, required: [] },
@@ -400,9 +496,16 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   deleteWebhook: {
     method: 'DELETE',
     path: '/api/v2/webhooks/{webhookId}',
+    writes: true,
     params: {
       type: 'object',
-      properties: { webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
+      properties: {
+        webhookId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
       required: ['webhookId'],
     },
     query: { type: 'object', properties: {}, required: [] },

@@ -4,7 +4,7 @@ import { sendNotFound } from './unknown-routes.ts';
 /** The response of a system route. The default content type is JSON. */
 export interface SystemResponse {
   readonly status: number;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly contentType?: string;
 }
 

@@ -15,7 +15,7 @@ export function checkRateLimit(
   const count = limiter.count(credentialId, address);
   // A count in memory needs no promise.
   return count instanceof Promise
-    ? count.then((shared) => setRateLimitHeaders(shared, name, reply))
+    ? count.then((sharedCount) => setRateLimitHeaders(sharedCount, name, reply))
     : setRateLimitHeaders(count, name, reply);
 }
 
@@ -30,9 +30,9 @@ function setRateLimitHeaders(count: Count, name: Deployment['name'], reply: Fast
 }
 
 function rateLimitError({ limit, windowSeconds, resetSeconds }: Count): string {
-  return `More than ${counted(limit, 'request')} in ${counted(windowSeconds, 'second')}. Retry in ${counted(resetSeconds, 'second')}.`;
+  return `More than ${pluralize(limit, 'request')} in ${pluralize(windowSeconds, 'second')}. Retry in ${pluralize(resetSeconds, 'second')}.`;
 }
 
-function counted(count: number, noun: string): string {
+function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { addressKey } from '../limits/rate-limiter.ts';
 import type { TrustedProxies } from './headers/trusted-proxies.ts';
@@ -50,7 +49,7 @@ function createDroppedLog({ log, maxPerAddress, clock = () => performance.now() 
     dropped += 1;
     const now = clock();
     if (now - lastLineAt < LOG_INTERVAL_MS) return;
-    log.warn({ address, dropped, maxPerAddress }, 'dropped connections: the address has too many open ones');
+    log.warn({ address, dropped, maxPerAddress }, 'dropped connections: the address has too many open connections');
     dropped = 0;
     lastLineAt = now;
   };

@@ -3,8 +3,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { addSystemRoutes, type SystemRoutes } from './add-system-routes.ts';
+import { BodyMemory } from './body/body-memory.ts';
 import { addJsonBodyParser } from './body/json-content-type.ts';
-import { type UnreadBounds, UnreadResponses } from './body/unread-responses.ts';
+import type { ByteBounds } from './body/tenant-bytes.ts';
+import { UnreadResponses } from './body/unread-responses.ts';
 import { limitConnections } from './connection-limit.ts';
 import type { CallerLog, Deployment } from './deployment.ts';
 import { rejectExpectation } from './errors/malformed-request.ts';
@@ -17,6 +19,7 @@ import { clientAddress, type TrustedProxies } from './headers/trusted-proxies.ts
 import { type HttpTimeouts, MAX_HEADER_BYTES } from './http-timeouts.ts';
 import { listenerOptions } from './listener-options.ts';
 import type { RoutedOperation } from './operation-route.ts';
+import { limitPipelining } from './pipelining-limit.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
 import { createNotFoundHandler } from './unknown-routes.ts';
 
@@ -31,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread'> {
+export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread' | 'bodies'> {
   readonly maxBodyBytes: number;
   readonly log: Logger;
   /** Proxies whose `X-Forwarded-For` is used; none if absent. */
@@ -45,7 +48,9 @@ export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread'> {
   readonly otherPaths?: readonly string[];
   readonly timeouts?: HttpTimeouts;
   /** The bounds on responses that clients have not read yet. */
-  readonly unreadBounds?: UnreadBounds;
+  readonly unreadBounds?: ByteBounds;
+  /** The bounds on large request bodies in memory. */
+  readonly bodyBounds?: ByteBounds;
   /** How long requests in flight may take when the server closes, in milliseconds. @default GRACE_MS */
   readonly graceMs?: number;
 }
@@ -78,6 +83,7 @@ export function createHttp(
       sendError(error, request, reply);
     },
   });
+  limitPipelining(app.server);
   enableGracefulShutdown(app, {
     graceMs: options.graceMs,
     onCutOff: (connections) => log.warn({ connections }, 'closed connections with responses in flight at shutdown'),
@@ -109,7 +115,8 @@ export function createHttp(
   app.setErrorHandler(sendError);
   addJsonBodyParser(app);
   const unread = new UnreadResponses(options.unreadBounds);
-  const routeOptions: RouteOptions = { ...options, unread, ...(metrics && { measure: metrics.measure }) };
+  const bodies = new BodyMemory(options.bodyBounds);
+  const routeOptions: RouteOptions = { ...options, unread, bodies, ...(metrics && { measure: metrics.measure }) };
   for (const deployment of deployments) addRoutes(app, deployment, routeOptions);
   addSystemRoutes(app, systemRoutes);
   app.server.on('checkExpectation', (request, response) =>

@@ -1,15 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PresentedCredential } from '../auth/presented-credential.ts';
+import type { Precondition } from '../domain/versioned.ts';
+import type { Tx } from '../resources/context.ts';
 import type { RequestError } from './errors/request-error.ts';
 import type { Operation } from './operation.ts';
 
-/** A valid request, as the handler receives it together with the context of the deployment. */
+/** A valid request. */
 export interface ValidRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
-  /** Returns true if `If-Match` permits a write to this version of the resource; absent without the header. */
-  readonly precondition: ((version: number) => boolean) | undefined;
+  /** The precondition of `If-Match`; undefined without the header. */
+  readonly precondition: Precondition | undefined;
   /** The `Idempotency-Key` of the request; always absent if the spec does not define the header. */
   readonly idempotencyKey: string | undefined;
 }
@@ -20,31 +22,44 @@ export interface CallerLog {
   readonly keySuffix: string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the generated type of each handler is stricter; here they share one.
-export type Handler = (request: any) => Promise<unknown>;
+/** The properties that the adapter adds to the request of an operation that only reads. */
+export interface ReadRequest {
+  /** Returns a signal that is aborted if the client disconnects before the response. */
+  readonly signal: () => AbortSignal;
+}
 
-/** What a handler receives in addition to the request. `tenant` is present if the path belongs to a tenant. */
+/** The properties that the adapter adds to the request of an operation that changes data. */
+export interface WriteRequest {
+  /** The transaction of the operation. The adapter commits it together with the result for the `Idempotency-Key`. */
+  readonly tx: Tx;
+  readonly precondition: Precondition | undefined;
+}
+
+/** The handlers of a deployment by operation id. The generated types define the request type of each handler. */
+export type Handlers = Readonly<Record<string, (request: never) => Promise<unknown>>>;
+
+/** The properties that a deployment adds to the request of a handler. `tenant` is set if the path belongs to a tenant. */
 export interface RequestContext {
   readonly tenant?: { readonly id: string } | undefined;
 }
 
 /**
- * The differences between the two deployments. The adapter calls the methods in the order of the checks of the interface:
- * credentials, role and address, path ids, the tenant in the path.
+ * The differences between the two deployments. The adapter calls the methods in the order in which it checks a request:
+ * credential, role and address, path ids, tenant of the path.
  */
 export interface Deployment<Caller = unknown> {
   readonly name: 'open-source' | 'managed';
-  /** The start of every path. It selects the deployment whose error body an unknown path gets. */
+  /** The prefix of all paths of the deployment. It also selects the format of an error body. */
   readonly prefix: string;
   readonly operations: Readonly<Record<string, Operation>>;
-  readonly handlers: Readonly<Record<string, Handler>>;
+  readonly handlers: Handlers;
   /** Reads the credential of a request, for rate limiting and authentication. */
   readCredential(headers: IncomingHttpHeaders): PresentedCredential<Caller>;
   /** The value of `WWW-Authenticate` on a 401. */
   readonly challenge: string;
   /** Throws ForbiddenError unless the caller may call the operation from this address. */
   authorize(caller: Caller, operation: Operation, address: string): void;
-  /** Records a use of the caller's key. Requests that are rejected earlier do not count. */
+  /** Records a use of the caller's key. Requests that were already rejected do not count. */
   recordUsage(caller: Caller): void;
   /** Returns the context for the handler. Throws NotFoundError if the path belongs to another tenant. */
   resolveTenant(caller: Caller, params: Readonly<Record<string, string>>, address: string): Promise<RequestContext>;

@@ -1,22 +1,23 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PresentedCredential } from '../auth/presented-credential.ts';
 import { UnauthorizedError } from '../domain/errors.ts';
-import type { Idempotency } from '../idempotency/idempotency.ts';
+import { nextFreeTick } from '../domain/next-free-tick.ts';
+import type { Idempotency, KeyedRequest } from '../idempotency/idempotency.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { RecordResponse } from '../monitoring/metrics.ts';
+import type { Tx } from '../resources/context.ts';
+import type { Store } from '../store/store.ts';
 import { LARGE_BODY_BYTES } from './body/json-content-type.ts';
 import { checkRateLimit } from './check-rate-limit.ts';
 import { disconnectSignal } from './client-disconnect.ts';
-import type { Deployment, Handler, RequestContext, ValidRequest } from './deployment.ts';
+import type { Deployment, Handlers, ReadRequest, RequestContext, ValidRequest, WriteRequest } from './deployment.ts';
 import { setDeprecationHeaders, setSuccessorLink } from './headers/deprecation.ts';
 import { clientAddress } from './headers/trusted-proxies.ts';
 import type { Operation } from './operation.ts';
 import { createRequestParser, type RequestParser } from './parse-request.ts';
-import { runIdempotent } from './run-idempotent.ts';
-import { changesData, type SendOptions, sendResult, tenantKey } from './send-result.ts';
+import { type SendOptions, sendResult, tenantKey } from './send-result.ts';
 
-/** The response to a write repeats the request with ids and defaults, which makes a document at most this much longer. */
+/** The maximum ratio of response size to request size of a write. The response adds ids and defaults to the request. */
 const DEFAULTS_FACTOR = 2;
 
 /** The operation that a request is routed to. */
@@ -31,14 +32,14 @@ export interface RoutedOperation {
 export interface OperationRouteOptions extends SendOptions {
   readonly id: string;
   readonly operation: Operation;
-  readonly handler: Handler;
+  readonly handler: Handlers[string];
   readonly limiter: RateLimiter | undefined;
   readonly routed: RoutedOperation;
-  /** Required if the operation takes an `Idempotency-Key`. */
-  readonly idempotency?: Idempotency;
+  readonly transaction: Store['transaction'];
+  readonly idempotency: Pick<Idempotency, 'run'>;
 }
 
-/** Handles the requests of one operation: {@link enter} before the body is read, {@link respond} after it. */
+/** Handles the requests of one operation: {@link checkAccess} before the body is read, {@link handle} after it. */
 export class OperationRoute {
   readonly #deployment: Deployment;
   readonly #options: OperationRouteOptions;
@@ -50,8 +51,8 @@ export class OperationRoute {
     this.#parser = createRequestParser(options.operation);
   }
 
-  /** Runs all checks that need no body, in the order of the interface. Returns the context for the handler. */
-  async enter(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
+  /** Runs all checks that need no body, in the order that {@link Deployment} defines. Returns the context for the handler. */
+  async checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
     const { operation, limiter, routed } = this.#options;
     const { deprecation } = operation;
     const deployment = this.#deployment;
@@ -70,7 +71,7 @@ export class OperationRoute {
   }
 
   /** Parses the request, runs the handler and sends its result. */
-  async respond(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): Promise<void> {
+  async handle(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): Promise<void> {
     const { id: operationId, operation, unread } = this.#options;
     const valid = this.#parser.parse({
       params: request.params as Record<string, string>,
@@ -78,28 +79,44 @@ export class OperationRoute {
       body: request.body,
       headers: request.headers,
     });
-    if (changesData(operation)) {
+    if (operation.writes) {
       unread?.reserve(tenantKey(request), reply.raw, DEFAULTS_FACTOR * request.bodyBytes);
     }
-    // Validating a large body and writing it are two ticks of the event loop.
-    if (request.bodyBytes > LARGE_BODY_BYTES) await nextTick();
+    // A large body is validated and written in separate ticks of the event loop.
+    if (request.bodyBytes > LARGE_BODY_BYTES) await nextFreeTick();
     const result = await this.#run(valid, context, reply);
     const handled = { operationId, operation, request, reply, query: valid.query, result };
     return sendResult(this.#deployment, handled, this.#options);
   }
 
-  /** Runs the handler, at most once for each `Idempotency-Key`. */
-  #run(valid: ValidRequest, context: RequestContext | undefined, reply: FastifyReply): Promise<unknown> {
-    const { id: operationId, handler, idempotency } = this.#options;
-    const signal = () => disconnectSignal(reply.raw);
-    if (valid.idempotencyKey === undefined || !idempotency) return handler({ ...valid, ...context, signal });
-    return runIdempotent(idempotency, { operationId, context, valid }, reply, (onCommit) =>
-      handler({ ...valid, ...context, signal, onCommit }),
-    );
+  /** Runs the handler: in a transaction if the operation changes data, and once for each `Idempotency-Key`. */
+  async #run(valid: ValidRequest, context: RequestContext | undefined, reply: FastifyReply): Promise<unknown> {
+    const { operation, transaction, idempotency } = this.#options;
+    const handler = this.#options.handler as (request: ReadRequest | WriteRequest) => Promise<unknown>;
+    if (!operation.writes) return handler({ ...valid, ...context, signal: () => disconnectSignal(reply.raw) });
+    const write = (tx: Tx) => handler({ ...valid, ...context, tx });
+    if (valid.idempotencyKey === undefined) return transaction(write);
+    const { result, replayed } = await idempotency.run(this.#keyedRequest(valid, context), write);
+    if (replayed) reply.header('idempotency-replayed', 'true');
+    return result;
+  }
+
+  /** Throws an error if the path has no tenant: keys are stored per tenant. */
+  #keyedRequest(
+    { params, idempotencyKey = '', body }: ValidRequest,
+    context: RequestContext | undefined,
+  ): KeyedRequest {
+    const { id } = this.#options;
+    const tenant = context?.tenant?.id;
+    if (tenant === undefined) throw new Error(`${id} accepts an Idempotency-Key, but its path has no tenant.`);
+    // The key includes the ids of parent resources: the same body creates another resource under another parent.
+    const ids = Object.values(params);
+    const operation = [id, ...ids.slice(ids.indexOf(tenant) + 1)].join(' ');
+    return { tenant, operation, key: idempotencyKey, body };
   }
 }
 
-/** Returns the caller. Counts a 401 on the client address, which bounds the guesses of a secret. */
+/** Returns the caller. Counts each 401 for the client address, which limits the attempts to guess a secret. */
 async function authenticate(
   credential: PresentedCredential<unknown>,
   address: string,

@@ -6,6 +6,8 @@ export interface Operation {
   readonly method: string;
   /** The path as in the spec, with `{name}` for a parameter. */
   readonly path: string;
+  /** True if the handler changes data. It then runs in a transaction. */
+  readonly writes: boolean;
   /** Roles that may call the operation; absent if credentials have no roles. */
   readonly roles?: readonly string[];
   readonly params: Rule;
@@ -13,7 +15,7 @@ export interface Operation {
   /** Headers that the spec defines for the operation. */
   readonly headers: Rule;
   readonly body?: Schema<unknown>;
-  /** What a handler returns: one resource, a page of a list, or nothing. */
+  /** The result of a handler: one resource, a page of a list, or nothing. */
   readonly responseKind: 'resource' | 'list' | 'empty';
   /** True if the response has an `ETag`. The handler then returns the resource with its version. */
   readonly versioned: boolean;

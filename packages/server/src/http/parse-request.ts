@@ -1,8 +1,8 @@
 import { fillDefaults, type Rule, type Schema, schema } from '@observability-api/schemas';
 import type { ValidRequest } from './deployment.ts';
 import {
-  countedIssues,
   type IssuePlace,
+  MAX_COUNTED_ISSUES,
   RequestError,
   type RequestIssue,
   toInvalidRequestError,
@@ -27,13 +27,13 @@ export interface RequestParser {
 }
 
 export function createRequestParser(operation: Operation): RequestParser {
-  const params = checker('params', schema(operation.params, 'request'));
-  const query = checker('query', schema(operation.query, 'request'));
-  const headers = checker('headers', schema(operation.headers, 'request'));
+  const params = createCheck('params', schema(operation.params, 'request'));
+  const query = createCheck('query', schema(operation.query, 'request'));
+  const headers = createCheck('headers', schema(operation.headers, 'request'));
   const headerNames = Object.keys(operation.headers.properties ?? {}).map(
     (name) => [name, name.toLowerCase()] as const,
   );
-  const body = operation.body && checker('body', operation.body);
+  const body = operation.body && createCheck('body', operation.body);
   return {
     checkParams(ids) {
       const issues = params(ids);
@@ -59,9 +59,9 @@ export function createRequestParser(operation: Operation): RequestParser {
   };
 }
 
-/** Returns a function that lists the issues of one part of a request. */
-function checker(place: IssuePlace, { check }: Schema<unknown>): (value: unknown) => RequestIssue[] {
-  return (value) => check(value, { maxIssues: countedIssues }).map((issue) => ({ in: place, ...issue }));
+/** Creates a function that returns the issues of one part of a request. */
+function createCheck(place: IssuePlace, { check }: Schema<unknown>): (value: unknown) => RequestIssue[] {
+  return (value) => check(value, { maxIssues: MAX_COUNTED_ISSUES }).map((issue) => ({ in: place, ...issue }));
 }
 
 /** Returns the headers that the spec defines, under their names in the spec. */
@@ -77,7 +77,7 @@ function pickHeaders(
   return found;
 }
 
-/** Converts query values to numbers and booleans if the spec says so and the text has that form. */
+/** Converts a query value to a number or a boolean if the spec declares that type and the text has its form. */
 function coerce(rule: Rule, query: unknown): Record<string, unknown> {
   const entries = Object.entries(query as Record<string, unknown>).map(([name, value]) => {
     const property = rule.properties && Object.hasOwn(rule.properties, name) ? rule.properties[name] : undefined;

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { RecordResponse } from '../monitoring/metrics.ts';
+import type { Store } from '../store/store.ts';
+import type { BodyMemory } from './body/body-memory.ts';
 import { requireJson } from './body/json-content-type.ts';
 import type { Deployment, RequestContext } from './deployment.ts';
 import { OperationRoute, type RoutedOperation } from './operation-route.ts';
@@ -10,8 +12,11 @@ import type { SendOptions } from './send-result.ts';
 export interface RouteOptions extends SendOptions {
   /** Returns the rate limiter of a deployment, or undefined if it has no limit. */
   readonly limiter?: (deployment: Deployment['name']) => RateLimiter | undefined;
-  /** Required if an operation takes an `Idempotency-Key`. */
-  readonly idempotency?: Idempotency;
+  /** Bounds the memory for request bodies; there is no bound if absent. */
+  readonly bodies?: BodyMemory;
+  /** Runs the operations that change data. */
+  readonly transaction: Store['transaction'];
+  readonly idempotency: Pick<Idempotency, 'run'>;
   /** Returns the function that counts the responses of an operation. */
   readonly measure?: (deployment: Deployment['name'], operation: string) => RecordResponse;
 }
@@ -22,7 +27,7 @@ export interface RouteOptions extends SendOptions {
  */
 export function addRoutes(app: FastifyInstance, deployment: Deployment, options: RouteOptions): void {
   requireMatchingHandlers(deployment);
-  requireSupportedHeaders(deployment, options);
+  requireSupportedHeaders(deployment);
   const limiter = options.limiter?.(deployment.name);
   for (const [id, operation] of Object.entries(deployment.operations)) {
     const handler = deployment.handlers[id];
@@ -32,16 +37,16 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
       takesBody: operation.body !== undefined,
       measure: options.measure?.(deployment.name, id),
     };
-    const steps = new OperationRoute(deployment, { ...options, id, operation, handler, limiter, routed });
-    if (operation.method === 'GET') addReadRoute(app, routed.route, steps);
-    else addWriteRoute(app, operation.method, routed, steps);
+    const operationRoute = new OperationRoute(deployment, { ...options, id, operation, handler, limiter, routed });
+    if (operation.method === 'GET') addReadRoute(app, routed.route, operationRoute);
+    else addWriteRoute(app, operation.method, routed, { operationRoute, bodies: options.bodies });
   }
 }
 
-/** Adds a GET route. It needs no hook: without a body, all steps run one after the other. */
-function addReadRoute(app: FastifyInstance, route: string, steps: OperationRoute): void {
+/** Adds a GET route. It needs no hook: without a body, all steps run in sequence. */
+function addReadRoute(app: FastifyInstance, route: string, operationRoute: OperationRoute): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply) =>
-    steps.respond(request, reply, await steps.enter(request, reply));
+    operationRoute.handle(request, reply, await operationRoute.checkAccess(request, reply));
   app.get(route, (request, reply) => {
     if (hasEmptyParam(request.params)) reply.callNotFound();
     else sendErrors(reply, handle(request, reply));
@@ -53,27 +58,27 @@ function addWriteRoute(
   app: FastifyInstance,
   method: string,
   { route, takesBody }: RoutedOperation,
-  steps: OperationRoute,
+  { operationRoute, bodies }: { readonly operationRoute: OperationRoute; readonly bodies: BodyMemory | undefined },
 ): void {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   app.route({
     method,
     url: route,
-    ...(takesBody && { preParsing: requireJson }),
+    ...(takesBody && { preParsing: bodies ? [requireJson, bodies.count] : requireJson }),
     onRequest: async (request, reply) => {
       if (hasEmptyParam(request.params)) return reply.callNotFound();
-      contexts.set(request, await steps.enter(request, reply));
+      contexts.set(request, await operationRoute.checkAccess(request, reply));
     },
-    handler: (request, reply) => sendErrors(reply, steps.respond(request, reply, contexts.get(request))),
+    handler: (request, reply) => sendErrors(reply, operationRoute.handle(request, reply, contexts.get(request))),
   });
 }
 
 /**
- * Sends the error if the work fails. The promise is not returned to Fastify, which would then wait for the end of every
- * response.
+ * Sends the error if the promise is rejected. The promise is not returned to Fastify, which would then wait for the end of
+ * every response.
  */
-function sendErrors(reply: FastifyReply, work: Promise<void>): void {
-  work.catch((error: unknown) => reply.send(error));
+function sendErrors(reply: FastifyReply, handled: Promise<void>): void {
+  handled.catch((error: unknown) => reply.send(error));
 }
 
 /** Returns true for `/dashboards/`, which the router matches as `/dashboards/{dashboardId}` with an empty id. */
@@ -96,9 +101,11 @@ function requireMatchingHandlers({ name, operations, handlers }: Deployment): vo
     throw new Error(`The ${name} deployment has handlers without an operation: ${extra.join(', ')}.`);
 }
 
+/** The request headers that the adapter supports. */
+const supported = ['If-Match', 'If-None-Match', 'Idempotency-Key'];
+
 /** Throws an error if the spec defines a header that the adapter would ignore. */
-function requireSupportedHeaders({ name, operations }: Deployment, { idempotency }: RouteOptions): void {
-  const supported = ['If-Match', 'If-None-Match', ...(idempotency ? ['Idempotency-Key'] : [])];
+function requireSupportedHeaders({ name, operations }: Deployment): void {
   for (const [id, { headers }] of Object.entries(operations)) {
     const unsupported = Object.keys(headers.properties ?? {}).filter((header) => !supported.includes(header));
     if (unsupported.length > 0) {

@@ -42,7 +42,7 @@ export function sendResult(deployment: Deployment, handled: HandlerResult, optio
   if (operation.responseKind === 'list') return sendList(deployment, outgoing, handled, options);
   const body = responseBody(deployment, outgoing);
   // The memory for the response to a write was reserved before the write.
-  if (!changesData(operation)) options.unread?.reserve(tenantKey(request), reply.raw, byteLengthOf(body));
+  if (!operation.writes) options.unread?.reserve(tenantKey(request), reply.raw, byteLengthOf(body));
   if (options.checkResponses) checkResponse(operationId, operation, textOf(body));
   sendBody(body, reply);
 }
@@ -58,7 +58,7 @@ function setEntityTag({ operation, request, reply, result }: HandlerResult): boo
   return tags !== undefined && matchesIfNoneMatch(tags, resource);
 }
 
-/** Sends a list that was read in one batch as a whole, and streams any other. */
+/** Sends a list of one batch as a whole, and streams a longer list. */
 async function sendList(
   deployment: Deployment,
   outgoing: OutgoingResult,
@@ -74,7 +74,7 @@ async function sendList(
   if (page.batchCount > 1) {
     // The status is sent before the first part: an error after that can only reset the connection.
     await streamBody(request.method === 'HEAD' ? [] : parts, reply).catch((err: unknown) =>
-      log?.error({ err, requestId: request.id }, 'a list response was cut off'),
+      log?.error({ err, requestId: request.id }, 'a list response failed after its status was sent'),
     );
     return;
   }
@@ -103,11 +103,6 @@ export function checkResponse(operationId: string, operation: Operation, body: s
 
 function textOf(chunks: readonly JsonChunk[]): string {
   return concatChunks(chunks).toString();
-}
-
-/** Returns true for an operation whose memory is reserved before its work: an error after a write would hide the write. */
-export function changesData({ method, versioned, responseKind }: Operation): boolean {
-  return method !== 'GET' && (versioned || responseKind === 'empty');
 }
 
 /** Returns the tenant that the memory of a response is counted for. */

@@ -4,11 +4,15 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { SystemRoutes } from './add-system-routes.ts';
 import type { Deployment } from './deployment.ts';
 
-const specs = { 'open-source': JSON.stringify(openSourceSpec), managed: JSON.stringify(managedSpec) };
+/** Buffers, which responses share. A string would be encoded for each response. */
+const specs = {
+  'open-source': Buffer.from(JSON.stringify(openSourceSpec)),
+  managed: Buffer.from(JSON.stringify(managedSpec)),
+};
 
 /** The state that the readiness route reports. */
 export interface Readiness {
-  /** Returns why the store cannot be read or written, or undefined if it can. */
+  /** Returns the reason if the store cannot be read or written, or undefined. */
   unavailability(): Promise<string | undefined>;
   readonly telemetry?: Pick<Telemetry, 'state'> | undefined;
 }

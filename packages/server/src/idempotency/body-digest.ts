@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { nextFreeTick } from '../domain/next-free-tick.ts';
 
-/** After this much text the event loop runs other work. */
+/** Number of characters to hash per tick of the event loop. */
 const SLICE_CHARACTERS = 128 * 1024;
 
 /** Arrays and objects up to this depth are serialized item by item. A dashboard has its tiles at depth 1. */
@@ -16,7 +16,7 @@ export async function bodyDigest(body: unknown): Promise<string> {
     characters += chunk.length;
     if (characters < SLICE_CHARACTERS) continue;
     characters = 0;
-    await nextTick();
+    await nextFreeTick();
   }
   return hash.digest('base64');
 }
@@ -39,7 +39,7 @@ function* canonicalChunks(value: unknown, depth: number): Generator<string> {
   yield `${separator === ',' ? '' : separator}${isArray ? ']' : '}'}`;
 }
 
-/** Names that are numbers come first in every object, so the order of the others decides. */
+/** Sorts the names of an object. JavaScript always orders integer names first, so the result is the same for any input order. */
 function sortNames(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(sortedEntries(value));

@@ -1,173 +1,183 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTick } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
 import { ConflictError } from '../domain/errors.ts';
 import { concatChunks, SerializedResource } from '../domain/json-text.ts';
+import { nextFreeTick } from '../domain/next-free-tick.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
-import type { OnCommit, ResourceContext } from '../resources/context.ts';
+import type { ResourceContext, Tx } from '../resources/context.ts';
 import { storedBytes } from '../resources/quotas.ts';
-import type { Tables } from '../store/tables.ts';
 import { bodyDigest } from './body-digest.ts';
-import { IdempotencyMismatchError } from './errors.ts';
 
-/** A create that a client marked, so that it can send it again. */
+/** A request with an `Idempotency-Key`. */
 export interface KeyedRequest {
   readonly tenant: string;
   readonly operation: string;
-  /** The `Idempotency-Key`; it counts for one tenant and operation. */
+  /** The `Idempotency-Key`. It is unique per tenant and operation. */
   readonly key: string;
   readonly body: unknown;
 }
 
-/** Does what is sent twice only once. */
-export interface Idempotency {
-  /**
-   * Does `work`, or answers what it made when the same request was sent before. `work` has to write what it is given
-   * in the transaction that makes the resource. Throws IdempotencyMismatch when the key came with another body, and
-   * Conflict while the first request is in flight. What `work` throws is not kept.
-   */
-  run<Made>(
-    request: KeyedRequest,
-    work: (also: OnCommit<Made>) => Promise<Made>,
-  ): Promise<{ readonly made: Made; readonly replayed: boolean }>;
+/** The result of a request. `replayed` is true if an earlier request with the same key has produced it. */
+export interface IdempotentResult<Result> {
+  readonly result: Result;
+  readonly replayed: boolean;
 }
 
-/** Returns the JSON of a response. A stored resource is JSON already; parsing and writing it again would take longer. */
-function responseText(made: unknown): string {
-  if (!(made instanceof SerializedResource)) return JSON.stringify(made);
-  return `{"resource":${concatChunks(made.json.chunks)},"version":${made.version}}`;
+/** Thrown if an idempotency key is used again with a different body. */
+export class IdempotencyMismatchError extends Error {
+  override readonly name = 'IdempotencyMismatchError';
 }
 
-/** How long an answer is kept. */
+/** How long a result is stored. */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** A request that is in flight this long is over: its process ended. Nothing was made then, and another may try. */
+/** How long a request in progress reserves its key. Its process has then ended, and another request may reserve the key. */
 const LEASE_MS = 60_000;
 
-function inFlight(): ConflictError {
-  return new ConflictError('A request with this Idempotency-Key is in progress. Retry after it has finished.');
-}
+/** Parsing or writing a longer text takes several milliseconds. */
+const LARGE_TEXT = 64 * 1024;
 
-function rowOf(tx: Transaction<Tables>, { tenant, operation, key }: KeyedRequest) {
-  return tx
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where('tenant_id', '=', tenant)
-    .where('operation', '=', operation)
-    .where('key', '=', key);
-}
+const RESOURCE_AT_START = '{"resource":';
+const VERSION_AT_END = /,"version":(\d+)\}$/;
 
 /**
- * Idempotency keys in the store. A key is claimed in a transaction of its own, so that another process sees it in flight;
- * the answer is written in the transaction that makes the resource, so that neither is ever there without the other.
+ * Stores the results of requests with an idempotency key. A key is reserved in a transaction of its own, so that other processes
+ * see the request in progress. The result is stored in the transaction of the write, so that both are committed or neither.
  */
-export function createIdempotency({
-  store,
-  clock,
-  quotas,
-}: Pick<ResourceContext, 'store' | 'clock' | 'quotas'>): Idempotency {
-  /** Takes the key for this request; the answer of an earlier one when there is one. */
-  const claim = async (request: KeyedRequest, mine: string): Promise<string | undefined> => {
-    const now = clock();
-    const row = {
-      tenant_id: request.tenant,
-      operation: request.operation,
-      key: request.key,
+export class Idempotency {
+  readonly #context: Pick<ResourceContext, 'store' | 'clock' | 'quotas'>;
+
+  constructor(context: Pick<ResourceContext, 'store' | 'clock' | 'quotas'>) {
+    this.#context = context;
+  }
+
+  /**
+   * Runs `work` in a transaction and stores its result, or returns the stored result of an earlier request. Throws
+   * IdempotencyMismatchError if the earlier request had a different body, and ConflictError while it is in progress. An
+   * error of `work` is not stored.
+   */
+  async run<Result>(request: KeyedRequest, work: (tx: Tx) => Promise<Result>): Promise<IdempotentResult<Result>> {
+    const requestId = randomUUID();
+    const stored = await this.#reserve(request, requestId);
+    if (stored !== undefined) {
+      const result = fromText<Result>(stored);
+      // A large response is parsed and sent in separate ticks of the event loop.
+      await nextFreeTick();
+      return { result, replayed: true };
+    }
+    try {
+      const result = await this.#context.store.transaction(async (tx) => {
+        const value = await work(tx);
+        await this.#storeResult(tx, request, requestId, value);
+        return value;
+      });
+      return { result, replayed: false };
+    } catch (error) {
+      await this.#release(request, requestId);
+      throw error;
+    }
+  }
+
+  /** Reserves the key for this request, or returns the stored result of an earlier request. */
+  async #reserve(request: KeyedRequest, requestId: string): Promise<string | undefined> {
+    const { store, clock, quotas } = this.#context;
+    const nowMs = clock();
+    const reservation = {
       body_digest: await bodyDigest(request.body),
-      claim: mine,
+      claim: requestId,
       answer: null,
-      created_at: toIsoTime(now),
+      created_at: toIsoTime(nowMs),
     };
     return store.transaction(async (tx) => {
-      const before = await rowOf(tx, request).executeTakeFirst();
-      if (!before) {
+      const existing = await tx
+        .selectFrom('idempotency_keys')
+        .selectAll()
+        .where('tenant_id', '=', request.tenant)
+        .where('operation', '=', request.operation)
+        .where('key', '=', request.key)
+        .executeTakeFirst();
+      if (!existing) {
+        const { tenant, operation, key } = request;
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('idempotency_keys')
-          .values(row)
+          .values({ tenant_id: tenant, operation, key, ...reservation })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow();
-        if (!numInsertedOrUpdatedRows) throw inFlight();
+        if (!numInsertedOrUpdatedRows) throw inProgressError();
         return undefined;
       }
-      const age = now - Date.parse(before.created_at);
-      if (age < (before.answer === null ? LEASE_MS : RETENTION_MS)) {
-        if (before.body_digest !== row.body_digest) {
+      const ageMs = nowMs - Date.parse(existing.created_at);
+      if (ageMs < (existing.answer === null ? LEASE_MS : RETENTION_MS)) {
+        if (existing.body_digest !== reservation.body_digest) {
           throw new IdempotencyMismatchError(
             'This Idempotency-Key was already used with a different body. Use a new key.',
           );
         }
-        if (before.answer === null) throw inFlight();
-        return before.answer;
+        if (existing.answer === null) throw inProgressError();
+        return existing.answer;
       }
-      if (before.answer !== null) await quotas.change(tx, request.tenant, { bytes: -storedBytes(before.answer) });
-      const { tenant_id, operation, key, ...changes } = row;
+      if (existing.answer !== null) {
+        await quotas.change(tx, request.tenant, { bytes: -storedBytes(existing.answer) });
+      }
       await tx
         .updateTable('idempotency_keys')
-        .set(changes)
-        .where('tenant_id', '=', tenant_id)
-        .where('operation', '=', operation)
-        .where('key', '=', key)
+        .set(reservation)
+        .where('tenant_id', '=', request.tenant)
+        .where('operation', '=', request.operation)
+        .where('key', '=', request.key)
         .execute();
       return undefined;
     });
-  };
+  }
 
-  const keep =
-    <Made>({ tenant, operation, key }: KeyedRequest, mine: string): OnCommit<Made> =>
-    async (tx, made) => {
-      const answer = responseText(made);
-      await quotas.change(tx, tenant, { bytes: storedBytes(answer) });
-      const { numUpdatedRows } = await tx
-        .updateTable('idempotency_keys')
-        .set({ answer })
+  /** Stores the result. Throws ConflictError to roll back the write if the lease has expired and another request has the key. */
+  async #storeResult(tx: Tx, { tenant, operation, key }: KeyedRequest, requestId: string, result: unknown) {
+    const text = toText(result);
+    // A large resource and its copy for this key are written in separate ticks of the event loop.
+    if (text.length > LARGE_TEXT) await nextFreeTick({ holdsLock: true });
+    await this.#context.quotas.change(tx, tenant, { bytes: storedBytes(text) });
+    const { numUpdatedRows } = await tx
+      .updateTable('idempotency_keys')
+      .set({ answer: text })
+      .where('tenant_id', '=', tenant)
+      .where('operation', '=', operation)
+      .where('key', '=', key)
+      .where('claim', '=', requestId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw inProgressError();
+  }
+
+  /**
+   * Deletes the reservation of a failed request. If this fails too, the lease expires. If the commit succeeded although it
+   * reported an error, the result stays stored.
+   */
+  async #release({ tenant, operation, key }: KeyedRequest, requestId: string): Promise<void> {
+    const deleted = this.#context.store.transaction((tx) =>
+      tx
+        .deleteFrom('idempotency_keys')
         .where('tenant_id', '=', tenant)
         .where('operation', '=', operation)
         .where('key', '=', key)
-        .where('claim', '=', mine)
-        .executeTakeFirstOrThrow();
-      // The lease ran out and another request has the key: what this one made is undone.
-      if (numUpdatedRows === 0n) throw inFlight();
-    };
+        .where('claim', '=', requestId)
+        .where('answer', 'is', null)
+        .execute(),
+    );
+    await deleted.catch(() => undefined);
+  }
+}
 
-  /** Lets go of the key. When that fails the lease ends it; when the answer was committed after all, it stays. */
-  const release = ({ tenant, operation, key }: KeyedRequest, mine: string): Promise<unknown> =>
-    store
-      .transaction((tx) =>
-        tx
-          .deleteFrom('idempotency_keys')
-          .where('tenant_id', '=', tenant)
-          .where('operation', '=', operation)
-          .where('key', '=', key)
-          .where('claim', '=', mine)
-          .where('answer', 'is', null)
-          .execute(),
-      )
-      .catch(() => undefined);
+function inProgressError(): ConflictError {
+  return new ConflictError('A request with this Idempotency-Key is in progress. Retry after it has finished.');
+}
 
-  return {
-    async run(request, work) {
-      const mine = randomUUID();
-      const answer = await claim(request, mine);
-      if (answer !== undefined) {
-        const made = JSON.parse(answer);
-        // Parsing a large response and sending it are two ticks of the event loop.
-        await nextTick();
-        return { made, replayed: true };
-      }
-      const write = keep(request, mine);
-      let isKept = false;
-      try {
-        const made = await work(async (tx, ...answered) => {
-          await write(tx, ...answered);
-          isKept = true;
-        });
-        if (!isKept)
-          throw new Error(`${request.operation} has to write \`also\` in the transaction that makes its answer`);
-        return { made, replayed: false };
-      } catch (error) {
-        await release(request, mine);
-        throw error;
-      }
-    },
-  };
+/** Returns the JSON of a result. The JSON of a stored resource is used unchanged. */
+function toText(result: unknown): string {
+  if (!(result instanceof SerializedResource)) return JSON.stringify(result);
+  return `${RESOURCE_AT_START}${concatChunks(result.json.chunks)},"version":${result.version}}`;
+}
+
+/** Returns the result that {@link toText} wrote. A large one is not parsed: its response contains the same text. */
+function fromText<Result>(text: string): Result {
+  const [end, version] = (text.length > LARGE_TEXT && VERSION_AT_END.exec(text.slice(-30))) || [];
+  if (end === undefined || !text.startsWith(RESOURCE_AT_START)) return JSON.parse(text);
+  return new SerializedResource([text.slice(RESOURCE_AT_START.length, -end.length)], Number(version)) as Result;
 }

@@ -1,48 +1,70 @@
 import { sql } from 'kysely';
+import { nextFreeTick } from '../domain/next-free-tick.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
 import type { ResourceContext } from '../resources/context.ts';
 import { RETENTION_MS } from './idempotency.ts';
 
-const EVERY_MS = 60 * 60 * 1000;
+const INTERVAL_MS = 60 * 60 * 1000;
 
-/** Deletes what has expired, every hour. */
-export interface Sweep {
-  /** Deletes now. */
-  run(): Promise<void>;
-  /** Stops the timer and waits for a sweep that is running. */
-  close(): Promise<void>;
-}
+/** Maximum number of keys, and approximate maximum of bytes, that one tick of the event loop deletes: SQLite deletes synchronously. */
+const MAX_DELETED_ROWS = 100;
+const MAX_DELETED_BYTES = 4 * 1024 * 1024;
 
-/**
- * Starts to sweep idempotency keys that are not kept any more and windows of rate limits that have ended. The timer does
- * not keep the process alive.
- */
-export function createSweep({ store, clock, quotas }: Pick<ResourceContext, 'store' | 'clock' | 'quotas'>): Sweep {
-  const run = (): Promise<void> =>
-    store.transaction(async (tx) => {
-      const expired = toIsoTime(clock() - RETENTION_MS);
-      const freed = await tx
+/** Deletes expired idempotency keys and expired windows of rate limits every hour. */
+export class Sweep {
+  readonly #context: Pick<ResourceContext, 'store' | 'clock' | 'quotas'>;
+  readonly #timer: NodeJS.Timeout;
+  #running: Promise<void> = Promise.resolve();
+
+  /** Starts the timer, which does not keep the process alive. */
+  constructor(context: Pick<ResourceContext, 'store' | 'clock' | 'quotas'>) {
+    this.#context = context;
+    this.#timer = setInterval(() => {
+      // The next run deletes the rows that a failed run did not delete.
+      this.#running = this.run().catch(() => undefined);
+    }, INTERVAL_MS);
+    this.#timer.unref();
+  }
+
+  /** Deletes expired rows now. */
+  async run(): Promise<void> {
+    const { store, clock } = this.#context;
+    const expired = toIsoTime(clock() - RETENTION_MS);
+    while (await this.#deleteBatch(expired)) await nextFreeTick();
+    // The rate limiter library uses the system clock.
+    await store.transaction((tx) => tx.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute());
+  }
+
+  /** Deletes some of the keys that were created before a time. Returns false if there are none. */
+  #deleteBatch(before: string): Promise<boolean> {
+    const { store, quotas } = this.#context;
+    return store.transaction(async (tx) => {
+      const rows = await tx
         .selectFrom('idempotency_keys')
-        .select(['tenant_id', sql<number>`sum(octet_length(answer))`.as('bytes')])
-        .where('created_at', '<', expired)
-        .groupBy('tenant_id')
+        .select(['tenant_id', 'operation', 'key', sql<number>`coalesce(octet_length(answer), 0)`.as('bytes')])
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(MAX_DELETED_ROWS)
         .execute();
-      await tx.deleteFrom('idempotency_keys').where('created_at', '<', expired).execute();
-      for (const { tenant_id, bytes } of freed) await quotas.change(tx, tenant_id, { bytes: -Number(bytes) });
-      // Their ends are told by the limiter's own clock.
-      await tx.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
+      let bytes = 0;
+      for (const row of rows) {
+        bytes += Number(row.bytes);
+        await tx
+          .deleteFrom('idempotency_keys')
+          .where('tenant_id', '=', row.tenant_id)
+          .where('operation', '=', row.operation)
+          .where('key', '=', row.key)
+          .execute();
+        await quotas.change(tx, row.tenant_id, { bytes: -Number(row.bytes) });
+        if (bytes > MAX_DELETED_BYTES) break;
+      }
+      return rows.length > 0;
     });
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    // What a sweep could not delete, the next one does.
-    running = run().catch(() => undefined);
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    run,
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  }
+
+  /** Stops the timer and waits for a run in progress. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
 }

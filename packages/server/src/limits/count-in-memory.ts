@@ -3,39 +3,43 @@ import type { Limit } from './rate-limit-option.ts';
 
 interface Window {
   used: number;
-  readonly endsAt: number;
+  readonly endsAtMs: number;
 }
 
+/** Maximum number of expired windows that one request evicts. More than one, so that their number decreases. */
+const MAX_EVICTED = 10;
+
 /**
- * Counts in this process, without a timer for each key and without a promise for each count. A window starts with the
- * first count under its key. As all windows are equally long, those that started first end first: they are forgotten
- * from the front of the map as time goes on.
+ * Creates a counter in the memory of this process, with a fixed window per key. A window starts with the first request of its
+ * key. All windows have the same length, so the map, which is in insertion order, has the oldest windows first. They are
+ * evicted when a window is added. `clock` returns milliseconds.
  */
 export function countInMemory({ requests, seconds }: Limit, clock: () => number = () => performance.now()): Counter {
   const windows = new Map<string, Window>();
-  const length = seconds * 1000;
-  const open = (key: string, now: number): Window => {
-    for (const [other, { endsAt }] of windows) {
-      if (endsAt > now) break;
+  const addWindow = (key: string, nowMs: number): Window => {
+    let evicted = 0;
+    for (const [other, { endsAtMs }] of windows) {
+      if (endsAtMs > nowMs || evicted === MAX_EVICTED) break;
       windows.delete(other);
+      evicted += 1;
     }
-    const opened = { used: 0, endsAt: now + length };
-    windows.set(key, opened);
-    return opened;
+    const added = { used: 0, endsAtMs: nowMs + seconds * 1000 };
+    windows.set(key, added);
+    return added;
   };
   return (key) => {
-    // Whole milliseconds: the sum of fractions may be a little more, which would be rounded up to a second.
-    const now = Math.floor(clock());
-    const known = windows.get(key);
-    // One that is over is still in the map under its old place; it is put behind the others again.
-    if (known && known.endsAt <= now) windows.delete(key);
-    const window = known && known.endsAt > now ? known : open(key, now);
+    // Rounded down: fractions of a millisecond could make `resetSeconds` one second too large.
+    const nowMs = Math.floor(clock());
+    const current = windows.get(key);
+    // Deletes an expired window, so that the new one is added at the end of the map.
+    if (current && current.endsAtMs <= nowMs) windows.delete(key);
+    const window = current && current.endsAtMs > nowMs ? current : addWindow(key, nowMs);
     window.used += 1;
     return {
       limit: requests,
       windowSeconds: seconds,
       remaining: Math.max(0, requests - window.used),
-      resetSeconds: Math.ceil((window.endsAt - now) / 1000),
+      resetSeconds: Math.ceil((window.endsAtMs - nowMs) / 1000),
       over: window.used > requests,
     };
   };

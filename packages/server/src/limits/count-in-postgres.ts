@@ -4,10 +4,13 @@ import { UnavailableError } from '../domain/errors.ts';
 import type { Count, Counter } from './counter.ts';
 import type { Limit } from './rate-limit-option.ts';
 
-/** A window that ends later was begun by a machine whose clock is wrong, which must not lock callers out everywhere. */
-const MOST_WINDOWS = 2;
+/**
+ * A window that ends later than this number of windows from now was started by a machine with a wrong clock. It is deleted:
+ * otherwise it would block its callers in all processes.
+ */
+const MAX_WINDOWS = 2;
 
-/** Counts in the database, under a name that keeps counters apart there. */
+/** Creates a counter in the database, which all processes share. `name` is the prefix of its keys. */
 export function countInPostgres(name: string, { requests, seconds }: Limit, pool: Pool): Counter {
   const limiter = new RateLimiterPostgres({
     points: requests,
@@ -18,7 +21,7 @@ export function countInPostgres(name: string, { requests, seconds }: Limit, pool
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // A key that is over its limit costs the database nothing until its window ends.
+    // After a key has exceeded its limit, its requests are rejected without a query until its window ends.
     inMemoryBlockOnConsumed: requests + 1,
   });
   const countOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes, over: boolean): Count => ({
@@ -33,12 +36,12 @@ export function countInPostgres(name: string, { requests, seconds }: Limit, pool
       return countOf(await limiter.consume(key), false);
     } catch (error) {
       if (error instanceof RateLimiterRes) return countOf(error, true);
-      throw new UnavailableError('The store is not available', { cause: error });
+      throw new UnavailableError('The store is unavailable.', { cause: error });
     }
   };
   return async (key) => {
     const count = await consume(key);
-    if (count.resetSeconds <= seconds * MOST_WINDOWS) return count;
+    if (count.resetSeconds <= seconds * MAX_WINDOWS) return count;
     await limiter.delete(key).catch(() => undefined);
     return consume(key);
   };

@@ -1,13 +1,13 @@
-/** How far a window has been used up. */
+/** The state of a rate limit window after a request. */
 export interface Count {
   readonly limit: number;
   readonly windowSeconds: number;
   readonly remaining: number;
-  /** Until the window ends, rounded up. */
+  /** The time until the window ends, rounded up. */
   readonly resetSeconds: number;
-  /** Whether this was one more than the limit. */
+  /** True if the request exceeds the limit. */
   readonly over: boolean;
 }
 
-/** Counts what is done under a key within fixed windows. Throws Unavailable when it cannot count. */
+/** Counts a request in the window of a key. Throws UnavailableError if the store is not available. */
 export type Counter = (key: string) => Count | Promise<Count>;

@@ -7,33 +7,37 @@ import type { Limit, RateLimits } from './rate-limit-option.ts';
 /** Counts the requests to one deployment. */
 export interface RateLimiter {
   /**
-   * Counts a request under the id of its credential, before the credential is checked; without one, under the address.
-   * Throws UnavailableError.
+   * Counts a request by the id of its credential, or by its address if it has no credential. Runs before the credential is
+   * checked. Throws UnavailableError.
    */
   count(credentialId: string | undefined, address: string): Count | Promise<Count>;
-  /** Counts a 401 response on the address, and on the /48 network of an IPv6 address. Throws Unavailable. */
+  /** Counts a 401 response by the address, and by the /48 network of an IPv6 address. Throws UnavailableError. */
   countUnauthorized(address: string): Promise<void>;
 }
 
-/** Makes the limiter of a deployment; none where it has no limit. */
+/** Creates the limiter of a deployment. Returns undefined for a deployment without a limit. */
 export type RateLimiters = (deployment: keyof RateLimits) => RateLimiter | undefined;
 
-/** Maximum number of 401 responses to one IPv4 address or /64 network of IPv6, before it has to wait. */
-const unauthorizedLimits = { requests: 1000, seconds: 60 };
+/** The maximum number of 401 responses to an IPv4 address or an IPv6 /64 network. */
+const UNAUTHORIZED_LIMIT = { requests: 1000, seconds: 60 };
 
 /**
- * Maximum number of 401 responses to a /48 network of IPv6. One site may have 65,536 networks of 64 bits, which would each
- * have a limit of their own. It is higher than that of an address, since a hosting provider may give a /64 network of it to
- * each customer.
+ * The maximum number of 401 responses to an IPv6 /48 network. Without it, a site with a /48 network could use 65,536 /64
+ * networks, each with its own limit. It is higher than the limit of an address, because the customers of a hosting provider
+ * can share a /48 network.
  */
-const refusalsOfSite = { requests: 10_000, seconds: 60 };
+const UNAUTHORIZED_SITE_LIMIT = { requests: 10_000, seconds: 60 };
 
-/** Makes the limiters of a service. */
+/** Creates the limiters of a service. */
 export async function createRateLimiters(limits: RateLimits, pool: Pool | undefined): Promise<RateLimiters> {
   const createCounter = await createCounters(pool);
-  const refused = createUnauthorizedLimiter(
-    { keyOf: addressKey, limit: unauthorizedLimits, counter: createCounter('refused', unauthorizedLimits) },
-    { keyOf: siteKey, limit: refusalsOfSite, counter: createCounter('refused_site', refusalsOfSite) },
+  const unauthorized = createUnauthorizedLimiter(
+    { keyOf: addressKey, limit: UNAUTHORIZED_LIMIT, counter: createCounter('unauthorized', UNAUTHORIZED_LIMIT) },
+    {
+      keyOf: siteKey,
+      limit: UNAUTHORIZED_SITE_LIMIT,
+      counter: createCounter('unauthorized_site', UNAUTHORIZED_SITE_LIMIT),
+    },
   );
   return (deployment) => {
     const limit = limits[deployment];
@@ -41,51 +45,51 @@ export async function createRateLimiters(limits: RateLimits, pool: Pool | undefi
     const counter = createCounter(deployment, limit);
     return {
       count(credentialId, address) {
-        const blocked = refused.blocked(address);
+        const blocked = unauthorized.blocked(address);
         if (blocked) return blocked;
-        // A base64 digest ends in "=", which no address contains.
+        // Credential ids and addresses cannot collide: a credential id is a base64 digest and ends in "=".
         return counter(credentialId ?? addressKey(address));
       },
-      countUnauthorized: refused.count,
+      countUnauthorized: unauthorized.count,
     };
   };
 }
 
-/** A bound on the 401 responses to the callers that share a key. */
-interface RefusalBound {
-  /** Returns the key of an address; `undefined` for an address that the bound does not apply to. */
+/** A limit of the 401 responses to all addresses with the same key. */
+interface UnauthorizedBound {
+  /** Returns the key of an address; `undefined` if the limit does not apply to it. */
   keyOf(address: string): string | undefined;
   readonly limit: Limit;
   readonly counter: Counter;
 }
 
 /**
- * Counts 401 responses in the store, and keeps the keys that exceed a bound in memory, so that other requests need no
- * access to the store.
+ * Creates the limiter of 401 responses. Only 401 responses are counted with the counters, which can be in the database. Keys
+ * that have reached a limit are cached in memory, so that other requests need no query.
  */
-function createUnauthorizedLimiter(...bounds: readonly RefusalBound[]) {
-  const blockedUntil = new Map<string, number>();
-  const blockedBy = ({ keyOf, limit }: RefusalBound, address: string): Count | undefined => {
+function createUnauthorizedLimiter(...bounds: readonly UnauthorizedBound[]) {
+  const blockEnds = new Map<string, number>();
+  const blockedBy = ({ keyOf, limit }: UnauthorizedBound, address: string): Count | undefined => {
     const key = keyOf(address);
-    const until = key === undefined ? undefined : blockedUntil.get(key);
-    if (key === undefined || until === undefined) return undefined;
-    const leftMs = until - Date.now();
-    if (leftMs > 0) return blockedCount(limit, leftMs);
-    blockedUntil.delete(key);
+    const endMs = key === undefined ? undefined : blockEnds.get(key);
+    if (key === undefined || endMs === undefined) return undefined;
+    const remainingMs = endMs - Date.now();
+    if (remainingMs > 0) return blockedCount(limit, remainingMs);
+    blockEnds.delete(key);
     return undefined;
   };
-  const countOn = async ({ keyOf, counter }: RefusalBound, address: string): Promise<void> => {
+  const countFor = async ({ keyOf, counter }: UnauthorizedBound, address: string): Promise<void> => {
     const key = keyOf(address);
     if (key === undefined) return;
     const { remaining, resetSeconds } = await counter(key);
     if (remaining > 0) return;
-    const now = Date.now();
-    for (const [other, until] of blockedUntil) if (until <= now) blockedUntil.delete(other);
-    blockedUntil.set(key, now + resetSeconds * 1000);
+    const nowMs = Date.now();
+    for (const [other, endMs] of blockEnds) if (endMs <= nowMs) blockEnds.delete(other);
+    blockEnds.set(key, nowMs + resetSeconds * 1000);
   };
   return {
     blocked(address: string): Count | undefined {
-      if (blockedUntil.size === 0) return undefined;
+      if (blockEnds.size === 0) return undefined;
       for (const bound of bounds) {
         const blocked = blockedBy(bound, address);
         if (blocked) return blocked;
@@ -93,17 +97,17 @@ function createUnauthorizedLimiter(...bounds: readonly RefusalBound[]) {
       return undefined;
     },
     async count(address: string): Promise<void> {
-      await Promise.all(bounds.map((bound) => countOn(bound, address)));
+      await Promise.all(bounds.map((bound) => countFor(bound, address)));
     },
   };
 }
 
-function blockedCount({ requests, seconds }: Limit, leftMs: number): Count {
-  const resetSeconds = Math.ceil(leftMs / 1000);
+function blockedCount({ requests, seconds }: Limit, remainingMs: number): Count {
+  const resetSeconds = Math.ceil(remainingMs / 1000);
   return { limit: requests, windowSeconds: seconds, remaining: 0, resetSeconds, over: true };
 }
 
-/** Returns the first parts of an IPv6 address as text; `undefined` for an IPv4 address, also one mapped into IPv6. */
+/** Returns the first 16-bit groups of an IPv6 address as text; `undefined` for an IPv4 or an IPv4-mapped address. */
 function ipv6Prefix(address: string, parts: number): string | undefined {
   if (!address.includes(':') || !ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);
@@ -114,7 +118,7 @@ function ipv6Prefix(address: string, parts: number): string | undefined {
     .join(':');
 }
 
-/** Returns what an address is counted under. A caller has all addresses of a /64 network of IPv6, so they share a key. */
+/** Returns the key of an address. All addresses of an IPv6 /64 network have the same key, because one caller has them all. */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
   const network = ipv6Prefix(address, 4);

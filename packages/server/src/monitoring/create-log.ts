@@ -1,21 +1,53 @@
 import { isatty } from 'node:tty';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError } from '../domain/describe-error.ts';
 import { prettyLine } from './pretty-line.ts';
 
 const STDOUT = 1;
 
-/** What waits to be written while the disk is full; lines beyond it are lost, so that the service is not. */
-const MOST_BYTES = 1024 ** 2;
+/** Lines are written when the buffer has this size, or after {@link FLUSH_INTERVAL_MS}. */
+const BATCH_BYTES = 8 * 1024;
 
-/** Standard output. That it cannot be written, on a full disk or to a reader that has gone, is no reason to stop serving. */
-function standardOutput() {
-  return pino.destination({ dest: STDOUT, sync: true, maxLength: MOST_BYTES }).on('error', () => undefined);
+const FLUSH_INTERVAL_MS = 250;
+
+/** The maximum size of the buffer while standard output cannot be written. More lines are dropped. */
+const MAX_BUFFERED_BYTES = 1024 ** 2;
+
+/** How often the process tries at exit to write to a pipe whose reader does not read. The attempts are 100 ms apart. */
+const EXIT_ATTEMPTS = 10;
+
+let batchedOutput: DestinationStream | undefined;
+
+/**
+ * Returns the stream that writes lines to standard output in batches; all logs of the process share it. Lines stay in the
+ * buffer while standard output cannot be written: the service continues on a full disk and without a reader.
+ */
+function getBatchedOutput(): DestinationStream {
+  if (batchedOutput) return batchedOutput;
+  let exitAttempts = EXIT_ATTEMPTS;
+  const output = pino.destination({
+    dest: STDOUT,
+    // The asynchronous mode of sonic-boom would not end at exit if the disk is full.
+    sync: true,
+    minLength: BATCH_BYTES,
+    periodicFlush: FLUSH_INTERVAL_MS,
+    maxLength: MAX_BUFFERED_BYTES,
+    retryEAGAIN: () => exitAttempts++ < EXIT_ATTEMPTS,
+  });
+  output.on('error', () => undefined);
+  process.on('exit', () => {
+    exitAttempts = 0;
+    output.flush();
+    // After a long buffer, the first call leaves less than a batch.
+    output.flush();
+  });
+  batchedOutput = output;
+  return output;
 }
 
-/** The log on standard output: a line of JSON for each entry, and on a terminal one that people read. */
+/** Creates the log on standard output: a line of JSON per entry, or readable text on a terminal. */
 export function createLog(level: string, terminal: boolean = isatty(STDOUT)): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } };
-  if (!terminal) return pino(options, standardOutput());
+  if (!terminal) return pino(options, getBatchedOutput());
   return pino(options, { write: (line) => void process.stdout.write(prettyLine(line)) });
 }

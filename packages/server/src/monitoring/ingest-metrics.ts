@@ -1,9 +1,16 @@
 import { Counter, type Registry } from 'prom-client';
-import type { IngestObserver } from '../telemetry/otlp/ingest-observer.ts';
 import type { OtlpErrorStatus } from '../telemetry/otlp/otlp-error.ts';
-import { SIGNALS } from '../telemetry/otlp/signals.ts';
+import { SIGNALS, type Signal } from '../telemetry/otlp/signals.ts';
 
-/** Why requests are refused, by what the one who looks into it would do. */
+/** Receives the results of OTLP requests, for metrics. */
+export interface IngestObserver {
+  /** Called when the rows of a request are stored. */
+  ingested(signal: Signal['name'], rows: number): void;
+  /** Called when a request is rejected. */
+  rejected(status: OtlpErrorStatus): void;
+}
+
+/** The value of the label `reason` for each status of a rejected request. */
 const REASONS = {
   400: 'malformed',
   401: 'unauthorized',
@@ -16,25 +23,25 @@ const REASONS = {
   503: 'unavailable',
 } as const satisfies Record<OtlpErrorStatus, string>;
 
-/** Counts what is taken in by OTLP. */
+/** Counts ingested rows and rejected OTLP requests. */
 export function createIngestMetrics(registry: Registry): IngestObserver {
   const registers = [registry];
   const rows = new Counter({
     name: 'observability_api_ingested_rows_total',
-    help: 'Rows of telemetry that were taken in by OTLP, by signal.',
+    help: 'Rows ingested through OTLP, by signal.',
     labelNames: ['signal'] as const,
     registers,
   });
-  const refusals = new Counter({
+  const rejections = new Counter({
     name: 'observability_api_ingest_refused_total',
-    help: 'Requests of OTLP that were refused, by reason.',
+    help: 'Rejected OTLP requests, by reason.',
     labelNames: ['reason'] as const,
     registers,
   });
   for (const { name } of SIGNALS) rows.inc({ signal: name }, 0);
-  for (const reason of new Set(Object.values(REASONS))) refusals.inc({ reason }, 0);
+  for (const reason of new Set(Object.values(REASONS))) rejections.inc({ reason }, 0);
   return {
     ingested: (signal, count) => rows.inc({ signal }, count),
-    rejected: (status) => refusals.inc({ reason: REASONS[status] }),
+    rejected: (status) => rejections.inc({ reason: REASONS[status] }),
   };
 }

@@ -1,30 +1,30 @@
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { TenantBounds, TenantUsage } from '../domain/tenant-bounds.ts';
+import type { TenantBounds, TenantUsage } from '../domain/tenant.ts';
 import type { Store } from '../store/store.ts';
 
-/** Counts one answer. */
+/** Counts a response and its duration. */
 export type RecordResponse = (status: number, seconds: number) => void;
 
-/** What the service counts of itself. */
+/** The metrics of the service. */
 export interface Metrics {
-  /** Makes what counts the answers of one operation; deployment and operation are `none` beside the specs. */
+  /** Returns the function that counts the responses of an operation. Routes outside of the specs have the name `none`. */
   measure(deployment: string, operation: string): RecordResponse;
-  /** Notes that a request is in flight until its response ends. */
+  /** Counts a request as in flight until its response is closed. */
   begin(response: ServerResponse): void;
-  /** Everything that was counted, to be written as text or put together with what other processes counted. */
+  /** The registry that contains the metrics. */
   readonly registry: Registry;
 }
 
-/** From a cached answer in memory to the longest that a request may take. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** The upper bounds of the histogram in seconds. The longest is the maximum duration of a request. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-const labels = ['deployment', 'operation'] as const;
+const LABELS = ['deployment', 'operation'] as const;
 
 let processMetrics: Registry | undefined;
 
-/** Memory, CPU, event loop and so on: of the process, so they are started once, when somebody wants to read them. */
+/** Returns the registry with the metrics of the process: memory, CPU, event loop. Creates it on the first call. */
 export function metricsOfProcess(): Registry {
   if (!processMetrics) {
     processMetrics = new Registry();
@@ -33,27 +33,27 @@ export function metricsOfProcess(): Registry {
   return processMetrics;
 }
 
-/** Makes the metrics of a service. */
+/** Creates the metrics of a service. */
 export function createMetrics(store: Pick<Store, 'kind' | 'unavailability' | 'db'>, bounds: TenantBounds): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
     name: 'observability_api_requests_total',
-    help: 'Requests that were answered, by the class of the status.',
-    labelNames: [...labels, 'status'] as const,
+    help: 'Responses, by status class.',
+    labelNames: [...LABELS, 'status'] as const,
     registers,
   });
   const durations = new Histogram({
     name: 'observability_api_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer.',
-    labelNames: labels,
-    buckets,
+    help: 'Time from the receipt of the request headers to the end of the response.',
+    labelNames: LABELS,
+    buckets: BUCKETS,
     registers,
   });
   let inFlight = 0;
   new Gauge({
     name: 'observability_api_requests_in_flight',
-    help: 'Requests that are being answered.',
+    help: 'Requests in flight.',
     registers,
     collect() {
       this.set(inFlight);
@@ -61,7 +61,7 @@ export function createMetrics(store: Pick<Store, 'kind' | 'unavailability' | 'db
   });
   new Gauge({
     name: 'observability_api_store_up',
-    help: '1 if the store can be read and written, else 0.',
+    help: '1 if the store can be read and written, 0 otherwise.',
     labelNames: ['engine'],
     aggregator: 'min',
     registers,
@@ -92,7 +92,7 @@ export function createMetrics(store: Pick<Store, 'kind' | 'unavailability' | 'db
   };
 }
 
-/** Adds the use of all tenants, and of the tenant that is nearest to each of its bounds. */
+/** Adds the storage use of all tenants, and the highest use of a single tenant relative to its limits. */
 function observeUsage({ db }: Pick<Store, 'db'>, bounds: TenantBounds, registers: Registry[]): void {
   const limits: Readonly<Record<keyof TenantUsage, number>> = {
     dashboards: bounds.maxDashboards,
@@ -108,7 +108,7 @@ function observeUsage({ db }: Pick<Store, 'db'>, bounds: TenantBounds, registers
   };
   new Gauge({
     name: 'observability_api_stored',
-    help: 'What all tenants store: dashboards, alerts, webhooks, and their bytes.',
+    help: 'Number of stored dashboards, alerts and webhooks of all tenants, and their bytes.',
     labelNames: ['kind'],
     aggregator: 'max',
     registers,
@@ -119,7 +119,7 @@ function observeUsage({ db }: Pick<Store, 'db'>, bounds: TenantBounds, registers
   });
   new Gauge({
     name: 'observability_api_largest_tenant_use_ratio',
-    help: 'Use of a bound by the tenant that uses most of it; 1 is the bound.',
+    help: 'Highest use of a limit by a single tenant; 1 is the limit.',
     labelNames: ['kind'],
     aggregator: 'max',
     registers,

@@ -1,9 +1,9 @@
 import type { DescribedError } from '../domain/describe-error.ts';
 
-/** Levels of pino; what is not a fault needs no word. */
+/** The names of pino's levels. The level `info` is not printed. */
 const levels: Readonly<Record<number, string>> = { 10: 'TRACE', 20: 'DEBUG', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
 
-/** Takes a line of the JSON log and writes it for a person: `09:30:00.125 GET /api/v2/dashboards 200 1.2 ms …`. */
+/** Formats a line of the JSON log for a terminal: `09:30:00.125 GET /api/v2/dashboards 200 1.2 ms …`. */
 export function prettyLine(line: string): string {
   const { time, level, msg, method, route, status, durationMs, err, ...rest } = JSON.parse(line);
   const request = method === undefined ? [msg] : [method, route ?? '(no route)', status, `${durationMs} ms`];
@@ -17,16 +17,16 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The stack of an error, its code, and the same of what caused it. */
+/** Returns the stack and code of an error and of its causes. */
 function errorText({ stack, message, code, cause }: DescribedError): string {
   const [first = '', ...others] = (stack ?? message).split('\n').map(onOneLine);
-  // What begins at the margin is an entry of the log, or a cause: a message of many lines must not look like one.
+  // Indents the other lines of a message, so that they do not look like log entries.
   const lines = [first, ...others.map((line) => (line.startsWith(' ') ? line : `    ${line}`))];
   if (code !== undefined) lines.push(`    code: ${onOneLine(text(code))}`);
   return `${lines.join('\n')}\n${cause === undefined ? '' : `caused by ${errorText(cause)}`}`;
 }
 
-/** Without what would break the line, or move the cursor of a terminal. */
+/** Replaces line breaks and control characters, which could move the cursor of the terminal. */
 function onOneLine(value: string): string {
   return value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '�');
 }

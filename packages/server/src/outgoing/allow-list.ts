@@ -48,7 +48,7 @@ export function parseWebhookAllowList(entries: readonly string[]): WebhookAllowL
     else if (host) hosts.push(host);
     else
       throw new StartupError(
-        `"${entry}" in --webhook-allow is invalid: expected a host, a host:port, an address or a CIDR range.`,
+        `Expected --webhook-allow to contain a host, host:port, address or CIDR range, received "${entry}".`,
       );
   }
   const inRange = (address: string): boolean => {

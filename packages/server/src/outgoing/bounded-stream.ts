@@ -1,13 +1,17 @@
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { ResponseTooLargeError } from './outgoing-errors.ts';
+
+/** Thrown when a response exceeds a limit. The message contains the limit and does not quote the response. */
+export class ResponseTooLargeError extends Error {
+  override readonly name = 'ResponseTooLargeError';
+}
 
 /** Number of bytes that the HTTP parser gets per tick. It cannot be stopped inside a chunk, which may have 64 KiB. */
 const SLICE_BYTES = 2_048;
 
 /**
- * A connection that passes on at most `maxBytes` received bytes, {@link SLICE_BYTES} in each tick of the event loop. It is
- * destroyed with ResponseTooLargeError when the other end sends more.
+ * A connection that emits at most `maxBytes` received bytes, {@link SLICE_BYTES} in each tick of the event loop. It is
+ * destroyed with ResponseTooLargeError when the server sends more.
  */
 export class BoundedStream extends Duplex {
   readonly #socket: Socket;
@@ -23,14 +27,14 @@ export class BoundedStream extends Duplex {
     socket.on('data', (chunk: Buffer) => {
       socket.pause();
       this.#received = chunk;
-      this.#passOn();
+      this.#pushSlice();
     });
     socket.on('end', () => this.push(null));
     socket.on('error', (error) => this.destroy(error));
     socket.on('close', () => this.destroy());
   }
 
-  #passOn(): void {
+  #pushSlice(): void {
     if (this.destroyed) return;
     const slice = this.#received.subarray(0, SLICE_BYTES);
     this.#received = this.#received.subarray(SLICE_BYTES);
@@ -40,11 +44,11 @@ export class BoundedStream extends Duplex {
     }
     this.#remaining -= slice.length;
     this.push(slice);
-    if (this.#received.length > 0) setImmediate(() => this.#passOn());
+    if (this.#received.length > 0) setImmediate(() => this.#pushSlice());
     else this.#socket.resume();
   }
 
-  /** Does nothing: what the reader has not consumed yet is bounded by `maxBytes`. */
+  /** Does nothing: `maxBytes` bounds the buffered data, so no backpressure is needed. */
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {

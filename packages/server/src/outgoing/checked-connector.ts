@@ -2,8 +2,12 @@ import { lookup as resolveName } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { WebhookAllowList } from './allow-list.ts';
-import { TargetBlockedError } from './outgoing-errors.ts';
 import { isPublicAddress, isRestrictedPort } from './public-addresses.ts';
+
+/** Thrown when a request has a target that is not allowed. Nothing was sent. */
+export class TargetBlockedError extends Error {
+  override readonly name = 'TargetBlockedError';
+}
 
 /** An address that a name resolved to. */
 export interface ResolvedAddress {

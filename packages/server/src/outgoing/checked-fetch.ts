@@ -1,8 +1,7 @@
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { BoundedStream } from './bounded-stream.ts';
-import { type CheckedTargets, connectChecked } from './checked-connector.ts';
-import { ResponseTooLargeError, TargetBlockedError } from './outgoing-errors.ts';
+import { BoundedStream, ResponseTooLargeError } from './bounded-stream.ts';
+import { type CheckedTargets, connectChecked, TargetBlockedError } from './checked-connector.ts';
 
 /** A request to a target that an API client has chosen. */
 export interface CheckedRequest {
@@ -62,8 +61,8 @@ function parseTarget(url: string): URL {
 }
 
 /**
- * Creates a fetch that checks the target of every connection: see {@link connectChecked}. It follows no redirects, keeps no
- * cookies, decompresses nothing and uses no proxy. Each request has its own connection, so that the limit of received
+ * Creates a fetch that checks the target of every connection: see {@link connectChecked}. It does not follow redirects,
+ * store cookies, decompress bodies or use a proxy. Each request has its own connection, so that the limit of received
  * bytes applies to one response.
  */
 export function createCheckedFetch({ timeoutMs = TIMEOUT_MS, ...targets }: CheckedFetchOptions): CheckedFetch {
@@ -99,8 +98,8 @@ export function createCheckedFetch({ timeoutMs = TIMEOUT_MS, ...targets }: Check
 }
 
 /**
- * Returns the final status of the response after its end. The status alone decides: a body that is too large, too slow or
- * broken does not change it.
+ * Returns the final status of the response after its end. A body that is too large, too slow or malformed does not change
+ * the result.
  */
 function finalStatus(request: ClientRequest): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,18 +1,21 @@
 import type { Transaction } from 'kysely';
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Quotas } from './quotas.ts';
 
-/** What every kind of resource is built on. */
+/** The dependencies of the services of all resources. */
 export interface ResourceContext {
   readonly store: Store;
   readonly clock: Clock;
-  /** Makes time-ordered ids of 24 hex characters. */
+  /** Creates time-ordered ids of 24 hexadecimal characters. */
   readonly newId: () => string;
-  /** The bounds on what a tenant stores. */
+  /** The storage limits of tenants. */
   readonly quotas: Quotas;
 }
 
-/** What has to be written together with what was made, or not at all. May be called again when a transaction is. */
-export type OnCommit<Made> = (tx: Transaction<Tables>, made: Made) => Promise<void>;
+/**
+ * The transaction of a write. The HTTP adapter opens it, passes it to the handler, and commits it together with the
+ * response for the `Idempotency-Key`. The work in a transaction may run several times, see `Store.transaction`.
+ */
+export type Tx = Transaction<Tables>;

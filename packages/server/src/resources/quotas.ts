@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { ConflictError, PayloadTooLargeError } from '../domain/errors.ts';
-import { DEFAULT_BOUNDS, type TenantBounds, type TenantUsage } from '../domain/tenant-bounds.ts';
+import { DEFAULT_BOUNDS, type TenantBounds, type TenantUsage } from '../domain/tenant.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** The option that sets the bound on each kind of item. */
@@ -10,10 +10,10 @@ const OPTIONS = {
   webhooks: ['maxWebhooks', '--max-webhooks'],
 } as const satisfies Record<Exclude<keyof TenantUsage, 'bytes'>, readonly [keyof TenantBounds, string]>;
 
-/** Thrown when a write exceeds a bound on what one tenant stores. The write is rolled back. */
+/** Thrown when a write exceeds a storage limit of its tenant. The write is rolled back. */
 export class QuotaExceededError extends ConflictError {}
 
-/** Counts what each tenant stores and rejects writes that exceed a bound. */
+/** Counts the items and bytes that each tenant stores, and rejects writes that exceed a limit. */
 export class Quotas {
   readonly #bounds: TenantBounds;
 
@@ -31,8 +31,8 @@ export class Quotas {
   }
 
   /**
-   * Changes the use of a tenant in the transaction of the write that causes it, so that concurrent writes cannot exceed
-   * a bound together. Throws QuotaExceededError. A change that frees something is always allowed.
+   * Updates the usage of a tenant in the transaction of the write, so that concurrent writes cannot exceed a limit
+   * together. Throws QuotaExceededError. A change that only frees space is always allowed.
    */
   async change(tx: Transaction<Tables>, tenantId: string, change: Partial<TenantUsage>): Promise<void> {
     const { dashboards = 0, alerts = 0, webhooks = 0, bytes = 0 } = change;
@@ -60,7 +60,7 @@ export class Quotas {
     const { maxStoredBytes } = this.#bounds;
     if (bytes <= 0 || Number(usage.bytes) <= maxStoredBytes) return;
     throw new QuotaExceededError(
-      `The tenant has reached its limit of ${maxStoredBytes} stored bytes (it uses ${Number(usage.bytes) - bytes}, and this write adds ${bytes}). Delete something first, or raise --max-stored-bytes.`,
+      `The tenant has reached its limit of ${maxStoredBytes} stored bytes (it uses ${Number(usage.bytes) - bytes}, and this write adds ${bytes}). Delete other resources first, or raise --max-stored-bytes.`,
     );
   }
 }

@@ -8,7 +8,7 @@ import { isBusy } from './sqlite/sqlite-errors.ts';
 
 const OWNER_ONLY = 0o700;
 
-/** A directory that this process, and no other service, works on until `release` is called. */
+/** A data directory that is locked for this process until `release` is called. */
 export interface DataDirectory {
   readonly path: string;
   release(): void;
@@ -22,24 +22,27 @@ function reason(error: unknown): string {
       : String(error);
 }
 
-/** One sentence for a data directory that cannot be written. */
+/** Returns the error for a data directory that cannot be written. */
 export function notWritableError(path: string, error: unknown): StartupError {
   return new StartupError(`The data directory ${path} cannot be written (${reason(error)}).`, { cause: error });
 }
 
-/** One after the other: Node's own way to make the directories above too does not end where none can be made, as in /proc. */
+/**
+ * Creates a directory and its missing parents. `mkdirSync` with `recursive` does not return for a path in which no directory
+ * can be created, such as /proc.
+ */
 function makeDirectories(path: string): void {
   if (existsSync(path)) return;
   makeDirectories(dirname(path));
   try {
     mkdirSync(path, { mode: OWNER_ONLY });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process can have created it in the meantime.
     if (!existsSync(path)) throw error;
   }
 }
 
-/** Makes the directory when it is missing, for files that several processes share. Throws StartError. */
+/** Creates the directory if it does not exist, without locking it. Throws StartupError. */
 export function createDataDirectory(dataDir: string): string {
   const path = resolve(dataDir);
   try {
@@ -51,9 +54,9 @@ export function createDataDirectory(dataDir: string): string {
 }
 
 /**
- * Makes the directory when it is missing and locks it. The lock is an exclusive transaction on a small database of its
- * own: the kernel drops it when the process dies, and the database with the data stays open to admin commands.
- * Throws StartError when the directory cannot be written or when another service holds it.
+ * Creates the directory if it does not exist, and locks it. The lock is an exclusive transaction on a separate SQLite file:
+ * the kernel releases it when the process ends, and admin commands can still use the database with the data. Throws
+ * StartupError if the directory cannot be written or another service has locked it.
  */
 export function lockDataDirectory(dataDir: string): DataDirectory {
   const path = resolve(dataDir);
@@ -68,7 +71,7 @@ export function lockDataDirectory(dataDir: string): DataDirectory {
     lock?.close();
     if (isBusy(error)) {
       throw new StartupError(
-        `Another service is already running on the data directory ${path}: stop it, or choose another with --data-dir.`,
+        `Another service is already running on the data directory ${path}. Stop it, or choose another directory with --data-dir.`,
         { cause: error },
       );
     }

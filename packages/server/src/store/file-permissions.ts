@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 
 const OWNER_ONLY = 0o600;
 
-function make(path: string): void {
+function createFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', OWNER_ONLY));
   } catch (error) {
@@ -11,11 +11,11 @@ function make(path: string): void {
 }
 
 /**
- * Makes a file that only its owner can read and write, or makes one that exists so, and those of `beside` that exist.
- * SQLite gives its own files beside a database the mode of the database. A file that exists is never opened here:
- * closing it would let go of the locks that this process holds on it.
+ * Creates a file that only its owner can read and write. If the file exists, changes the mode of the file and of the existing
+ * files in `companions`, such as the write-ahead log. SQLite creates new companion files with the mode of the database. Never
+ * opens an existing file: closing it would release the POSIX locks that this process holds on it.
  */
-export function makePrivate(path: string, beside: readonly string[] = []): void {
-  make(path);
-  for (const name of [path, ...beside.filter(existsSync)]) chmodSync(name, OWNER_ONLY);
+export function makePrivate(path: string, companions: readonly string[] = []): void {
+  createFile(path);
+  for (const name of [path, ...companions.filter(existsSync)]) chmodSync(name, OWNER_ONLY);
 }

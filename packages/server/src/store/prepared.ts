@@ -1,24 +1,25 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Queries, Store } from './store.ts';
 
-/** The parameters of a query, by name. */
+/** The parameters of a query by name. */
 type Named<Name extends string, Value = string> = Readonly<Record<Name, Value>>;
 
-/** Marks the place of a parameter while a query is built; no value that is bound for good contains NUL. */
+/** Returns a placeholder value for a parameter. It starts with NUL, which constants in queries do not contain. */
 function placeholder(name: string): string {
   return `\u0000${name}`;
 }
 
-/** A query that was built once, and what puts values into it. */
-interface Built<Name extends string, Row> {
+/** A compiled query with named parameters. */
+interface CompiledTemplate<Name extends string, Row> {
   readonly query: CompiledQuery<Row>;
+  /** Returns the values in the order of the parameters of the SQL text. */
   parametersOf(values: Named<Name, unknown>): unknown[];
 }
 
-function buildOnce<Name extends string, Row>(
+function compileOnce<Name extends string, Row>(
   names: readonly Name[],
   build: (parameters: Named<Name>) => Compilable<Row>,
-): Built<Name, Row> {
+): CompiledTemplate<Name, Row> {
   const placeholders = Object.fromEntries(names.map((name) => [name, placeholder(name)])) as Record<Name, string>;
   const query = build(placeholders).compile();
   const byPlaceholder = new Map(names.map((name) => [placeholder(name), name]));
@@ -33,34 +34,34 @@ function buildOnce<Name extends string, Row>(
 }
 
 /**
- * Builds and compiles a query once and runs it with other parameters each time: for a read of one row, compiling takes
- * several times as long as the read itself. Parameters are texts without NUL. Reads committed data. Returns what `make`
- * makes of the row.
+ * Compiles a query once and returns a function that runs it with parameters and maps its first row with `toResult`.
+ * The function returns undefined when there is no row, and reads only committed data. Parameters are strings without NUL.
+ * Kysely takes several times as long to compile a query as SQLite takes to read one row.
  */
-export function prepared<Name extends string, Row extends object, Made extends object>(
+export function prepared<Name extends string, Row extends object, Result extends object>(
   { db, readNow }: Pick<Store, 'db' | 'readNow'>,
   names: readonly Name[],
   build: (parameters: Named<Name>) => Compilable<Row>,
-  make: (row: Row) => Made,
-): (values: Named<Name>) => Promise<Made | undefined> {
-  const { query, parametersOf } = buildOnce(names, build);
+  toResult: (row: Row) => Result,
+): (values: Named<Name>) => Promise<Result | undefined> {
+  const { query, parametersOf } = compileOnce(names, build);
   return async (values) => {
     const parameters = parametersOf(values);
     const rows = readNow?.(query.sql, parameters) ?? (await db.executeQuery<Row>({ ...query, parameters })).rows;
     const row = rows[0] as Row | undefined;
-    return row && make(row);
+    return row && toResult(row);
   };
 }
 
 /**
- * The same for what runs inside of a transaction, and may answer any number of rows. A parameter may also be bytes,
- * where the engine takes them.
+ * Compiles a query once and returns a function that runs it in a transaction and returns all rows. A parameter can also be
+ * a `Uint8Array`, if the database accepts bytes for it.
  */
 export function preparedIn<Name extends string, Row>(
   names: readonly Name[],
   build: (parameters: Named<Name>) => Compilable<Row>,
 ): (queries: Queries, values: Named<Name, string | Uint8Array>) => Promise<Row[]> {
-  const { query, parametersOf } = buildOnce(names, build);
+  const { query, parametersOf } = compileOnce(names, build);
   return async (queries, values) => {
     const { rows } = await queries.executeQuery<Row>({ ...query, parameters: parametersOf(values) });
     return rows;

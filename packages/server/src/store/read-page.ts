@@ -1,6 +1,6 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { JsonText } from '../domain/json-text.ts';
+import { nextFreeTick } from '../domain/next-free-tick.ts';
 import type { Queries, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,18 +18,18 @@ export interface Page<Resource> {
   readonly batchCount: number;
   /** The estimated size of the largest batch. */
   readonly batchBytes: number;
-  /** Reads the items. Items that are deleted meanwhile are left out. Throws UnavailableError. */
+  /** Reads the items. Omits items that have been deleted in the meantime. Throws UnavailableError. */
   batches(): AsyncIterable<readonly (Resource | JsonText<Resource>)[]>;
 }
 
 /** How the rows of one kind of resource are listed. */
 export interface ListSource<Resource> {
   readonly table: keyof Tables;
-  /** The column with the id of the owner, and that id. */
+  /** The column that contains the id of the owner, and the id. */
   readonly owner: readonly [column: string, id: string];
   /** The column that sorts the list in creation order; unique within an owner. */
   readonly key: string;
-  /** The columns of variable length, from which the size of a row is estimated. */
+  /** The columns of variable length. Their lengths give the estimated size of a row. */
   readonly sizedBy: readonly string[];
   /** Reads the rows with these keys in the order of the keys. */
   read(db: Queries, keys: readonly string[]): Promise<(Resource | JsonText<Resource>)[]>;
@@ -132,9 +132,9 @@ function isShort(batches: readonly Batch[]): boolean {
 
 let lastRead: Promise<unknown> = Promise.resolve();
 
-/** Runs reads of large batches one after the other, each in its own tick: together they would hold the event loop. */
+/** Runs reads of large batches one after the other, each in its own tick, so that they do not block the event loop. */
 function oncePerTick<Result>(read: () => Promise<Result>): Promise<Result> {
-  const result = lastRead.then(() => nextTick()).then(read);
+  const result = lastRead.then(() => nextFreeTick()).then(read);
   lastRead = result.catch(() => undefined);
   return result;
 }

@@ -1,51 +1,59 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import type { Clock } from '../domain/clock.ts';
-import type { DatabaseKind } from './database-kind.ts';
+import type { Clock } from '../domain/timestamp.ts';
+
 import type { SqliteConnection } from './sqlite/sqlite-connection.ts';
 import type { Tables } from './tables.ts';
 
-/** The data directory of a store without files. */
+/** The database system of a store. */
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** Returns the database system of a connection, for the statements that differ between the two. */
+export function databaseKind<Tables>(db: Kysely<Tables>): DatabaseKind {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}
+
+/** The value of `dataDir` for a store in memory. */
 export const MEMORY = ':memory:';
 
-/** Queries outside of a transaction, or inside one. */
+/** The query builder, inside or outside a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
-/** Where everything is kept. */
+/** The database of the service: accounts, resources, keys and the state of alerts. */
 export interface Store {
   readonly kind: DatabaseKind;
   readonly db: Kysely<Tables>;
-  /** The connections, for libraries that bring their own SQL; only with PostgreSQL. */
+  /** The connection pool, for libraries with their own SQL. Set only for PostgreSQL. */
   readonly pool?: Pool;
-  /** Reads committed rows without waiting; only with SQLite, and undefined while a transaction is open. */
+  /** Reads committed rows synchronously. Set only for SQLite. Returns undefined while a transaction is open. */
   readonly readNow?: SqliteConnection['readNow'];
-  /** The directory of the files; absent when everything is in memory. */
+  /** The data directory. Not set for a store in memory. */
   readonly directory?: string;
   /**
-   * Runs `work` in one transaction that is undone when it throws. Queries inside go through `tx` only, and `work` does
-   * nothing else that lasts: it runs again when somebody else wrote in between. Throws Unavailable when that, or the
-   * write lock of another process, does not end in time.
+   * Runs `work` in a transaction and rolls it back if `work` throws. `work` runs again after a conflict with another
+   * transaction, so it must query only through `tx` and have no other side effects. Throws UnavailableError if the conflicts
+   * continue, or another process holds the write lock, for longer than `lockTimeoutMs`.
    */
   transaction<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** Reads one state of the store with several queries; waits for no writer. `read` may run again. */
+  /** Runs several queries on one snapshot of the store, without waiting for writers. `read` can run again. */
   snapshot<Result>(read: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** Does what a start does, while no other process on the same store is there. */
+  /** Runs `work` while no other process of the service runs its startup on the same store. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Returns why the store cannot be read or written, or undefined if it can. Writes a probe if there was no recent write. */
+  /** Returns why the store cannot be read or written, or undefined if it can. Writes a probe row if no write was recent. */
   unavailability(): Promise<string | undefined>;
-  /** Finishes what is running, closes the files and connections and lets go of the directory. */
+  /** Waits for running transactions, closes files and connections, and releases the lock of the data directory. */
   close(): Promise<void>;
 }
 
-/** What a store is opened with. */
+/** Options of a store. */
 export interface StoreOptions {
-  /** The directory for everything, or with PostgreSQL for the credentials alone; `:memory:` for none. */
+  /** The data directory, or `:memory:`. With PostgreSQL, it contains only the credentials file. */
   readonly dataDir: string;
-  /** `postgres://…`; without it the store is SQLite in `dataDir`. */
+  /** The URL of a PostgreSQL database (`postgres://…`). By default, the store is SQLite in `dataDir`. */
   readonly databaseUrl?: string;
   readonly clock: Clock;
-  /** How long a write waits for other writers before it gives up. @default 5000 */
+  /** The maximum time in milliseconds that a write waits for other writers. @default 5000 */
   readonly lockTimeoutMs?: number;
-  /** Whether a PostgreSQL database of an older version is brought up to date. @default true */
+  /** Whether to run migrations on a PostgreSQL database of an older version. @default true */
   readonly migrates?: boolean;
 }

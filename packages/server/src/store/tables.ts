@@ -1,6 +1,6 @@
 /**
- * The tables as Kysely sees them. Portable between SQLite and PostgreSQL: JSON is text, a time is ISO 8601 text with
- * milliseconds and Z, a boolean is 0 or 1, and `version` counts the successful writes of what has an ETag.
+ * The row types of all tables. They are the same for SQLite and PostgreSQL: JSON is text, a time is ISO 8601 text in UTC
+ * with milliseconds, and a boolean is 0 or 1. `version` is the number of writes to a resource; its ETag contains it.
  */
 export interface Tables {
   migrations: MigrationsTable;
@@ -54,7 +54,7 @@ export interface ServicesTable {
   created_at: string;
 }
 
-/** An ingestion pipe; `settings` holds only the keys that were set, as JSON. */
+/** An ingestion pipe. `settings` is a JSON object with the settings that a caller has set. */
 export interface PipesTable {
   id: string;
   service_id: string;
@@ -64,7 +64,7 @@ export interface PipesTable {
   created_at: string;
 }
 
-/** A personal access key of a team, by digest. */
+/** A personal access key of a team. `digest` is the SHA-256 of the key. */
 export interface PersonalKeysTable {
   id: string;
   team_id: string;
@@ -76,7 +76,7 @@ export interface PersonalKeysTable {
   revoked_at: string | null;
 }
 
-/** A key that telemetry is sent with, by digest; `tenant_id` is a team or a service. */
+/** A key for sending telemetry. `digest` is the SHA-256 of the key, `tenant_id` the id of a team or a service. */
 export interface IngestionKeysTable {
   id: string;
   tenant_id: string;
@@ -85,7 +85,7 @@ export interface IngestionKeysTable {
   created_at: string;
 }
 
-/** An API key of an organization. `ordinal` is a time-ordered id: the uuid in `id` says nothing about creation order. */
+/** An API key of an organization. `ordinal` is a time-ordered id that sorts lists, because `id` is a random UUID. */
 export interface ApiKeysTable {
   id: string;
   organization_id: string;
@@ -128,7 +128,7 @@ export interface WebhooksTable {
   version: number;
 }
 
-/** A dashboard; tiles and tags are JSON, because they are only ever read and written whole. */
+/** A dashboard. `tiles` and `tags` are JSON, because they are always read and written as a whole. */
 export interface DashboardsTable {
   tenant_id: string;
   id: string;
@@ -166,7 +166,7 @@ export interface AlertsTable {
   version: number;
 }
 
-/** Which alerts use which webhook: what `alerts.channels` says, in a form that can be looked up. */
+/** The webhooks of each alert: an index of the ids in `alerts.channels`. */
 export interface AlertWebhooksTable {
   tenant_id: string;
   alert_id: string;
@@ -174,8 +174,9 @@ export interface AlertWebhooksTable {
 }
 
 /**
- * What a create with an `Idempotency-Key` answered: the resource and its version, as JSON; null while it is in flight,
- * when `claim` says which request it belongs to. `body_digest` is of the request.
+ * The response to a create request with an `Idempotency-Key`. `answer` is the resource and its version as JSON; it is null
+ * while the request is in flight. `claim` identifies the request that created the row. `body_digest` is the SHA-256 of the
+ * request body.
  */
 export interface IdempotencyKeysTable {
   tenant_id: string;
@@ -187,7 +188,7 @@ export interface IdempotencyKeysTable {
   created_at: string;
 }
 
-/** Requests that were counted in a window; `expire` is its end in epoch milliseconds. Only used with PostgreSQL. */
+/** The request count of a rate limit window. `expire` is the end of the window in epoch milliseconds. PostgreSQL only. */
 export interface RateLimitsTable {
   key: string;
   points: number;
@@ -195,9 +196,14 @@ export interface RateLimitsTable {
 }
 
 /**
- * How far an alert is evaluated: `from_ms` is where its next window starts and `due_ms` where that ends, in epoch
- * milliseconds, for the version of the alert that was looked at and the `places` of its windows. `groups` is what is
- * remembered of them, as JSON. `revision` counts what readers of the alert can see. `owner` is the evaluator at it.
+ * The evaluation state of an alert.
+ *
+ * - `alert_version`: the version of the alert that the state belongs to
+ * - `places`: the interval and schedule that determine the windows, as text
+ * - `from_ms`, `due_ms`: start and end of the next window in epoch milliseconds
+ * - `groups`: the state of each group, as JSON
+ * - `revision`: increases when a change is visible to readers of the alert
+ * - `owner`: the evaluator that has acquired the alert
  */
 export interface AlertEvaluationsTable {
   tenant_id: string;
@@ -212,8 +218,12 @@ export interface AlertEvaluationsTable {
 }
 
 /**
- * A notification of an alert to one webhook; `key` is its idempotency key, `sequence` a time-ordered id, `content` what
- * it says, as JSON. It waits to be sent until `done_at`.
+ * A notification of an alert to one webhook, in the outbox until `done_at` is set.
+ *
+ * - `key`: the idempotency key of the delivery
+ * - `sequence`: a time-ordered id
+ * - `content`: the notification as JSON
+ * - `owner`: the evaluator that delivers it
  */
 export interface AlertNotificationsTable {
   tenant_id: string;
@@ -226,13 +236,13 @@ export interface AlertNotificationsTable {
   done_at: string | null;
 }
 
-/** A process that owns evaluations or notifications; `beat` counts up for as long as it lives. */
+/** The lease of an evaluator process, which owns evaluations and notifications. `beat` counts its heartbeats. */
 export interface EvaluatorsTable {
   id: string;
   beat: number;
 }
 
-/** The number of items of a tenant, and the bytes that its writes have stored, idempotency records included. */
+/** The storage use of a tenant: the number of resources, and their bytes including idempotency keys. */
 export interface TenantUsageTable {
   tenant_id: string;
   dashboards: number;
@@ -241,7 +251,7 @@ export interface TenantUsageTable {
   bytes: number;
 }
 
-/** The one row that a readiness check writes to learn whether the store takes writes. */
+/** A single row that readiness checks write to test whether the store accepts writes. */
 export interface WriteProbesTable {
   id: number;
   written_at: string;

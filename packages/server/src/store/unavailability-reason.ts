@@ -20,7 +20,7 @@ const POSTGRES_REASONS: Readonly<Record<string, string>> = {
   '57014': 'the database is too slow',
 };
 
-/** Returns in a few words why the store is not available, without paths and addresses. */
+/** Returns a short reason why the store is unavailable, without paths and addresses. */
 export function unavailabilityReason(error: unknown): string {
   if (error instanceof UnavailableError && error.cause !== undefined) return unavailabilityReason(error.cause);
   if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') {

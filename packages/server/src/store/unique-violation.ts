@@ -1,10 +1,10 @@
-/** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY of https://sqlite.org/rescode.html. */
+/** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY (https://sqlite.org/rescode.html). */
 const SQLITE_CODES: readonly unknown[] = [2067, 1555];
 
-/** `unique_violation` of PostgreSQL's error codes. */
+/** `unique_violation` (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const POSTGRES_CODE = '23505';
 
-/** Whether a write failed because another row already has the value of a unique index. */
+/** Returns true if a write failed because another row has the same value in a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Clock } from '../domain/clock.ts';
 import { UnavailableError } from '../domain/errors.ts';
+import type { Clock } from '../domain/timestamp.ts';
 import { settlesWithin } from '../domain/with-timeout.ts';
 import type { Tables } from './tables.ts';
 import { unavailabilityReason } from './unavailability-reason.ts';
@@ -14,7 +14,7 @@ const FAILED_PROBE_INTERVAL_MS = 1_000;
 /** How long a readiness check waits for the result of a probe. */
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** Knows whether the last write to a store succeeded. Writes a probe when there was no write for a while. */
+/** Records whether the last write to a store succeeded. Writes a probe row if no write was recent. */
 export class WriteHealth {
   readonly #clock: Clock;
   readonly #probe: () => Promise<unknown>;
@@ -28,7 +28,7 @@ export class WriteHealth {
     this.#probe = probe;
   }
 
-  /** Runs a write and remembers whether the store could do it. Errors that are not the store's say nothing about it. */
+  /** Runs a write and records its result. Ignores errors other than UnavailableError: they do not come from the store. */
   async track<Result>(write: () => Promise<Result>): Promise<Result> {
     try {
       const result = await write();
@@ -60,12 +60,12 @@ export class WriteHealth {
   #isProbeDue(): boolean {
     if (this.#lastWriteMs === undefined) return true;
     const interval = this.#failure === undefined ? IDLE_PROBE_INTERVAL_MS : FAILED_PROBE_INTERVAL_MS;
-    // The distance, because a clock can be set back.
+    // The absolute difference, because the clock can be set back.
     return Math.abs(this.#clock() - this.#lastWriteMs) >= interval;
   }
 }
 
-/** Writes the row of readiness probes. */
+/** Writes the probe row. */
 export async function writeProbe(tx: Transaction<Tables>, clock: Clock): Promise<void> {
   const row = { id: 1, written_at: new Date(clock()).toISOString() };
   await tx

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextFreeTick } from '../domain/next-free-tick.ts';
 import { QueryTimeoutError } from './clickhouse/engine-errors.ts';
 
 /** The maximum time on the event loop to compute the results of one request, all of its statements included. */
@@ -9,14 +9,6 @@ const SLICE_MS = 5;
 
 /** A computation that yields between steps. A step takes a few milliseconds at most. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
-
-let lastSlice: Promise<unknown> = Promise.resolve();
-
-/** Waits for a tick of the event loop in which no other computation runs. Callers continue in the order of their calls. */
-function nextSlice(): Promise<unknown> {
-  lastSlice = lastSlice.then(() => setImmediate());
-  return lastSlice;
-}
 
 /** Runs the computations of one request in slices and limits their total time. */
 export class Computation {
@@ -41,14 +33,14 @@ export class Computation {
       }
       this.#addTime(performance.now() - startedMs);
       if (step.done) return step.value;
-      await nextSlice();
+      await nextFreeTick();
       this.#signal?.throwIfAborted();
     }
   }
 
   /** Waits for a tick of the event loop in which no other computation runs. Throws the reason of an aborted `signal`. */
   async nextTick(): Promise<void> {
-    await nextSlice();
+    await nextFreeTick();
     this.#signal?.throwIfAborted();
   }
 

@@ -1,10 +1,9 @@
-import { UnavailableError } from '../domain/errors.ts';
-import { settlesWithin } from '../domain/with-timeout.ts';
 import type { Engine } from './clickhouse/engine.ts';
 import type { EngineOptions } from './clickhouse/engine-options.ts';
 import { openEngine } from './clickhouse/open-engine.ts';
 import { type Charts, createCharts } from './query/charts.ts';
 import { createCatalog } from './schema/catalog.ts';
+import { DatabasePreparations } from './schema/database-preparations.ts';
 import { prepareDatabase } from './schema/prepare-database.ts';
 import type { SchemaOptions } from './schema/statements.ts';
 
@@ -26,7 +25,7 @@ export interface Telemetry {
   /** Starts the engine and prepares databases in the background. A database that fails is prepared again when it is needed. */
   warm(databases: readonly string[]): void;
   /** Returns the state of the engine for the readiness check. Does not start an engine that has never run; restarts one that stopped. */
-  state(): Promise<'ok' | 'no answer' | 'not started'>;
+  state(): Promise<'ok' | 'no response' | 'not started'>;
   /**
    * Waits up to `timeoutMs` for running work, then closes the engine. Unfinished and later work throws UnavailableError. A repeated
    * call waits for the first one.
@@ -41,48 +40,33 @@ export async function openTelemetry(options: EngineOptions): Promise<Telemetry> 
     retentionDays: RETENTION_DAYS,
     ...('cluster' in options && options.cluster !== undefined && { cluster: options.cluster }),
   };
-  const prepared = new Map<string, Promise<void>>();
-  // Sequential: each database takes two dozen small statements, which would delay all other statements if they ran concurrently.
-  let lastPreparation: Promise<unknown> = Promise.resolve();
+  const preparations = new DatabasePreparations((database) => prepareDatabase(engine, database, schemaOptions));
   let closing: Promise<void> | undefined;
-  const prepareNow = async (database: string): Promise<void> => {
-    if (closing) throw new UnavailableError('The service is stopping.');
-    await prepareDatabase(engine, database, schemaOptions);
-  };
-  const prepare = (database: string): Promise<void> => {
-    const existing = prepared.get(database);
-    if (existing) return existing;
-    const work = lastPreparation.then(() => prepareNow(database));
-    lastPreparation = work.catch(() => prepared.delete(database));
-    prepared.set(database, work);
-    return work;
-  };
-  const closeOnce = async (timeoutMs: number): Promise<void> => {
-    const deadline = performance.now() + timeoutMs;
-    await settlesWithin(lastPreparation, timeoutMs);
-    await engine.close(Math.max(0, deadline - performance.now()));
-  };
   return {
     engine: {
       ...engine,
       async insert(database, table, rows) {
-        await prepare(database);
+        await preparations.prepare(database);
         return engine.insert(database, table, rows);
       },
     },
     // Telemetry rows expire by whole days, roll-up rows one by one. Near the end of the retention only the rows themselves are complete.
     charts: createCharts(engine, createCatalog(engine, RETENTION_DAYS * DAY_MS)),
-    prepare,
-    warm(databases) {
-      for (const database of databases) if (!closing) prepare(database).catch(() => undefined);
-    },
+    prepare: (database) => preparations.prepare(database),
+    warm: (databases) => preparations.prepareInBackground(databases),
     async state() {
-      if (prepared.size === 0) return 'not started';
-      return (await engine.isReady()) ? 'ok' : 'no answer';
+      if (preparations.isEmpty) return 'not started';
+      return (await engine.isReady()) ? 'ok' : 'no response';
     },
     close(timeoutMs = CLOSE_TIMEOUT_MS) {
-      closing ??= closeOnce(timeoutMs);
+      closing ??= closeEngine(engine, preparations, timeoutMs);
       return closing;
     },
   };
+}
+
+async function closeEngine(engine: Engine, preparations: DatabasePreparations, timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  await preparations.stop(timeoutMs);
+  await engine.close(Math.max(0, deadline - performance.now()));
 }

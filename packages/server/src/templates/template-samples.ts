@@ -39,8 +39,8 @@ function describeSample(sample: Partial<TemplateValues>): string {
 }
 
 /**
- * Renders a template with sample notifications. Returns which sample renders invalid JSON and the rendered text, or
- * undefined if all are valid. The message continues a sentence that starts with `the template`.
+ * Renders a template with sample notifications. Returns a message about the first sample that renders invalid JSON, or
+ * undefined. The message continues a sentence that starts with `the template`.
  */
 export function templateJsonError(template: Template): string | undefined {
   for (const sample of samplesFor(template)) {

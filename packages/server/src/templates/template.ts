@@ -44,8 +44,8 @@ function pathName(node: hbs.AST.Node): string | undefined {
   return node.type === 'PathExpression' ? (node as hbs.AST.PathExpression).original : undefined;
 }
 
-function unsupported(what: string, { loc }: hbs.AST.Node): TemplateError {
-  return new TemplateError(`has ${what} in line ${loc.start.line}: only variables, if and unless are supported`);
+function unsupported(construct: string, { loc }: hbs.AST.Node): TemplateError {
+  return new TemplateError(`has ${construct} in line ${loc.start.line}: only variables, if and unless are supported`);
 }
 
 /** Returns the name of a variable node. Throws TemplateError for paths, literals and helpers. */
@@ -74,7 +74,7 @@ interface Condition extends Variable {
 
 /**
  * Converts a program to parts and adds the names of its variables to `names`. Throws TemplateError for partials, loops,
- * decorators and helpers: they could run without end or reach other values.
+ * decorators and helpers: they could loop forever or access other values.
  */
 function toParts(program: hbs.AST.Program | undefined, names: Set<string>): Part[] {
   return (program?.body ?? []).flatMap((node): Part[] => {

@@ -11,8 +11,8 @@ describe.runIf(process.env['SOAK'] === '1')('a chart does not block the event lo
 
   const send = async (path: string, body: Uint8Array): Promise<void> => {
     const { otlpUrl = '', credentials } = service();
-    const { status, body: answer } = await sendOtlp(otlpUrl, body, { path, key: credentials.openSource.ingestionKey });
-    expect([status, answer]).toEqual([200, {}]);
+    const { status, body: reply } = await sendOtlp(otlpUrl, body, { path, key: credentials.openSource.ingestionKey });
+    expect([status, reply]).toEqual([200, {}]);
   };
 
   const histogram = (name: string, points: readonly (readonly number[])[]): Uint8Array => {

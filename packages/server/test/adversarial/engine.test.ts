@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
-import { adminOn } from '../admin/command.ts';
+import { adminOn } from '../cli/admin/command.ts';
 import { type Api, callAs } from '../http/support/api.ts';
 import { childrenOf } from '../support/processes.ts';
 import { removeDirectory } from '../support/remove-directory.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { adminOn } from '../admin/command.ts';
+import { adminOn } from '../cli/admin/command.ts';
 import { type Api, createApi, type Json } from '../http/support/api.ts';
 import { dashboard, tile } from '../http/support/request-bodies.ts';
 import { childrenOf } from '../support/processes.ts';

@@ -5,6 +5,7 @@ import { AlertNotification } from '@observability-api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeploymentName, deployments } from '../http/support/api.ts';
 import { startForTest } from '../http/support/serve.ts';
+import { readyLine } from '../support/ready-line.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
 import { type Receiver, startReceiver } from './support/receiver.ts';
 
@@ -33,21 +34,21 @@ describe('a service without telemetry', () => {
     let stdout = '';
     child.stdout.on('data', (chunk) => {
       stdout += chunk;
-      if (stdout.includes('Ready at')) child.kill('SIGTERM');
+      if (readyLine(stdout)) child.kill('SIGTERM');
     });
     return once(child, 'close').then(() => {
       expect(stdout.split('alerts are not evaluated because telemetry is off')).toHaveLength(2);
     });
   });
 
-  it('accepts a request to evaluate', async () => {
+  it('ignores calls of evaluateAlerts', async () => {
     const server = await startForTest({ telemetry: 'off' });
     await server.evaluateAlerts();
     await server.close();
   });
 });
 
-describe('a service with an alert', () => {
+describe('an alert', () => {
   let receiver: Receiver;
   let server: Awaited<ReturnType<typeof startForTest>>;
   beforeAll(async () => {
@@ -63,7 +64,7 @@ describe('a service with an alert', () => {
     await receiver?.close();
   });
 
-  it.each(deployments)('of the %s deployment notifies a webhook about received OTLP logs', async (name) => {
+  it.each(deployments)('notifies a webhook in the %s deployment about OTLP logs', async (name) => {
     const api = server.caller(name as DeploymentName);
     const key = server.credentials[name === 'managed' ? 'managed' : 'openSource'].ingestionKey;
     server.clock.time = start + 20_000;
@@ -118,7 +119,7 @@ describe('a service with an alert', () => {
     expect((await api.send('PUT', path, put)).status).toBe(200);
   });
 
-  it('counts evaluations and notifications in its metrics', async () => {
+  it('is counted in the metrics of evaluations and notifications', async () => {
     const text = await (await fetch(`${server.url}/metrics`)).text();
     const samples = text.split('\n').filter((line) => line.startsWith('observability_api_alert'));
     expect(samples).toEqual([

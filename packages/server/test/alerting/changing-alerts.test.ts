@@ -126,7 +126,7 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
     ]);
   });
 
-  it('evaluate no window twice when the clock steps back, and continue at the current time when it was ahead by days', async () => {
+  it('are evaluated once per window when the clock steps back, and continue at the current time when it was ahead by days', async () => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
     setValue(1);

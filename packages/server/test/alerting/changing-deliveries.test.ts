@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeAlert, createAlert, createWebhook } from './support/alerting-env.ts';
+import { createWebhook } from '../support/service.ts';
+import { changeAlert, createAlert } from './support/alerting-env.ts';
 import { openDeliveryEnv } from './support/delivery-env.ts';
 import { type Receiver, type Responder, respond, startReceiver } from './support/receiver.ts';
 
@@ -28,7 +29,7 @@ describe('the next attempt of a delivery', () => {
     (response) =>
       void work().then(() => respond(500)(response));
 
-  /** Fires an alert on a webhook that rejects everything. `change` runs during the first attempt. Returns the alert's id. */
+  /** Fires an alert whose webhook rejects all notifications. `change` runs during the first attempt. Returns the alert's id. */
   const fire = async (change: (alert: string, webhook: string) => Promise<unknown>) => {
     const webhook = await createWebhook(env.service, env.team, { name: 'On-call', url: receiver.url });
     const alert = await createAlert(env.service, env.team, { webhooks: [webhook] });
@@ -44,8 +45,8 @@ describe('the next attempt of a delivery', () => {
   };
   const readErrors = async (id: string) =>
     (await env.service.alerts.get(env.team, id)).resource.executionErrors.map(({ message }) => message);
-  const replaceWebhook = (id: string, more: object = {}) =>
-    env.service.webhooks.replace(env.team, id, { name: 'On-call', service: 'generic', url: other.url, ...more });
+  const replaceWebhook = (id: string, overrides: object = {}) =>
+    env.service.webhooks.replace(env.team, id, { name: 'On-call', service: 'generic', url: other.url, ...overrides });
 
   it('is not made if the alert was deleted', async () => {
     await fire((alert) => env.service.alerts.delete(env.team, alert));
@@ -65,9 +66,9 @@ describe('the next attempt of a delivery', () => {
     const id = await fire((_, webhook) =>
       replaceWebhook(webhook, { secret: SECRET, headers: { 'X-Team': 'b' }, body: '{"text": "{{title}}"}' }),
     );
-    const [first, ...more] = receiver.received;
+    const [first, ...rest] = receiver.received;
     const [second, ...others] = other.received;
-    expect([more, others, await readErrors(id)]).toEqual([[], [], []]);
+    expect([rest, others, await readErrors(id)]).toEqual([[], [], []]);
     const body = '{"text": "Alert on Errors"}';
     const seconds = Math.floor(env.clock.time / 1000);
     const digest = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');

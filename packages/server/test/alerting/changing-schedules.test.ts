@@ -47,7 +47,7 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
         ),
       );
 
-  it('starts in the current window when the start that it waited for is cleared', async () => {
+  it('starts in the current window when its future start is cleared', async () => {
     const id = await createAlert(env.service, env.team, { scheduleStartAt: timeAt(40) });
     await runUntil(1);
     await change(3.5, { scheduleStartAt: null }, id);
@@ -59,16 +59,13 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
     ['the past', 2.25, [4.25, 5.25]],
     ['a time with the same alignment', 2, [4, 5, 6]],
     ['an earlier time in the future', 5.25, [5.25]],
-  ])(
-    'starts in the window of the change when the start that it waited for is moved to %s',
-    async (_, start, windows) => {
-      const id = await createAlert(env.service, env.team, { scheduleStartAt: timeAt(40) });
-      await runUntil(2);
-      await change(4.5, { scheduleStartAt: timeAt(start) }, id);
-      await runUntil(7);
-      expect(evaluatedWindows()).toEqual(windows);
-    },
-  );
+  ])('starts in the window of the change when its future start is moved to %s', async (_, start, windows) => {
+    const id = await createAlert(env.service, env.team, { scheduleStartAt: timeAt(40) });
+    await runUntil(2);
+    await change(4.5, { scheduleStartAt: timeAt(start) }, id);
+    await runUntil(7);
+    expect(evaluatedWindows()).toEqual(windows);
+  });
 
   it('starts in the window of the change, even if the next round is late', async () => {
     const id = await createAlert(env.service, env.team, { scheduleStartAt: timeAt(10) });
@@ -79,7 +76,7 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
     expect(evaluatedWindows()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  it('continues in the window of the change if its interval has changed before and no window was evaluated since', async () => {
+  it('continues in the window of the second change if no window was evaluated after the first', async () => {
     const id = await createAlert(env.service, env.team, { interval: '5m' });
     await runUntil(15);
     await change(16.5, { interval: '1h' }, id);
@@ -100,7 +97,7 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
     expect(evaluatedWindows()).toEqual([8]);
   });
 
-  it('evaluates no window twice when it starts again earlier than planned', async () => {
+  it('evaluates no window twice when its new start is cleared', async () => {
     const id = await createAlert(env.service, env.team);
     await runUntil(2);
     expect(evaluatedWindows()).toEqual([0, 1]);
@@ -146,7 +143,7 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
     expect(env.takeSent()).toEqual([['ALERT', 12]]);
   });
 
-  it('does not count them as consecutive if the first query after the gap fails', async () => {
+  it('does not count violations as consecutive if the first query after a gap fails', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     const id = await createAlert(env.service, env.team, { numConsecutiveWindows: 3 });
     await runUntil(2);
@@ -177,7 +174,7 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
 
 describe('an alert whose schedule changes repeatedly', () => {
   const [sqlite] = engines;
-  if (!sqlite) throw new Error('expected SQLite to be the first engine');
+  if (!sqlite) throw new Error('Expected SQLite to be the first engine.');
   /**
    * Changes of the schedule: after `after` quarters of a minute, sets a start that is `start` quarters later, or clears it and
    * sets an offset.

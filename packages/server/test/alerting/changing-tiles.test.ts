@@ -2,8 +2,8 @@ import type { TileInput } from '@observability-api/schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GroupValue } from '../../src/alerting/state/group-state.ts';
 import { engines } from '../support/engines.ts';
-import { dashboardOf, timeTile } from '../support/service.ts';
-import { changeAlert, createAlert, createWebhook, openAlertingEnv, silenceAlerts } from './support/alerting-env.ts';
+import { createWebhook, dashboardOf, timeTile } from '../support/service.ts';
+import { changeAlert, createAlert, openAlertingEnv, silenceAlerts } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
@@ -70,8 +70,8 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
     const id = await createAlert(env.service, env.team, { dashboardId, tileId });
     const [fired] = await evaluateNext({ Errors: 12 });
     await changeAlert(env.service, env.team, id, { tileId: other });
-    const [resolved, again, ...more] = await evaluateNext({ Orders: 15 });
-    expect([resolved, again, more]).toMatchObject([
+    const [resolved, again, ...rest] = await evaluateNext({ Orders: 15 });
+    expect([resolved, again, rest]).toMatchObject([
       { state: 'OK', tileId, eventId: fired?.eventId },
       { state: 'ALERT', tileId: other, value: 15 },
       [],

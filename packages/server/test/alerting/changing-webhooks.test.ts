@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../support/engines.ts';
-import { changeAlert, createAlert, createWebhook, openAlertingEnv, silenceAlerts } from './support/alerting-env.ts';
+import { createWebhook } from '../support/service.ts';
+import { changeAlert, createAlert, openAlertingEnv, silenceAlerts } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 

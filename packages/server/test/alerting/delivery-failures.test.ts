@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
 import { createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
-import { createAlert, createWebhook } from './support/alerting-env.ts';
+import { createWebhook } from '../support/service.ts';
+import { createAlert } from './support/alerting-env.ts';
 import { openDeliveryEnv } from './support/delivery-env.ts';
 import { closeConnection, neverRespond, type Receiver, respond, startReceiver } from './support/receiver.ts';
 import { instantTimers } from './support/simulated-timers.ts';
@@ -21,7 +22,7 @@ describe('a failing delivery', () => {
   afterEach(() => deliveries.close());
 
   const failure = (reason: string) => [`WEBHOOK_ERROR The webhook "On-call" could not be notified: ${reason}.`];
-  const onCall = (more: object = {}) => ({ name: 'On-call', url: receiver.url, ...more });
+  const onCall = (overrides: object = {}) => ({ name: 'On-call', url: receiver.url, ...overrides });
 
   it.each([
     ['a 500', [respond(500), respond(200)]],
@@ -40,8 +41,8 @@ describe('a failing delivery', () => {
   it('waits up to 1 s before the second attempt and up to 2 s before the third, at least half of that', async () => {
     receiver.respondWith(respond(500));
     await deliveries.fire(onCall());
-    const [first = 0, second = 0, ...more] = deliveries.pauses;
-    expect([first >= 500 && first <= 1000, second >= 1000 && second <= 2000, more]).toEqual([true, true, []]);
+    const [first = 0, second = 0, ...rest] = deliveries.pauses;
+    expect([first >= 500 && first <= 1000, second >= 1000 && second <= 2000, rest]).toEqual([true, true, []]);
   });
 
   it.each([
@@ -58,7 +59,7 @@ describe('a failing delivery', () => {
     expect(env.counts).toMatchObject({ evaluated: 1, notEvaluated: 0, delivered: 0, notDelivered: 1 });
   });
 
-  it('to a closed port is abandoned', async () => {
+  it('is abandoned if the port is closed', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
@@ -68,7 +69,7 @@ describe('a failing delivery', () => {
     );
   });
 
-  it('to a blocked address is not made, and the error contains neither name nor address', async () => {
+  it('is not sent to a blocked address, and the error contains neither name nor address', async () => {
     const send = createCheckedFetch({
       allowList: parseWebhookAllowList([]),
       resolve: async () => [{ address: '10.1.2.3', family: 4 }],
@@ -80,15 +81,15 @@ describe('a failing delivery', () => {
     );
   });
 
-  it('with an endless series of 103 responses is abandoned after one attempt', async () => {
+  it('is abandoned after one attempt if the server sends endless 103 responses', async () => {
     const endless = createServer((socket) => {
-      const more = () => {
+      const sendMore = () => {
         while (!socket.destroyed && socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(500))) {}
       };
       socket
         .on('error', () => undefined)
-        .on('drain', more)
-        .once('data', more);
+        .on('drain', sendMore)
+        .once('data', sendMore);
     });
     let connections = 0;
     endless.on('connection', () => (connections += 1));
@@ -101,7 +102,7 @@ describe('a failing delivery', () => {
     await new Promise((resolve) => endless.close(resolve));
   });
 
-  it('whose template renders invalid JSON is abandoned, and the alert shows the reason', async () => {
+  it('is abandoned if the template renders invalid JSON, and the alert shows the reason', async () => {
     const id = await createWebhook(env.service, env.team, onCall());
     // The service rejects such a template, but an earlier version or a restored backup may contain it.
     await env.service.store.db.updateTable('webhooks').set({ body: '{"text": {{title}} }' }).execute();
@@ -110,13 +111,13 @@ describe('a failing delivery', () => {
     expect([counts, warnings]).toMatchObject([{ notDelivered: 1 }, ['a webhook could not be notified']]);
   });
 
-  it('whose request cannot be created is abandoned', async () => {
+  it('is abandoned if its request cannot be created', async () => {
     const id = await createWebhook(env.service, env.team, onCall());
     await env.service.store.db.updateTable('webhooks').set({ headers: 'canary' }).execute();
     expect(await deliveries.notify([id])).toEqual(failure('the request could not be created'));
   });
 
-  it('that is interrupted repeatedly is abandoned after an hour', async () => {
+  it('is abandoned after an hour if it is interrupted repeatedly', async () => {
     const id = await createAlert(env.service, env.team, {
       webhooks: [await createWebhook(env.service, env.team, onCall())],
     });
@@ -146,7 +147,7 @@ describe('a failing delivery', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('reports no secret, no header and no query value', async () => {
+  it('has an error without secrets, headers and query values', async () => {
     receiver.respondWith(respond(401));
     const secrets = { secret: SECRET, headers: { Authorization: 'canary-1' }, queryParams: { key: 'canary-2' } };
     const errors = await deliveries.fire(onCall({ ...secrets, url: `${receiver.url}/canary-3?token=canary-4` }));

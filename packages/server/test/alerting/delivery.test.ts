@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { AlertNotification, SlackNotification } from '@observability-api/schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeAlert, createAlert, createWebhook } from './support/alerting-env.ts';
+import { createWebhook } from '../support/service.ts';
+import { changeAlert, createAlert } from './support/alerting-env.ts';
 import { openDeliveryEnv } from './support/delivery-env.ts';
 import { type Receiver, respond } from './support/receiver.ts';
 
@@ -18,7 +19,7 @@ describe('a delivery', () => {
   });
   afterEach(() => deliveries.close());
 
-  const onCall = (more: object = {}) => ({ name: 'On-call', url: receiver.url, ...more });
+  const onCall = (overrides: object = {}) => ({ name: 'On-call', url: receiver.url, ...overrides });
 
   it('is a POST with an idempotency key and a body that matches the specs, signed if the webhook has a secret', async () => {
     expect(await deliveries.fire(onCall({ secret: SECRET }))).toEqual([]);
@@ -40,7 +41,7 @@ describe('a delivery', () => {
     expect(receiver.received[0]?.headers['x-observability-signature']).toBeUndefined();
   });
 
-  it('to Slack has a Slack message as body', async () => {
+  it('has a Slack message as body if the webhook is of Slack', async () => {
     const { resource } = await env.service.webhooks.create(env.team, {
       name: 'S',
       service: 'slack',
@@ -82,7 +83,7 @@ describe('a delivery', () => {
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({ text: 'Alert on Errors: 12' });
   });
 
-  it('follows the order of the windows, even if an earlier delivery is retried', async () => {
+  it('is sent in the order of the windows, even if an earlier delivery is retried', async () => {
     const values = [12, 13, 1];
     env.rows = (startMs) => [{ group: [], value: values[(startMs - env.clock.time) / MINUTE + values.length] ?? 0 }];
     receiver.respondWith(respond(500), respond(200));
@@ -93,7 +94,7 @@ describe('a delivery', () => {
     expect(receiver.received.map(({ body }) => JSON.parse(body).value)).toEqual([12, 12, 13, 1]);
   });
 
-  it('uses the current URL of the webhook, and is not made if the alert was deleted', async () => {
+  it('uses the current URL of the webhook, and is not sent if the alert was deleted', async () => {
     receiver.respondWith(respond(500), respond(500), respond(500), respond(200));
     const webhook = await createWebhook(env.service, env.team, onCall({ url: 'http://192.0.2.1/' }));
     const id = await createAlert(env.service, env.team, { webhooks: [webhook] });
@@ -116,7 +117,7 @@ describe('a delivery', () => {
     expect(receiver.received).toHaveLength(3);
   });
 
-  it('is not made to a deleted webhook that the alert no longer uses', async () => {
+  it('is not sent to a deleted webhook that the alert no longer uses', async () => {
     const webhook = await createWebhook(env.service, env.team, onCall());
     const id = await createAlert(env.service, env.team, { webhooks: [webhook] });
     env.clock.time += MINUTE;

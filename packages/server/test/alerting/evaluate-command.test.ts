@@ -2,14 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openService, type Service } from '../../src/app/service.ts';
 import { executeEvaluate } from '../../src/cli/evaluate/run-evaluate.ts';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
-import { readAll } from '../support/service.ts';
+import { createWebhook, openDirectService, readAll, type TestService } from '../support/service.ts';
 import { fakeClickhouse } from '../telemetry/support/fake-clickhouse.ts';
 import { logRow, stored } from '../telemetry/support/log-rows.ts';
-import { createAlert, createWebhook } from './support/alerting-env.ts';
+import { createAlert } from './support/alerting-env.ts';
 import { type Receiver, startReceiver } from './support/receiver.ts';
 
 const MINUTE = 60_000;
@@ -59,7 +58,7 @@ describe('observability-api evaluate', () => {
 
 describe('observability-api evaluate --once on the store of a service', () => {
   let directory: string;
-  let service: Service;
+  let service: TestService;
   let receiver: Receiver;
   /** The alert was created two minutes ago, and the last window ended eight seconds ago. */
   const clock = { now: Math.floor((Date.now() - 8_000) / MINUTE) * MINUTE - 2 * MINUTE };
@@ -67,7 +66,7 @@ describe('observability-api evaluate --once on the store of a service', () => {
   beforeAll(async () => {
     receiver = await startReceiver();
     directory = mkdtempSync(join(tmpdir(), 'evaluate-'));
-    service = await openService({ dataDir: directory, clock: () => clock.now, webhookAllow: ['127.0.0.1'] });
+    service = await openDirectService({ dataDir: directory, clock: () => clock.now, webhookAllow: ['127.0.0.1'] });
     const { tenant } = await team();
     const webhook = await createWebhook(service, tenant, { url: receiver.url });
     const tile = { series: [{ type: 'time' as const, aggFn: 'count' as const, where: 'evaluate-once' }] };
@@ -95,7 +94,7 @@ describe('observability-api evaluate --once on the store of a service', () => {
   });
 
   it('creates the tables of a tenant on the configured cluster', async () => {
-    const { url, got: requests } = await fakeClickhouse((response) => void response.writeHead(500).end('unavailable'));
+    const { url, requests } = await fakeClickhouse((response) => void response.writeHead(500).end('unavailable'));
     const argv = ['--once', `--clickhouse-url=${url}`, '--clickhouse-cluster=main', `--data-dir=${directory}`];
     expect((await executeEvaluate(argv)).code).toBe(1);
     expect(requests.map(({ sql }) => sql)).toContain('CREATE DATABASE IF NOT EXISTS `default` ON CLUSTER `main`');

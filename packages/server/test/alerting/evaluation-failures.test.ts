@@ -67,7 +67,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(env.counts).toMatchObject({ evaluated: 2, notEvaluated: 1 });
   });
 
-  it('are caught up in smaller ranges if the whole range times out', async () => {
+  it('are evaluated in smaller ranges if the query of the whole range times out', async () => {
     await createAlert(env.service, env.team);
     env.rows = () => {
       const { startMs = 0, endMs = 0 } = env.queries.at(-1) ?? {};
@@ -83,7 +83,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(env.takeSent()).toHaveLength(1);
   });
 
-  it('are retried with one window after a timeout, and with the others once that succeeds', async () => {
+  it('are retried with one window after a timeout, and with the other windows when that succeeds', async () => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
     const queriedMinutes = () => env.queries.splice(0).map(({ startMs, endMs }) => (endMs - startMs) / MINUTE);
@@ -140,9 +140,9 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
 });
 
 describe('an alert on many groups that have no more rows', () => {
-  it('is caught up in several rounds, each with at most 2,000 notifications', async () => {
+  it('is evaluated in several rounds, each with at most 2,000 notifications', async () => {
     const [sqlite] = engines;
-    if (!sqlite) throw new Error('expected SQLite to be the first engine');
+    if (!sqlite) throw new Error('Expected SQLite to be the first engine.');
     const env = await openAlertingEnv(sqlite);
     const tile = { series: [{ type: 'time' as const, aggFn: 'count' as const, groupBy: ['ServiceName'] }] };
     await createAlert(env.service, env.team, { tile, threshold: 1, thresholdType: 'below' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../support/engines.ts';
-import { ALL, readAll, START } from '../support/service.ts';
-import { createAlert, createWebhook, openAlertingEnv } from './support/alerting-env.ts';
+import { ALL, createWebhook, readAll, START } from '../support/service.ts';
+import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
@@ -34,7 +34,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     expect((await readAll(env.service.alerts.list(env.team, ALL))).items[0]).toEqual(await readAlert(id));
   });
 
-  it('of managed services are evaluated in the same way', async () => {
+  it('are evaluated for managed services, too', async () => {
     const id = await createAlert(env.service, env.managed);
     setValue(12);
     await advance();
@@ -82,7 +82,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     ]);
   });
 
-  it('without name and message notify with a text of tile, group, value and threshold', async () => {
+  it('have a default title and text with tile, group, value and threshold', async () => {
     await createAlert(env.service, env.team, {
       tile: { name: 'Errors', series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] },
       thresholdType: 'between',
@@ -116,7 +116,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     ]);
   });
 
-  it('evaluate missed windows in order', async () => {
+  it('are evaluated for missed windows in order', async () => {
     await createAlert(env.service, env.team, { numConsecutiveWindows: 3 });
     const values = [12, 12, 12, 4, 12];
     env.rows = (startMs) => [{ group: [], value: values[(startMs - START) / MINUTE] ?? 0 }];
@@ -145,7 +145,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     ]);
   });
 
-  it('leave no lease behind when all work is done', async () => {
+  it('release their leases after evaluation and delivery', async () => {
     await createAlert(env.service, env.team);
     setValue(12);
     const alerting = env.evaluator();

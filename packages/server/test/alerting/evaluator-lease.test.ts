@@ -11,7 +11,7 @@ describe('a lease that cannot be released because the store is unavailable', () 
   });
   afterEach(() => service.close());
 
-  it('throws once, and is released when the store is available again', async () => {
+  it('throws an error, and is released when the store is available again', async () => {
     const { db, transaction } = service.store;
     let isUnavailable = false;
     const store: Pick<Store, 'db' | 'transaction'> = {

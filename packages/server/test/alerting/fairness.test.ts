@@ -3,7 +3,8 @@ import { dueCandidates } from '../../src/alerting/schedule/due-alerts.ts';
 import { QueryTimeoutError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import { InvalidSeriesError } from '../../src/telemetry/query/chart-query.ts';
 import { engines } from '../support/engines.ts';
-import { createAlert, createWebhook, openAlertingEnv } from './support/alerting-env.ts';
+import { createWebhook } from '../support/service.ts';
+import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
 import { instantTimers } from './support/simulated-timers.ts';
 
 const MINUTE = 60_000;
@@ -43,7 +44,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     };
   };
 
-  it('delays no alert because of many that time out, and retries each of those', async () => {
+  it('does not delay alerts because others time out, and retries the others', async () => {
     const webhooks = [await createWebhook(env.service, env.team)];
     for (let count = 0; count < 12; count += 1) {
       await createAlert(env.service, env.team, { ...withFilter(`slow ${count}`), webhooks });
@@ -66,7 +67,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     expect(Math.min(...counts)).toBeGreaterThan(1);
   });
 
-  it('delays only alerts of the same tenant because of many slow ones', async () => {
+  it('does not delay alerts because another tenant has slow alerts', async () => {
     const webhooks = [await createWebhook(env.service, env.team)];
     for (let count = 0; count < 12; count += 1) {
       await createAlert(env.service, env.team, { ...withFilter(`slow ${count}`), webhooks });
@@ -82,7 +83,7 @@ describe.each(engines)('the order of evaluations on $name', (engine) => {
     expect(new Set(env.queries.map(({ series }) => series.at(-1)?.where)).size).toBe(13);
   });
 
-  it('puts alerts whose evaluation failed last, but not those whose delivery failed', async () => {
+  it('evaluates alerts whose evaluation failed last, and does not delay alerts whose delivery failed', async () => {
     const webhooks = [await createWebhook(env.service, env.team)];
     const ids: string[] = [];
     for (const where of ['bad', 'undelivered', 'good']) {

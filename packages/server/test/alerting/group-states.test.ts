@@ -23,13 +23,13 @@ const rule: EvaluationRule = {
  */
 function evaluateHours(
   windows: Record<string, number>[],
-  more: Partial<EvaluationRule> = {},
+  overrides: Partial<EvaluationRule> = {},
   each: (index: number) => Partial<EvaluationRule> = () => ({}),
 ) {
   let groups: GroupState[] = [];
   return windows.map((values, index) => {
     const window = { startMs: index * HOUR, endMs: (index + 1) * HOUR };
-    const windowRule = { ...rule, ...more, ...each(index) };
+    const windowRule = { ...rule, ...overrides, ...each(index) };
     const isGrouped = windowRule.subject.groupBy.length > 0;
     const found = Object.entries(values).map(([name, value]) => ({ group: isGrouped ? [name] : [], value }));
     const evaluated = evaluateWindow(groups, found, window, windowRule);
@@ -54,7 +54,7 @@ describe('consecutive windows', () => {
     ]);
   });
 
-  it('without rows have the value 0', () => {
+  it('have the value 0 if they have no rows', () => {
     expect(evaluateHours([{ '': 20 }, {}])).toEqual(['ALERT, ALERT 20', 'OK, OK 0']);
     expect(evaluateHours([{}], { threshold: { type: 'below', threshold: 1, max: 1 } })).toEqual(['ALERT, ALERT 0']);
   });
@@ -90,7 +90,7 @@ describe('groups', () => {
 
   const below = { subject: grouped, threshold: { type: 'below', threshold: 1, max: 1 } } as const;
 
-  it('without rows fire if the value 0 violates the threshold', () => {
+  it('fire without rows if the value 0 violates the threshold', () => {
     expect(evaluateHours([{ a: 5 }, {}, { a: 5 }], below)).toEqual(['OK', 'ALERT, ALERT a 0', 'OK, OK a 5']);
   });
 
@@ -101,7 +101,7 @@ describe('groups', () => {
     expect(rest.slice(24)).toEqual(['OK, OK a 0', 'OK', 'OK']);
   });
 
-  it('that have been missing longest expire if there are too many', () => {
+  it('expire if there are too many, starting with those without rows for the longest time', () => {
     const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => `g${from + index}`);
     const window = (index: number) => ({ startMs: index * 60_000, endMs: (index + 1) * 60_000 });
     const found = (names: string[]) => names.map((name) => ({ group: [name], value: 5 }));
@@ -120,7 +120,7 @@ describe('groups', () => {
     expect([namesOf('ALERT'), namesOf('OK')]).toEqual([ids(2000, 900), ids(1900, 100)]);
   });
 
-  it('of the previous groupBy resolve, and are distinct from groups with the same values', () => {
+  it('resolve when groupBy changes, and are distinct from new groups with the same values', () => {
     const bySeverity = { ...grouped, groupBy: ['SeverityText'] };
     const subjects = [ungrouped, grouped, bySeverity, bySeverity];
     const windows = [{ '': 20 }, { a: 21 }, { a: 22 }, { a: 1 }];
@@ -132,7 +132,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('that are OK are stored only if the value 0 violates the threshold', () => {
+  it('are stored in the state OK only if the value 0 violates the threshold', () => {
     const window = { startMs: 0, endMs: HOUR };
     expect(evaluateWindow([], [{ group: ['a'], value: 1 }], window, { ...rule, subject: grouped }).groups).toEqual([]);
     expect(evaluateWindow([], [{ group: ['a'], value: 1 }], window, { ...rule, ...below }).groups).toHaveLength(1);
@@ -150,13 +150,13 @@ describe('a silence', () => {
     expect(states).toEqual(['ALERT', 'ALERT', 'ALERT, ALERT 20', 'OK, OK 1']);
   });
 
-  it('in which a notified alert resolves is followed by one resolution', () => {
+  it('is followed by one resolution if a notified alert resolves in it', () => {
     const values = [{ '': 20 }, { '': 1 }, { '': 1 }, { '': 2 }, { '': 3 }];
     const states = evaluateHours(values, {}, (index) => ({ isSilenced: index === 1 || index === 2 }));
     expect(states).toEqual(['ALERT, ALERT 20', 'OK', 'OK', 'OK, OK 2', 'OK']);
   });
 
-  it('in which an alert resolves is followed by ALERT if it fires again', () => {
+  it('is followed by ALERT if an alert resolves in it and then fires again', () => {
     const states = evaluateHours([{ '': 20 }, { '': 1 }, { '': 30 }, { '': 1 }], {}, (index) => ({
       isSilenced: index === 1,
     }));
@@ -172,13 +172,13 @@ describe('a silence', () => {
     }
   });
 
-  it('of several days is followed by the resolution of a group that has expired', () => {
+  it('is followed by the resolution of a group that has expired in it', () => {
     const values = [{ a: 20 }, ...Array.from({ length: 30 }, () => ({})), {}];
     const states = evaluateHours(values, { subject: grouped }, (index) => ({ isSilenced: index > 0 && index < 31 }));
     expect(states.filter((each) => each.includes(','))).toEqual(['ALERT, ALERT a 20', 'OK, OK a 0']);
   });
 
-  it('during which an alert fires is followed by no resolution', () => {
+  it('is not followed by a resolution if the alert fired in it', () => {
     const states = evaluateHours(values, {}, (index) => ({ isSilenced: index < 3 }));
     expect(states).toEqual(['ALERT', 'ALERT', 'ALERT', 'OK']);
   });

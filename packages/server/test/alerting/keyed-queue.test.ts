@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { KeyedQueue } from '../../src/alerting/delivery/keyed-queue.ts';
 
 /** Creates a queue whose items a test finishes. */
-function manualQueue() {
+function manualQueue(ownerOf: (item: string) => string = (item) => item) {
   const running = new Map<string, (succeeded: boolean) => void>();
   const started: string[] = [];
   const queue = new KeyedQueue<string>((item) => {
     started.push(item);
     return new Promise((resolve) => running.set(item, resolve));
-  });
+  }, ownerOf);
   const finish = async (item: string, succeeded = true) => {
     running.get(item)?.(succeeded);
     running.delete(item);
@@ -33,6 +33,16 @@ describe('a keyed queue', () => {
     expect(started).toHaveLength(20);
     await finish('item 7');
     expect(started.at(-1)).toBe('item 20');
+  });
+
+  it('processes at most sixteen keys of one owner concurrently', async () => {
+    const { queue, started, finish } = manualQueue((item) => item.charAt(0));
+    for (let index = 0; index < 20; index += 1) queue.add(`a ${index}`, `a ${index}`);
+    expect(started).toHaveLength(16);
+    queue.add('b', 'b');
+    expect(started.at(-1)).toBe('b');
+    await finish('a 3');
+    expect(started.at(-1)).toBe('a 16');
   });
 
   it('processes failing keys after all others', async () => {

@@ -24,7 +24,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
     await alerting.deliveriesSettled();
   };
 
-  it('keep their work while they send heartbeats, even if a webhook is slow', async () => {
+  it('keep their lease while they send heartbeats, even if a webhook is slow', async () => {
     await createAlert(env.service, env.team);
     env.clock.time += MINUTE;
     let finishRequest: (response: { status: number }) => void = () => undefined;
@@ -53,7 +53,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
     expect(env.sent).toHaveLength(1);
   });
 
-  it('send nothing after their lease has expired and another evaluator has taken over', async () => {
+  it('send nothing after another evaluator has taken over their expired lease', async () => {
     await createAlert(env.service, env.team);
     env.clock.time += MINUTE;
     const stoppedTimers = instantTimers();
@@ -141,7 +141,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('release all work when they are closed', async () => {
+  it('release their alerts and notifications on close', async () => {
     await createAlert(env.service, env.team);
     env.clock.time += MINUTE;
     const closed = env.evaluator({

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Alerting } from '../../src/alerting/alerting.ts';
 import { createIds } from '../../src/domain/ids.ts';
 import { engines } from '../support/engines.ts';
-import { createAlert, createWebhook, openAlertingEnv } from './support/alerting-env.ts';
+import { createWebhook } from '../support/service.ts';
+import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
 import { killableProcess, type Moment } from './support/killable-process.ts';
 import { instantTimers } from './support/simulated-timers.ts';
 
@@ -59,7 +60,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     expect(env.warnings).toEqual([]);
   });
 
-  it('deliver what they take over before deliveriesSettled resolves', async () => {
+  it('deliver the notifications of an expired lease before deliveriesSettled resolves', async () => {
     const webhook = await createWebhook(env.service, env.team);
     for (let count = 0; count < 5; count += 1) await createAlert(env.service, env.team, { webhooks: [webhook] });
     env.clock.time += MINUTE;
@@ -82,23 +83,26 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     ['after sending', 1, 'after the webhook has accepted it', 2],
   ];
 
-  it.each(moments)('take over from an evaluator that is killed %s (%i): %s', async (moment, nth, _, times) => {
-    const id = await createAlert(env.service, env.team);
-    env.clock.time += MINUTE;
-    await runAndKill(moment, nth);
-    const timers = instantTimers();
-    const other = env.evaluator({ timers });
-    await env.evaluate(other);
-    expect(env.sent).toHaveLength(times - 1);
-    await runHeartbeats(other, timers, 40);
-    expect(env.sent).toHaveLength(times - 1);
-    await runHeartbeats(other, timers, 30);
-    expect(env.sent).toHaveLength(times);
-    expect(new Set(keys()).size).toBe(1);
-    expect((await env.service.alerts.get(env.team, id)).resource.state).toBe('ALERT');
-    await runHeartbeats(other, timers, 60);
-    expect(env.sent).toHaveLength(times);
-  });
+  it.each(moments)(
+    'take over the expired lease of an evaluator that is killed %s (%i): %s',
+    async (moment, nth, _, times) => {
+      const id = await createAlert(env.service, env.team);
+      env.clock.time += MINUTE;
+      await runAndKill(moment, nth);
+      const timers = instantTimers();
+      const other = env.evaluator({ timers });
+      await env.evaluate(other);
+      expect(env.sent).toHaveLength(times - 1);
+      await runHeartbeats(other, timers, 40);
+      expect(env.sent).toHaveLength(times - 1);
+      await runHeartbeats(other, timers, 30);
+      expect(env.sent).toHaveLength(times);
+      expect(new Set(keys()).size).toBe(1);
+      expect((await env.service.alerts.get(env.team, id)).resource.state).toBe('ALERT');
+      await runHeartbeats(other, timers, 60);
+      expect(env.sent).toHaveLength(times);
+    },
+  );
 
   it('send no newer notification of an alert while another evaluator may still send an older one', async () => {
     await createAlert(env.service, env.team);
@@ -139,7 +143,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     ]);
   });
 
-  it('notify in order when they take over during another delivery', async () => {
+  it('notify in order when they take over an expired lease during another delivery', async () => {
     const webhook = await createWebhook(env.service, env.team);
     await createAlert(env.service, env.team, { webhooks: [webhook] });
     env.clock.time += MINUTE;
@@ -153,7 +157,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
       return env.accept(...request);
     };
     const other = env.evaluator({ timers, send });
-    // In the round that takes over, the notification of another alert of the webhook is first, and slow.
+    // In the round that acquires the lease, another alert of the webhook has the first notification, which is slow.
     await createAlert(env.service, env.team, { webhooks: [webhook], name: 'Other' });
     env.clock.time += MINUTE;
     const round = other.runDueAlerts();

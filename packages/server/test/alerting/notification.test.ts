@@ -6,7 +6,10 @@ import { createNotification, idempotencyKey, type NotificationInput } from '../.
 
 const window = { startMs: 1768210200000, endMs: 1768210260000 };
 
-function notificationInput(more: Partial<NotificationInput['change']> = {}, alert: object = {}): NotificationInput {
+function notificationInput(
+  overrides: Partial<NotificationInput['change']> = {},
+  alert: object = {},
+): NotificationInput {
   return {
     alert: {
       ...{ id: 'a'.repeat(24), name: null, message: null },
@@ -17,7 +20,7 @@ function notificationInput(more: Partial<NotificationInput['change']> = {}, aler
     change: {
       subject: { dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), groupBy: [] },
       ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, webhookIds: [] },
-      ...more,
+      ...overrides,
     },
     link: 'https://x.example/',
     webhookId: 'd'.repeat(24),
@@ -41,7 +44,7 @@ describe('a notification', () => {
     expect(SlackNotification.check(slackPayload(notification))).toEqual([]);
   });
 
-  it('has a key that depends on alert, webhook, group, window and state only', () => {
+  it('has a key that depends only on alert, webhook, group, window and state', () => {
     const key = idempotencyKey(notificationInput());
     expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(idempotencyKey(notificationInput({ value: 99, sinceMs: 0 }, { name: 'New name' }))).toBe(key);
@@ -65,12 +68,12 @@ describe('a notification', () => {
 });
 
 describe('a Slack message', () => {
-  const section = (more: Partial<AlertNotification> = {}) => {
+  const section = (overrides: Partial<AlertNotification> = {}) => {
     const { text, blocks } = slackPayload({
       ...createNotification(notificationInput()),
       title: 'Title',
       body: 'Body',
-      ...more,
+      ...overrides,
     });
     return [text, blocks[0]?.text.text];
   };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import { engines } from '../support/engines.ts';
-import { createAlert, createWebhook, openAlertingEnv } from './support/alerting-env.ts';
+import { createWebhook } from '../support/service.ts';
+import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 

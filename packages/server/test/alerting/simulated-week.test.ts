@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { engines } from '../support/engines.ts';
+import { createWebhook } from '../support/service.ts';
 import { Random, seedOfRun } from '../telemetry/support/random.ts';
-import { createAlert, createWebhook, openAlertingEnv } from './support/alerting-env.ts';
+import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
 import { expectedNotifications, notificationName, type SimulatedAlert } from './support/expected-notifications.ts';
 import { killableProcess } from './support/killable-process.ts';
 import { SimulatedTimers } from './support/simulated-timers.ts';
@@ -29,7 +30,7 @@ describe('alerts over a week with kills, slow webhooks and clock changes', () =>
   it(
     'miss no window, notify in order, and repeat a notification only after a kill, with the same key',
     async () => {
-      if (!sqlite) throw new Error('expected SQLite to be the first engine');
+      if (!sqlite) throw new Error('Expected SQLite to be the first engine.');
       const random = new Random(seedOfRun('a week of alerts'));
       const time = new SimulatedTimers();
       const env = await openAlertingEnv(sqlite);
@@ -41,39 +42,45 @@ describe('alerts over a week with kills, slow webhooks and clock changes', () =>
       for (const url of urls) ids.set(url, await createWebhook(service, team, { url }));
       const groups = [['a'], ['b'], ['c']];
       const kinds = [
-        { interval: '1m', intervalMs: MINUTE, webhooks: urls, groups: [[]], more: {} },
+        { interval: '1m', intervalMs: MINUTE, webhooks: urls, groups: [[]], overrides: {} },
         {
           interval: '5m',
           intervalMs: 5 * MINUTE,
           webhooks: urls.slice(0, 2),
           groups,
-          more: { scheduleOffsetMinutes: 2 },
+          overrides: { scheduleOffsetMinutes: 2 },
         },
         {
           interval: '15m',
           intervalMs: 15 * MINUTE,
           webhooks: urls.slice(2),
           groups,
-          more: { scheduleStartAt: new Date(beginMs + 7 * MINUTE).toISOString() },
+          overrides: { scheduleStartAt: new Date(beginMs + 7 * MINUTE).toISOString() },
         },
-        { interval: '1m', intervalMs: MINUTE, webhooks: urls.slice(1, 2), groups, more: { numConsecutiveWindows: 3 } },
+        {
+          interval: '1m',
+          intervalMs: MINUTE,
+          webhooks: urls.slice(1, 2),
+          groups,
+          overrides: { numConsecutiveWindows: 3 },
+        },
       ] as const;
       const alerts: SimulatedAlert[] = [];
-      for (const [index, { interval, intervalMs, webhooks, groups: kindGroups, more }] of kinds.entries()) {
+      for (const [index, { interval, intervalMs, webhooks, groups: kindGroups, overrides }] of kinds.entries()) {
         const where = `kind:${index}`;
         const isGrouped = kindGroups[0]?.length === 1;
         const id = await createAlert(service, team, {
           tile: { series: [{ type: 'time', aggFn: 'count', where, groupBy: isGrouped ? ['ServiceName'] : [] }] },
           webhooks: webhooks.map((url) => ids.get(url) ?? ''),
           interval,
-          ...more,
+          ...overrides,
         });
         const rows = (startMs: number) =>
           kindGroups.flatMap((group) => {
             const unit = hashToUnit(`${where} ${group.join()} ${startMs}`);
             return unit < 0.2 ? [] : [{ group: [...group], value: unit < 0.75 ? 3 : 10 + Math.floor(unit * 10) }];
           });
-        const consecutive = 'numConsecutiveWindows' in more ? more.numConsecutiveWindows : 1;
+        const consecutive = 'numConsecutiveWindows' in overrides ? overrides.numConsecutiveWindows : 1;
         alerts.push({ id, webhooks, groups: kindGroups, intervalMs, consecutive, threshold: 10, rows });
       }
       env.rows = (startMs, where) => {

@@ -14,8 +14,8 @@ const notification: AlertNotification = {
   eventId: 'd'.repeat(32),
 };
 
-function render(template: string, more: Partial<AlertNotification> = {}) {
-  return new TemplateRenderer().render(template, { ...notification, ...more });
+function render(template: string, overrides: Partial<AlertNotification> = {}) {
+  return new TemplateRenderer().render(template, { ...notification, ...overrides });
 }
 
 describe('a template', () => {
@@ -78,23 +78,23 @@ describe('a template', () => {
       '{{#*inline "x"}}{{> x}}{{> x}}{{/inline}}{"t": "{{> x}}"}',
       'a statement in line 1',
     ],
-  ])('with %s is rejected', async (_, template, what) => {
+  ])('cannot contain %s', async (_, template, construct) => {
     await expect(render(template)).rejects.toThrow(
-      `The template of the webhook has ${what}: only variables, if and unless are supported`,
+      `The template of the webhook has ${construct}: only variables, if and unless are supported`,
     );
   });
 
-  it('that is not valid Handlebars is rejected with the line', async () => {
+  it('is rejected with the line if it is not valid Handlebars', async () => {
     await expect(render('{\n"t": "{{#if title}}"}')).rejects.toThrow(
       /^The template of the webhook is not valid Handlebars: see line 2$/,
     );
   });
 
-  it('that renders invalid JSON is rejected', async () => {
+  it('is rejected if it renders invalid JSON', async () => {
     await expect(render('{"t": {{title}} }')).rejects.toThrow('The template of the webhook does not render valid JSON');
   });
 
-  it('that renders more than 1 MiB is rejected', async () => {
+  it('is rejected if it renders more than 1 MiB', async () => {
     const template = `["${'{{body}}'.repeat(1500)}"]`;
     await expect(render(template, { body: 'x'.repeat(4096) })).rejects.toThrow('renders more than 1 MiB');
   });

@@ -30,19 +30,27 @@ function windowsOf({ interval, offset, startAt, created, now }: Case) {
 
 const cases: [string, Case, string[]][] = [
   [
-    'start with the one in which the alert was created',
+    'start with the window in which the alert was created',
     { interval: '5m', created: '12T09:32:10', now: '09:40' },
     ['09:30-09:35', '09:35-09:40'],
   ],
-  ['do not include one that has not ended', { interval: '5m', created: '09:30', now: '12T09:34:59.999' }, []],
-  ['include one that ends now', { interval: '5m', created: '09:30', now: '09:35' }, ['09:30-09:35']],
+  ['do not include a window that has not ended', { interval: '5m', created: '09:30', now: '12T09:34:59.999' }, []],
+  ['include a window that ends now', { interval: '5m', created: '09:30', now: '09:35' }, ['09:30-09:35']],
   [
-    'of an hour are aligned to the hour',
+    'are aligned to the hour if they last an hour',
     { interval: '1h', created: '09:59', now: '11:10' },
     ['09:00-10:00', '10:00-11:00'],
   ],
-  ['of six hours are aligned to midnight UTC', { interval: '6h', created: '09:30', now: '13:00' }, ['06:00-12:00']],
-  ['of a day are aligned to midnight UTC', { interval: '1d', created: '11T09:30:00', now: '09:30' }, ['00:00-00:00']],
+  [
+    'are aligned to midnight UTC if they last six hours',
+    { interval: '6h', created: '09:30', now: '13:00' },
+    ['06:00-12:00'],
+  ],
+  [
+    'are aligned to midnight UTC if they last a day',
+    { interval: '1d', created: '11T09:30:00', now: '09:30' },
+    ['00:00-00:00'],
+  ],
   [
     'are shifted by an offset',
     { interval: '15m', offset: 5, created: '09:30', now: '09:55' },
@@ -90,7 +98,7 @@ describe('windows', () => {
     expect([windows.length, windows[0], skipped]).toEqual([24, '09:00-10:00', 33]);
   });
 
-  it('of a day are limited to the last one', () => {
+  it('are limited to the last one if they last a day', () => {
     const { windows, skipped } = windowsOf({ interval: '1d', created: '05T00:00:00', now: '12T23:00:00' });
     expect([windows.length, skipped]).toEqual([1, 6]);
   });

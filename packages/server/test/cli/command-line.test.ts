@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readyLine } from '../support/ready-line.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -64,22 +65,20 @@ async function freePort(): Promise<number> {
 }
 
 function urlIn(stdout: string): string {
-  return /^Ready at (\S+)$/m.exec(stdout)?.[1] ?? '';
+  return readyLine(stdout)?.url ?? '';
 }
 
 describe('the command', () => {
-  it('prints the addresses of both APIs, the path of the credentials, and when it is ready', async () => {
+  it('logs its version, its addresses and its engine when it is ready', async () => {
     const { child, end, until } = start('--port=0');
-    const stdout = await until('Ready');
+    const stdout = await until('"ready"}\n');
     const url = urlIn(stdout);
-    expect(stdout.split('\n')).toEqual([
-      '',
-      `  Open source API   ${`${url}/api/v2`.padEnd(34)} Bearer  (data/credentials.json)`,
-      `  Managed API       ${`${url}/v1`.padEnd(34)} Basic   (data/credentials.json)`,
-      expect.stringMatching(/^ {2}OpenTelemetry {5}http:\/\/127\.0\.0\.1:\d+ +OTLP over HTTP, with the ingestion key$/),
-      `  Reference         ${url}/docs`,
-      '',
-      `Ready at ${url}`,
+    const origin = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(stdout.split('\n').map((line) => line && JSON.parse(line))).toEqual([
+      {
+        ...{ level: 30, time: expect.any(String), msg: 'ready', version: expect.any(String) },
+        ...{ url: origin, otlpUrl: origin, otlpGrpcUrl: origin, engine: 'embedded' },
+      },
       '',
     ]);
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
@@ -90,18 +89,9 @@ describe('the command', () => {
     expect(await end).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('prints only the API that it serves', async () => {
-    const { child, end, until } = start('--port=0', '--deployment=managed');
-    const stdout = await until('Ready');
-    expect(stdout).toContain('Managed API');
-    expect(stdout).not.toContain('Open source API');
-    child.kill('SIGINT');
-    expect((await end).code).toBe(0);
-  });
-
   it('keeps written data after a restart', async () => {
     const first = start('--port=0');
-    const url = urlIn(await first.until('Ready'));
+    const url = urlIn(await first.until('"ready"}\n'));
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
     const headers = { authorization: `Bearer ${openSource.apiKey}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ name: 'Kept', tiles: [] });
@@ -109,13 +99,13 @@ describe('the command', () => {
     first.child.kill('SIGKILL');
     await first.end;
     const second = start('--port=0');
-    const response = await fetch(`${urlIn(await second.until('Ready'))}/api/v2/dashboards`, { headers });
+    const response = await fetch(`${urlIn(await second.until('"ready"}\n'))}/api/v2/dashboards`, { headers });
     expect(await response.json()).toMatchObject({ data: [{ name: 'Kept' }] });
   });
 
   it('waits for a request in flight on the first signal, and exits on a second signal a second later', async () => {
     const { child, end, until } = start('--port=0');
-    const { hostname, port } = new URL(urlIn(await until('Ready')));
+    const { hostname, port } = new URL(urlIn(await until('"ready"}\n')));
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
@@ -127,7 +117,10 @@ describe('the command', () => {
       'Content-Length: 1000',
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n{`);
-    await wait(300);
+    const metrics = async () =>
+      (await fetch(`http://${hostname}:${port}/metrics`, { headers: { connection: 'close' } })).text();
+    // The request above and the one for the metrics.
+    await expect.poll(metrics).toMatch(/^observability_api_requests_in_flight 2$/m);
     child.kill('SIGTERM');
     // npm forwards signals, so a signal to the process group arrives twice.
     child.kill('SIGINT');
@@ -139,10 +132,10 @@ describe('the command', () => {
   });
 
   it('rejects a data directory that another service uses', async () => {
-    await start('--port=0').until('Ready');
+    await start('--port=0').until('"ready"}\n');
     const { code, stdout, stderr } = await start('--port=0').end;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^Another service is already running on the data directory .*\.\n$/);
+    expect(stderr).toMatch(/^Another service is already running on the data directory .*\. Stop it, or .*\.\n$/);
   });
 
   it('rejects a port that is in use', async () => {
@@ -169,7 +162,10 @@ describe('the command', () => {
     const elsewhere = await start('--port=0', '--host=192.0.2.1').end;
     expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^192\.0\.2\.1:0 is not .*\.\n$/) });
     const entry = await start('--port=0', '--webhook-allow=a/b').end;
-    expect(entry).toMatchObject({ code: 1, stderr: expect.stringMatching(/^"a\/b" in --webhook-allow .*\.\n$/) });
+    expect(entry).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Expected --webhook-allow .*, received "a\/b"\.\n$/),
+    });
   });
 
   it('reports an unreachable database without its password', async () => {
@@ -186,7 +182,7 @@ describe('the command', () => {
     expect(proxies).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^"everybody" in --trusted-.*\.\n$/),
+      stderr: expect.stringMatching(/^Expected --trusted-proxies .*, received "everybody"\.\n$/),
     });
     const workers = await start('--port=0', '--workers=2').end;
     expect(workers).toMatchObject({
@@ -197,16 +193,18 @@ describe('the command', () => {
     expect(existsSync(join(directory, 'data'))).toBe(false);
   });
 
-  it('logs one JSON line per request, without secrets', async () => {
+  it('logs one JSON line for the start, each request and the end, without secrets', async () => {
     const { child, end, until } = start('--port=0', '--log-level=info');
-    const url = urlIn(await until('Ready'));
+    const url = urlIn(await until('"ready"}\n'));
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
     const headers = { authorization: `Bearer ${openSource.apiKey}`, 'x-canary': 'canary', 'user-agent': 'canary' };
     await fetch(`${url}/api/v2/dashboards?canary=canary`, { headers });
     child.kill('SIGTERM');
     const { stdout } = await end;
-    const [line] = stdout.split('\n').filter((text) => text.startsWith('{'));
-    expect(JSON.parse(line ?? '')).toEqual({
+    const lines = stdout.trimEnd().split('\n');
+    const entries = lines.map((line) => JSON.parse(line));
+    expect(entries.map(({ msg }) => msg)).toEqual(['ready', 'request', 'stopping', 'stopped']);
+    expect(entries[1]).toEqual({
       level: 30,
       time: expect.any(String),
       method: 'GET',

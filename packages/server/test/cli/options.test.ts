@@ -32,6 +32,7 @@ const names = [
   'engine-memory',
   'self-telemetry',
   'otlp-port',
+  'otlp-grpc-port',
   'workers',
   'log-level',
   'webhook-allow',
@@ -129,6 +130,7 @@ describe('the options', () => {
       '--clickhouse-cluster=main',
       '--self-telemetry=on',
       '--otlp-port=14318',
+      '--otlp-grpc-port=14317',
     ];
     expect(readOptions(argv)).toMatchObject({
       serve: {
@@ -138,9 +140,12 @@ describe('the options', () => {
         clickhouseCluster: 'main',
         selfTelemetry: 'on',
         otlpPort: 14_318,
+        otlpGrpcPort: 14_317,
       },
     });
     expect(readOptions(['--telemetry=off'])).toMatchObject({ serve: { telemetry: 'off' } });
+    expect(readOptions(['--otlp-grpc-port=off'])).toMatchObject({ serve: { otlpGrpcPort: 'off' } });
+    expect(errorOf('--otlp-grpc-port=65536')).toContain('expected off or an integer from 0 to 65535');
   });
 
   it('have the same defaults as startServer', () => {
@@ -241,10 +246,11 @@ describe('the options', () => {
     expect(JSON.stringify(help)).not.toContain('canary');
   });
 
-  it('are all in the README, with their environment variables', () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  it('are all in the reference, with their environment variables', () => {
+    const page = readFileSync(new URL('../../../docs/chapters/hosting-options.md', import.meta.url), 'utf8');
     for (const name of names) {
-      expect(readme).toContain(`| \`--${name}\` | \`OBSERVABILITY_API_${name.replaceAll('-', '_').toUpperCase()}\` |`);
+      const variable = `OBSERVABILITY_API_${name.replaceAll('-', '_').toUpperCase()}`;
+      expect(page).toMatch(new RegExp(`^\\| \`--${name}\` \\| .* \\| \`${variable}\` \\|$`, 'm'));
     }
   });
 });

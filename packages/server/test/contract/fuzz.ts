@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import type { Api, Json } from '../http/support/api.ts';
 import type { Served } from '../http/support/serve.ts';
-import { type BrokenRequest, brokenRequests, maxBodyBytes } from './broken-requests.ts';
-import { fromSchema } from './from-schema.ts';
+import { createArbitraries } from './arbitrary-values.ts';
+import { type InvalidRequest, invalidRequests, maxBodyBytes } from './invalid-requests.ts';
 import { createOracle, type ReceivedResponse } from './oracle.ts';
+import { createRawClient } from './raw-client.ts';
 import { isReferenceName, withReferences } from './references.ts';
 import type { Spec, SpecOperation } from './spec.ts';
+import { createTestResources } from './test-resources.ts';
 import { type ValidRequest, validRequests } from './valid-requests.ts';
-import { createWire } from './wire.ts';
 import { withinRules } from './within-rules.ts';
-import { createWorld } from './world.ts';
 
-/** Codes of issues that rules give which no schema can state. */
+/** Codes of issues for rules that a schema cannot express. */
 const ruleCodes = [
   'reference',
   'filter',
@@ -24,54 +24,54 @@ const ruleCodes = [
   'enum',
 ];
 
-/** Numbers of requests, none twice in a process: what one seed names and keys, the service still has for the next. */
+/** A counter for unique names and keys. The service keeps them between seeds. */
 let lastNumber = 0;
 
-/** How many requests, made from which seed. */
+/** The number of requests and the seed. */
 export interface Runs {
   readonly seed: number;
   readonly numRuns: number;
 }
 
-/** What came of the requests so far. */
-export interface Tally {
+/** The numbers of requests and of their results. */
+export interface Counts {
   requests: number;
   valid: number;
   succeeded: number;
 }
 
-/** Makes requests at random from a spec and judges the responses by it. */
+/** Creates random requests from a spec and checks the responses against it. */
 export async function createFuzz(spec: Spec, api: Api, served: Served) {
   const oracle = createOracle(spec);
-  const world = await createWorld(api, served);
-  const wire = createWire(served.url);
+  const resources = await createTestResources(api, served);
+  const client = createRawClient(served.url);
   const { organizationId, serviceId, pipeId } = served.credentials.managed;
   const ids = { organizationId, serviceId, pipeId };
-  const of = fromSchema(spec, oracle);
-  const tally: Tally = { requests: 0, valid: 0, succeeded: 0 };
+  const of = createArbitraries(spec, oracle);
+  const counts: Counts = { requests: 0, valid: 0, succeeded: 0 };
 
-  const send = async (operation: SpecOperation, request: ValidRequest & Partial<BrokenRequest>) => {
-    await world.refresh();
+  const send = async (operation: SpecOperation, request: ValidRequest & Partial<InvalidRequest>) => {
+    await resources.refresh();
     const { headers, raw } = request;
-    tally.requests += 1;
+    counts.requests += 1;
     const unique = ++lastNumber;
     const params = Object.fromEntries(
       Object.entries(request.params).map(([name, value]) => [
         name,
-        withReferences(value, (kind, index) => world.idOf(kind, index, 'path')) as string,
+        withReferences(value, (kind, index) => resources.idOf(kind, index, 'path')) as string,
       ]),
     );
-    // What is broken in a body stays so; around what is broken elsewhere the body is a good one.
-    const tame = operation.body && !request.wild && raw === undefined && request.issue?.in !== 'body';
-    const body = tame ? withinRules(operation.id, request.body, unique) : request.body;
-    const known = withReferences(body, (kind, index) => world.idOf(kind, index, 'body'));
+    // An invalid body is sent unchanged. If another part is invalid, the body follows all rules.
+    const followsRules = operation.body && !request.isUnchanged && raw === undefined && request.issue?.in !== 'body';
+    const body = followsRules ? withinRules(operation.id, request.body, unique) : request.body;
+    const known = withReferences(body, (kind, index) => resources.idOf(kind, index, 'body'));
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     const query = Object.keys(request.query).length === 0 ? '' : `?${new URLSearchParams(request.query)}`;
-    const key = 'Idempotency-Key' in headers && request.fault === undefined;
+    const key = 'Idempotency-Key' in headers && request.violation === undefined;
     const text = operation.body ? (raw ?? JSON.stringify(known)) : undefined;
-    // Schemas allow longer bodies than the service; one of these is asked for by its fault.
+    // Schemas allow longer bodies than the service. The error `huge` tests the limit.
     fc.pre(raw !== undefined || text === undefined || Buffer.byteLength(text) <= maxBodyBytes);
-    const response = await wire.send({
+    const response = await client.send({
       method: request.method ?? operation.method,
       target: path + query,
       headers: {
@@ -85,7 +85,7 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
     const content: Json = response.status === 200 && request.method !== 'OPTIONS' ? JSON.parse(response.text) : {};
     if (response.status === 200) {
       const id = Object.entries(params).findLast(([name]) => isReferenceName(name))?.[1];
-      world.note(operation.id, id, content.data ?? content.result);
+      resources.note(operation.id, id, content.data ?? content.result);
     }
     return response;
   };
@@ -93,32 +93,33 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
   const checkValid = async (operation: SpecOperation, request: ValidRequest) => {
     const response = await send(operation, request);
     const { status } = response;
-    tally.valid += 1;
-    if (status < 400) tally.succeeded += 1;
-    const faults = oracle.responseFaults(operation, response);
+    counts.valid += 1;
+    if (status < 400) counts.succeeded += 1;
+    const violations = oracle.responseViolations(operation, response);
     const expected = expectedStatuses(request);
-    if (!expected.includes(status)) faults.push(`expected ${expected.join(' or ')}`);
-    // Left as it is, a body that the spec allows may still break rules; only such rules may be what it is refused for.
+    if (!expected.includes(status)) violations.push(`expected ${expected.join(' or ')}`);
+    // A body that is sent unchanged may violate rules that a schema cannot express, but no others.
     const codes = issuesOf(response).map(({ code }) => code);
-    if (codes.some((code) => !ruleCodes.includes(code))) faults.push(`an issue of the code ${codes}`);
-    complain(response, faults);
+    if (codes.some((code) => !ruleCodes.includes(code))) violations.push(`an issue of the code ${codes}`);
+    throwViolations(response, violations);
   };
 
-  const checkBroken = async (operation: SpecOperation, request: BrokenRequest) => {
+  const checkInvalid = async (operation: SpecOperation, request: InvalidRequest) => {
     const response = await send(operation, request);
     const { issue, status } = request;
-    const faults = response.status === status ? [] : [`expected ${status}`];
+    const violations = response.status === status ? [] : [`expected ${status}`];
     if (status === 405) {
-      if (!response.headers['allow']?.includes(operation.method)) faults.push(`Allow: ${response.headers['allow']}`);
-      faults.push(...oracle.errorFaults(response));
+      if (!response.headers['allow']?.includes(operation.method))
+        violations.push(`Allow: ${response.headers['allow']}`);
+      violations.push(...oracle.errorViolations(response));
     } else {
-      faults.push(...oracle.responseFaults(operation, response));
+      violations.push(...oracle.responseViolations(operation, response));
     }
     const found = issuesOf(response).some(
       ({ pointer, in: place }) => issue?.pointer === pointer && issue?.in === place,
     );
-    if (issue && !found) faults.push(`no issue at ${issue.in} ${issue.pointer}`);
-    complain(response, faults);
+    if (issue && !found) violations.push(`no issue at ${issue.in} ${issue.pointer}`);
+    throwViolations(response, violations);
   };
 
   const valid = (operation: SpecOperation) => validRequests(operation, of, ids);
@@ -130,34 +131,34 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
       includeErrorInReport: true,
     });
   return {
-    tally,
-    close: wire.close,
-    /** Valid requests: each succeeds, unless it breaks a rule that no schema can state. */
+    counts,
+    close: client.close,
+    /** Sends valid requests. Each must succeed, unless it violates a rule that a schema cannot express. */
     valid: (operation: SpecOperation, runs: Runs) =>
       assert(valid(operation), (request) => checkValid(operation, request), runs),
-    /** Broken requests: each is refused for what is broken. */
-    broken: (operation: SpecOperation, runs: Runs) => {
-      const requests = brokenRequests(spec, oracle, operation, valid(operation));
-      return assert(requests, (request) => checkBroken(operation, request), runs);
+    /** Sends requests with one error. Each must be rejected for that error. */
+    invalid: (operation: SpecOperation, runs: Runs) => {
+      const requests = invalidRequests(spec, oracle, operation, valid(operation));
+      return assert(requests, (request) => checkInvalid(operation, request), runs);
     },
   };
 }
 
-/** The statuses that a valid request may have, beside those that the spec always allows. */
-function expectedStatuses({ headers, wild }: ValidRequest): number[] {
-  const refusals = wild ? [400, 409] : [];
+/** Returns the expected statuses of a valid request. */
+function expectedStatuses({ headers, isUnchanged }: ValidRequest): number[] {
+  const rejections = isUnchanged ? [400, 409] : [];
   const { 'If-Match': wanted, 'If-None-Match': known } = headers;
-  // A body that stays as it is may be refused before or after the precondition.
-  if (wanted !== undefined && !wanted.includes('*')) return [412, ...refusals];
+  // The body may be checked before or after the precondition.
+  if (wanted !== undefined && !wanted.includes('*')) return [412, ...rejections];
   if (known === '*') return [304];
-  // What was written once has the tag "1".
-  return [200, ...(known === 'W/"1"' ? [304] : []), ...refusals];
+  // The tag of the first version is "1".
+  return [200, ...(known === 'W/"1"' ? [304] : []), ...rejections];
 }
 
 function issuesOf({ status, text }: ReceivedResponse): readonly Json[] {
   return status === 400 ? (JSON.parse(text).issues ?? []) : [];
 }
 
-function complain({ status, text }: ReceivedResponse, faults: readonly string[]): void {
-  if (faults.length > 0) throw new Error(`${status} ${text.slice(0, 1000)}\n${faults.join('\n')}`);
+function throwViolations({ status, text }: ReceivedResponse, violations: readonly string[]): void {
+  if (violations.length > 0) throw new Error(`${status} ${text.slice(0, 1000)}\n${violations.join('\n')}`);
 }

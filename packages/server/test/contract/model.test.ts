@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { type Api, createApi, deployments, type Json } from '../http/support/api.ts';
-import { enginesAtRandom, serveFrom } from './engines.ts';
+import { engines } from '../support/engines.ts';
 import { emptyModel, type Kind, kinds, type Model } from './model.ts';
 import { type Real, runStep } from './run-step.ts';
 import { seeds } from './seeds.ts';
+import { serveFrom } from './serve-from.ts';
 import { opening, type Step, steps } from './steps.ts';
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
-/** A run makes about 20 requests. */
+/** A run sends about 20 requests. */
 const runs = Math.ceil(requests / 200);
 
 class Command implements fc.AsyncCommand<Model, Real> {
@@ -31,9 +32,9 @@ class Command implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-/** Deletes everything that a run left; the first key signs the requests and stays. */
+/** Deletes all resources of a run, except the key that authenticates the requests. */
 async function clear(real: Real, lists: readonly Kind[]): Promise<void> {
-  // A webhook cannot go before the alerts that use it.
+  // Webhooks can be deleted only after the alerts that use them.
   for (const kind of ['alerts', 'dashboards', 'webhooks', 'keys'] as const) {
     if (!lists.includes(kind)) continue;
     const all: Json[] = (await real.callerOf(kind).get(`/${kind}`)).content;
@@ -41,7 +42,7 @@ async function clear(real: Real, lists: readonly Kind[]): Promise<void> {
   }
 }
 
-const cases = enginesAtRandom.flatMap((engine) => deployments.map((name) => ({ name, engine, store: engine.name })));
+const cases = engines.flatMap((engine) => deployments.map((name) => ({ name, engine, store: engine.name })));
 
 describe.each(cases)('the $name deployment on $store', ({ name, engine }) => {
   const served = serveFrom(engine);
@@ -52,23 +53,19 @@ describe.each(cases)('the $name deployment on $store', ({ name, engine }) => {
     return { callerOf: (kind) => (kind === 'keys' ? keys : api) };
   };
 
-  it.each(seeds)(
-    'does what a plain model does, step by step, from the seed %i',
-    { timeout: 1_000_000 },
-    async (seed) => {
-      const commands = fc.commands([steps(lists).map((step) => new Command(step))], { maxCommands: 30, size: 'max' });
-      const property = fc.asyncProperty(commands, async (sequence) => {
-        const real = callers();
-        await clear(real, lists);
-        const model = emptyModel();
-        for (const step of opening) await runStep(model, real, step);
-        await fc.asyncModelRun(() => ({ model, real }), sequence);
-        for (const kind of lists) {
-          const whole = { kind, act: 'list', at: 0, kept: 999 } as Step;
-          await runStep(model, real, whole);
-        }
-      });
-      await fc.assert(property, { seed, numRuns: runs, includeErrorInReport: true });
-    },
-  );
+  it.each(seeds)('behaves like the model in random steps with the seed %i', { timeout: 1_000_000 }, async (seed) => {
+    const commands = fc.commands([steps(lists).map((step) => new Command(step))], { maxCommands: 30, size: 'max' });
+    const property = fc.asyncProperty(commands, async (sequence) => {
+      const real = callers();
+      await clear(real, lists);
+      const model = emptyModel();
+      for (const step of opening) await runStep(model, real, step);
+      await fc.asyncModelRun(() => ({ model, real }), sequence);
+      for (const kind of lists) {
+        const whole = { kind, act: 'list', at: 0, kept: 999 } as Step;
+        await runStep(model, real, whole);
+      }
+    });
+    await fc.assert(property, { seed, numRuns: runs, includeErrorInReport: true });
+  });
 });

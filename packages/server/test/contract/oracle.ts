@@ -3,24 +3,24 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonSchema, Spec, SpecOperation } from './spec.ts';
 
-/** What another implementation of JSON Schema says: Ajv, so that our own validators do not judge themselves. */
+/** Checks values and responses against a spec with Ajv, which is independent of our validators. */
 export interface Oracle {
-  /** What is wrong with a value by a schema of the spec, one line each. */
-  faults(schema: JsonSchema, value: unknown): string[];
-  /** Everything that is wrong with a response: its status, its headers, its body. */
-  responseFaults(operation: SpecOperation, response: ReceivedResponse): string[];
-  /** The same of an error that is none of an operation, such as 405. */
-  errorFaults(response: ReceivedResponse): string[];
+  /** Returns the violations of a schema, one line each. */
+  violations(schema: JsonSchema, value: unknown): string[];
+  /** Returns the violations of the spec in a response: status, headers and body. */
+  responseViolations(operation: SpecOperation, response: ReceivedResponse): string[];
+  /** Returns the violations in an error that belongs to no operation, for example 405. */
+  errorViolations(response: ReceivedResponse): string[];
 }
 
-/** A response as it came. Header names are in lower case. */
+/** A received response. Header names are in lower case. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** Headers of HTTP itself, which the specs do not repeat. */
+/** Headers of HTTP, which the specs do not list. */
 const generalHeaders = new Set([
   'content-type',
   'content-length',
@@ -34,10 +34,10 @@ const generalHeaders = new Set([
 
 const json = 'application/json; charset=utf-8';
 
-/** Headers that say how a deprecated operation ends, also of the answers where the spec leaves them out. */
-const endingHeaders = ['deprecation', 'sunset', 'link'];
+/** Headers of deprecated operations. All their responses have them, also those whose spec does not list them. */
+const deprecationHeaders = ['deprecation', 'sunset', 'link'];
 
-/** The oracle of a spec. Schemas are compiled once. */
+/** Creates the oracle of a spec. Compiles each schema once. */
 export function createOracle(spec: Spec): Oracle {
   const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true, validateSchema: false });
   (addFormats as unknown as (to: Ajv2020) => void)(ajv);
@@ -46,7 +46,7 @@ export function createOracle(spec: Spec): Oracle {
   ajv.addSchema({ $id: 'spec', components: spec.components } as object);
   const errorSchema = { $ref: `#/components/schemas/${spec.name === 'managed' ? 'ManagedError' : 'OpenSourceError'}` };
   const compiled = new Map<JsonSchema, ValidateFunction>();
-  const faults: Oracle['faults'] = (schema, value) => {
+  const violations: Oracle['violations'] = (schema, value) => {
     let validate = compiled.get(schema);
     if (!validate) {
       validate = ajv.compile(withAbsoluteReferences(schema) as object);
@@ -55,47 +55,48 @@ export function createOracle(spec: Spec): Oracle {
     if (validate(value)) return [];
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
   };
-  const jsonFaults = (schema: JsonSchema, { status, headers, text }: ReceivedResponse): string[] => {
+  const jsonViolations = (schema: JsonSchema, { status, headers, text }: ReceivedResponse): string[] => {
     if (headers['content-type'] !== json) return [`the content type ${headers['content-type']}`];
     const body = JSON.parse(text) as Record<string, unknown>;
     const ids = 'requestId' in body && body['requestId'] !== headers['x-request-id'] ? ['two request ids'] : [];
     const statuses = 'status' in body && body['status'] !== status ? [`the status ${body['status']} in the body`] : [];
-    return [...faults(schema, body).map((fault) => `body: ${fault}`), ...ids, ...statuses];
+    return [...violations(schema, body).map((violation) => `body: ${violation}`), ...ids, ...statuses];
   };
-  const bodyFaults = (operation: SpecOperation, response: ReceivedResponse): string[] => {
+  const bodyViolations = (operation: SpecOperation, response: ReceivedResponse): string[] => {
     const schema = operation.responses[response.status]?.content?.['application/json']?.schema;
-    if (schema) return jsonFaults(schema, response);
-    return response.text === '' ? [] : ['a body where the spec has none'];
+    if (schema) return jsonViolations(schema, response);
+    return response.text === '' ? [] : ['a body, although the spec has none'];
   };
-  const headerFaults = (operation: SpecOperation, { status, headers }: ReceivedResponse): string[] => {
+  const headerViolations = (operation: SpecOperation, { status, headers }: ReceivedResponse): string[] => {
     const described = Object.entries(operation.responses[status]?.headers ?? {});
     const names = new Set(described.map(([name]) => name.toLowerCase()));
-    if (operation.deprecated) for (const name of endingHeaders) names.add(name);
+    if (operation.deprecated) for (const name of deprecationHeaders) names.add(name);
     const unknown = Object.keys(headers).filter((name) => !names.has(name) && !generalHeaders.has(name));
     const wrong = described.flatMap(([name, { required, schema }]) => {
       const value = headers[name.toLowerCase()];
       if (value === undefined) return required ? [`no header ${name}`] : [];
-      return faults(schema, schema.type === 'integer' ? Number(value) : value).map((fault) => `${name}: ${fault}`);
+      return violations(schema, schema.type === 'integer' ? Number(value) : value).map(
+        (violation) => `${name}: ${violation}`,
+      );
     });
     return [
-      ...unknown.map((name) => `the header ${name}, of which the spec does not know`),
+      ...unknown.map((name) => `the header ${name} is not in the spec`),
       ...wrong,
-      ...endingFaults(operation, headers),
+      ...deprecationViolations(operation, headers),
     ];
   };
   return {
-    faults,
-    errorFaults: (response) => jsonFaults(errorSchema, response),
-    responseFaults(operation, response) {
-      if (!operation.responses[response.status])
-        return [`the status ${response.status}, of which the spec does not know`];
-      return [...headerFaults(operation, response), ...bodyFaults(operation, response)];
+    violations,
+    errorViolations: (response) => jsonViolations(errorSchema, response),
+    responseViolations(operation, response) {
+      if (!operation.responses[response.status]) return [`the status ${response.status} is not in the spec`];
+      return [...headerViolations(operation, response), ...bodyViolations(operation, response)];
     },
   };
 }
 
-/** A deprecated operation says with every answer since when it is (RFC 9745), and when its last day is over (RFC 8594). */
-function endingFaults(
+/** Checks the headers of a deprecated operation: Deprecation (RFC 9745) and Sunset (RFC 8594). */
+function deprecationViolations(
   { deprecated, sunset }: SpecOperation,
   { deprecation, sunset: said = '' }: ReceivedResponse['headers'],
 ): string[] {
@@ -105,7 +106,7 @@ function endingFaults(
   return isLast ? since : [...since, `Sunset: ${said}`];
 }
 
-/** References lead into the components of the spec, also from a part of it that stands alone. */
+/** Makes references absolute, so that a part of the spec can be compiled. */
 function withAbsoluteReferences(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withAbsoluteReferences);
   if (typeof part !== 'object' || part === null) return part;

@@ -1,28 +1,31 @@
 import fc from 'fast-check';
 
-/** Names of properties and path parameters under which a request names something that must exist. */
+/** Properties and path parameters that contain the id of an existing resource. */
 const names = ['dashboardId', 'tileId', 'webhookId', 'sourceId', 'alertId', 'keyId'] as const;
-/** One of these names. */
+/** The name of such a property or parameter. */
 export type ReferenceName = (typeof names)[number];
 
 const mark = /^ffffffff(\d\d)(\d{14})$/;
 
-/** Whether a property or parameter of this name names something that must exist. */
+/** Returns whether a property or parameter contains the id of a resource. */
 export function isReferenceName(name: string): name is ReferenceName {
   return (names as readonly string[]).includes(name);
 }
 
-/** A stand-in for the `index`-th thing of a kind, in the form of an id: which one it is, is known when it is sent. */
+/**
+ * Returns a placeholder for the `index`-th resource of a kind. It has the form of an id, and is replaced before the
+ * request is sent.
+ */
 export function reference(name: ReferenceName, index: number): string {
   return `ffffffff${String(names.indexOf(name)).padStart(2, '0')}${String(index).padStart(14, '0')}`;
 }
 
-/** Arbitrary stand-ins of a kind. */
+/** Returns an arbitrary of placeholders. */
 export function references(name: ReferenceName): fc.Arbitrary<string> {
   return fc.nat(999).map((index) => reference(name, index));
 }
 
-/** The same value with every stand-in in it replaced. */
+/** Replaces all placeholders in a value. */
 export function withReferences(value: unknown, lookUp: (name: ReferenceName, index: number) => string): unknown {
   if (typeof value === 'string') {
     const [, kind, index] = mark.exec(value) ?? [];

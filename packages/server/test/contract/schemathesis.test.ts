@@ -10,7 +10,7 @@ import { removeDirectory } from '../support/remove-directory.ts';
 /** `npm run fuzz` sets it. Schemathesis is a program of its own and would make `npm test` slow. */
 const isFuzz = process.env['FUZZ_REQUESTS'] !== undefined;
 
-/** The installed command. The project does not install it: it comes from PyPI (`pip install schemathesis`). */
+/** The installed command. It comes from PyPI: `pip install schemathesis`. */
 const command = isFuzz ? ['schemathesis', 'st'].find((name) => spawnSync(name, ['--version']).status === 0) : undefined;
 
 if (isFuzz && command === undefined) {

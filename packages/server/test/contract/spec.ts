@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DeploymentName } from '../http/support/api.ts';
 
-/** A JSON Schema as the bundled specs have it. */
+/** A JSON Schema of a bundled spec. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
   readonly $ref?: string;
@@ -22,23 +22,23 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** What an operation answers with one status. */
+/** A response of an operation. */
 export interface SpecResponse {
   readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: JsonSchema }>>;
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 
-/** One operation, as the bundled spec describes it. */
+/** An operation of a bundled spec. */
 export interface SpecOperation {
   readonly id: string;
   readonly method: string;
-  /** As in the spec, with `{name}` for a path parameter. */
+  /** The path, with `{name}` for path parameters. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
   readonly responses: Readonly<Record<string, SpecResponse>>;
   readonly deprecated: boolean;
-  /** The last day of a deprecated operation. */
+  /** The sunset date of a deprecated operation. */
   readonly sunset: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface Spec {
   readonly name: DeploymentName;
   readonly components: Readonly<Record<string, unknown>>;
   readonly operations: readonly SpecOperation[];
-  /** The schema that a schema stands for: what it refers to, or itself. */
+  /** Resolves a reference. Returns a schema without a reference unchanged. */
   resolve(schema: JsonSchema): JsonSchema;
 }
 
@@ -65,14 +65,14 @@ interface RawOperation {
   readonly 'x-sunset'?: string;
 }
 
-/** Reads the bundled spec of a deployment, as `npm run generate` writes it. */
+/** Reads the bundled spec of a deployment. */
 export function readSpec(name: DeploymentName): Spec {
   const file = new URL(`../../../../specs/${name}/dist/openapi.json`, import.meta.url);
   const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
   const resolve = <Part>(part: Part & { readonly $ref?: string }): Part => {
     if (part.$ref === undefined) return part;
     const found = part.$ref.split('/').slice(1).reduce<unknown>(inside, document);
-    // What stands beside a reference only describes it.
+    // Keywords next to a reference are annotations.
     return resolve(found as Part & { readonly $ref?: string });
   };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

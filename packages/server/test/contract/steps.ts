@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Json } from '../http/support/api.ts';
-import { canBeWatched, type Kind, kinds, type Model, nameIsTaken, pick } from './model.ts';
+import { type Kind, kinds, type Model, nameIsTaken, pick, supportsAlert } from './model.ts';
 
-/** What a step does: the numbers say to which of the things that are there. */
+/** A step. Numbers select existing resources. */
 export interface Step {
   readonly kind: Kind;
   readonly act: 'create' | 'update' | 'delete' | 'get' | 'list';
@@ -10,7 +10,7 @@ export interface Step {
   readonly when: 'always' | 'unchanged' | 'once' | 'any';
   readonly name: string;
   readonly types: readonly string[];
-  /** Which tiles of a dashboard stay in an update. */
+  /** A bit mask of the tiles that an update keeps. */
   readonly kept: number;
   readonly tags: readonly string[] | undefined;
   readonly others: readonly number[];
@@ -18,7 +18,7 @@ export interface Step {
 
 const types = ['time', 'number', 'search', 'markdown', 'table'];
 
-/** Arbitrary steps on these lists. */
+/** Returns an arbitrary of steps on these lists. */
 export function steps(lists: readonly Kind[]): fc.Arbitrary<Step> {
   return fc.record({
     kind: fc.constantFrom(...kinds.filter((kind) => lists.includes(kind))),
@@ -35,7 +35,7 @@ export function steps(lists: readonly Kind[]): fc.Arbitrary<Step> {
 
 const first = { act: 'create', at: 0, when: 'always', name: 'a', kept: 0, tags: undefined, others: [0] } as const;
 
-/** What every run starts with, so that there is something to lose: two dashboards, two webhooks, three alerts. */
+/** The first steps of every run: two dashboards, two webhooks and three alerts. */
 export const opening: readonly Step[] = [
   { ...first, kind: 'webhooks', types: [] },
   { ...first, kind: 'webhooks', types: [], name: 'b' },
@@ -46,7 +46,7 @@ export const opening: readonly Step[] = [
   { ...first, kind: 'alerts', types: [], at: 1 },
 ];
 
-/** The body of a step, and whether the rules allow it. */
+/** Returns the body of a step and whether the rules allow it. */
 export function bodyOfStep(model: Model, step: Step, id: string | undefined): { body: Json; allowed: boolean } {
   switch (step.kind) {
     case 'dashboards':
@@ -63,7 +63,7 @@ export function bodyOfStep(model: Model, step: Step, id: string | undefined): { 
   }
 }
 
-/** Tiles that stay keep their id, and every second one of them becomes of another type. */
+/** Kept tiles keep their id. Every second one changes its type. */
 function dashboardBody(model: Model, step: Step, id: string | undefined): Json {
   const before: Json[] = model.lists.dashboards.find((one) => one.id === id)?.content.tiles ?? [];
   const staying = before.filter((_, index) => (step.kept >> index) % 2 === 1);
@@ -78,8 +78,8 @@ function tileOf(type: string, id?: string): Json {
 }
 
 function alertBody(model: Model, step: Step): { body: Json; allowed: boolean } {
-  const { id: dashboardId, thing } = pick(model, 'dashboards', step.at);
-  const tiles: Json[] = thing?.content.tiles ?? [];
+  const { id: dashboardId, resource } = pick(model, 'dashboards', step.at);
+  const tiles: Json[] = resource?.content.tiles ?? [];
   const tileId = tiles[step.kept % Math.max(tiles.length, 1)]?.id ?? dashboardId;
   const webhooks = step.others.map((index) => pick(model, 'webhooks', index));
   const ids = [...new Set(webhooks.map(({ id }) => id))];
@@ -95,6 +95,6 @@ function alertBody(model: Model, step: Step): { body: Json; allowed: boolean } {
       thresholdType: 'above',
       channels,
     },
-    allowed: canBeWatched(model, dashboardId, tileId) && webhooks.every((one) => one.thing !== undefined),
+    allowed: supportsAlert(model, dashboardId, tileId) && webhooks.every((one) => one.resource !== undefined),
   };
 }

@@ -3,23 +3,23 @@ import type { Json } from '../http/support/api.ts';
 import { isReferenceName, type ReferenceName, references } from './references.ts';
 import type { JsonSchema, Parameter, SpecOperation } from './spec.ts';
 
-/** A request that the spec allows, before what it names is looked up. */
+/** A request that the spec allows. Its references are still placeholders. */
 export interface ValidRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Json;
-  /** Whether the body is left as it is also where it breaks rules that no schema can state. */
-  readonly wild: boolean;
+  /** Whether the body is sent unchanged, even if it violates rules that a schema cannot express. */
+  readonly isUnchanged: boolean;
 }
 
-/** Values of the preconditions; the headers take any text, and these are the ones that mean something. */
+/** Values of precondition headers. */
 const preconditions: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'If-Match': fc.constantFrom('*', '*', '"1", *', '"0"', 'W/"1"', 'x'),
   'If-None-Match': fc.constantFrom('"0"', 'x', '*', 'W/"1"'),
 };
 
-/** Arbitrary valid requests of an operation. `ids` are the path parameters that are the same in all. */
+/** Returns an arbitrary of valid requests. `ids` contains the constant path parameters. */
 export function validRequests(
   operation: SpecOperation,
   of: (schema: JsonSchema) => fc.Arbitrary<unknown>,
@@ -40,13 +40,13 @@ export function validRequests(
       fc.record(Object.fromEntries(headers), { requiredKeys: [] }),
     ),
     body: operation.body ? of(operation.body) : fc.constant(undefined),
-    wild: fc.integer({ min: 0, max: 6 }).map((value) => value === 6),
+    isUnchanged: fc.integer({ min: 0, max: 6 }).map((value) => value === 6),
   }) as fc.Arbitrary<ValidRequest>;
 }
 
 function pathParameter(name: string, ids: Readonly<Record<string, string>>): fc.Arbitrary<string> {
   if (isReferenceName(name)) return references(name as ReferenceName);
   const id = ids[name];
-  if (id === undefined) throw new Error(`nothing is known to put in place of {${name}}`);
+  if (id === undefined) throw new Error(`Expected a value for the path parameter {${name}}.`);
   return fc.constant(id);
 }

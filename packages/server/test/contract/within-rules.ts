@@ -7,10 +7,7 @@ const DAY = 86_400_000;
 const minutes: Record<string, number> = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '1h': 60, '6h': 360, '12h': 720 };
 const sources = ['10.0.0.0/8', '::1', '192.0.2.7', '2001:db8::/32', '::ffff:192.0.2.0/120'];
 
-/**
- * The body that is closest to this one and that keeps the rules which no schema can state. `unique` is a number that no
- * other request has.
- */
+/** Returns a similar body that follows the rules that a schema cannot express. `unique` differs in all requests. */
 export function withinRules(id: string, body: Json, unique: number): Json {
   if (id.endsWith('Dashboard')) return { ...body, tiles: tilesWithinRules(body.tiles) };
   if (id.endsWith('Alert')) return alertWithinRules(body);
@@ -29,7 +26,7 @@ function tilesWithinRules(tiles: Json[]): Json[] {
   });
 }
 
-/** A metric's name stands for the field only where metrics are queried. */
+/** A metric name replaces the field only for metrics. */
 function withField(series: Json): Json {
   return 'aggFn' in series ? { ...series, field: series.field || 'Duration' } : series;
 }
@@ -56,7 +53,7 @@ function alertWithinRules(alert: Json): Json {
 
 const filters = ['', 'ServiceName:checkout', '-ServiceName:(a OR b*)', 'ServiceName:*'];
 
-/** Filters and fields that every source has, over a range that is not divided into too many buckets. */
+/** Filters and fields that all sources have, over a range with an accepted number of buckets. */
 function chartWithinRules(query: Json, unique: number): Json {
   const startTime = Math.min(query.startTime, query.endTime, 253_402_300_799_999 - DAY);
   const { groupBy } = query.series[0];
@@ -83,7 +80,7 @@ function timeBetween(text: string, from: number, to: number): string {
 function webhookWithinRules(webhook: Json, unique: number): Json {
   const url = URL.parse(webhook.url)?.hostname.match(/^(10|127)\./) ? 'https://hooks.example.org/' : webhook.url;
   const name = [...`${unique} ${webhook.name}`].slice(0, 1024).join('');
-  // A template has to make JSON; two braces begin a variable, and what they enclose is seldom one.
+  // A template must produce JSON. Random text between two braces is rarely a variable.
   const body =
     webhook.body === undefined
       ? undefined

@@ -3,27 +3,27 @@ import type { Api, Json } from '../http/support/api.ts';
 import type { Served } from '../http/support/serve.ts';
 import { isReferenceName, withReferences } from './references.ts';
 import type { JsonSchema, Spec, SpecOperation } from './spec.ts';
+import { createTestResources } from './test-resources.ts';
 import { withinRules } from './within-rules.ts';
-import { createWorld } from './world.ts';
 
-/** An operation that creates or updates, and the one that reads what it has written. */
+/** An operation that creates or updates a resource, and the one that reads it. */
 export interface Write {
   readonly id: string;
   readonly write: SpecOperation;
   readonly read: SpecOperation;
-  /** The schema of what is sent. */
+  /** The schema of the request. */
   readonly sent: JsonSchema;
-  /** The schema of what is read. */
+  /** The schema of the resource. */
   readonly found: JsonSchema;
 }
 
-/** Every operation of a spec that creates or updates. */
+/** Returns all operations of a spec that create or update. */
 export function writesOf(spec: Spec): Write[] {
   return spec.operations
     .filter(({ id }) => /^(create|update)/.test(id))
     .map((write) => {
       const read = spec.operations.find(({ id }) => id === write.id.replace(/^(create|update)/, 'get'));
-      if (!read || !write.body) throw new Error(`Nothing reads what ${write.id} writes.`);
+      if (!read || !write.body) throw new Error(`Expected an operation that reads the resource of ${write.id}.`);
       return { id: write.id, write, read, sent: write.body, found: contentOf(spec, read) };
     });
 }
@@ -33,19 +33,19 @@ function contentOf(spec: Spec, { responses }: SpecOperation): JsonSchema {
   return (properties['data'] ?? properties['result']) as JsonSchema;
 }
 
-/** A body that was sent, what was answered for it, and what was read then. */
+/** The body of a request, the resource in its response, and the resource that was read afterwards. */
 export interface WrittenAndRead {
   readonly body: Json;
-  readonly answered: Json;
+  readonly returned: Json;
   readonly found: Json;
 }
 
-/** Makes what writes a body to something that exists, or creates it, and reads it. The body must be taken. */
+/** Returns a function that sends a valid body to an operation and reads the resource. */
 export async function createWriter(
   api: Api,
   served: Served,
 ): Promise<(write: Write, body: unknown) => Promise<WrittenAndRead>> {
-  const world = await createWorld(api, served);
+  const resources = await createTestResources(api, served);
   const { organizationId, serviceId, pipeId } = served.credentials.managed;
   let last = 0;
   const pathOf = ({ path, parameters }: SpecOperation, idOf: (index: number) => string) => {
@@ -58,16 +58,16 @@ export async function createWriter(
   };
   return async ({ id, write, read }, made) => {
     last += 1;
-    await world.refresh();
-    const body = withReferences(withinRules(id, made, last), (kind, index) => world.idOf(kind, index, 'body'));
+    await resources.refresh();
+    const body = withReferences(withinRules(id, made, last), (kind, index) => resources.idOf(kind, index, 'body'));
     const [kind] = write.parameters.map(({ name }) => name).filter(isReferenceName);
-    const path = pathOf(write, (index) => (kind ? world.idOf(kind, index, 'path') : ''));
+    const path = pathOf(write, (index) => (kind ? resources.idOf(kind, index, 'path') : ''));
     const { status, text, content } = await api.send(write.method, path, { body });
     expect(status, text.slice(0, 1000)).toBe(200);
-    world.note(id, undefined, content);
-    // A new key is answered beside its secret.
-    const answered = id === 'createKey' ? content.key : content;
-    const found = (await api.get(pathOf(read, () => answered.id))).content;
-    return { body, answered, found };
+    resources.note(id, undefined, content);
+    // The response contains a new key next to its secret.
+    const returned = id === 'createKey' ? content.key : content;
+    const found = (await api.get(pathOf(read, () => returned.id))).content;
+    return { body, returned, found };
   };
 }

@@ -15,8 +15,8 @@ const site: Readonly<Record<string, string>> = {
   '404.html': page('Not found'),
   'managed/keys.html': page('Keys'),
   'managed/keys.md': '# Keys\n',
+  'managed/telemetry.html': page('curl http://localhost:8000 http://127.0.0.1:4318'),
   'assets/site.css': 'body{}',
-  'explorer/managed/index.html': page('Explorer'),
 };
 
 let folder: string;
@@ -67,11 +67,6 @@ describe('/docs', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  it('allows inline scripts in the explorer and resources of its own origin only', async () => {
-    const { headers } = await get('/docs/explorer/managed/');
-    expect(headers['content-security-policy']).toMatch(/^default-src 'self'; script-src 'self' 'unsafe-inline'/);
-  });
-
   it('marks its pages, so that their forms can call the service', async () => {
     expect((await get('/docs/managed/keys.html')).body).toContain('<html lang="en" data-service="yes"');
   });
@@ -79,7 +74,34 @@ describe('/docs', () => {
   it('compresses the response if the client accepts gzip, and sets Vary', async () => {
     const { headers } = await get('/docs/managed/keys.html', { 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBe('gzip');
-    expect(headers.vary).toBe('accept-encoding');
+    expect(headers.vary).toBe('accept, accept-encoding');
+  });
+
+  it('shows the addresses at which the client reaches the service', async () => {
+    const own = Fastify({ trustProxy: '10.0.0.1' });
+    addDocsRoutes(own, await loadSiteFiles(pathToFileURL(join(folder, 'site/'))), 14318);
+    const titleFor = async (headers: Record<string, string>, remoteAddress = '10.0.0.2') => {
+      const { body } = await own.inject({ url: '/docs/managed/telemetry.html', headers, remoteAddress });
+      return /<title>(.*)<\/title>/.exec(body)?.[1];
+    };
+    expect(await titleFor({ host: 'localhost:18000' })).toBe('curl http://localhost:18000 http://localhost:14318');
+    expect(await titleFor({ host: '[::1]:80' })).toBe('curl http://[::1]:80 http://[::1]:14318');
+    const forwarded = { host: 'inner', 'x-forwarded-host': 'api.example.org', 'x-forwarded-proto': 'https' };
+    expect(await titleFor(forwarded, '10.0.0.1')).toBe('curl https://api.example.org http://api.example.org:14318');
+    expect(await titleFor({ host: '"><script>' })).toBe('curl http://localhost:8000 http://127.0.0.1:4318');
+    await own.close();
+  });
+
+  it('sends a page as Markdown if the client prefers it', async () => {
+    const typeFor = async (accept: string, path = 'managed/keys.html') =>
+      (await get(`/docs/${path}`, { accept })).headers['content-type'];
+    const [html, markdown] = ['text/html; charset=utf-8', 'text/markdown; charset=utf-8'];
+    expect(await typeFor('text/markdown')).toBe(markdown);
+    expect(await typeFor('text/markdown, text/html;q=0.9, */*;q=0.1')).toBe(markdown);
+    expect(await typeFor('text/html, text/markdown;q=0.5')).toBe(html);
+    expect(await typeFor('text/html,application/xhtml+xml,*/*;q=0.8')).toBe(html);
+    // A page without a Markdown version.
+    expect(await typeFor('text/markdown', 'managed/telemetry.html')).toBe(html);
   });
 
   it('responds with 304 if the page did not change', async () => {

@@ -5,27 +5,28 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '../../src/accounts/credentials.ts';
 import { type Api, firstCaller } from '../http/support/api.ts';
+import { type ReadyLine, readyLine } from '../support/ready-line.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** What runs still, so that a test that fails leaves no process behind. */
+/** Running processes. They are killed when the tests exit. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A service in a process of its own. */
+/** A service in its own process. */
 export interface Child {
   readonly url: string;
-  /** The address that accepts telemetry; absent when telemetry is off. */
+  /** The URL of the OTLP listener; undefined if telemetry is off. */
   readonly otlpUrl: string | undefined;
   readonly credentials: Credentials;
   readonly process: ChildProcess;
-  /** Calls the open source deployment with its first key. */
+  /** A client of the open source deployment with its first key. */
   readonly api: Api;
-  /** Everything that it has written so far. */
+  /** The output so far. */
   output(): string;
-  /** Sends a signal and waits for the end; its exit code, null when the signal ended it. */
+  /** Sends a signal and returns the exit code; null if the signal ended the process. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
@@ -33,18 +34,20 @@ interface ChildOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly args?: readonly string[];
-  /** A shell command before the service, such as a limit. */
+  /** A shell command that runs before the service, for example a limit. */
   readonly before?: string;
   /** A module that the process imports before the service. The process then has an IPC channel to this one. */
   readonly preload?: string;
 }
 
-/** Starts the command and waits until it is ready. */
+/** Starts the service and waits until it is ready. */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const { dataDir, databaseUrl, args = [], before, preload } = options;
   const command = [
     process.execPath,
     '--conditions=observability-api-source',
+    // As `npm start` and the container image set it.
+    '--max-semi-space-size=2',
     ...(preload === undefined ? [] : [`--import=${preload}`]),
     main,
     '--port=0',
@@ -70,21 +73,21 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   child.once('close', () => running.delete(child));
   let output = '';
   const ended = once(child, 'close');
-  const url = await new Promise<string>((resolve, reject) => {
+  const { url, otlpUrl } = await new Promise<ReadyLine>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      const ready = /^Ready at (\S+)$/m.exec(output)?.[1];
+      const ready = readyLine(output);
       if (ready !== undefined) resolve(ready);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.on('error', reject);
-    ended.then(([code]) => reject(new Error(`it ended with ${code} before it was ready: ${output}`)), reject);
+    ended.then(([code]) => reject(new Error(`The service exited with ${code} before it was ready: ${output}`)), reject);
   });
   const credentials: Credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
   return {
     url,
-    otlpUrl: /^ *OpenTelemetry +(\S+)/m.exec(output)?.[1],
+    otlpUrl,
     credentials,
     process: child,
     api: firstCaller('open-source', url, credentials),

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
 import type { Resolve } from '../../src/outgoing/checked-connector.ts';
+import { TargetBlockedError } from '../../src/outgoing/checked-connector.ts';
 import { type CheckedFetch, type CheckedFetchOptions, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
-import { TargetBlockedError } from '../../src/outgoing/outgoing-errors.ts';
 
 const servers: Server[] = [];
 const fetches: CheckedFetch[] = [];

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
+import { ResponseTooLargeError } from '../../src/outgoing/bounded-stream.ts';
 import { type CheckedFetch, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
-import { ResponseTooLargeError } from '../../src/outgoing/outgoing-errors.ts';
 
 const TIMEOUT_MS = 60_000;
 

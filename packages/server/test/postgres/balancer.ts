@@ -7,25 +7,25 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** Starts a load balancer that sends one request after the other to the next of the services. */
+/** Starts a load balancer that distributes requests to the services in turn. */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   let count = 0;
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, outgoing) => {
     const target = urls[count++ % urls.length] ?? '';
-    const passed = request(
+    const forwarded = request(
       `${target}${incoming.url}`,
       { method: incoming.method, headers: incoming.headers },
       (received) => {
-        answer.writeHead(received.statusCode ?? 502, received.headers);
-        received.pipe(answer);
+        outgoing.writeHead(received.statusCode ?? 502, received.headers);
+        received.pipe(outgoing);
       },
     );
-    passed.on('error', () => answer.writeHead(502).end());
-    incoming.pipe(passed);
+    forwarded.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(forwarded);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('a listening server has a port');
+  if (typeof address !== 'object' || !address) throw new Error('Expected the server to have a port.');
   return {
     url: `http://127.0.0.1:${address.port}`,
     async close() {

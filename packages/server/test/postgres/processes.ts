@@ -5,17 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '../../src/accounts/credentials.ts';
+import { readyLine } from '../support/ready-line.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** Services in processes of their own, on one database and one data directory. */
+/** Services in their own processes, with one database and one data directory. */
 export interface Processes {
   readonly urls: readonly string[];
   readonly dataDir: string;
-  /** Of the tenants that the first of them has made. */
+  /** The credentials of the first tenants. */
   readonly credentials: Credentials;
-  /** Asks all of them to stop; their exit codes. */
+  /** Stops all services and returns their exit codes. */
   stop(): Promise<(number | null)[]>;
 }
 
@@ -35,18 +36,18 @@ async function startOne(databaseUrl: string, dataDir: string, options: readonly 
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
+  let output = '';
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      said += chunk;
-      const ready = /^Ready at (\S+)$/m.exec(said)?.[1];
-      if (ready !== undefined) resolve(ready);
+      output += chunk;
+      const ready = readyLine(output);
+      if (ready !== undefined) resolve(ready.url);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('error', reject);
-    void ended.then((code) => reject(new Error(`the service ended with ${code}: ${said}`)));
+    void ended.then((code) => reject(new Error(`The service exited with ${code}: ${output}`)));
   });
   const stop = () => {
     child.kill('SIGTERM');
@@ -55,7 +56,7 @@ async function startOne(databaseUrl: string, dataDir: string, options: readonly 
   return { url, stop };
 }
 
-/** Starts `count` services at once on the database. `options` are of the command line. */
+/** Starts `count` services concurrently on a database. `options` are command line options. */
 export async function startProcesses(
   databaseUrl: string,
   count: number,

@@ -8,14 +8,14 @@ import { basic } from '../support/service.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Processes, startProcesses } from './processes.ts';
 
-describe.skipIf(postgres.problem !== undefined)('two processes on one database, behind a load balancer', () => {
+describe.skipIf(postgres.missingReason !== undefined)('two processes on one database, behind a load balancer', () => {
   let databaseUrl: string;
   let processes: Processes;
   let balancer: Balancer;
 
   beforeAll(async () => {
     databaseUrl = await postgres.emptyDatabase();
-    // Telemetry is off: the embedded engine is a directory of its own, for one process, and not what is shared here.
+    // Telemetry is off, because processes cannot share the embedded engine.
     processes = await startProcesses(databaseUrl, 2, ['--rate-limit=off', '--telemetry=off']);
     balancer = await startBalancer(processes.urls);
   });
@@ -24,7 +24,7 @@ describe.skipIf(postgres.problem !== undefined)('two processes on one database, 
     await processes?.stop();
   });
 
-  /** The callers of a deployment through each of the processes. */
+  /** Returns a client of each process. */
   const each = (name: 'open-source' | 'managed'): [Api, Api] => {
     const [first = '', second = ''] = processes.urls;
     return [firstCaller(name, first, processes.credentials), firstCaller(name, second, processes.credentials)];
@@ -39,7 +39,7 @@ describe.skipIf(postgres.problem !== undefined)('two processes on one database, 
     return result.rows;
   };
 
-  it('make the first tenants once, and leave nothing but their credentials in the directory', async () => {
+  it('create the first tenants once and store only their credentials in the data directory', async () => {
     for (const table of ['teams', 'organizations', 'services', 'pipes', 'personal_keys', 'api_keys']) {
       expect(await rows(`select count(*) as count from ${table}`), table).toEqual([{ count: '1' }]);
     }
@@ -49,7 +49,7 @@ describe.skipIf(postgres.problem !== undefined)('two processes on one database, 
     for (const url of processes.urls) expect((await fetch(`${url}/ready`)).status).toBe(200);
   });
 
-  it('read through one what was made through the other', async () => {
+  it('read what another process wrote', async () => {
     const [first, second] = each('open-source');
     const made = await first.create('/dashboards', { name: 'Shared', tiles: [] });
     expect((await second.get(`/dashboards/${made.id}`)).content).toEqual(made);
@@ -61,7 +61,7 @@ describe.skipIf(postgres.problem !== undefined)('two processes on one database, 
     expect((await second.get(`/dashboards/${made.id}`)).status).toBe(404);
   });
 
-  it('refuse at once a key that was disabled or deleted through the other', async () => {
+  it('reject a key immediately after another process disabled or deleted it', async () => {
     const [first, second] = each('managed');
     const { organizationId } = processes.credentials.managed;
     const keys = createApi({ ...first, root: `/v1/organizations/${organizationId}/keys` });
@@ -76,16 +76,16 @@ describe.skipIf(postgres.problem !== undefined)('two processes on one database, 
     expect((await caller.get('/dashboards')).status).toBe(401);
   });
 
-  it('refuse at once a personal access key that was revoked in the database', async () => {
+  it('reject a personal access key immediately after it was revoked in the database', async () => {
     const api = balanced();
     expect((await api.get('/dashboards')).status).toBe(200);
     await rows(`update personal_keys set revoked_at = '2026-01-01T00:00:00.000Z'`);
-    const refused = await Promise.all([api.get('/dashboards'), api.get('/dashboards')]);
+    const rejected = await Promise.all([api.get('/dashboards'), api.get('/dashboards')]);
     await rows('update personal_keys set revoked_at = null');
-    expect(refused.map(({ status }) => status)).toEqual([401, 401]);
+    expect(rejected.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('lose no update that was made with If-Match', async () => {
+  it('lose no update with If-Match', async () => {
     const api = balanced();
     const { id } = await api.create('/dashboards', { name: '0', tiles: [] });
     let written = 0;
@@ -109,15 +109,15 @@ describe.skipIf(postgres.problem !== undefined)('two processes on one database, 
     expect((await api.get(`/dashboards/${id}`)).content.name).toBe('40');
   });
 
-  it('give a webhook name to one of many who ask at once', async () => {
+  it('accept one of several concurrent creates with the same webhook name', async () => {
     const api = balanced();
     const body = { name: 'On-call', service: 'generic', url: 'https://hooks.example.org/' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => api.post('/webhooks', body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
-    for (const { status, issues } of answers) if (status === 400) expect(issues[0]?.pointer).toBe('/name');
+    const responses = await Promise.all(Array.from({ length: 10 }, () => api.post('/webhooks', body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+    for (const { status, issues } of responses) if (status === 400) expect(issues[0]?.pointer).toBe('/name');
   });
 
-  it('stop when they are asked to', async () => {
+  it('stop on SIGTERM', async () => {
     expect(await processes.stop()).toEqual([0, 0]);
   });
 });

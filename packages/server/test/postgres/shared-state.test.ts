@@ -7,12 +7,12 @@ import { openStore } from '../../src/store/open-store.ts';
 import { callAs } from '../http/support/api.ts';
 import { dashboard } from '../http/support/request-bodies.ts';
 import { startForTest } from '../http/support/serve.ts';
+import { startDatabaseProxy } from '../support/database-proxy.ts';
 import { postgres, type TestDatabase } from '../support/postgres.ts';
-import { startProxy } from './proxy.ts';
 
 type Server = Awaited<ReturnType<typeof startForTest>>;
 
-describe.skipIf(postgres.problem !== undefined)('two services on one PostgreSQL', () => {
+describe.skipIf(postgres.missingReason !== undefined)('two services on one PostgreSQL', () => {
   let database: TestDatabase;
   let dataDir: string;
   let open: Server[];
@@ -24,7 +24,7 @@ describe.skipIf(postgres.problem !== undefined)('two services on one PostgreSQL'
   afterEach(async () => {
     for (const server of open) await server.close();
     rmSync(dataDir, { recursive: true });
-    await database.giveBack();
+    await database.release();
   });
 
   const start = async (options: ServerOptions = {}): Promise<Server> => {
@@ -40,7 +40,7 @@ describe.skipIf(postgres.problem !== undefined)('two services on one PostgreSQL'
       const { status, headers } = await server.caller('open-source').get('/sources');
       return [status, headers.get('ratelimit-remaining')];
     };
-    const answers = [
+    const responses = [
       await left(one),
       await left(two),
       await left(one),
@@ -48,7 +48,7 @@ describe.skipIf(postgres.problem !== undefined)('two services on one PostgreSQL'
       await left(one),
       await left(two),
     ];
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       [200, '3'],
       [200, '2'],
       [200, '1'],
@@ -58,7 +58,7 @@ describe.skipIf(postgres.problem !== undefined)('two services on one PostgreSQL'
     ]);
   });
 
-  it('are not shut by what a machine has counted whose clock was an hour ahead', async () => {
+  it('ignore counts of a service whose clock was an hour ahead', async () => {
     const server = await start({ rateLimit: '4/60' });
     const api = server.caller('open-source');
     for (let request = 0; request < 4; request += 1) await api.get('/sources');
@@ -75,7 +75,7 @@ describe.skipIf(postgres.problem !== undefined)('two services on one PostgreSQL'
     expect(Number(headers.get('ratelimit-reset'))).toBeLessThanOrEqual(60);
   });
 
-  it('keep no credential, only its digest', async () => {
+  it('store the digest of a credential only', async () => {
     const server = await start({ rateLimit: '100/60' });
     const secret = 'canary-of-a-credential';
     await callAs(server.caller('open-source'), `Bearer ${secret}`).get('/sources');
@@ -86,16 +86,16 @@ describe.skipIf(postgres.problem !== undefined)('two services on one PostgreSQL'
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('do what is sent to both at once only once', async () => {
+  it('execute concurrent requests with one idempotency key once', async () => {
     const [one, two] = await startTwo();
     for (let round = 0; round < 5; round += 1) {
       const key = { 'idempotency-key': `round ${round}` };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [one, two, one, two, one, two].map((server) => server.caller('managed').post('/dashboards', dashboard(), key)),
       );
-      const first = answers.filter(({ status, headers }) => status === 200 && !headers.has('idempotency-replayed'));
+      const first = responses.filter(({ status, headers }) => status === 200 && !headers.has('idempotency-replayed'));
       expect(first).toHaveLength(1);
-      for (const { status, content } of answers) {
+      for (const { status, content } of responses) {
         expect([200, 409]).toContain(status);
         if (status === 200) expect(content).toEqual(first[0]?.content);
       }
@@ -105,22 +105,22 @@ describe.skipIf(postgres.problem !== undefined)('two services on one PostgreSQL'
     }
   });
 
-  it('let nobody through while the counts cannot be reached, live on, and go on after it', async () => {
-    const proxy = await startProxy(database.url);
+  it('respond with 503 while the database is unavailable, and recover afterwards', async () => {
+    const proxy = await startDatabaseProxy(database.url);
     const server = await start({ databaseUrl: proxy.url, rateLimit: '100/60' });
     const api = server.caller('open-source');
     expect((await api.get('/sources')).status).toBe(200);
-    proxy.cut();
+    proxy.disconnect();
     const { status, headers, message } = await api.get('/sources');
-    expect([status, headers.get('retry-after'), message]).toEqual([503, '1', 'The store is not available']);
+    expect([status, headers.get('retry-after'), message]).toEqual([503, '1', 'The store is unavailable.']);
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     expect((await fetch(`${server.url}/ready`)).status).toBe(503);
     expect(await (await fetch(`${server.url}/metrics`)).text()).toContain(
       'observability_api_store_up{engine="postgres"} 0',
     );
-    proxy.mend();
+    proxy.reconnect();
     expect((await api.get('/sources')).status).toBe(200);
-    expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.url}/ready`)).status).toBe(200);
     await server.close();
     await proxy.close();
   });

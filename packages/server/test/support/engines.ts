@@ -1,18 +1,17 @@
 import type { ServiceOptions } from '../../src/app/service.ts';
-import type { DatabaseKind } from '../../src/store/database-kind.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { Store, StoreOptions } from '../../src/store/store.ts';
+import type { DatabaseKind, Store, StoreOptions } from '../../src/store/store.ts';
 import { postgres } from './postgres.ts';
 import { openTestService } from './service.ts';
 
-/** Stores and services with nothing in them, of which nothing is left when they are closed. */
+/** Opens empty stores and services. Closing them removes their data. */
 export interface TestEngine {
   readonly name: DatabaseKind;
   /** Opens a new store. */
   openStore(options?: Partial<StoreOptions>): Promise<Store>;
   /** Opens a service on a new store. */
   openTestService(options?: Partial<ServiceOptions>): ReturnType<typeof openTestService>;
-  /** What a store is opened with, beside a directory, by tests that open the same one several times. */
+  /** Returns the options of a new store for tests that open it several times. */
   storeOptions(): Promise<{ readonly databaseUrl?: string; drop(): Promise<void> }>;
 }
 
@@ -23,11 +22,11 @@ const sqlite: TestEngine = {
   storeOptions: async () => ({ drop: async () => undefined }),
 };
 
-/** The same, and its database is given back when it is closed. */
-function lent<Closable extends { close(): Promise<void> }>(opened: Closable, giveBack: () => Promise<void>) {
+/** Wraps a store or a service, so that closing it also releases its database. */
+function lent<Closable extends { close(): Promise<void> }>(opened: Closable, release: () => Promise<void>) {
   const close = async () => {
     await opened.close();
-    await giveBack();
+    await release();
   };
   return new Proxy(opened, { get: (target, name) => (name === 'close' ? close : Reflect.get(target, name)) });
 }
@@ -35,19 +34,20 @@ function lent<Closable extends { close(): Promise<void> }>(opened: Closable, giv
 const postgresEngine: TestEngine = {
   name: 'postgres',
   async openStore(options) {
-    const { url, giveBack } = await postgres.database();
-    return lent(await openStore({ dataDir: ':memory:', databaseUrl: url, clock: Date.now, ...options }), giveBack);
+    const { url, release } = await postgres.database();
+    return lent(await openStore({ dataDir: ':memory:', databaseUrl: url, clock: Date.now, ...options }), release);
   },
   async openTestService(options) {
-    const { url, giveBack } = await postgres.database();
+    const { url, release } = await postgres.database();
     const opened = await openTestService({ databaseUrl: url, ...options });
-    return { ...opened, service: lent(opened.service, giveBack) };
+    return { ...opened, service: lent(opened.service, release) };
   },
   async storeOptions() {
-    const { url, giveBack } = await postgres.database();
-    return { databaseUrl: url, drop: giveBack };
+    const { url, release } = await postgres.database();
+    return { databaseUrl: url, drop: release };
   },
 };
 
-/** Every engine that this machine has; where PostgreSQL is missing, the run has said why. */
-export const engines: readonly TestEngine[] = postgres.problem === undefined ? [sqlite, postgresEngine] : [sqlite];
+/** The databases of this machine. Without PostgreSQL, the run prints the reason. */
+export const engines: readonly TestEngine[] =
+  postgres.missingReason === undefined ? [sqlite, postgresEngine] : [sqlite];

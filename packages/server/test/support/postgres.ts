@@ -2,36 +2,36 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 
-/** What the set-up of the run says of its PostgreSQL. */
-export type PostgresAnswer =
+/** The reply of the global setup. */
+export type PostgresReply =
   | {
       readonly url: string;
-      /** What the names of databases that tests make begin with. */
+      /** The prefix of the names of test databases. */
       readonly prefix: string;
     }
-  | { readonly problem: string };
+  | { readonly missingReason: string };
 
-/** A database that is up to date and has nothing in its tables. */
+/** A database with empty tables of the current version. */
 export interface TestDatabase {
   readonly url: string;
-  /** Empties it for the next test: several times quicker than a new one. Nothing may be connected to it any more. */
-  giveBack(): Promise<void>;
+  /** Deletes all rows, so that the next test can use the database. All connections must be closed. */
+  release(): Promise<void>;
 }
 
-/** PostgreSQL for tests; `problem` says why there is none. */
+/** PostgreSQL for tests. `missingReason` is set if there is none. */
 export interface Postgres {
-  readonly problem?: string;
-  /** Makes a database without tables; its address. It goes with the run. */
+  readonly missingReason?: string;
+  /** Creates a database without tables and returns its URL. */
   emptyDatabase(): Promise<string>;
   database(): Promise<TestDatabase>;
 }
 
-async function askForUrl(): Promise<PostgresAnswer> {
-  const answer = await fetch(inject('postgresOfRun'));
-  return (await answer.json()) as PostgresAnswer;
+async function fetchReply(): Promise<PostgresReply> {
+  const response = await fetch(inject('postgresOfRun'));
+  return (await response.json()) as PostgresReply;
 }
 
-/** Statements that leave every table empty but that of the migrations: those that refer to others come first. */
+/** Deletes the rows of all tables except `migrations`. Referencing tables are first. */
 async function emptyTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('delete from %I', relname) as statement from pg_class
@@ -67,29 +67,30 @@ function connectTo(url: string, prefix: string): Postgres {
     emptyDatabase: create,
     async database() {
       const database = free.pop() ?? (await createUpToDate());
-      const giveBack = async () => {
+      const release = async () => {
         await within(database, emptyTables);
         free.push(database);
       };
-      return { url: database, giveBack };
+      return { url: database, release };
     },
   };
 }
 
-const answer = await askForUrl();
+const reply = await fetchReply();
 
-if ('problem' in answer) {
-  const sentence = `No PostgreSQL to test with: ${answer.problem}`;
-  if (process.env['CI']) throw new Error(sentence);
-  process.stderr.write(`\n${sentence}\nTests on PostgreSQL are skipped; PG_URL names one that they may use.\n`);
+if ('missingReason' in reply) {
+  const message = `Tests on PostgreSQL are skipped: ${reply.missingReason}`;
+  if (process.env['CI']) throw new Error(message);
+  process.stderr.write(`\n${message}\nSet PG_URL to the URL of a server that the tests may use.\n`);
 }
 
-function missing(problem: string): Postgres {
-  const refuse = (): never => {
-    throw new Error(problem);
+function missing(missingReason: string): Postgres {
+  const fail = (): never => {
+    throw new Error(missingReason);
   };
-  return { problem, emptyDatabase: refuse, database: refuse };
+  return { missingReason, emptyDatabase: fail, database: fail };
 }
 
-/** The PostgreSQL of this run, by PG_URL or started for it. */
-export const postgres: Postgres = 'problem' in answer ? missing(answer.problem) : connectTo(answer.url, answer.prefix);
+/** The PostgreSQL server of `PG_URL`, or the one that the global setup starts. */
+export const postgres: Postgres =
+  'missingReason' in reply ? missing(reply.missingReason) : connectTo(reply.url, reply.prefix);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Linux without `ps` is common in containers, and other systems have no `/proc`. */
+/** Containers often have no `ps`, and other systems have no `/proc`. */
 const hasProc = existsSync('/proc/self/stat');
 
 function ps(...argv: string[]): string {
@@ -12,7 +12,7 @@ function ps(...argv: string[]): string {
   }
 }
 
-/** The processes that a process has started. */
+/** Returns the child processes of a process. */
 export function childrenOf(pid: number): number[] {
   return (hasProc ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') : ps('-o', 'pid=', '--ppid', String(pid)))
     .split(/\s+/)
@@ -20,7 +20,7 @@ export function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-/** Whether a process runs; one that has ended and nobody asked about does not. */
+/** Returns whether a process runs. A zombie process does not run. */
 export function isRunning(pid: number): boolean {
   if (!hasProc) return /^\s*[^Z\s]/.test(ps('-o', 'stat=', '-p', String(pid)));
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ') Z';

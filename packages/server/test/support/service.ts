@@ -1,24 +1,72 @@
-import type { DashboardInput, TileInput } from '@observability-api/schemas';
+import type { DashboardInput, TileInput, WebhookInput } from '@observability-api/schemas';
 import { openService, type Service, type ServiceOptions } from '../../src/app/service.ts';
 import { JsonText } from '../../src/domain/json-text.ts';
 import type { Tenant } from '../../src/domain/tenant.ts';
+import type { Tx } from '../../src/resources/context.ts';
 import type { Page } from '../../src/store/read-page.ts';
+import type { Store } from '../../src/store/store.ts';
 
-/** The first moment of every test that brings its own clock. */
+/** The start time of test clocks. */
 export const START = Date.parse('2026-01-12T09:30:00.000Z');
 
-/** A clock that a test moves. */
+/** A clock that a test sets. */
 export class TestClock {
   time = START;
   readonly now = (): number => this.time;
 }
 
-/** A service in memory, its two tenants, and the clock it goes by. */
+/** A resource service whose writes run in a transaction of their own, as the HTTP adapter runs them. */
+export type InTransactions<Resource> = {
+  [Name in keyof Resource]: Resource[Name] extends (tx: Tx, ...rest: infer Rest) => infer Result
+    ? (...rest: Rest) => Result
+    : Resource[Name];
+};
+
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+const WRITES = ['create', 'replace', 'update', 'delete'];
+
+/** Wraps the writes of a resource service in transactions of the store. */
+export function inTransactions<Resource extends object>(store: Store, resource: Resource): InTransactions<Resource> {
+  return new Proxy(resource, {
+    get(target, name) {
+      const method = (Reflect.get(target, name) as Method).bind(target);
+      if (!WRITES.includes(String(name))) return method;
+      return (...rest: unknown[]) => store.transaction((tx) => method(tx, ...rest));
+    },
+  }) as InTransactions<Resource>;
+}
+
+type WritableResource = 'dashboards' | 'alerts' | 'webhooks' | 'keys' | 'pipeSettings';
+
+/** A service whose writes need no transaction. */
+export type TestService = Omit<Service, WritableResource> & {
+  readonly [Name in WritableResource]: InTransactions<Service[Name]>;
+} & {
+  /** The service as the HTTP adapter uses it: a write takes a transaction. */
+  readonly raw: Service;
+};
+
+/** Opens a service whose writes need no transaction. */
+export async function openDirectService(options: ServiceOptions): Promise<TestService> {
+  const service = await openService(options);
+  const { store } = service;
+  return Object.create(service, {
+    raw: { value: service },
+    dashboards: { value: inTransactions(store, service.dashboards) },
+    alerts: { value: inTransactions(store, service.alerts) },
+    webhooks: { value: inTransactions(store, service.webhooks) },
+    keys: { value: inTransactions(store, service.keys) },
+    pipeSettings: { value: inTransactions(store, service.pipeSettings) },
+  });
+}
+
+/** Opens a service in memory with its first two tenants. */
 export async function openTestService(options: Partial<ServiceOptions> = {}) {
   const clock = new TestClock();
-  const service = await openService({ dataDir: ':memory:', clock: clock.now, ...options });
+  const service = await openDirectService({ dataDir: ':memory:', clock: clock.now, ...options });
   const { credentials } = service;
-  if (!credentials) throw new Error('a service in memory always has credentials');
+  if (!credentials) throw new Error('Expected a service in memory to have credentials.');
   const { tenant: team } = await service.readBearer(`Bearer ${credentials.openSource.apiKey}`).authenticate();
   const { organizationId, serviceId, keyId, keySecret } = credentials.managed;
   const managed = await service.tenants.service(organizationId, serviceId);
@@ -26,12 +74,12 @@ export async function openTestService(options: Partial<ServiceOptions> = {}) {
   return { service, clock, credentials, team, managed, admin };
 }
 
-/** The header of Basic authentication. */
+/** Returns the header of Basic authentication. */
 export function basic(keyId: string, keySecret: string): string {
   return `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 }
 
-/** The items of a page, read to its end, and the total of its list. */
+/** Returns all items of a page and the total of the list. */
 export async function readAll<Resource>(reading: Promise<Page<Resource>>) {
   const page = await reading;
   const items: Resource[] = [];
@@ -41,11 +89,11 @@ export async function readAll<Resource>(reading: Promise<Page<Resource>>) {
   return { items, total: page.total };
 }
 
-/** A page that holds everything. */
+/** The paging options of a page that contains everything. */
 export const ALL = { limit: 1000, offset: 0 };
 
-/** A tile with one time series, as the HTTP adapter hands it on: defaults are filled in. */
-export function timeTile(more: Partial<TileInput> = {}): TileInput {
+/** Returns a tile with one time series. The defaults are set, as by the HTTP adapter. */
+export function timeTile(overrides: Partial<TileInput> = {}): TileInput {
   return {
     name: 'Errors',
     x: 0,
@@ -53,31 +101,22 @@ export function timeTile(more: Partial<TileInput> = {}): TileInput {
     w: 12,
     h: 4,
     series: [{ type: 'time', aggFn: 'count', where: 'level:error', groupBy: [], displayType: 'line' }],
-    ...more,
+    ...overrides,
   };
 }
 
-/** A dashboard with the tiles. */
+/** Returns a dashboard with the tiles. */
 export function dashboardOf(...tiles: TileInput[]): DashboardInput {
   return { name: 'Checkout', tiles };
 }
 
-/** A generic webhook of the tenant; its id. */
-export async function makeWebhook(service: Service, tenant: Tenant, name = 'On-call'): Promise<string> {
-  const { resource } = await service.webhooks.create(tenant, {
-    name,
-    service: 'generic',
-    url: 'https://hooks.example.org/on-call',
-  });
-  return resource.id;
-}
-
-/** The pointers and codes of what was refused; fails when nothing was. */
-export async function refusal(work: Promise<unknown>): Promise<string[]> {
-  const error = await work.then(
-    () => new Error('nothing was refused'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Error) || !('issues' in error)) throw error;
-  return (error.issues as { pointer: string; code: string }[]).map(({ pointer, code }) => `${pointer} ${code}`);
+/** Creates a generic webhook with a unique name and returns its id. */
+export async function createWebhook(
+  service: TestService,
+  tenant: Tenant,
+  overrides: Partial<Extract<WebhookInput, { service: 'generic' }>> = {},
+): Promise<string> {
+  const name = `On-call ${crypto.randomUUID()}`;
+  const url = 'https://hooks.example.org/on-call';
+  return (await service.webhooks.create(tenant, { name, service: 'generic', url, ...overrides })).resource.id;
 }

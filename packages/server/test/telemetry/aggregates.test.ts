@@ -4,7 +4,7 @@ import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
-import { overheard } from './support/overheard.ts';
+import { recordStatements } from './support/record-statements.ts';
 import { sourcesOf } from './support/sources.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ describe.each(engineKinds)('on $name', (kind) => {
   const start = recentHour();
   let charts: Charts;
 
-  /** Durations of checkout in the first minute, then one of cart, then one in the third minute. */
+  /** Three spans of checkout and one of cart in the first minute, one of checkout in the third. */
   const spans = [
     { at: 0, ServiceName: 'checkout', Duration: 10, SpanAttributes: { bytes: '100', user: 'a' } },
     { at: 1_000, ServiceName: 'checkout', Duration: 30, SpanAttributes: { bytes: '50.5', user: 'b' } },
@@ -61,7 +61,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(await firstValue(series)).toBe(expected);
   });
 
-  it('a quantile is that of all values, however many there are, and the same each time', async () => {
+  it('calculates a quantile of all values, with the same result each time', async () => {
     const at = start + 20 * MINUTE;
     const rows = Array.from({ length: 30_000 }, (_, n) => ({
       ServiceName: 'many',
@@ -81,9 +81,9 @@ describe.each(engineKinds)('on $name', (kind) => {
     }
   });
 
-  it('several levels of the same values are asked of them once, also where a row has none', async () => {
+  it('calculates several levels of the same values in one aggregate, also if a row has no values', async () => {
     const statements: string[] = [];
-    const charts = createCharts(overheard(await engine(), statements));
+    const charts = createCharts(recordStatements(await engine(), statements));
     const levels = [0.5, 1, 0, 0.5];
     const series = levels.map((level) => ({ aggFn: 'quantile' as const, field: 'SpanAttributes.bytes', level }));
     const of = (where: string) => ({
@@ -100,18 +100,18 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(new Set(statements.at(-1)?.match(/quantiles\w+\([^)]*\)/g))).toHaveLength(1);
   });
 
-  it('empty buckets are left out, and the others begin at whole minutes', async () => {
+  it('omits empty buckets and starts buckets at whole minutes', async () => {
     expect((await query([{}])).map(({ bucket }) => bucket - start)).toEqual([0, 2 * MINUTE]);
   });
 
-  it('the start of the range is in it and its end is not', async () => {
+  it('includes the start of the range and excludes its end', async () => {
     const counts = async (startMs: number, endMs: number) => (await query([{}], { startMs, endMs }))[0]?.values[0];
     expect(await counts(start, start + 59_999)).toBe(3);
     expect(await counts(start + 1, start + MINUTE)).toBe(3);
     expect(await counts(start + 59_999, start + MINUTE)).toBe(1);
   });
 
-  it('groups are in the order of groupBy, and sorted', async () => {
+  it('returns groups in the order of groupBy, sorted', async () => {
     const rows = await query([{ groupBy: ['ServiceName', 'SpanAttributes.user'] }]);
     expect(rows.map(({ bucket, group }) => [bucket - start, ...group])).toEqual([
       [0, 'cart', ''],
@@ -121,16 +121,16 @@ describe.each(engineKinds)('on $name', (kind) => {
     ]);
   });
 
-  it('numbers and times are groups too', async () => {
+  it('groups by numbers and times', async () => {
     const rows = await query([{ groupBy: ['Duration'] }]);
     expect(rows.map(({ group }) => group[0])).toEqual(['10', '20', '30', '5', '7']);
   });
 
-  it('several series are merged, and one without events in a row has nothing there', async () => {
+  it('merges several series, without a value for a series that has no events in a row', async () => {
     const rows = await query([
       { where: 'ServiceName:cart' },
       { where: 'ServiceName:checkout', aggFn: 'max', field: 'Duration' },
-      { where: 'ServiceName:nobody' },
+      { where: 'ServiceName:absent' },
     ]);
     expect(rows.map(({ values }) => values)).toEqual([
       [1, 30, undefined],
@@ -138,7 +138,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     ]);
   });
 
-  it('series of different sources are merged by bucket', async () => {
+  it('merges series of different sources by bucket', async () => {
     const series = [
       { source: traces, aggFn: 'count' as const, where: '', groupBy: [] },
       { source: logs, aggFn: 'count' as const, where: '', groupBy: [] },
@@ -147,9 +147,9 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(rows.map(({ values }) => values)).toEqual([[4, undefined]]);
   });
 
-  it('series of one source are one statement', async () => {
+  it('reads series of one source with one statement', async () => {
     const statements: string[] = [];
-    const charts = createCharts(overheard(await engine(), statements));
+    const charts = createCharts(recordStatements(await engine(), statements));
     const series = ['ServiceName:cart', 'ServiceName:checkout'].map((where) => ({
       source: traces,
       aggFn: 'sum' as const,
@@ -161,7 +161,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(statements.filter((sql) => sql.includes('GROUP BY'))).toHaveLength(1);
   });
 
-  it('buckets can be aligned to another moment than the epoch', async () => {
+  it('aligns buckets to another time than the epoch', async () => {
     const rows = await query([{}], { startMs: start - MINUTE, alignMs: start + 30_000 });
     expect(rows.map(({ bucket, values }) => [bucket - start, values[0]])).toEqual([
       [-30_000, 2],
@@ -170,7 +170,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     ]);
   });
 
-  describe('as a ratio', () => {
+  describe('a ratio', () => {
     const ratio = async (a: Partial<ChartSeries>, b: Partial<ChartSeries>) =>
       (await query([a, b], { isRatio: true })).map(({ values }) => values);
 
@@ -178,12 +178,12 @@ describe.each(engineKinds)('on $name', (kind) => {
       expect(await ratio({ where: 'ServiceName:cart' }, {})).toEqual([[0.25], [0]]);
     });
 
-    it('is null where there is nothing to divide by', async () => {
+    it('is null if the divisor has no value', async () => {
       expect(await ratio({}, { where: 'ServiceName:cart' })).toEqual([[4], [null]]);
       expect(await ratio({}, { aggFn: 'min', field: 'StatusMessage' })).toEqual([[null], [null]]);
     });
 
-    it('is null where a mean of nothing would be divided', async () => {
+    it('is null if the divisor is the mean of no values', async () => {
       expect(await ratio({ aggFn: 'avg', field: 'Duration', where: 'ServiceName:cart' }, {})).toEqual([[1.25], [null]]);
     });
   });
@@ -194,7 +194,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     [{ groupBy: ['Duratoin'] }, 'did you mean Duration?'],
     [{ groupBy: ['Duration) FROM system.tables --'] }, 'unknown field'],
     [{ groupBy: ['`Duration`'] }, 'unknown field'],
-  ] as const)('%j is refused: %s', async (series, message) => {
+  ] as const)('rejects %j: %s', async (series, message) => {
     await expect(query([series as Partial<ChartSeries>])).rejects.toMatchObject({
       name: 'InvalidSeriesError',
       message: expect.stringContaining(message),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createChartQueries } from '../../src/resources/charts/service.ts';
+import { ChartService } from '../../src/resources/charts/service.ts';
 import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import type { Charts } from '../../src/telemetry/query/charts.ts';
 import type { Telemetry } from '../../src/telemetry/telemetry.ts';
@@ -13,7 +13,7 @@ async function sourceId(api: Api, kind: string): Promise<string> {
   return (await api.get('/sources')).content.find((source: Json) => source.kind === kind).id;
 }
 
-describe('a service that writes its own requests', () => {
+describe("charts of the service's own requests", () => {
   const served = serve({ selfTelemetry: 'on' });
   const api = () => served.caller('open-source');
   let logs: string;
@@ -40,17 +40,17 @@ describe('a service that writes its own requests', () => {
     await api().get('/dashboards/ffffffffffffffffffffffff');
     await vi.waitFor(
       async () => {
-        // Logs and traces are written apart: that one is there says nothing of the other.
+        // Logs and traces are inserted separately.
         const missing = 'LogAttributes.http.response.status_code:404';
         expect((await query([{ where: missing }])).content).toHaveLength(1);
         const spans = { sourceId: traces, where: 'SpanName:"GET /api/v2/dashboards/:dashboardId"' };
         expect((await query([spans])).content).toHaveLength(1);
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
   });
 
-  it('can be asked how many it had, by route and status', async () => {
+  it('count requests by route and status', async () => {
     const groupBy = ['LogAttributes.http.route', 'LogAttributes.http.response.status_code'];
     const { status, content } = await query([{ groupBy, where: 'GET' }]);
     expect(status).toBe(200);
@@ -63,68 +63,68 @@ describe('a service that writes its own requests', () => {
     });
   });
 
-  it('shows a team its own requests only', async () => {
+  it('contain the requests of the own team only', async () => {
     const marker = 'c0ffee00-0000-4000-8000-000000000000';
     const headers = { authorization: '', 'x-request-id': marker };
     await served.caller('managed').get('/dashboards');
     await fetch(`${served.url}/api/v2/dashboards`, { headers });
-    // What is written later is there, so what was written before would be there as well.
+    // When a later request is stored, the earlier ones are stored, too.
     await api().get('/webhooks');
     const routes = async () =>
       (await query([{ groupBy: ['LogAttributes.http.route'] }])).content.map((row: Json) => row.group[0]);
     await vi.waitFor(async () => expect(await routes()).toContain('/api/v2/webhooks'), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 100,
     });
     expect((await routes()).filter((route: string) => !route.startsWith('/api/v2/'))).toEqual([]);
     expect((await query([{ where: `LogAttributes.request.id:"${marker}"` }])).content).toEqual([]);
   });
 
-  it('can be asked how long they took', async () => {
+  it('contain the durations of requests', async () => {
     const series = { sourceId: traces, aggFn: 'max', field: 'Duration', where: 'SpanName:"GET /api/v2/sources"' };
     const { content } = await query([series, { ...series, aggFn: 'quantile', level: 0.5 }]);
     expect(content[0]['series_0.data']).toBeGreaterThan(0);
     expect(content[0]['series_0.data']).toBeGreaterThanOrEqual(content[0]['series_1.data']);
   });
 
-  it('answers a ratio as series 0', async () => {
+  it('return a ratio as series 0', async () => {
     const { content } = await query([{ where: 'SeverityText:WARN' }, {}], { seriesReturnType: 'ratio' });
     expect(content[0]['series_0.data']).toBeGreaterThan(0);
     expect(content[0]['series_0.data']).toBeLessThan(1);
     expect(content[0]).not.toHaveProperty('series_1.data');
   });
 
-  it('takes a granularity that gives at most 60 buckets when none is said', async () => {
+  it('have at most 60 buckets by default', async () => {
     const { status, content } = await query([{}], { granularity: undefined });
     expect(status).toBe(200);
     for (const row of content) expect(row.ts_bucket % 300_000).toBe(0);
   });
 
-  it('an unknown source is 404 and says of which series', async () => {
+  it('of an unknown source are 404 with the index of the series', async () => {
     const { status, message } = await query([{}, { sourceId: 'f'.repeat(24) }]);
-    expect([status, message]).toEqual([404, 'No source has the id of series 1']);
+    expect([status, message]).toEqual([404, 'No source has the id of series 1.']);
   });
 
-  it('the source of another tenant is as unknown', async () => {
+  it('of the source of another tenant are 404', async () => {
     const others = await sourceId(served.caller('managed'), 'log');
     expect((await query([{ sourceId: others }])).status).toBe(404);
   });
 
-  it('everything that is wrong is listed, with the position in the filter', async () => {
-    const answer = await query([
+  it('with several errors list all of them, with the position in the filter', async () => {
+    const response = await query([
       { where: 'Bodi:x', groupBy: ['Nope'] },
       { where: '(a', groupBy: ['Nope'], sourceId: traces, aggFn: 'max', field: 'Duratio' },
     ]);
-    expect(answer.status).toBe(400);
-    expect(issueCodes(answer)).toEqual([
+    expect(response.status).toBe(400);
+    expect(issueCodes(response)).toEqual([
       '/series/0/where filter',
       '/series/0/groupBy/0 reference',
       '/series/1/where filter',
       '/series/1/groupBy/0 reference',
       '/series/1/field reference',
     ]);
-    expect(answer.message).toContain('did you mean Body? (at position 1)');
-    expect(answer.message).toContain('did you mean Duration?');
+    expect(response.message).toContain('did you mean Body? (at position 1)');
+    expect(response.message).toContain('did you mean Duration?');
   });
 
   it.each([
@@ -134,11 +134,11 @@ describe('a service that writes its own requests', () => {
       '/granularity condition',
     ],
     [{ startTime: 1_000_000_000_000, endTime: 253_402_300_799_999, granularity: '1d' }, '/granularity condition'],
-  ])('%j is refused: %s', async (more, fault) => {
-    expect(issueCodes(await query([{}], more))).toEqual([fault]);
+  ])('of %j are rejected: %s', async (more, issue) => {
+    expect(issueCodes(await query([{}], more))).toEqual([issue]);
   });
 
-  it('the whole of time in the largest buckets is answered', async () => {
+  it('cover the longest range with the largest buckets', async () => {
     const { status, content } = await query([{}], {
       startTime: 1_000_000_000_000,
       endTime: 1_000_000_000_000 + 9_000 * 30 * 24 * HOUR,
@@ -147,11 +147,11 @@ describe('a service that writes its own requests', () => {
     expect([status, content.length]).toEqual([200, 1]);
   });
 
-  it('series that group differently are refused', async () => {
+  it('of series with different groups are rejected', async () => {
     expect(issueCodes(await query([{ groupBy: ['Body'] }, { groupBy: [] }]))).toEqual(['/series/1/groupBy condition']);
   });
 
-  it('a metric has to be named', async () => {
+  it('of a metrics source require the name of a metric', async () => {
     expect(issueCodes(await query([{ sourceId: metrics }]))).toEqual(['/series/0/metricName condition']);
     expect((await query([{ sourceId: metrics, metricName: 'x', aggFn: 'sum' }])).content).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('a service that writes its own requests', () => {
     'LogAttributes.\\',
     "LogAttributes.'||(SELECT 1)||'",
   ];
-  it.each(hostile)('%s anywhere changes nothing and tells nothing', async (text) => {
+  it.each(hostile)('with %s change nothing and leak nothing', async (text) => {
     const before = (await query([{ where: 'SpanId:*' }])).content;
     const requests = [
       { where: text },
@@ -187,9 +187,9 @@ describe('a service that writes its own requests', () => {
       { sourceId: metrics, aggFn: 'sum', metricName: 'x', groupBy: [`Attributes.${text}`] },
     ];
     for (const request of requests) {
-      const answer = await query([request]);
-      expect([200, 400], `${JSON.stringify(request)} ${answer.text}`).toContain(answer.status);
-      expect(answer.text).not.toMatch(/DB::Exception|__[bgnv]\d/);
+      const response = await query([request]);
+      expect([200, 400], `${JSON.stringify(request)} ${response.text}`).toContain(response.status);
+      expect(response.text).not.toMatch(/DB::Exception|__[bgnv]\d/);
     }
     const after = (await query([{ where: 'SpanId:*' }])).content;
     expect(after[0]['series_0.data']).toBeGreaterThanOrEqual(before[0]['series_0.data']);
@@ -199,21 +199,21 @@ describe('a service that writes its own requests', () => {
 describe('without telemetry', () => {
   const served = serve({ telemetry: 'off' });
 
-  it('a chart is 503 and says why', async () => {
+  it('a chart is 503 with the reason', async () => {
     const api = served.caller('open-source');
     const series = [{ sourceId: await sourceId(api, 'log'), aggFn: 'count', where: '', groupBy: [] }];
     const { status, message } = await api.post('/charts/series', { startTime: 1e12, endTime: 1e12 + HOUR, series });
     expect(status).toBe(503);
-    expect(message).toBe('Telemetry is switched off: start the service without --telemetry off');
+    expect(message).toBe('Telemetry is disabled. Start the service without `--telemetry off`.');
   });
 });
 
 describe('a statement that fails', () => {
-  const answer = async (error: Error) => {
-    const { service, team, clock } = await openTestService();
+  const failureOf = async (error: Error) => {
+    const { service, team } = await openTestService();
     const charts: Pick<Charts, 'queryJson'> = { queryJson: () => Promise.reject(error) };
     const telemetry = { charts, prepare: async () => undefined } as unknown as Telemetry;
-    const queries = createChartQueries({ store: service.store, clock: clock.now, newId: () => '', telemetry });
+    const queries = new ChartService({ store: service.store, telemetry });
     const { items } = await readAll(service.sources.list(team, { limit: 1, offset: 0 }));
     const [source] = items;
     const series = [{ sourceId: source?.id ?? '', aggFn: 'count' as const, where: '', groupBy: [] }];
@@ -224,27 +224,27 @@ describe('a statement that fails', () => {
     );
   };
 
-  it('for its time is 504, saying what to do', async () => {
-    expect(await answer(new QueryTimeoutError(159, 'Timeout exceeded'))).toMatchObject({
+  it('with a timeout is 504 with a hint', async () => {
+    expect(await failureOf(new QueryTimeoutError(159, 'Timeout exceeded'))).toMatchObject({
       name: 'TimeoutError',
       message: expect.stringContaining('Use a shorter time range'),
     });
   });
 
   it.each([
-    ['rows', 'more than 50000 rows: group by less'],
-    ['memory', 'more memory than a query may take'],
+    ['rows', 'returns more than 50000 rows: use fewer groups'],
+    ['memory', 'needs more memory than a query may use'],
     ['statement', 'a statement that is too long: use fewer conditions'],
     ['intervals', 'more than 20000 histogram buckets in one time bucket and group: record the metric'],
-  ] as const)('for its %s is 400, saying what to do', async (what, message) => {
-    expect(await answer(new QueryTooLargeError(what, 1, 'x'))).toMatchObject({
+  ] as const)('above the limit of %s is 400 with a hint', async (what, message) => {
+    expect(await failureOf(new QueryTooLargeError(what, 1, 'x'))).toMatchObject({
       name: 'InvalidInputError',
       message: expect.stringContaining(message),
     });
   });
 
-  it('for another reason is ours, and says nothing of it', async () => {
-    const failed = await answer(new QueryError(62, 'Syntax error: SELECT secret'));
-    expect(failed).toMatchObject({ name: 'Error', message: 'a chart statement failed' });
+  it('for another reason is an internal error without details', async () => {
+    const failed = await failureOf(new QueryError(62, 'Syntax error: SELECT secret'));
+    expect(failed).toMatchObject({ name: 'Error', message: 'A statement of a chart query failed.' });
   });
 });

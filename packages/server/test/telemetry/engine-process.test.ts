@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
@@ -15,9 +14,8 @@ import { removeDirectory } from '../support/remove-directory.ts';
 const directory = mkdtempSync(join(tmpdir(), 'engine-process-'));
 afterAll(() => removeDirectory(directory));
 
-async function ended(pid: number): Promise<boolean> {
-  for (let tries = 0; tries < 100 && isRunning(pid); tries += 1) await wait(100);
-  return !isRunning(pid);
+async function waitForExit(pid: number): Promise<void> {
+  await expect.poll(() => isRunning(pid)).toBe(false);
 }
 
 async function newChild(work: () => Promise<unknown>): Promise<number> {
@@ -33,7 +31,7 @@ it('the embedded engine starts with the first statement, and again after a crash
   const pid = await newChild(() => engine.command('CREATE TABLE kept (n UInt8) ENGINE = MergeTree ORDER BY n'));
   await engine.insert('default', 'kept', [{ n: 7 }]);
   process.kill(pid, 'SIGKILL');
-  expect(await ended(pid)).toBe(true);
+  await waitForExit(pid);
   expect(await engine.query({ sql: 'SELECT n FROM kept' })).toEqual([{ n: 7 }]);
   await engine.close();
   await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(UnavailableError);
@@ -50,9 +48,10 @@ it('the embedded engine ends when the service is killed, even while a statement 
   const engine = fileURLToPath(new URL('../../src/telemetry/clickhouse/open-engine.ts', import.meta.url));
   const program = `const { openEngine } = await import(${JSON.stringify(engine)});
     const engine = await openEngine({});
+    const slow = engine.query({ sql: 'SELECT count() FROM numbers(1e13) WHERE cityHash64(number) = 1' });
     await engine.query({ sql: 'SELECT 1' });
     console.log('started');
-    await engine.query({ sql: 'SELECT count() FROM numbers(1e13) WHERE cityHash64(number) = 1' });`;
+    await slow;`;
   const service = spawn(
     process.execPath,
     ['--conditions=observability-api-source', '--input-type=module', '--eval', program],
@@ -61,9 +60,8 @@ it('the embedded engine ends when the service is killed, even while a statement 
   await once(service.stdout, 'data');
   const [pid] = childrenOf(service.pid ?? 0);
   if (pid === undefined) throw new Error('expected a child process of the service, found none');
-  await wait(200);
   service.kill('SIGKILL');
-  expect(await ended(pid)).toBe(true);
+  await waitForExit(pid);
 });
 
 it('onEnd is called when the embedded engine crashes, and not when it is closed', async () => {
@@ -109,7 +107,7 @@ it('a missing parent directory is reported, and the process ends', async () => {
     why: 'other',
   });
   const [pid] = childrenOf(process.pid).filter((child) => !before.includes(child));
-  if (pid !== undefined) expect(await ended(pid)).toBe(true);
+  if (pid !== undefined) await waitForExit(pid);
 });
 
 it('requests without the password are rejected', async () => {

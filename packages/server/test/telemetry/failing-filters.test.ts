@@ -8,7 +8,7 @@ import { sourcesOf } from './support/sources.ts';
 
 const HOUR = 3_600_000;
 
-describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (kind) => {
+describe.each(engineKinds)('a SQL filter that fails on events, on $name', (kind) => {
   const engine = engineForFile(kind);
   const database = `failing_filters_${process.pid}`;
   const { logs, metrics } = sourcesOf(database);
@@ -28,10 +28,12 @@ describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (ki
     ...more,
   });
   const query = (...series: SourcedSeries[]) => ({ startMs: start, endMs: start + HOUR, bucketMs: HOUR, series });
-  /** What is wrong, whichever way charts are asked; nothing of the events is in there. */
+  /**
+   * Returns the issues of a query. They are the same for both forms of the result, and contain no data of the events.
+   */
   const issuesOf = async (...series: SourcedSeries[]) => {
     const [error, jsonError] = await Promise.all(
-      [charts.query, charts.queryJson].map((ask) => ask(query(...series)).catch((error: unknown) => error)),
+      [charts.query, charts.queryJson].map((run) => run(query(...series)).catch((error: unknown) => error)),
     );
     expect(error).toMatchObject({ name: 'InvalidSeriesError' });
     expect(jsonError).toEqual(error);
@@ -49,7 +51,7 @@ describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (ki
     "isIPAddressInRange(Body, '10.0.0.0/8')",
     'intDiv(1, SeverityNumber - SeverityNumber) = 1',
     "match(Body, '((((')",
-  ])('is said to be the filter: %s', async (where) => {
+  ])('is an issue of the filter: %s', async (where) => {
     expect(await issuesOf(sql(where))).toEqual([
       {
         ...{ series: 0, property: 'where', code: 'filter' },
@@ -60,13 +62,13 @@ describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (ki
     ]);
   });
 
-  it('says what to write instead, also of an attribute that is not there', async () => {
+  it('has an issue with the function to use instead, also for an absent attribute', async () => {
     for (const where of ["toInt64(LogAttributes['none']) = 1", 'toDateTime(Body) > now()']) {
       expect(await issuesOf(sql(where))).toMatchObject([{ message: expect.stringContaining('end with OrNull') }]);
     }
   });
 
-  it('is said of the series that has it', async () => {
+  it('is an issue of its series', async () => {
     const good = sql("Body = '7'");
     expect(await issuesOf(good, sql('toInt64(Body) = 1'), good, sql(''))).toMatchObject([{ series: 1 }]);
     expect(await issuesOf(sql('toInt64(Body) = 1'), good, sql('toInt8(Body) = 1'))).toMatchObject([
@@ -75,7 +77,7 @@ describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (ki
     ]);
   });
 
-  it('is said where the series would be too much without it', async () => {
+  it('is an issue of the filter if the series without the filter has too many rows', async () => {
     const many = `INSERT INTO otel_logs (Timestamp, ServiceName, Body, TraceId)
 SELECT fromUnixTimestamp64Milli(${start + 60_000}), 'many', '7', toString(number) FROM numbers(60000)`;
     await (await engine()).command(many, database);
@@ -83,12 +85,12 @@ SELECT fromUnixTimestamp64Milli(${start + 60_000}), 'many', '7', toString(number
     expect(await issuesOf(sql(where, { groupBy: ['TraceId'] }))).toMatchObject([{ series: 0, property: 'where' }]);
   });
 
-  it('is said of a metric too', async () => {
+  it('is an issue of the filter of a metric', async () => {
     const memory = { source: metrics, aggFn: 'sum', metricName: 'memory' } as const;
     expect(await issuesOf(sql("toInt64(Attributes['host']) = 1", memory))).toMatchObject([{ series: 0 }]);
   });
 
-  it('is not blamed for what fails without it', async () => {
+  it('is not an issue of the filter if the query also fails without it', async () => {
     const broken = { ...logs, timestampValueExpression: 'Body' } as SourcedSeries['source'];
     const error = await charts.query(query(sql("Body = '7'", { source: broken }))).catch((reason: unknown) => reason);
     expect(error).not.toMatchObject({ issues: [{ property: 'where' }] });

@@ -13,7 +13,7 @@ afterEach(() => {
 async function blockingServer() {
   const running: { readonly name: string; readonly end: () => void }[] = [];
   const started: string[] = [];
-  const { url, got } = await fakeClickhouse((response: ServerResponse, { sql }) => {
+  const { url, requests } = await fakeClickhouse((response: ServerResponse, { sql }) => {
     const [name = ''] = sql.split('\n');
     started.push(name);
     running.push({ name, end: () => response.end() });
@@ -22,7 +22,7 @@ async function blockingServer() {
   const query = (workload: Workload, tenant: string, sql = tenant, signal?: AbortSignal) =>
     engine.query({ sql, queue: { workload, tenant }, ...(signal && { signal }) });
   return {
-    ...{ engine, query, running, started, got },
+    ...{ engine, query, running, started, requests },
     /** Ends the oldest running statement with this name. */
     end(name: string): void {
       const [one] = running.splice(
@@ -93,7 +93,7 @@ describe('a ClickHouse server with 16 places for charts', () => {
   });
 
   it('holds the place of a statement whose caller disconnected until the engine has cancelled it', async () => {
-    const { query, started, got, end, endAll } = await blockingServer();
+    const { query, started, requests, end, endAll } = await blockingServer();
     const disconnected = new AbortController();
     const abandoned = Array.from({ length: 8 }, () => query('charts', 'a', 'abandoned', disconnected.signal));
     const ends = Promise.allSettled(abandoned);
@@ -101,7 +101,7 @@ describe('a ClickHouse server with 16 places for charts', () => {
     disconnected.abort(new Error('disconnected'));
     for (const end of await ends)
       expect(end).toMatchObject({ status: 'rejected', reason: { message: 'disconnected' } });
-    await expect.poll(() => got.filter(({ sql }) => sql.startsWith('KILL QUERY')).length).toBe(8);
+    await expect.poll(() => requests.filter(({ sql }) => sql.startsWith('KILL QUERY')).length).toBe(8);
     const next = query('charts', 'a', 'next').catch(() => undefined);
     expect(started).not.toContain('next');
     end('abandoned');
@@ -161,10 +161,10 @@ describe.each(engineKinds)('$name', (kind) => {
     );
     const isRunning = async () =>
       (await query({ sql: `SELECT query FROM system.processes WHERE query LIKE '${endless}%'` })).length;
-    await expect.poll(isRunning, { timeout: 20_000 }).toBe(2);
+    await expect.poll(isRunning).toBe(2);
     disconnected.abort(new Error('disconnected'));
     await running;
     expect(await query({ sql: 'SELECT 2 AS two', queue })).toEqual([{ two: 2 }]);
-    await expect.poll(isRunning, { timeout: 20_000 }).toBe(0);
+    await expect.poll(isRunning).toBe(0);
   });
 });

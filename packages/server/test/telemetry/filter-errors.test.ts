@@ -95,6 +95,7 @@ it('accepts 100 levels of nested parentheses and rejects 101', () => {
 it.each([
   ['words', 'a '.repeat(2_001), 4_001],
   ['values', `Body:(${'a '.repeat(2_001)})`, 4_007],
+  ['tokens of one word', `a ${'a.'.repeat(2_000)}`, 3],
 ])('rejects more than 2,000 %s', (_, text, position) => {
   expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining('at most 2000 conditions') });
 });

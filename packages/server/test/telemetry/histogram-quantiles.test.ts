@@ -3,15 +3,15 @@ import { MAX_INTERVALS } from '../../src/telemetry/query/chart-query.ts';
 import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
 import { type Interval, intervals, quantile as quantileSteps } from '../../src/telemetry/query/metrics/quantile.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
-import { completed } from './support/completed.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
-import { overheard } from './support/overheard.ts';
 import { Random, seedOfRun } from './support/random.ts';
+import { recordStatements } from './support/record-statements.ts';
+import { runComputation } from './support/run-computation.ts';
 import { sourcesOf } from './support/sources.ts';
 
 function quantile(all: readonly Interval[], level: number): number | null {
-  return completed(quantileSteps(all, level));
+  return runComputation(quantileSteps(all, level));
 }
 
 function below(all: readonly Interval[], value: number): number {
@@ -145,7 +145,7 @@ describe.each(engineKinds)('quantiles of a histogram metric on $name', (kind) =>
 
   it('does not select buckets for an aggregate that needs none', async () => {
     const statements: string[] = [];
-    const charts = createCharts(overheard(await engine(), statements));
+    const charts = createCharts(recordStatements(await engine(), statements));
     const series = { source: metrics, aggFn: 'count' as const, metricName: 'different', where: '', groupBy: [] };
     const rows = await charts.query({ startMs: start, endMs: start + 60_000, bucketMs: 60_000, series: [series] });
     expect(rows).toMatchObject([{ values: [MAX_INTERVALS] }]);

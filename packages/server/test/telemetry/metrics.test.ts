@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
 import { intervals, quantile } from '../../src/telemetry/query/metrics/quantile.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
-import { completed } from './support/completed.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
+import { runComputation } from './support/run-computation.ts';
 import { sourcesOf } from './support/sources.ts';
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ describe.each(engineKinds)('on $name', (kind) => {
   const nano = (ms: number) => `${start + ms}000000`;
   let charts: Charts;
 
-  /** A point of a line of the process on `host`, some seconds after the start. */
+  /** Returns a point of a time series of the process on `host`, `second` seconds after the start. */
   const point = (MetricName: string, host: string, second: number, more: object) => ({
     MetricName,
     ServiceName: 'api',
@@ -59,7 +59,7 @@ describe.each(engineKinds)('on $name', (kind) => {
         ],
         rising,
       ),
-      // Restarts between second 20 and 50.
+      // Resets between second 20 and 50.
       ...line(
         'requests',
         'b',
@@ -110,7 +110,7 @@ describe.each(engineKinds)('on $name', (kind) => {
         { AggregationTemporality: CUMULATIVE, IsMonotonic: false },
       ),
     ]);
-    // The process reports `errors` of host a since long, of host b for the first time within the range.
+    // Host a reports `errors` before the range, host b only within the range.
     await insert(database, 'otel_metrics_sum', [
       ...line(
         'errors',
@@ -132,7 +132,7 @@ describe.each(engineKinds)('on $name', (kind) => {
         ],
         rising,
       ),
-      // Host b pauses for longer than an increase looks back, while a goes on.
+      // The pause of host b is longer than the time that an increase looks back.
       ...line(
         'paused',
         'a',
@@ -154,7 +154,7 @@ describe.each(engineKinds)('on $name', (kind) => {
         ],
         rising,
       ),
-      // The same attributes in another order, and of the resource too.
+      // The same attributes in another order, also of the resource.
       ...[100, 110, 120, 130].map((Value, nth) =>
         point('turned', 'a', nth * 20 - 20, {
           ...rising,
@@ -163,7 +163,7 @@ describe.each(engineKinds)('on $name', (kind) => {
           ResourceAttributes: nth % 2 === 0 ? { c: '1', d: '2' } : { d: '2', c: '1' },
         }),
       ),
-      // A start that is the time of the point: since when it counts is not known.
+      // The start time equals the time of the point, so the start of the count is unknown.
       point('resumed', 'a', -30, { ...rising, Value: 1000 }),
       point('resumed', 'a', 30, { ...rising, Value: 1010, StartTimeUnix: nano(30_000) }),
       point('resumed', 'a', 90, { ...rising, Value: 1013, StartTimeUnix: nano(30_000) }),
@@ -271,7 +271,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
   };
 
   it.each([
-    // the last value of each line in the bucket, then the aggregate over the lines
+    // the last value of each time series in the bucket, then the aggregate over the series
     [{ metricName: 'memory', aggFn: 'sum' }, [110, 40]],
     [{ metricName: 'memory', aggFn: 'avg' }, [55, 40]],
     [{ metricName: 'memory', aggFn: 'max' }, [90, 40]],
@@ -284,7 +284,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ field: 'memory' }, [110, 40]],
     [{ metricName: 'memory', where: 'Attributes.host:"b"' }, [90]],
     [{ metricName: 'memory', where: "Attributes['host'] = 'b'", whereLanguage: 'sql' }, [90]],
-    // increases: a counts on from before the range, b begins anew at 7
+    // increases: a continues from before the range, b resets at 7
     [{ metricName: 'requests' }, [25 + 10 + 7, 5 + 2]],
     [{ metricName: 'requests', aggFn: 'max' }, [25, 5]],
     [
@@ -296,10 +296,10 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
         ['b', 2],
       ],
     ],
-    // a counter that has just begun counts from 0, one whose past is not known from its first point
+    // a counter with a known start counts from 0, one without from its first point
     [{ metricName: 'fresh' }, [5, 3]],
     [{ metricName: 'unknown before' }, [0, 8]],
-    // one that others of the process have preceded was 0 before, also when only its points are looked at
+    // a series that starts later than others of its process counts from 0, also if a filter selects only its points
     [{ metricName: 'errors' }, [7, 3]],
     [{ metricName: 'errors', where: 'Attributes.host:"b"' }, [7, 2]],
     [{ metricName: 'errors', where: 'Value:>=4' }, [7, 3]],
@@ -310,15 +310,15 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'joined' }, [0, 3]],
     [{ metricName: 'sent' }, [7, 5]],
     [{ metricName: 'open' }, [1, 2]],
-    // histograms: 10 values to 20 and 10 to 40, then a reset to 4 values up to 20
+    // histograms: 10 values up to 20 and 10 up to 40, then a reset to 4 values up to 20
     [{ metricName: 'latency', aggFn: 'count' }, [20, 4]],
     [{ metricName: 'latency', aggFn: 'sum' }, [100, 20]],
     [{ metricName: 'latency', aggFn: 'avg' }, [5, 5]],
     [{ metricName: 'latency', aggFn: 'max' }, [null, 39]],
-    // of what is cumulative only what is new, or all there is after a reset, is of this bucket
+    // only the increase of a cumulative histogram belongs to the bucket, or everything after a reset
     [{ metricName: 'records', aggFn: 'max' }, [35, null]],
     [{ metricName: 'records', aggFn: 'min' }, [null, 2]],
-    // what a histogram does not say is not 0
+    // an absent minimum, maximum or sum is not 0
     [{ metricName: 'bare', aggFn: 'min' }, [null, 7]],
     [{ metricName: 'bare', aggFn: 'max' }, [null, 8]],
     [{ metricName: 'bare', aggFn: 'sum' }, [null, 7]],
@@ -328,10 +328,10 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'latency', aggFn: 'quantile', level: 0.75 }, [30, 17.5]],
     [{ metricName: 'sizes', aggFn: 'count' }, [4]],
     [{ metricName: 'sizes', aggFn: 'quantile', level: 1 }, [40]],
-    // the first point has none before it, and the source does not say since when it counts
+    // the first point has no predecessor, and its start time is unknown
     [{ metricName: 'rpc', aggFn: 'count' }, [0, 6]],
     [{ metricName: 'rpc', aggFn: 'avg' }, [null, 5]],
-    // a point that says that there was no value is none, and neither is what is no number
+    // points without a recorded value and values that are not numbers are ignored
     [{ metricName: 'stale', aggFn: 'min' }, [5, 7]],
     [{ metricName: 'stale', aggFn: 'count' }, [1, 1]],
     [{ metricName: 'scraped' }, [100, 10]],
@@ -389,11 +389,11 @@ describe('a quantile of buckets', () => {
     [[10, 20], [4, 4, 2], 0, 0],
     [[], [5], 0.5, null],
   ] as const)('bounds %j, counts %j, level %d: %d', (bounds, counts, level, expected) => {
-    expect(completed(quantile(intervals(bounds, counts), level))).toBe(expected);
+    expect(runComputation(quantile(intervals(bounds, counts), level))).toBe(expected);
   });
 
-  it('of differently divided histograms takes both into account', () => {
+  it('of histograms with different bounds includes all of them', () => {
     const both = [...intervals([10, 20], [10, 10, 0]), ...intervals([20], [20, 0])];
-    expect(completed(quantile(both, 0.5))).toBeCloseTo(10, 10);
+    expect(runComputation(quantile(both, 0.5))).toBeCloseTo(10, 10);
   });
 });

@@ -5,11 +5,11 @@ import { fakeClickhouse } from './support/fake-clickhouse.ts';
 
 describe('the ClickHouse URL', () => {
   it.each(['/click/house', '/click/house/'])('may have a path: %s', async (path) => {
-    const { url, got } = await fakeClickhouse();
+    const { url, requests } = await fakeClickhouse();
     const engine = await openEngine({ url: url + path });
     await engine.query({ sql: 'SELECT 1' });
     expect(await engine.isReady()).toBe(true);
-    expect(got.map((received) => received.path)).toEqual(['/click/house/', '/click/house/ping']);
+    expect(requests.map((received) => received.path)).toEqual(['/click/house/', '/click/house/ping']);
     await engine.close();
   });
 

@@ -7,18 +7,18 @@ import { splitRange } from '../../src/telemetry/query/events/split-range.ts';
 import { type Catalog, createCatalog } from '../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
-import { asAnswered } from './support/as-answered.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
-import { overheard } from './support/overheard.ts';
 import { Random, seedOfRun } from './support/random.ts';
+import { recordStatements } from './support/record-statements.ts';
 import { sourcesOf } from './support/sources.ts';
+import { toResponseRows } from './support/to-response-rows.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const QUERIES = process.env['SOAK'] ? 2_000 : 40;
 
-/** A catalog that knows of no roll-ups, so that every query goes to the rows. */
+/** Returns a catalog without roll-ups, so that all queries read rows. */
 function withoutRollUps(engine: Engine): Catalog {
   const catalog = createCatalog(engine);
   return {
@@ -71,7 +71,7 @@ describe.each(engineKinds)('on $name', (kind) => {
         rows.map(({ SeverityText: _, ...row }) => row),
       );
     }
-    fast = createCharts(overheard(await engine(), statements));
+    fast = createCharts(recordStatements(await engine(), statements));
     slow = createCharts(await engine(), withoutRollUps(await engine()));
   });
 
@@ -92,17 +92,17 @@ describe.each(engineKinds)('on $name', (kind) => {
     return { startMs: from, endMs: from + length, bucketMs, series };
   };
 
-  it(`${QUERIES} random queries answer the same from roll-ups and from rows`, { timeout: 600_000 }, async () => {
-    let answered = 0;
+  it(`${QUERIES} random queries return the same from roll-ups and from rows`, { timeout: 600_000 }, async () => {
+    let nonEmpty = 0;
     for (let round = 0; round < QUERIES; round += 1) {
       const query = randomQuery();
       const [quick, exact] = await Promise.all([fast.query(query), slow.query(query)]);
       const which = `${JSON.stringify(query)} (seed ${seed})`;
       expect(quick, which).toEqual(exact);
-      expect(JSON.parse(Buffer.concat(await fast.queryJson(query)).toString()), which).toEqual(asAnswered(exact));
-      if (quick.length > 0) answered += 1;
+      expect(JSON.parse(Buffer.concat(await fast.queryJson(query)).toString()), which).toEqual(toResponseRows(exact));
+      if (quick.length > 0) nonEmpty += 1;
     }
-    expect(answered).toBeGreaterThan(QUERIES / 2);
+    expect(nonEmpty).toBeGreaterThan(QUERIES / 2);
     expect(statements.filter((sql) => sql.includes('_per_hour')).length).toBeGreaterThan(0);
     expect(statements.filter((sql) => sql.includes('_per_minute')).length).toBeGreaterThan(0);
   });
@@ -114,13 +114,13 @@ describe.each(engineKinds)('on $name', (kind) => {
     return statements.join('\n');
   };
 
-  it('whole hours are read from the hours alone', async () => {
+  it('reads whole hours from the hourly roll-up only', async () => {
     const sql = await read({ groupBy: ['ServiceName'] });
     expect(sql).toContain('otel_logs_per_hour');
     expect(sql).not.toMatch(/per_minute|`otel_logs`/);
   });
 
-  it('a long range by the minute is read from the roll-up with one statement', async () => {
+  it('reads a long range by minute from the roll-up with one statement', async () => {
     const shift = 17 * MINUTE;
     const query = {
       startMs: start - 20 * HOUR - 7 * MINUTE,
@@ -136,7 +136,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     };
     const rows = await slow.query(query);
     for (const more of [{}, { isRatio: true }]) {
-      const exact = asAnswered(await slow.query({ ...query, ...more }));
+      const exact = toResponseRows(await slow.query({ ...query, ...more }));
       statements.length = 0;
       expect(JSON.parse(Buffer.concat(await fast.queryJson({ ...query, ...more })).toString())).toEqual(exact);
       expect(statements).toHaveLength(1);
@@ -144,7 +144,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('a long range has no more rows than the limit', async () => {
+  it('applies the row limit to a long range', async () => {
     const many = `${database}_many`;
     await prepareDatabase(await engine(), many, { retentionDays: 30 });
     const first = start - 10 * 24 * HOUR;
@@ -153,28 +153,28 @@ describe.each(engineKinds)('on $name', (kind) => {
 SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUTE}), toString(number % 34) FROM numbers(51000)`,
       many,
     );
-    const ask = (minutes: number) =>
+    const queryMinutes = (minutes: number) =>
       fast.queryJson({
         startMs: first,
         endMs: first + minutes * MINUTE,
         bucketMs: MINUTE,
         series: [{ source: sourcesOf(many).logs, aggFn: 'count', where: '', groupBy: ['ServiceName'] }],
       });
-    expect(JSON.parse(Buffer.concat(await ask(1_470)).toString())).toHaveLength(49_980);
-    await expect(ask(1_500)).rejects.toBeInstanceOf(QueryTooLargeError);
+    expect(JSON.parse(Buffer.concat(await queryMinutes(1_470)).toString())).toHaveLength(49_980);
+    await expect(queryMinutes(1_500)).rejects.toBeInstanceOf(QueryTooLargeError);
   });
 
-  it('a range may begin in 1970', async () => {
-    const ask = (charts: Charts) =>
+  it('accepts a range that starts in 1970', async () => {
+    const run = (charts: Charts) =>
       charts.query({
         startMs: 0,
         endMs: start + 12 * HOUR,
         bucketMs: 24 * HOUR,
         series: [{ source: logs, aggFn: 'count', where: '', groupBy: [] }],
       });
-    const rows = await ask(fast);
+    const rows = await run(fast);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows).toEqual(await ask(slow));
+    expect(rows).toEqual(await run(slow));
   });
 
   it.each([
@@ -182,33 +182,33 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
     ['a group by another column', { groupBy: ['TraceId'] }],
     ['a key of a map', { groupBy: ['LogAttributes.a'] }],
     ['anything but count', { aggFn: 'max', field: 'SeverityNumber' }],
-  ])('%s is read from the rows', async (_, more) => {
+  ])('reads %s from the rows', async (_, more) => {
     expect(await read(more)).not.toContain('_per_');
   });
 
-  it('what is about to be deleted is counted alike with and without a filter', async () => {
+  it('counts rows near the end of their retention with and without a filter', async () => {
     const retentionMs = 30 * 24 * HOUR;
-    const nearTheEnd = `${database}_end`;
-    await prepareDatabase(await engine(), nearTheEnd, { retentionDays: 30 });
+    const nearRetention = `${database}_end`;
+    await prepareDatabase(await engine(), nearRetention, { retentionDays: 30 });
     const dayMs = Math.floor((Date.now() - retentionMs) / (24 * HOUR)) * 24 * HOUR;
-    // A day of which a part is older than what is kept, one row in each hour.
+    // One row per hour of a day that is partly older than the retention.
     const rows = Array.from({ length: 24 }, (_, hour) => ({ Timestamp: `${dayMs + hour * HOUR}000000`, Body: 'odd' }));
-    await (await engine()).insert(nearTheEnd, 'otel_logs', rows);
+    await (await engine()).insert(nearRetention, 'otel_logs', rows);
     const charts = createCharts(await engine(), createCatalog(await engine(), retentionMs));
     const count = async (where: string) => {
-      const series = [{ source: sourcesOf(nearTheEnd).logs, aggFn: 'count' as const, where, groupBy: [] }];
+      const series = [{ source: sourcesOf(nearRetention).logs, aggFn: 'count' as const, where, groupBy: [] }];
       const [row] = await charts.query({ startMs: dayMs, endMs: dayMs + 48 * HOUR, bucketMs: 48 * HOUR, series });
       return row?.values[0];
     };
     expect(await count('')).toBe(await count('Body:odd'));
   });
 
-  it('a filter in SQL on dimensions alone is read from the hours', async () => {
+  it('reads a SQL filter on dimensions from the hourly roll-up', async () => {
     expect(await read({ where: "SeverityText = 'ERROR'", whereLanguage: 'sql' })).toContain('_per_hour');
   });
 });
 
-describe('a range is divided', () => {
+describe('a range is split', () => {
   const own = rollUps.filter(({ of }) => of === 'otel_logs');
   const names = (startMs: number, endMs: number, fromMs?: number) =>
     splitRange(startMs, endMs, own, fromMs).map((part) => [part.startMs, part.endMs, part.rollUp?.bucketMs ?? 0]);
@@ -223,7 +223,7 @@ describe('a range is divided', () => {
     ]);
   });
 
-  it('into rows before the roll-ups have whole buckets', () => {
+  it('into rows before the first whole bucket of the roll-ups', () => {
     expect(names(0, 3 * HOUR, HOUR + 90_000)).toEqual([
       [0, HOUR + 2 * MINUTE, 0],
       [HOUR + 2 * MINUTE, 2 * HOUR, MINUTE],
@@ -232,7 +232,7 @@ describe('a range is divided', () => {
     expect(names(0, HOUR, 2 * HOUR)).toEqual([[0, HOUR, 0]]);
   });
 
-  it('into rows alone where no minute is whole', () => {
+  it('into rows if it contains no whole minute', () => {
     expect(names(1, 59_999)).toEqual([[1, 59_999, 0]]);
   });
 });

@@ -10,7 +10,7 @@ interface Written {
 
 const TEAM = { tenant: 'team', database: 'default' };
 
-/** Self-telemetry with an engine that records what is inserted. */
+/** Returns self-telemetry with an engine that records its inserts. */
 function record(options: Partial<SelfTelemetryOptions> = {}) {
   const written: Written[] = [];
   const self = createSelfTelemetry({
@@ -31,8 +31,8 @@ function record(options: Partial<SelfTelemetryOptions> = {}) {
 
 const request = { method: 'GET', route: '/x', status: 200, durationMs: 1.5, requestId: 'r', tenant: TEAM.tenant };
 
-describe('the requests of the service', () => {
-  it('are written together, as logs and traces with the same ids', async () => {
+describe('requests of the service', () => {
+  it('are written as logs and traces with the same ids', async () => {
     const { self, written } = record();
     self.record(request);
     self.record({ ...request, status: 503, route: null });
@@ -55,7 +55,7 @@ describe('the requests of the service', () => {
     ]);
   });
 
-  it('of other tenants, and of callers without a valid credential, are written to the operator only', async () => {
+  it('of other tenants and without valid credentials are written to the operator only', async () => {
     const { self, requestIds } = record();
     for (const round of ['first', 'second']) {
       self.record({ ...request, requestId: `${round} own` });
@@ -69,14 +69,14 @@ describe('the requests of the service', () => {
     }
   });
 
-  it('are written to the operator where there is no team', async () => {
+  it('are written to the operator if there is no team', async () => {
     const { self, requestIds } = record({ team: async () => undefined });
     self.record(request);
     await self.close();
     expect([requestIds('default'), requestIds('observability_api_operator')]).toEqual([[], ['r']]);
   });
 
-  it('are sampled when there are more than 500, of the team and of all by themselves, with their weight', async () => {
+  it('are sampled above 500 with their weight, separately for the team and for the operator', async () => {
     const { self, written } = record();
     await self.close();
     self.record(request);
@@ -93,7 +93,7 @@ describe('the requests of the service', () => {
     expect(written[0]?.rows[0]?.['LogAttributes']).not.toHaveProperty('sampling.weight');
   });
 
-  it('do not stop the service when they cannot be written', async () => {
+  it('that cannot be written are reported, and the service continues', async () => {
     const failures: unknown[] = [];
     const { self } = record({
       engine: { insert: () => Promise.reject(new Error('down')) },

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
@@ -24,7 +23,7 @@ describe('an engine that accepts connections and never responds', () => {
     const telemetry = await openTelemetry({ url });
     telemetry.warm(['default']);
     const states = await Promise.all(Array.from({ length: 40 }, () => telemetry.state()));
-    expect(new Set(states)).toEqual(new Set(['no answer']));
+    expect(new Set(states)).toEqual(new Set(['no response']));
     expect(timeout).toHaveBeenCalledWith(2_000);
     await expect.poll(open).toBeLessThanOrEqual(1);
     await telemetry.close(0);
@@ -54,11 +53,11 @@ describe('an engine that accepts connections and never responds', () => {
   });
 
   it('delays the shutdown of the service by at most ten seconds', async () => {
-    const { url } = await silentClickhouse();
+    const { url, open } = await silentClickhouse();
     const server = await startForTest({ clickhouseUrl: url, otlpPort: 0 });
     const key = server.credentials.openSource.ingestionKey;
     const sent = sendOtlp(server.otlpUrl ?? '', logsJson(logRecord()), { key }).catch(() => undefined);
-    await wait(300);
+    await expect.poll(open).toBeGreaterThan(0);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const closed = server.close();
     await vi.advanceTimersByTimeAsync(10_500);
@@ -71,18 +70,18 @@ describe('an engine that accepts connections and never responds', () => {
 describe('an engine that is busy', () => {
   it('does not receive a queued statement whose client has disconnected', async () => {
     const gate = Promise.withResolvers<void>();
-    const { url, got } = await fakeClickhouse((response) => void gate.promise.then(() => response.end()));
+    const { url, requests } = await fakeClickhouse((response) => void gate.promise.then(() => response.end()));
     const { engine, close } = await openTelemetry({ url });
     const running = Array.from({ length: 40 }, () => engine.query({ sql: 'running' }));
     const waiting = new AbortController();
     const cancelled = expect(engine.query({ sql: 'cancelled', signal: waiting.signal })).rejects.toThrow(
       'client disconnected',
     );
-    await expect.poll(() => got.length).toBeGreaterThan(0);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
     waiting.abort(new Error('client disconnected'));
     gate.resolve();
     await Promise.all([...running, cancelled]);
-    expect(got.map(({ sql }) => sql).filter((sql) => sql.includes('cancelled'))).toEqual([]);
+    expect(requests.map(({ sql }) => sql).filter((sql) => sql.includes('cancelled'))).toEqual([]);
     await close();
   });
 });
@@ -90,17 +89,17 @@ describe('an engine that is busy', () => {
 describe('telemetry that is closed', () => {
   it('finishes the database in preparation and starts no other', async () => {
     const gate = Promise.withResolvers<void>();
-    const { url, got } = await fakeClickhouse((response) => void gate.promise.then(() => response.end()));
+    const { url, requests } = await fakeClickhouse((response) => void gate.promise.then(() => response.end()));
     const telemetry = await openTelemetry({ url });
     const [first, second] = ['team_a', 'team_b'].map((database) => telemetry.prepare(database));
-    await expect.poll(() => got.length).toBeGreaterThan(0);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
     const rejection = expect(second).rejects.toThrow('The service is stopping');
     const closed = telemetry.close();
     gate.resolve();
     await closed;
     await first;
     await rejection;
-    expect(got.at(-1)?.sql).toContain('INSERT INTO `team_a`.`observability_api_steps`');
-    expect(got.some(({ sql }) => sql.includes('team_b'))).toBe(false);
+    expect(requests.at(-1)?.sql).toContain('INSERT INTO `team_a`.`observability_api_steps`');
+    expect(requests.some(({ sql }) => sql.includes('team_b'))).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     return rows.map(({ name }) => name);
   };
 
-  it('a tenant gets a database with every table, once', async () => {
+  it('creates a database with all tables once', async () => {
     const database = `tables_${process.pid}`;
     await prepareDatabase(await engine(), database, place);
     const first = await names(database);
@@ -29,7 +29,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(steps).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
-  it('the requests that earlier versions wrote of all tenants are deleted, also from roll-ups, and nothing else is', async () => {
+  it('deletes the requests of all tenants that earlier versions wrote, also from roll-ups, and keeps other rows', async () => {
     const database = `shared_${process.pid}`;
     const { command, insert, query } = await engine();
     await prepareDatabase(await engine(), database, place);
@@ -41,7 +41,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     const rows = [row('observability-api', 'observability-api'), row('observability-api', 'mine'), row('shop', 'shop')];
     await insert(database, 'otel_logs', rows);
     await insert(database, 'otel_traces', rows);
-    // Earlier versions did not know the second step.
+    // Earlier versions have no step 2.
     await command('ALTER TABLE observability_api_steps DELETE WHERE number = 2 SETTINGS mutations_sync = 2', database);
     await prepareDatabase(await engine(), database, place);
     for (const table of ['otel_logs', 'otel_traces']) {
@@ -57,7 +57,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     }
   });
 
-  it('rows are deleted 30 days after their time', async () => {
+  it('deletes rows after 30 days', async () => {
     const database = `tables_${process.pid}`;
     const sql =
       'SELECT create_table_query AS text FROM system.tables WHERE database = {database:String} AND name = {name:String}';
@@ -67,7 +67,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     }
   });
 
-  it('tables that are there are used as they are, without roll-ups', async () => {
+  it('uses existing tables unchanged, without roll-ups', async () => {
     const database = `existing_${process.pid}`;
     const { command, insert } = await engine();
     await command(`CREATE DATABASE ${database}`);
@@ -84,7 +84,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(await (await engine()).query({ sql: 'SELECT Body FROM otel_logs', database })).toEqual([{ Body: 'kept' }]);
   });
 
-  it('a table that does not exist is known as such only until it does', async () => {
+  it('finds a table that is created later', async () => {
     const database = `later_${process.pid}`;
     const catalog = createCatalog(await engine());
     expect(await catalog.shapeOf(database, 'otel_logs')).toBeUndefined();
@@ -93,7 +93,7 @@ describe.each(engineKinds)('on $name', (kind) => {
   });
 });
 
-it('on a cluster every node has a part, behind a table that reads all of them', () => {
+it('creates a local table on each node of a cluster, and a distributed table over them', () => {
   const onCluster = { ...place, cluster: 'main' };
   for (const table of tables) {
     const [local, distributed] = createTable(table, onCluster);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withDefaults } from '../../src/app/server-options.ts';
-import { telemetryOptions, writesItself } from '../../src/app/telemetry-options.ts';
+import { isSelfTelemetryEnabled, telemetryOptions } from '../../src/app/telemetry-options.ts';
 import { openEngine } from '../../src/telemetry/clickhouse/open-engine.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'telemetry-options-'));
@@ -76,7 +76,7 @@ describe('the service writes its own requests', () => {
     [{ dataDir: '/x', clickhouseUrl: 'http://db' }, false],
     [{ dataDir: '/x', clickhouseUrl: 'http://db', selfTelemetry: 'on' as const }, true],
     [{ dataDir: '/x', selfTelemetry: 'off' as const }, false],
-  ])('with %j: %j', (options, expected) => {
-    expect(writesItself(withDefaults(options))).toBe(expected);
+  ])('with %j is on: %j', (options, expected) => {
+    expect(isSelfTelemetryEnabled(withDefaults(options))).toBe(expected);
   });
 });

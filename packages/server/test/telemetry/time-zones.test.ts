@@ -5,7 +5,7 @@ import { engineForFile, engineKinds } from './support/engines.ts';
 import { logRow, recentHour, stored } from './support/log-rows.ts';
 import { sourcesOf } from './support/sources.ts';
 
-describe.each(engineKinds)('where the machine is not in UTC, on $name', (kind) => {
+describe.each(engineKinds)('with a local time zone other than UTC, on $name', (kind) => {
   const before = process.env['TZ'];
   const engine = engineForFile(kind);
   const database = `time_zones_${process.pid}`;
@@ -45,13 +45,13 @@ describe.each(engineKinds)('where the machine is not in UTC, on $name', (kind) =
     ['sql', `Timestamp >= parseDateTimeBestEffort('${text}')`],
     ['sql', `toHour(Timestamp) = ${new Date(hour).getUTCHours()}`],
     ['sql', `toStartOfDay(Timestamp) = '${text.slice(0, 10)} 00:00:00'`],
-  ] as const)('times are of UTC in %s: %s', async (language, where) => {
-    const written = text.slice(0, 19).replace('T', ' ');
+  ] as const)('interprets times as UTC in %s: %s', async (language, where) => {
+    const first = text.slice(0, 19).replace('T', ' ');
     const next = new Date(hour + 1000).toISOString().slice(0, 19).replace('T', ' ');
-    expect(await count(where, language)).toEqual([`${written}.000000000`, `${next}.000000000`]);
+    expect(await count(where, language)).toEqual([`${first}.000000000`, `${next}.000000000`]);
   });
 
-  it('a day is one of UTC, of which no hour is passed over', async () => {
+  it('uses days in UTC, with 24 hours', async () => {
     const days = `${database}_days`;
     const day = Math.floor(hour / 86_400_000) * 86_400_000;
     await prepareDatabase(await engine(), days, { retentionDays: 30 });

@@ -1,5 +1,6 @@
+import { ResponseTooLargeError } from '../../outgoing/bounded-stream.ts';
+import { TargetBlockedError } from '../../outgoing/checked-connector.ts';
 import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
-import { ResponseTooLargeError, TargetBlockedError } from '../../outgoing/outgoing-errors.ts';
 import type { Timers } from '../schedule/timers.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 

@@ -1,24 +1,32 @@
 /** Maximum number of keys that are processed concurrently. */
 const MAX_CONCURRENT_KEYS = 20;
 
+/** Maximum number of keys of one owner that are processed concurrently, so that slow keys of one owner do not block the others. */
+const MAX_KEYS_PER_OWNER = 16;
+
 /** Maximum number of failing keys in memory. Without it, the keys of deleted webhooks would accumulate. */
 const MAX_FAILING_KEYS = 1_000;
 
 /**
  * A queue per key. Items of one key are processed in order, one at a time; up to 20 keys are processed concurrently. A
- * slow key delays only its own items, unless 20 keys are slow. Keys take turns, and a key whose last item failed comes
+ * slow key delays only its own items, unless 20 keys are slow, or 16 of its owner. Keys take turns, and a key whose last item failed comes
  * after all others.
  */
 export class KeyedQueue<Item> {
   readonly #process: (item: Item) => Promise<boolean>;
+  readonly #ownerOf: (item: Item) => string;
   readonly #waiting = new Map<string, Item[]>();
   readonly #active = new Map<string, Item>();
   readonly #failing = new Set<string>();
   #idleCallbacks: (() => void)[] = [];
 
-  /** @param process Processes an item. Returns true if it succeeded. Must not throw. */
-  constructor(process: (item: Item) => Promise<boolean>) {
+  /**
+   * @param process Processes an item. Returns true if it succeeded. Must not throw.
+   * @param ownerOf Returns the owner of an item. All items of a key have the same owner.
+   */
+  constructor(process: (item: Item) => Promise<boolean>, ownerOf: (item: Item) => string) {
     this.#process = process;
+    this.#ownerOf = ownerOf;
   }
 
   /** Appends an item to the queue of a key. */
@@ -65,7 +73,16 @@ export class KeyedQueue<Item> {
   }
 
   #nextKey(): string | undefined {
-    const free = [...this.#waiting.keys()].filter((key) => !this.#active.has(key));
+    const active = new Map<string, number>();
+    for (const item of this.#active.values()) {
+      const owner = this.#ownerOf(item);
+      active.set(owner, (active.get(owner) ?? 0) + 1);
+    }
+    const mayStart = ([item]: readonly Item[]) =>
+      item !== undefined && (active.get(this.#ownerOf(item)) ?? 0) < MAX_KEYS_PER_OWNER;
+    const free = [...this.#waiting]
+      .filter(([key, items]) => !this.#active.has(key) && mayStart(items))
+      .map(([key]) => key);
     return free.find((key) => !this.#failing.has(key)) ?? free[0];
   }
 

@@ -1,5 +1,5 @@
 import type { AlertChannel } from '@observability-api/schemas';
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import type { Charts } from '../../telemetry/query/charts.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';

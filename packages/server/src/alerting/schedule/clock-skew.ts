@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '../../domain/timestamp.ts';
 import type { Engine } from '../../telemetry/clickhouse/engine.ts';
 
 /** A smaller skew is ignored: clocks differ by this much in normal operation, and the query itself takes time. */

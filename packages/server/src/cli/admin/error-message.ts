@@ -1,8 +1,8 @@
 import { AccountError } from '../../accounts/account-rules.ts';
 import { UnavailableError } from '../../domain/errors.ts';
+import { redactPasswords } from '../../domain/secrets.ts';
 import { StartupError } from '../../domain/startup-error.ts';
 import { BackupFormatError } from '../../store/backup/backup-format.ts';
-import { redactPasswords } from '../without-passwords.ts';
 
 function reason(error: unknown): string {
   if (error instanceof UnavailableError && error.cause !== undefined) return reason(error.cause);

@@ -1,9 +1,9 @@
 import { CommanderError } from 'commander';
+import { redactPasswords } from '../../domain/secrets.ts';
 import { StartupError } from '../../domain/startup-error.ts';
 import { errorMessage } from '../admin/error-message.ts';
 import type { CommandResult } from '../admin/run-admin.ts';
 import { usageMessage } from '../options.ts';
-import { redactPasswords } from '../without-passwords.ts';
 import type { EvaluationSummary } from './evaluate-once.ts';
 import { type EvaluateOptions, evaluateCommand } from './evaluate-options.ts';
 

@@ -1,6 +1,8 @@
+import type { Started } from '../banner.ts';
+
 /** A message from a worker to the primary process. */
 export type FromWorker =
-  | { readonly kind: 'ready'; readonly url: string; readonly notices: readonly string[] }
+  | { readonly kind: 'ready'; readonly server: Started }
   /** The worker failed to start. */
   | { readonly kind: 'failed'; readonly message: string }
   /** The worker requests the metrics of all workers. */

@@ -1,10 +1,13 @@
 import { AggregatorRegistry } from 'prom-client';
+import type { RunningServer, StartupHooks } from '../../app/start-server.ts';
 import { UnavailableError } from '../../domain/errors.ts';
 import type { GatherMetrics } from '../../monitoring/gather-metrics.ts';
 import type { Options } from '../options.ts';
-import type { Serve } from '../serve.ts';
 import { startupMessage } from '../startup-message.ts';
 import { type FromWorker, isMessage, type ToWorker } from './messages.ts';
+
+/** Starts the server in this process. */
+export type Serve = (options: Options, hooks?: StartupHooks) => Promise<RunningServer>;
 
 function sendMessage(message: FromWorker): Promise<void> {
   return new Promise((resolve) => {
@@ -60,8 +63,13 @@ export async function runWorker(options: Options, serve: Serve): Promise<void> {
           () => process.exit(1),
         );
     });
-    const server = await serving;
-    await sendMessage({ kind: 'ready', url: server.url, notices: server.notices });
+    const { url, otlpUrl, otlpGrpcUrl, notices, credentials } = await serving;
+    const addresses = {
+      url,
+      ...(otlpUrl !== undefined && { otlpUrl }),
+      ...(otlpGrpcUrl !== undefined && { otlpGrpcUrl }),
+    };
+    await sendMessage({ kind: 'ready', server: { ...addresses, notices, credentials } });
   } catch (error) {
     await sendMessage({ kind: 'failed', message: startupMessage(error, options) });
     process.exit(1);

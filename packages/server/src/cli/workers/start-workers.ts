@@ -2,6 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry } from 'prom-client';
 import { StartupError } from '../../domain/startup-error.ts';
+import type { Started } from '../banner.ts';
+import type { Lifecycle } from '../lifecycle.ts';
 import type { Stoppable } from '../stop-on-signal.ts';
 import { type FromWorker, isMessage, type ToWorker } from './messages.ts';
 
@@ -14,12 +16,7 @@ const MAX_DELAY_MS = 10_000;
 const HEALTHY_MS = 60_000;
 
 /** Running worker processes that share one address. */
-export interface Workers extends Stoppable {
-  readonly url: string;
-  readonly notices: readonly string[];
-}
-
-type Ready = Extract<FromWorker, { kind: 'ready' }>;
+export interface Workers extends Stoppable, Started {}
 
 function sendMessage(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message);
@@ -30,12 +27,12 @@ function liveWorkers(): Worker[] {
 }
 
 /** Starts a worker and waits until it is ready. Throws StartupError with the worker's message if it fails to start. */
-async function startOne(): Promise<Ready> {
+async function startOne(): Promise<Started> {
   const worker = cluster.fork();
   return new Promise((resolve, reject) => {
     worker.on('message', (message: unknown) => {
       if (!isMessage<FromWorker>(message)) return;
-      if (message.kind === 'ready') resolve(message);
+      if (message.kind === 'ready') resolve(message.server);
       if (message.kind === 'failed') reject(new StartupError(message.message));
     });
     worker.once('exit', () => reject(new StartupError('A worker exited before it was ready.')));
@@ -59,7 +56,7 @@ function shareMetrics(): void {
  * Starts `count` worker processes that share the arguments and the port of this process. A worker that exits later is
  * replaced, with a growing delay if workers exit early. Throws StartupError if a worker fails to start.
  */
-export async function startWorkers(count: number): Promise<Workers> {
+export async function startWorkers(count: number, lifecycle: Lifecycle): Promise<Workers> {
   let stopping = false;
   const endNow = (): void => {
     stopping = true;
@@ -70,10 +67,9 @@ export async function startWorkers(count: number): Promise<Workers> {
     // The first worker migrates the store and creates the first tenants.
     const first = await startOne();
     await Promise.all(Array.from({ length: count - 1 }, startOne));
-    replaceExited(() => stopping);
+    replaceExited(() => stopping, lifecycle);
     return {
-      url: first.url,
-      notices: first.notices,
+      ...first,
       endNow,
       async close() {
         stopping = true;
@@ -89,7 +85,7 @@ export async function startWorkers(count: number): Promise<Workers> {
   }
 }
 
-function replaceExited(isStopping: () => boolean): void {
+function replaceExited(isStopping: () => boolean, lifecycle: Lifecycle): void {
   const started = new Map<number, number>();
   for (const { id } of liveWorkers()) started.set(id, performance.now());
   cluster.on('fork', ({ id }) => started.set(id, performance.now()));
@@ -99,13 +95,9 @@ function replaceExited(isStopping: () => boolean): void {
     started.delete(id);
     if (isStopping()) return;
     delay = lived > HEALTHY_MS ? FIRST_DELAY_MS : Math.min(delay * 2, MAX_DELAY_MS);
-    process.stderr.write(`Worker ${pid} exited (${signal ?? code}). A new worker starts in ${delay / 1000} s.\n`);
+    lifecycle.workerExited({ pid, exit: signal ?? code, delayMs: delay });
     setTimeout(() => {
-      if (!isStopping()) startOne().catch(logReason);
+      if (!isStopping()) startOne().catch((error: unknown) => lifecycle.workerFailed(error));
     }, delay);
   });
-}
-
-function logReason(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
 }

@@ -1,5 +1,5 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FastifyInstance, preParsingHookHandler } from 'fastify';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { parseJsonBody } from './parse-json.ts';
 
@@ -31,12 +31,15 @@ function finish<Result>(steps: Generator<void, Result>): Result {
   }
 }
 
-/** Runs each step in its own tick of the event loop, and resolves in another one. */
+/** Runs each step in a tick of the event loop of its own, and resolves in another one. */
 async function finishWithPauses<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (;;) {
+    await nextFreeTick();
     const { done, value } = steps.next();
-    await nextTick();
-    if (done) return value;
+    if (done) {
+      await nextFreeTick();
+      return value;
+    }
   }
 }
 
@@ -44,7 +47,12 @@ async function finishWithPauses<Result>(steps: Generator<void, Result>): Promise
 export const requireJson: preParsingHookHandler = ({ headers }, _reply, payload, done) => {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (hasBody && !isJson(headers['content-type'])) {
-    return done(new RequestError(415, 'Expected the content type application/json.'));
+    return done(
+      new RequestError(
+        415,
+        `Expected the content type application/json, received ${headers['content-type']?.slice(0, 100) || 'none'}.`,
+      ),
+    );
   }
   if (hasBody && (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
     return done(new RequestError(415, 'Expected an uncompressed body. Send it without Content-Encoding.'));

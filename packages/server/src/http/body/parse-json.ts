@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
+import { duplicateName } from '../../domain/duplicate-names.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { RequestError, toInvalidRequestError } from '../errors/request-error.ts';
-import { duplicateName } from './duplicate-names.ts';
 
 /**
  * Parses a JSON body (RFC 8259) strictly: UTF-8 without byte order mark, no NUL, no number beyond a double, no lone
- * surrogate, no name twice in one object, at most {@link MAX_DEPTH} levels, {@link MAX_VALUES} values and
- * {@link MAX_NAMES} different names. Errors name the place and do not quote the body.
+ * surrogate, no duplicate name in an object, at most {@link MAX_DEPTH} levels, {@link MAX_VALUES} values and
+ * {@link MAX_NAMES} different names. Errors contain the position and do not quote the body.
  *
  * A generator, so that the caller can let other requests run between the steps of a large body. Each step takes time
  * that is linear in the size of the body. Returns undefined for an empty body.
@@ -67,7 +67,7 @@ const OPENING_BRACE = 0x7b;
 /** A random odd factor, so that a client cannot choose names with equal hashes. */
 const HASH_FACTOR = Math.floor(Math.random() * 2 ** 30) * 2 + 1;
 
-/** Number of bytes that one tick of the event loop scans. */
+/** Number of bytes to scan per tick of the event loop. */
 const SLICE_BYTES = 512 * 1024;
 
 /**
@@ -146,13 +146,13 @@ class Cost {
   #name(): void {
     this.#names.add(this.#hash);
     if (this.#names.size <= MAX_NAMES) return;
-    throw new RequestError(400, `Expected a body with at most ${MAX_NAMES} different property names, received more`);
+    throw new RequestError(400, `Expected a body with at most ${MAX_NAMES} different property names, received more.`);
   }
 
   #value(): void {
     this.#values += 1;
     if (this.#values <= MAX_VALUES) return;
-    throw new RequestError(400, `Expected a body with at most ${MAX_VALUES} values, received more`);
+    throw new RequestError(400, `Expected a body with at most ${MAX_VALUES} values, received more.`);
   }
 }
 
@@ -186,7 +186,8 @@ class ValueCheck {
       return 0;
     }
     if (typeof value !== 'object' || value === null) return 0;
-    if (levels === 0) throw new RequestError(400, `The body is nested deeper than ${MAX_DEPTH} levels`);
+    if (levels === 0)
+      throw new RequestError(400, `Expected a body with at most ${MAX_DEPTH} levels of nesting, received more.`);
     let strings = 0;
     if (Array.isArray(value)) for (const item of value) strings += this.count(item, levels - 1);
     else {
@@ -199,8 +200,8 @@ class ValueCheck {
 
   #text(text: string): 1 {
     if (this.#checksTexts) {
-      if (text.includes('\0')) throw malformed('a text contains NUL');
-      if (!text.isWellFormed()) throw malformed('a text contains half of a surrogate pair');
+      if (text.includes('\0')) throw malformed('a string contains NUL');
+      if (!text.isWellFormed()) throw malformed('a string contains a lone surrogate');
     }
     return 1;
   }
@@ -210,16 +211,16 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw malformed(place(text, error));
+    throw malformed(describeSyntaxError(text, error));
   }
 }
 
-function malformed(why: string): RequestError {
-  return new RequestError(400, `The body is not valid JSON: ${why}`);
+function malformed(reason: string): RequestError {
+  return new RequestError(400, `The body is not valid JSON: ${reason}.`);
 }
 
-/** Returns the line and column of a syntax error. V8 also quotes the body in its message; the quotation is left out. */
-function place(text: string, error: unknown): string {
+/** Returns the line and column of a syntax error. Omits the part of the body that V8 quotes in its message. */
+function describeSyntaxError(text: string, error: unknown): string {
   // Only the end of the message is trusted: the quotation before it may contain anything.
   const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(error instanceof Error ? error.message : '') ?? [];
   if (line !== undefined) return `unexpected character at line ${line}, column ${column}`;

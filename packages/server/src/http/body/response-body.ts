@@ -7,7 +7,7 @@ import type { Operation } from '../operation.ts';
 /** A page of a list ends at this number of bytes of JSON, unless its first item alone is larger. */
 export const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 
-/** The result of a handler, and what its envelope needs. */
+/** The result of a handler and the request data that its envelope contains. */
 export interface OutgoingResult {
   readonly operation: Operation;
   readonly query: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export interface BodyPart {
   readonly isLast: boolean;
 }
 
-/** Marks the place of the content in an envelope. No id and no number in an envelope equals this text. */
+/** A placeholder for the content of an envelope. No id and no number in an envelope equals this string. */
 const placeholder = '…';
 const placeholderText = JSON.stringify(placeholder);
 

@@ -1,14 +1,13 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { byteLengthOf, concatChunks, type JsonChunk } from '../../domain/json-text.ts';
-import { freeMemory } from '../../telemetry/query/detach-buffers.ts';
 import { abortResponse } from '../client-disconnect.ts';
 import type { BodyPart } from './response-body.ts';
 
 /** A shorter body is sent as one buffer, because copying it costs less than several writes. */
 const LONG_BODY_BYTES = 64 * 1024;
 
-/** Sends a body that is in memory, with its `Content-Length`. Frees the memory of the chunks when they are sent. */
+/** Sends a body that is in memory, with its `Content-Length`. */
 export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): void {
   const [only] = chunks;
   if (chunks.length === 1 && typeof only === 'string') {
@@ -20,7 +19,7 @@ export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): voi
     reply.send(concatChunks(chunks));
     return;
   }
-  const response = takeOver(reply, () => freeMemory(buffersOf(chunks)));
+  const response = takeOver(reply);
   if (response.destroyed) return;
   response.writeHead(reply.statusCode, { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-length': length });
   for (const chunk of chunks) response.write(chunk);
@@ -51,11 +50,10 @@ export async function streamBody(
 }
 
 /** Takes the response over from Fastify, which still logs it when it ends or is cut off. */
-function takeOver(reply: FastifyReply, onFinish: () => void = () => undefined): ServerResponse {
+function takeOver(reply: FastifyReply): ServerResponse {
   const response = reply.raw;
   const onClose = () => {
-    if (response.writableFinished) onFinish();
-    else abortResponse(response);
+    if (!response.writableFinished) abortResponse(response);
   };
   reply.hijack();
   if (response.destroyed) onClose();
@@ -73,16 +71,9 @@ function write(response: ServerResponse, chunks: readonly JsonChunk[]): Promise<
       if (index === last) resolve();
     });
   });
-  return promise.then(() => {
-    response.off('close', resolve);
-    if (!response.destroyed) freeMemory(buffersOf(chunks));
-  });
+  return promise.finally(() => response.off('close', resolve));
 }
 
 function isShort(chunk: JsonChunk): boolean {
   return chunk.length < LONG_BODY_BYTES;
-}
-
-function buffersOf(chunks: readonly JsonChunk[]): Uint8Array[] {
-  return chunks.filter((chunk) => typeof chunk !== 'string');
 }

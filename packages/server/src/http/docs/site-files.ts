@@ -25,12 +25,20 @@ export interface SiteFile {
   readonly compressed: Buffer;
 }
 
+/** The addresses at which a client reaches the service. */
+export interface Addresses {
+  /** The origin of the API. */
+  readonly api: string;
+  /** The origin of OTLP over HTTP. Absent if it is not known. */
+  readonly otlp?: string;
+}
+
 /** The files of the reference. */
 export interface SiteFiles {
   /** True if the reference is built. */
   readonly isBuilt: boolean;
-  /** Returns a file by its path in the site, or undefined. It never reads a file outside the site. */
-  read(path: string): Promise<SiteFile> | undefined;
+  /** Returns a file by its path in the site with these addresses, or undefined. It never reads a file outside the site. */
+  read(path: string, addresses?: Addresses): Promise<SiteFile> | undefined;
 }
 
 /** Lists the files of the reference. A file is read and compressed on its first request and then cached. */
@@ -40,14 +48,17 @@ export async function loadSiteFiles(folder: URL = siteFolder): Promise<SiteFiles
   const cached = new Map<string, Promise<SiteFile>>();
   return {
     isBuilt: paths.size > 0,
-    read(path) {
+    read(path, addresses) {
       if (!paths.has(path)) return undefined;
-      let file = cached.get(path);
+      const key = JSON.stringify([path, addresses]);
+      let file = cached.get(key);
       if (!file) {
-        file = load(root, path);
-        cached.set(path, file);
+        // Clients choose the address in their requests.
+        if (cached.size >= MAX_CACHED) cached.clear();
+        file = load(root, path, addresses);
+        cached.set(key, file);
         // A failed read is retried on the next request.
-        file.catch(() => cached.delete(path));
+        file.catch(() => cached.delete(key));
       }
       return file;
     },
@@ -66,9 +77,9 @@ async function filesIn(root: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name).slice(root.length));
 }
 
-async function load(root: string, path: string): Promise<SiteFile> {
+async function load(root: string, path: string, addresses: Addresses | undefined): Promise<SiteFile> {
   const read = await readFile(join(root, path));
-  const content = path.endsWith('.html') ? markAsService(read) : read;
+  const content = isText.test(path) ? personalize(read.toString('utf8'), addresses) : read;
   return {
     contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
     entityTag: `W/"${hash('sha256', content, 'base64url')}"`,
@@ -77,7 +88,14 @@ async function load(root: string, path: string): Promise<SiteFile> {
   };
 }
 
-/** Marks a page as served by the service, so that its forms can call the API. */
-function markAsService(content: Buffer): Buffer {
-  return Buffer.from(content.toString('utf8').replace('<html lang="en"', '<html lang="en" data-service="yes"'));
+const isText = /\.(html|md|txt)$/;
+/** Maximum number of cached files: all files of the site for a few addresses. */
+const MAX_CACHED = 1_000;
+
+/** Marks a page as served by the service, so that its forms can call the API. Replaces the default addresses. */
+function personalize(text: string, { api, otlp }: Partial<Addresses> = {}): Buffer {
+  let page = text.replace('<html lang="en"', '<html lang="en" data-service="yes"');
+  if (api !== undefined) page = page.replaceAll('http://localhost:8000', () => api);
+  if (otlp !== undefined) page = page.replaceAll(/http:\/\/(localhost|127\.0\.0\.1):4318/g, () => otlp);
+  return Buffer.from(page);
 }

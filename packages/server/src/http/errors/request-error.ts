@@ -12,7 +12,7 @@ import {
   UnauthorizedError,
   UnavailableError,
 } from '../../domain/errors.ts';
-import { IdempotencyMismatchError } from '../../idempotency/errors.ts';
+import { IdempotencyMismatchError } from '../../idempotency/idempotency.ts';
 
 /** The part of a request that has an issue. */
 export type IssuePlace = 'body' | 'query' | 'params' | 'headers';
@@ -55,7 +55,7 @@ export class RequestError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: ErrorStatus, message: string, issues: readonly RequestIssue[] = [], retryAfterSeconds?: number) {
-    super(cut(message, MAX_MESSAGE_LENGTH));
+    super(truncate(message, MAX_MESSAGE_LENGTH));
     this.status = status;
     this.issues = issues;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -67,10 +67,10 @@ export class RequestError extends Error {
 }
 
 /** Maximum number of issues in an error body. */
-const listedIssues = 50;
+const MAX_LISTED_ISSUES = 50;
 
-/** Maximum number of issues that validation counts. The message says how many were not listed. */
-export const countedIssues = 1000;
+/** Maximum number of issues that validation counts. The message contains the number of issues that are not listed. */
+export const MAX_COUNTED_ISSUES = 1000;
 
 /** Maximum length of a property name in a `path` or `pointer`, in characters. A client can send a name of several megabytes. */
 const MAX_NAME_LENGTH = 64;
@@ -81,7 +81,7 @@ const MAX_TEXT_LENGTH = 1_000;
 /** Maximum length of all listed issues together, as JSON, in characters. Further issues are only counted. */
 const MAX_ISSUES_LENGTH = 64 * 1024;
 
-/** Creates a 400 that lists the issues of a request. The message says how many issues are not listed. */
+/** Creates a 400 that lists the issues of a request. The message contains the number of issues that are not listed. */
 export function toInvalidRequestError(issues: readonly RequestIssue[]): RequestError {
   const order: IssuePlace[] = ['body', 'query', 'params', 'headers'];
   const sorted = order.flatMap((place) => issues.filter((issue) => issue.in === place));
@@ -94,17 +94,17 @@ export function toInvalidRequestError(issues: readonly RequestIssue[]): RequestE
       ? []
       : [`${place.charAt(0).toUpperCase()}${place.slice(1)} validation failed: ${texts.join('; ')}`];
   });
-  const more = sorted.length - listed.length;
-  if (more > 0) parts.push(`and ${sorted.length < countedIssues ? more : `at least ${more}`} more`);
+  const unlisted = sorted.length - listed.length;
+  if (unlisted > 0) parts.push(`and ${sorted.length < MAX_COUNTED_ISSUES ? unlisted : `at least ${unlisted}`} more`);
   return new RequestError(400, parts.join('; '), listed);
 }
 
-/** Returns the first issues, at most {@link listedIssues} and {@link MAX_ISSUES_LENGTH}, with long texts cut. */
+/** Returns the first issues, at most {@link MAX_LISTED_ISSUES} and {@link MAX_ISSUES_LENGTH}, with truncated strings. */
 function listIssues(issues: readonly RequestIssue[]): RequestIssue[] {
   const listed: RequestIssue[] = [];
   let length = 0;
-  for (const issue of issues.slice(0, listedIssues)) {
-    const short = shortened(issue);
+  for (const issue of issues.slice(0, MAX_LISTED_ISSUES)) {
+    const short = truncateIssue(issue);
     length += JSON.stringify(short).length;
     if (length > MAX_ISSUES_LENGTH) break;
     listed.push(short);
@@ -112,27 +112,27 @@ function listIssues(issues: readonly RequestIssue[]): RequestIssue[] {
   return listed;
 }
 
-/** Cuts the texts of an issue that may contain input of the client: names in the path, the message and `expected`. */
-function shortened({ path, pointer, message, expected, ...issue }: RequestIssue): RequestIssue {
+/** Truncates the strings of an issue that may contain client input: names in the path, the message and `expected`. */
+function truncateIssue({ path, pointer, message, expected, ...issue }: RequestIssue): RequestIssue {
   const isLong = path.some((key) => typeof key === 'string' && key.length > MAX_NAME_LENGTH);
-  const shortPath = isLong ? path.map((key) => (typeof key === 'string' ? cut(key, MAX_NAME_LENGTH) : key)) : path;
+  const shortPath = isLong ? path.map((key) => (typeof key === 'string' ? truncate(key, MAX_NAME_LENGTH) : key)) : path;
   const hasExpected = expected !== undefined && JSON.stringify(expected).length <= MAX_TEXT_LENGTH;
   return {
     ...issue,
     pointer: isLong ? toPointer(shortPath) : pointer,
     path: shortPath,
-    message: cut(message, MAX_TEXT_LENGTH),
+    message: truncate(message, MAX_TEXT_LENGTH),
     ...(hasExpected && { expected }),
   };
 }
 
-/** Cuts a text to at most `length` characters, including an ellipsis, without splitting a surrogate pair. */
-function cut(text: string, length: number): string {
+/** Truncates a text to at most `length` characters, including an ellipsis, without splitting a surrogate pair. */
+function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Maps an error to its response. An unknown error becomes a 500 without details. */
-export function toRequestError(error: unknown): RequestError {
+/** Maps an error to its response. An unknown error becomes a 500 without details. `maxBodyBytes` is the limit of the request. */
+export function toRequestError(error: unknown, maxBodyBytes: number): RequestError {
   if (error instanceof RequestError) return error;
   if (error instanceof InvalidInputError)
     return toInvalidRequestError(error.issues.map((issue) => ({ in: 'body', ...issue })));
@@ -153,23 +153,29 @@ export function toRequestError(error: unknown): RequestError {
   const row = table.find(([type]) => error instanceof type);
   if (row) return new RequestError(row[1], (error as Error).message);
   return (
-    fromFastify(error) ??
+    fromFastify(error, maxBodyBytes) ??
     new RequestError(500, 'Internal error. The log of the service has the details under the request id.')
   );
 }
 
 /** Maps the errors that Fastify throws for invalid requests. */
-function fromFastify(error: unknown): RequestError | undefined {
+function fromFastify(error: unknown, maxBodyBytes: number): RequestError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new RequestError(413, 'The body is larger than the limit of the service.');
+      return new RequestError(
+        413,
+        `Expected a body of at most ${maxBodyBytes} bytes. Split it, or raise --max-body-bytes.`,
+      );
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new RequestError(400, 'The length of the body differs from Content-Length.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new RequestError(415, 'Expected the content type application/json');
+      return new RequestError(
+        415,
+        'Expected the content type application/json, received one that is not a media type.',
+      );
     case 'FST_ERR_BAD_URL':
-      return new RequestError(400, 'The path has a percent escape that is not valid');
+      return new RequestError(400, 'Expected a path with valid percent escapes, for example %20.');
     default:
       return undefined;
   }

@@ -23,15 +23,17 @@ export function createErrorSender(deployments: readonly Deployment[], log: Logge
     }
     const deployment = deployments.find(({ prefix }) => pathOf(request).startsWith(prefix)) ?? deployments[0];
     const requestError = isDisconnected(request)
-      ? new RequestError(400, 'The body ended early')
-      : toRequestError(error);
+      ? new RequestError(400, 'The connection closed before the end of the body.')
+      : toRequestError(error, request.routeOptions.bodyLimit);
     const { status, retryAfterSeconds = UNAVAILABLE_RETRY_SECONDS } = requestError;
     // Slow clients are not an error of the service and must not fill its log.
     const isServiceError = status === 500 || (status === 503 && !(error instanceof UnreadResponsesError));
     if (isServiceError) log.error({ err: error, requestId: request.id }, 'request failed');
     if (status === 503 || requestError.retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     if (status === 401 && deployment) reply.header('www-authenticate', deployment.challenge);
-    // The failed response may have set these.
+    // Fastify closes the connection after an error in the body. A client that is still sending it would not read the response.
+    if (status === 429) reply.removeHeader('connection');
+    // The handler may have set these headers before it failed.
     reply.removeHeader('etag').removeHeader('x-total-count');
     return reply
       .code(status)

@@ -78,8 +78,8 @@ function rejectMalformedOrigin(origin: string): void {
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   const isOne = isWeb && !url.hostname.includes('*');
   if (isOne && url.origin === origin) return;
-  const hint = isOne ? `. Did you mean ${url.origin}?` : '';
+  const hint = isOne ? ` Did you mean ${url.origin}?` : '';
   throw new StartupError(
-    `"${origin}" in --cors-origin is not an origin. Expected scheme, host and port only, such as https://app.example.org${hint || '.'}`,
+    `Expected --cors-origin to be a scheme, host and port, such as https://app.example.org, received "${origin}".${hint}`,
   );
 }

@@ -19,19 +19,19 @@ const lowerCase = SINGLE_HEADERS.map((name) => name.toLowerCase());
  * requires `Host` (RFC 9112 §3.2); HTTP/1.0 does not.
  */
 export function headerError({ rawHeaders, httpVersion }: IncomingMessage): string | undefined {
-  /** One bit for each of the headers that occurred. */
-  let found = 0;
+  /** One bit for each of the headers that have occurred. */
+  let seen = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] as string;
     const index = byLength.get(name.length);
     if (index === undefined || name.toLowerCase() !== lowerCase[index]) continue;
-    if ((found & (1 << index)) !== 0) {
-      return `Expected one ${SINGLE_HEADERS[index]} header, received ${countOf(lowerCase[index], rawHeaders)}`;
+    if ((seen & (1 << index)) !== 0) {
+      return `Expected one ${SINGLE_HEADERS[index]} header, received ${countOf(lowerCase[index], rawHeaders)}.`;
     }
-    found |= 1 << index;
+    seen |= 1 << index;
   }
-  if ((found & (1 << HOST)) !== 0 || httpVersion === '1.0') return undefined;
-  return 'Expected one Host header, received none';
+  if ((seen & (1 << HOST)) !== 0 || httpVersion === '1.0') return undefined;
+  return 'Expected one Host header, received none.';
 }
 
 function countOf(name: string | undefined, rawHeaders: readonly string[]): number {

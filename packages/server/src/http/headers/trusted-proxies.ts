@@ -14,7 +14,7 @@ export function parseTrustedProxies(sources: readonly string[]): TrustedProxies 
     const range = parseAddressRange(source);
     if (range) return range;
     throw new StartupError(
-      `"${source}" in --trusted-proxies is neither an IP address nor a CIDR range such as 10.0.0.0/8.`,
+      `Expected --trusted-proxies to contain IP addresses or CIDR ranges such as 10.0.0.0/8, received "${source}".`,
     );
   });
   return (address) => {

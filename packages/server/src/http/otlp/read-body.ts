@@ -6,36 +6,47 @@ import { OtlpDecodeError, OtlpTooLargeError } from '../../telemetry/otlp/decode/
 import type { OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
 import { isGzip } from './content-headers.ts';
 
+/** The bounds of a body: its limits, and the memory that is reserved for it. */
+export interface BodyBounds {
+  readonly limits: OtlpLimits;
+  readonly share: MemoryShare;
+}
+
 /**
  * Reads and decompresses a body as a stream. Closes the connection if no data arrives for `bodyIdleTimeoutMs`.
  * Throws OtlpTooLargeError before an oversized body is in memory, IngestBusyError if there is no memory for it, OtlpDecodeError for
  * invalid gzip, and OtlpError for an unsupported content encoding.
  */
-export async function readBody(
-  request: IncomingMessage,
-  { limits, share }: { readonly limits: OtlpLimits; readonly share: MemoryShare },
-): Promise<Buffer> {
-  const { bodyBytes, decompressedBytes } = limits;
+export async function readBody(request: IncomingMessage, bounds: BodyBounds): Promise<Buffer> {
+  const { bodyBytes, bodyIdleTimeoutMs } = bounds.limits;
   const gzip = isGzip(request.headers);
   if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw bodyTooLarge(bodyBytes);
-  // The iterator must not destroy the request: the response uses the same connection.
-  const received = Readable.from(
-    readUpTo(request.iterator({ destroyOnReturn: false }), bodyBytes, bodyTooLarge(bodyBytes)),
-  );
-  const decompressed = gzip ? decompress(received) : received;
-  const chunks: Buffer[] = [];
-  const maxBytes = gzip ? decompressedBytes : bodyBytes;
   const { socket } = request;
   const { timeout = 0 } = socket;
-  // The received part holds memory of the budget. The response gets the previous timeout again.
-  socket.setTimeout(limits.bodyIdleTimeoutMs);
+  // A slow client would hold memory of the budget for its received bytes. The previous timeout is restored for the response.
+  socket.setTimeout(bodyIdleTimeoutMs);
   try {
-    for await (const chunk of readUpTo(decompressed, maxBytes, bodyTooLarge(maxBytes, gzip))) {
-      share.reserve(chunk.length);
-      chunks.push(chunk);
-    }
+    // The iterator must not destroy the request: the response uses the same connection.
+    return await collectBody(request.iterator({ destroyOnReturn: false }), gzip, bounds);
   } finally {
     socket.setTimeout(timeout);
+  }
+}
+
+/** Collects received chunks, decompressed if `gzip` is true. Throws the same errors as {@link readBody}. */
+export async function collectBody(
+  received: AsyncIterable<Buffer>,
+  gzip: boolean,
+  { limits: { bodyBytes, decompressedBytes }, share }: BodyBounds,
+): Promise<Buffer> {
+  const bounded = readUpTo(received, bodyBytes, bodyTooLarge(bodyBytes));
+  const body = gzip
+    ? readUpTo(decompress(Readable.from(bounded)), decompressedBytes, bodyTooLarge(decompressedBytes, true))
+    : bounded;
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) {
+    share.reserve(chunk.length);
+    chunks.push(chunk);
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
@@ -67,7 +78,8 @@ async function* decompress(received: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-function bodyTooLarge(maxBytes: number, isDecompressed = false): OtlpTooLargeError {
+/** Returns the error for a body or a message above its limit. */
+export function bodyTooLarge(maxBytes: number, isDecompressed = false): OtlpTooLargeError {
   const body = isDecompressed ? 'decompressed body' : 'body';
   return new OtlpTooLargeError(`Expected a ${body} of at most ${maxBytes} bytes, received more.`);
 }

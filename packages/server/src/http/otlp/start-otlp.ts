@@ -1,28 +1,34 @@
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Ingestor } from '../../auth/ingestion-key.ts';
 import { StartupError } from '../../domain/startup-error.ts';
+import type { IngestObserver } from '../../monitoring/ingest-metrics.ts';
 import type { Engine } from '../../telemetry/clickhouse/engine.ts';
 import { createBatches } from '../../telemetry/otlp/batches/batches.ts';
-import type { IngestObserver } from '../../telemetry/otlp/ingest-observer.ts';
 import { OTLP_LIMITS, type OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
 import { limitConnections } from '../connection-limit.ts';
 import { enableGracefulShutdown } from '../graceful-shutdown.ts';
 import type { TrustedProxies } from '../headers/trusted-proxies.ts';
 import { listeningOrigin, resolveHost } from '../listen.ts';
 import { listenerOptions } from '../listener-options.ts';
-import { addOtlpRoutes } from './otlp-routes.ts';
+import { limitPipelining } from '../pipelining-limit.ts';
+import { Ingestion } from './ingestion.ts';
+import { addOtlpRoutes, type OtlpContext } from './otlp-routes.ts';
+import { isHttp2, rejectHttp2 } from './reject-http2.ts';
+import { type RunningGrpc, startGrpc } from './start-grpc.ts';
 
-/** Options of the OTLP listener. */
+/** Options of the OTLP listeners. */
 export interface OtlpOptions {
   /** Stores the rows. Its tables must exist. */
   readonly engine: Pick<Engine, 'insert'>;
   /** Returns the tenant of an `Authorization` header. Throws UnauthorizedError and UnavailableError. */
   authenticate(authorization: string | undefined): Promise<Ingestor>;
   readonly host: string;
-  /** 0 selects a free port. */
+  /** The port of OTLP over HTTP. 0 selects a free port. */
   readonly port: number;
+  /** The port of OTLP over gRPC. 0 selects a free port; no gRPC when absent. */
+  readonly grpcPort?: number | undefined;
   readonly limits?: Partial<OtlpLimits>;
   readonly log: Logger;
   readonly observer?: IngestObserver | undefined;
@@ -32,53 +38,91 @@ export interface OtlpOptions {
   readonly trustedProxies?: TrustedProxies | undefined;
 }
 
-/** A running OTLP listener. */
+/** Running OTLP listeners. */
 export interface RunningOtlp {
-  /** The origin of the listener. */
+  /** The origin of OTLP over HTTP. */
   readonly url: string;
-  /** Stops listening, waits 10 seconds for requests in flight, and inserts waiting rows. Further calls return the same promise. */
+  /** The origin of OTLP over gRPC. Absent if it is off. */
+  readonly grpcUrl?: string;
+  /** Stops listening, waits 10 seconds for requests in flight, and inserts buffered rows. Further calls return the same promise. */
   close(): Promise<void>;
 }
 
-/** Starts the listener for OTLP/HTTP. Throws StartupError if the port is in use, and other errors of `listen`. */
-export async function startOtlp({ engine, authenticate, host, port, ...options }: OtlpOptions): Promise<RunningOtlp> {
+/**
+ * Starts the listeners for OTLP over HTTP and gRPC. Both share the batches and the memory budget. Throws StartupError if a port is in
+ * use, and other errors of `listen`.
+ */
+export async function startOtlp(options: OtlpOptions): Promise<RunningOtlp> {
+  const { engine, authenticate, port, grpcPort, log, observer } = options;
   const limits = { ...OTLP_LIMITS, ...options.limits };
   const batches = createBatches(({ database, table }, lines) => engine.insert(database, table, lines), limits);
-  const { trustedProxies, maxConnectionsPerAddress: maxPerAddress, log } = options;
+  const context: OtlpContext = {
+    ingestion: new Ingestion({ batches, limits, observer }),
+    ...{ authenticate, log, observer },
+  };
+  const address = await resolveHost(options.host);
+  let grpc: RunningGrpc | undefined;
+  const app = createHttpListener(context, options, () => grpc?.url);
+  let closing: Promise<void> | undefined;
+  const closeOnce = async () => {
+    const inserted = batches.close();
+    await Promise.all([app.close(), grpc?.close()]);
+    await inserted;
+    await batches.close();
+  };
+  const close = () => {
+    closing ??= closeOnce();
+    return closing;
+  };
+  try {
+    await app.listen({ host: address, port }).catch((error) => rejectUsedPort(error, port, '--otlp-port'));
+    if (grpcPort !== undefined) {
+      grpc = await startGrpc(context, { address, ...options, port: grpcPort }).catch((error) =>
+        rejectUsedPort(error, grpcPort, '--otlp-grpc-port'),
+      );
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const url = listeningOrigin(app.server.address() as AddressInfo);
+  return { url, ...(grpc && { grpcUrl: grpc.url }), close };
+}
+
+function createHttpListener(
+  context: OtlpContext,
+  { trustedProxies, maxConnectionsPerAddress: maxPerAddress }: OtlpOptions,
+  grpcUrl: () => string | undefined,
+): FastifyInstance {
+  const { log } = context;
+  const base = listenerOptions();
   const app = Fastify({
-    ...listenerOptions(),
+    ...base,
+    clientErrorHandler(error, socket) {
+      if (!isHttp2(error)) return base.clientErrorHandler(error, socket);
+      const url = grpcUrl();
+      const hint = url === undefined ? '' : ` Send OTLP over gRPC to port ${new URL(url).port}.`;
+      log.warn({ address: socket.remoteAddress }, 'a client sent OTLP over gRPC to the port of OTLP over HTTP');
+      rejectHttp2(socket, `This port accepts OTLP over HTTP.${hint}`);
+    },
     ...(trustedProxies && { trustProxy: trustedProxies }),
     // The only framework error is a malformed path, which becomes a 404.
     frameworkErrors: (_error, _request, reply) => void reply.callNotFound(),
   });
+  limitPipelining(app.server);
   if (maxPerAddress !== undefined) limitConnections(app.server, { maxPerAddress, trustedProxies, log });
   enableGracefulShutdown(app, {
     onCutOff: (connections) => log.warn({ connections }, 'closed open connections because the OTLP listener stopped'),
   });
-  addOtlpRoutes(app, { batches, limits, log: options.log, observer: options.observer, authenticate });
-  let closing: Promise<void> | undefined;
-  const closeOnce = async () => {
-    const inserted = batches.close();
-    await app.close();
-    await inserted;
-    await batches.close();
-  };
-  await app.listen({ host: await resolveHost(host), port }).catch((error: unknown) => {
-    throw isPortInUse(error) ? new StartupError(portInUseMessage(port), { cause: error }) : error;
-  });
-  return {
-    url: listeningOrigin(app.server.address() as AddressInfo),
-    close() {
-      closing ??= closeOnce();
-      return closing;
-    },
-  };
+  addOtlpRoutes(app, context);
+  return app;
 }
 
-function isPortInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
-
-function portInUseMessage(port: number): string {
-  return `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with --otlp-port.`;
+/** Throws StartupError if the port is in use, and other errors unchanged. */
+function rejectUsedPort(error: unknown, port: number, option: string): never {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+  throw new StartupError(
+    `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with ${option}.`,
+    { cause: error },
+  );
 }

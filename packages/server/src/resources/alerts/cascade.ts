@@ -1,48 +1,101 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import type { AlertsTable, Tables } from '../../store/tables.ts';
+import type { Tx } from '../context.ts';
 import { type Quotas, storedBytes } from '../quotas.ts';
 
-/** The columns of an alert that its caller writes and that vary in length. */
-type WrittenTexts = Pick<Selectable<AlertsTable>, 'name' | 'message' | 'note' | 'channels'>;
+/** The columns of an alert that count towards the storage limit: clients write them, and their length varies. */
+const TEXT_COLUMNS = ['name', 'message', 'note', 'channels'] as const;
 
-/** Returns the bytes of an alert that count towards the use of its tenant. */
-export function alertBytes({ name, message, note, channels }: WrittenTexts): number {
+type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
+
+/** The tables with a column `alert_id`. Delivered notifications stay until the outbox deletes them after a day. */
+type AlertChildTable = Exclude<
+  { [Name in keyof Tables]: 'alert_id' extends keyof Tables[Name] ? Name : never }[keyof Tables],
+  'alert_notifications'
+>;
+
+/** All tables whose rows are deleted with an alert. A missing table is a compiler error. */
+const CHILD_TABLES: Readonly<Record<AlertChildTable, true>> = {
+  alert_evaluations: true,
+  alert_webhooks: true,
+};
+
+/** Returns the bytes of an alert that count towards the limits of its tenant. */
+export function alertBytes({ name, message, note, channels }: TextColumns): number {
   return storedBytes(name, message, note, channels);
 }
 
-/** Deletes the alerts of a dashboard except those on the named tiles, within the transaction that changes it. */
+/** An alert, and its bytes that count towards the limits of its tenant. */
+interface SizedAlert {
+  readonly id: string;
+  readonly bytes: number;
+}
+
+/** Maximum number of alerts or notifications that one statement deletes. SQLite blocks the event loop for each statement. */
+const MAX_DELETED = 100;
+
+/** Deletes the alerts of a dashboard, except those on the tiles `keptTileIds`. */
 export async function deleteAlertsOfDashboard(
-  tx: Transaction<Tables>,
+  tx: Tx,
   quotas: Quotas,
   tenant: Tenant,
   dashboardId: string,
-  { except }: { except: readonly string[] },
+  { keptTileIds }: { keptTileIds: readonly string[] },
 ): Promise<void> {
+  const lengths = TEXT_COLUMNS.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
   const alerts = await tx
     .selectFrom('alerts')
-    .select(['id', 'tile_id', 'name', 'message', 'note', 'channels'])
+    .select(['id', 'tile_id', sql<number>`${sql.join(lengths, sql` + `)}`.as('bytes')])
     .where('tenant_id', '=', tenant.id)
     .where('dashboard_id', '=', dashboardId)
     .execute();
-  const kept = new Set(except);
-  for (const alert of alerts) {
-    if (alert.tile_id === null || !kept.has(alert.tile_id)) await deleteAlert(tx, quotas, tenant, alert);
+  const kept = new Set(keptTileIds);
+  const deleted = alerts.filter(({ tile_id }) => tile_id === null || !kept.has(tile_id));
+  for (let start = 0; start < deleted.length; start += MAX_DELETED) {
+    if (start > 0) await nextFreeTick({ holdsLock: true });
+    await deleteAlerts(tx, quotas, tenant, deleted.slice(start, start + MAX_DELETED));
   }
 }
 
-/** Deletes one alert with its links to webhooks, its evaluation state and its waiting notifications. */
-export async function deleteAlert(
-  tx: Transaction<Tables>,
+/** Deletes an alert with its webhook links, its evaluation state and its unsent notifications. */
+export function deleteAlert(
+  tx: Tx,
   quotas: Quotas,
   tenant: Tenant,
-  alert: WrittenTexts & { readonly id: string },
+  alert: TextColumns & { readonly id: string },
 ): Promise<void> {
-  const { id } = alert;
-  await tx.deleteFrom('alert_webhooks').where('tenant_id', '=', tenant.id).where('alert_id', '=', id).execute();
-  for (const table of ['alert_evaluations', 'alert_notifications'] as const) {
-    await tx.deleteFrom(table).where('tenant_id', '=', tenant.id).where('alert_id', '=', id).execute();
+  return deleteAlerts(tx, quotas, tenant, [{ id: alert.id, bytes: alertBytes(alert) }]);
+}
+
+async function deleteAlerts(tx: Tx, quotas: Quotas, tenant: Tenant, alerts: readonly SizedAlert[]): Promise<void> {
+  const ids = alerts.map(({ id }) => id);
+  await deleteUnsentNotifications(tx, tenant, ids);
+  for (const table of Object.keys(CHILD_TABLES) as AlertChildTable[]) {
+    await tx.deleteFrom(table).where('tenant_id', '=', tenant.id).where('alert_id', 'in', ids).execute();
   }
-  await tx.deleteFrom('alerts').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
-  await quotas.change(tx, tenant.id, { alerts: -1, bytes: -alertBytes(alert) });
+  await tx.deleteFrom('alerts').where('tenant_id', '=', tenant.id).where('id', 'in', ids).execute();
+  const bytes = alerts.reduce((sum, alert) => sum + Number(alert.bytes), 0);
+  await quotas.change(tx, tenant.id, { alerts: -alerts.length, bytes: -bytes });
+}
+
+/** Deletes notifications in several ticks of the event loop: an alert may have thousands of them. */
+async function deleteUnsentNotifications(tx: Tx, tenant: Tenant, alertIds: readonly string[]): Promise<void> {
+  for (;;) {
+    const page = tx
+      .selectFrom('alert_notifications')
+      .select('key')
+      .where('tenant_id', '=', tenant.id)
+      .where('alert_id', 'in', alertIds)
+      .where('done_at', 'is', null)
+      .limit(MAX_DELETED);
+    const { numDeletedRows } = await tx
+      .deleteFrom('alert_notifications')
+      .where('tenant_id', '=', tenant.id)
+      .where('key', 'in', page)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows < MAX_DELETED) return;
+    await nextFreeTick({ holdsLock: true });
+  }
 }

@@ -1,22 +1,17 @@
 import type { AlertInput, Tile } from '@observability-api/schemas';
-import type { Transaction } from 'kysely';
 import { canAlert } from '../../domain/alert-tiles.ts';
 import type { InputIssue } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Tx } from '../context.ts';
 import { channelPath, channelsOf } from './rules.ts';
 
-/** Everything that the alert names and that the tenant does not have. */
-export async function alertReferenceIssues(
-  tx: Transaction<Tables>,
-  tenant: Tenant,
-  input: AlertInput,
-): Promise<InputIssue[]> {
+/** Returns an issue for each dashboard, tile and webhook that the alert refers to and the tenant does not have. */
+export async function alertReferenceIssues(tx: Tx, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
   return [...(await tileIssues(tx, tenant, input)), ...(await webhookIssues(tx, tenant, input))];
 }
 
-async function tileIssues(tx: Transaction<Tables>, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
+async function tileIssues(tx: Tx, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
   const { dashboardId, tileId } = input;
   if (typeof dashboardId !== 'string') return [];
   const dashboard = await tx
@@ -36,18 +31,18 @@ async function tileIssues(tx: Transaction<Tables>, tenant: Tenant, input: AlertI
   ];
 }
 
-async function webhookIssues(tx: Transaction<Tables>, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
-  const wanted = channelsOf(input).map(({ webhookId }) => webhookId);
-  if (wanted.length === 0) return [];
+async function webhookIssues(tx: Tx, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
+  const ids = channelsOf(input).map(({ webhookId }) => webhookId);
+  if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('webhooks')
     .select('id')
     .where('tenant_id', '=', tenant.id)
-    .where('id', 'in', wanted)
+    .where('id', 'in', ids)
     .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return wanted.flatMap((id, index) =>
-    known.has(id)
+  const existing = new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id, index) =>
+    existing.has(id)
       ? []
       : [issue([...channelPath(input, index), 'webhookId'], 'reference', `no webhook has the id "${id}"`)],
   );

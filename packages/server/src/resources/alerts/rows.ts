@@ -5,12 +5,13 @@ import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import { channelsOf } from './rules.ts';
 
-function normalTime(text: string | null | undefined): string | null {
+/** Returns a time of a request in the form of the store, or null. */
+function normalizeTime(text: string | null | undefined): string | null {
   const time = typeof text === 'string' ? toEpochMs(text) : undefined;
   return time === undefined ? null : toIsoTime(time);
 }
 
-/** The columns that a caller writes; state and history are not among them. */
+/** Returns the columns for a request. They do not include the state and the history. */
 export function toColumns(input: AlertInput) {
   return {
     source: input.source,
@@ -26,11 +27,11 @@ export function toColumns(input: AlertInput) {
     note: input.note ?? null,
     num_consecutive_windows: input.numConsecutiveWindows ?? null,
     schedule_offset_minutes: input.scheduleOffsetMinutes ?? null,
-    schedule_start_at: normalTime(input.scheduleStartAt),
+    schedule_start_at: normalizeTime(input.scheduleStartAt),
   };
 }
 
-/** An alert as it is returned: nullable fields are null, other unset ones are absent. */
+/** Returns the alert of a row. Fields without a value are null if the schema allows null, and absent otherwise. */
 export function toAlert(tenant: Tenant, row: Selectable<AlertsTable>): Alert {
   const channels = JSON.parse(row.channels) as AlertChannel[];
   return {

@@ -14,37 +14,41 @@ const MINUTES: Readonly<Record<AlertInterval, number>> = {
   '1d': 1440,
 };
 
-/** A year that has a leap day, so that the same day of next year is never refused. */
+/** A leap year, so that the same day of the next year is always accepted. */
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** The channels of an alert: `channels`, or the one `channel`. The schema asks for at least one of the two. */
+/** Returns `channels`, or a list with `channel`. The schema requires at least one of the two. */
 export function channelsOf({ channel, channels }: AlertInput): AlertChannel[] {
   return channels ? [...channels] : channel ? [channel] : [];
 }
 
-/** Where in the body a channel stands. */
+/** Returns the path of a channel in the request body. */
 export function channelPath({ channels }: AlertInput, index: number): (string | number)[] {
   return channels ? ['channels', index] : ['channel'];
 }
 
-/** What a schema cannot say about an alert on its own; `now` in epoch milliseconds. */
-export function alertIssues(input: AlertInput, now: number): InputIssue[] {
+/** Returns the issues of an alert that its schema cannot express, except references to other resources. */
+export function alertIssues(input: AlertInput, nowMs: number): InputIssue[] {
   return [
-    ...savedSearch(input),
-    ...offset(input),
-    ...thresholds(input),
-    ...startAt(input, now),
+    ...sourceIssues(input),
+    ...offsetIssues(input),
+    ...thresholdIssues(input),
+    ...startAtIssues(input, nowMs),
     ...channelIssues(input),
   ];
 }
 
-function savedSearch({ source }: AlertInput): InputIssue[] {
+function sourceIssues({ source }: AlertInput): InputIssue[] {
   return source === 'saved_search'
-    ? [issue(['source'], 'enum', 'expected "tile": saved searches do not exist yet, received "saved_search"', ['tile'])]
+    ? [
+        issue(['source'], 'enum', 'expected "tile", received "saved_search": saved searches are not supported yet', [
+          'tile',
+        ]),
+      ]
     : [];
 }
 
-function offset({ interval, scheduleOffsetMinutes }: AlertInput): InputIssue[] {
+function offsetIssues({ interval, scheduleOffsetMinutes }: AlertInput): InputIssue[] {
   const minutes = MINUTES[interval];
   return typeof scheduleOffsetMinutes === 'number' && scheduleOffsetMinutes >= minutes
     ? [
@@ -58,7 +62,7 @@ function offset({ interval, scheduleOffsetMinutes }: AlertInput): InputIssue[] {
     : [];
 }
 
-function thresholds({ threshold, thresholdMax }: AlertInput): InputIssue[] {
+function thresholdIssues({ threshold, thresholdMax }: AlertInput): InputIssue[] {
   return typeof thresholdMax === 'number' && thresholdMax < threshold
     ? [
         issue(
@@ -71,11 +75,11 @@ function thresholds({ threshold, thresholdMax }: AlertInput): InputIssue[] {
     : [];
 }
 
-function startAt({ scheduleStartAt }: AlertInput, now: number): InputIssue[] {
+function startAtIssues({ scheduleStartAt }: AlertInput, nowMs: number): InputIssue[] {
   if (typeof scheduleStartAt !== 'string') return [];
   const time = toEpochMs(scheduleStartAt);
   if (time === undefined) return [outOfRangeIssue(['scheduleStartAt'])];
-  return time > now + YEAR_MS ? [issue(['scheduleStartAt'], 'maximum', 'expected a time at most a year ahead')] : [];
+  return time > nowMs + YEAR_MS ? [issue(['scheduleStartAt'], 'maximum', 'expected a time at most a year ahead')] : [];
 }
 
 function channelIssues({ channel, channels }: AlertInput): InputIssue[] {
@@ -84,11 +88,18 @@ function channelIssues({ channel, channels }: AlertInput): InputIssue[] {
   const first = ids[0];
   return [
     ...(channel && channel.webhookId !== first
-      ? [issue(['channel'], 'condition', 'expected the first of channels, since both are given', channels[0])]
+      ? [
+          issue(
+            ['channel'],
+            'condition',
+            'expected the first item of channels, because both properties are set',
+            channels[0],
+          ),
+        ]
       : []),
     ...ids.flatMap((id, index) =>
       ids.indexOf(id) < index
-        ? [issue(['channels', index], 'uniqueItems', 'expected a webhook that no other channel names')]
+        ? [issue(['channels', index], 'uniqueItems', 'expected a webhook that no other channel has')]
         : [],
     ),
   ];

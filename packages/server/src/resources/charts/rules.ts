@@ -13,20 +13,20 @@ export class ChartQueryLimit {
 
   /** Runs `work` as a chart query of the tenant. Throws TooManyRequestsError if the tenant has reached the maximum. */
   async run<Result>({ id }: Tenant, work: () => Promise<Result>): Promise<Result> {
-    const others = this.#inProgress.get(id) ?? 0;
-    if (others >= MAX_CHART_QUERIES) {
+    const inProgress = this.#inProgress.get(id) ?? 0;
+    if (inProgress >= MAX_CHART_QUERIES) {
       throw new TooManyRequestsError(
         `The limit of ${MAX_CHART_QUERIES} chart queries in progress is reached. Retry in ${CHART_RETRY_SECONDS} seconds, with fewer queries at the same time.`,
         CHART_RETRY_SECONDS,
       );
     }
-    this.#inProgress.set(id, others + 1);
+    this.#inProgress.set(id, inProgress + 1);
     try {
       return await work();
     } finally {
-      const left = (this.#inProgress.get(id) ?? 1) - 1;
-      if (left === 0) this.#inProgress.delete(id);
-      else this.#inProgress.set(id, left);
+      const remaining = (this.#inProgress.get(id) ?? 1) - 1;
+      if (remaining === 0) this.#inProgress.delete(id);
+      else this.#inProgress.set(id, remaining);
     }
   }
 }

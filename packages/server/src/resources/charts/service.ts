@@ -18,37 +18,34 @@ import {
   QueryTooLargeError,
 } from '../../telemetry/clickhouse/engine-errors.ts';
 import { PLACE_TIMEOUT_MS } from '../../telemetry/clickhouse/place-queue.ts';
-import { InvalidSeriesError, MAX_INTERVALS, MAX_ROWS, type SeriesIssue } from '../../telemetry/query/chart-query.ts';
+import {
+  InvalidSeriesError,
+  MAX_INTERVALS,
+  MAX_ROWS,
+  type SeriesIssue,
+  type SourcedSeries,
+} from '../../telemetry/query/chart-query.ts';
 import { bucketCount, resolveBucketMs } from '../../telemetry/query/granularity.ts';
 import { databaseOfTenant } from '../../telemetry/schema/tenant-database.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { ResourceContext } from '../context.ts';
-import { createSourceById } from '../sources/service.ts';
+import { type FindSource, prepareFindSource } from '../sources/service.ts';
 import { CHART_RETRY_SECONDS, ChartQueryLimit } from './rules.ts';
 
-/** Queries over the telemetry of a tenant. */
-export interface ChartQueries {
-  /**
-   * Runs a chart query. Throws NotFound, Invalid, TooManyRequestsError, TimedOut, Unavailable, and the reason of `signal`, which
-   * cancels the query.
-   */
-  series(tenant: Tenant, query: ChartSeriesQuery, signal?: AbortSignal): Promise<JsonText<ChartSeriesRow[]>>;
-}
-
-/** What charts are made on. */
-export interface ChartsContext extends Pick<ResourceContext, 'store' | 'clock' | 'newId'> {
-  /** Absent where telemetry is switched off. */
+/** The context of chart queries. */
+export interface ChartContext extends Pick<ResourceContext, 'store'> {
+  /** Undefined if telemetry is disabled. */
   readonly telemetry: Telemetry | undefined;
 }
 
 const MAX_BUCKETS = 10_000;
 
 function rangeIssues({ startTime, endTime, granularity = 'auto' }: ChartSeriesQuery): InputIssue[] {
-  if (endTime <= startTime) return [issue(['endTime'], 'condition', 'must be greater than startTime')];
+  if (endTime <= startTime) return [issue(['endTime'], 'condition', 'expected a time after startTime')];
   const buckets = bucketCount(startTime, endTime, resolveBucketMs(granularity, startTime, endTime));
   if (buckets <= MAX_BUCKETS) return [];
-  const how = granularity === 'auto' ? 'a shorter range' : 'a larger granularity or a shorter range';
-  const message = `gives ${buckets} buckets, at most ${MAX_BUCKETS} are answered: take ${how}`;
+  const remedy = granularity === 'auto' ? 'a shorter range' : 'a larger granularity or a shorter range';
+  const message = `expected at most ${MAX_BUCKETS} buckets, received ${buckets}: use ${remedy}`;
   return [issue(['granularity'], 'condition', message)];
 }
 
@@ -57,7 +54,7 @@ function groupIssues({ series }: ChartSeriesQuery): InputIssue[] {
   return series.flatMap(({ groupBy }, index) =>
     JSON.stringify(groupBy) === first
       ? []
-      : [issue(['series', index, 'groupBy'], 'condition', 'must be the same list in every series')],
+      : [issue(['series', index, 'groupBy'], 'condition', 'expected the same list in every series')],
   );
 }
 
@@ -65,11 +62,11 @@ function toIssue({ series, property, item, code, message }: SeriesIssue): InputI
   return issue(['series', series, property, ...(item === undefined ? [] : [item])], code, message);
 }
 
-/** The bound that a query exceeded, and what to do, by the kind of the bound. */
+/** The messages for queries that exceed a limit. */
 const TOO_LARGE: Readonly<Record<QueryTooLargeError['what'], string>> = {
-  rows: `gives more than ${MAX_ROWS} rows: group by less, take a larger granularity or a shorter range`,
-  memory: 'gives more memory than a query may take: group by less, or take a shorter range',
-  statement: 'gives a statement that is too long: use fewer conditions in `where`, or fewer series',
+  rows: `returns more than ${MAX_ROWS} rows: use fewer groups, a larger granularity or a shorter range`,
+  memory: 'needs more memory than a query may use: use fewer groups or a shorter range',
+  statement: 'results in a statement that is too long: use fewer conditions in `where`, or fewer series',
   intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one time bucket and group: record the metric with the same explicit bounds everywhere, or filter to fewer points`,
 };
 
@@ -90,58 +87,79 @@ function toApiError(error: unknown): unknown {
   if (error instanceof QueryTooLargeError) {
     return new InvalidInputError([issue(['series'], 'condition', TOO_LARGE[error.what])]);
   }
-  // Any other failure is ours, since every statement is: the log has it.
-  return error instanceof QueryError ? new Error('a chart statement failed', { cause: error }) : error;
+  // The service wrote the statement, so any other error of a statement is an error of the service. The log has the cause.
+  return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;
 }
 
-/** Answers chart queries from the telemetry of the tenant that asks. */
-export function createChartQueries({ store, telemetry }: ChartsContext): ChartQueries {
-  const sourceById = createSourceById(store);
-  const limit = new ChartQueryLimit();
-  // The database of a tenant never changes.
-  const databases = new Map<string, Promise<string>>();
-  const databaseOf = ({ id }: Tenant): Promise<string> => {
-    const known = databases.get(id);
-    if (known) return known;
-    const database = databaseOfTenant(store, id);
-    databases.set(id, database);
-    database.catch(() => databases.delete(id));
-    return database;
-  };
-  return {
-    async series(tenant, query, signal) {
-      rejectInvalid([...rangeIssues(query), ...groupIssues(query)]);
-      const sources = await Promise.all(query.series.map(({ sourceId }) => sourceById(tenant, sourceId)));
-      const sourced = query.series.map((series, index) => {
-        const source = sources[index]?.resource;
-        if (!source) throw new NotFoundError(`No source has the id of series ${index}`);
-        return { ...series, source };
-      });
-      rejectInvalid(
-        sourced.flatMap(({ source }, index) =>
-          source.disabled ? [issue(['series', index, 'sourceId'], 'reference', 'the source is disabled')] : [],
-        ),
+/** Chart queries over the telemetry of a tenant. */
+export class ChartService {
+  readonly #store: ChartContext['store'];
+  readonly #telemetry: Telemetry | undefined;
+  readonly #findSource: FindSource;
+  readonly #limit = new ChartQueryLimit();
+  /** Database names by tenant id. The database of a tenant never changes. */
+  readonly #databases = new Map<string, Promise<string>>();
+
+  constructor({ store, telemetry }: ChartContext) {
+    this.#store = store;
+    this.#telemetry = telemetry;
+    this.#findSource = prepareFindSource(store);
+  }
+
+  /**
+   * Runs a chart query and returns its rows as JSON. Throws NotFoundError, InvalidInputError, TooManyRequestsError,
+   * TimeoutError, UnavailableError, and the reason of `signal`, which cancels the query.
+   */
+  async series(tenant: Tenant, query: ChartSeriesQuery, signal?: AbortSignal): Promise<JsonText<ChartSeriesRow[]>> {
+    rejectInvalid([...rangeIssues(query), ...groupIssues(query)]);
+    const series = await this.#resolveSources(tenant, query);
+    const telemetry = this.#telemetry;
+    if (!telemetry) {
+      throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');
+    }
+    const { startTime: startMs, endTime: endMs, granularity = 'auto', seriesReturnType } = query;
+    const chart = {
+      startMs,
+      endMs,
+      bucketMs: resolveBucketMs(granularity, startMs, endMs),
+      series,
+      isRatio: seriesReturnType === 'ratio',
+    };
+    const caller = { queue: { workload: 'charts', tenant: tenant.id }, ...(signal && { signal }) } as const;
+    try {
+      return new JsonText(
+        await this.#limit.run(tenant, async () => {
+          await telemetry.prepare(await this.#databaseOf(tenant));
+          return telemetry.charts.queryJson(chart, caller);
+        }),
       );
-      if (!telemetry)
-        throw new UnavailableError('Telemetry is switched off: start the service without --telemetry off');
-      const { startTime: startMs, endTime: endMs, granularity = 'auto', seriesReturnType } = query;
-      try {
-        const asked = {
-          startMs,
-          endMs,
-          bucketMs: resolveBucketMs(granularity, startMs, endMs),
-          series: sourced,
-          isRatio: seriesReturnType === 'ratio',
-        };
-        const caller = { queue: { workload: 'charts', tenant: tenant.id }, ...(signal && { signal }) } as const;
-        const answer = async () => {
-          await telemetry.prepare(await databaseOf(tenant));
-          return telemetry.charts.queryJson(asked, caller);
-        };
-        return new JsonText(await limit.run(tenant, answer));
-      } catch (error) {
-        throw toApiError(error);
-      }
-    },
-  };
+    } catch (error) {
+      throw toApiError(error);
+    }
+  }
+
+  /** Returns the series with their sources. Throws NotFoundError and InvalidInputError. */
+  async #resolveSources(tenant: Tenant, query: ChartSeriesQuery): Promise<SourcedSeries[]> {
+    const sources = await Promise.all(query.series.map(({ sourceId }) => this.#findSource(tenant, sourceId)));
+    const sourced = query.series.map((series, index) => {
+      const source = sources[index]?.resource;
+      if (!source) throw new NotFoundError(`No source has the id of series ${index}.`);
+      return { ...series, source };
+    });
+    rejectInvalid(
+      sourced.flatMap(({ source }, index) =>
+        source.disabled ? [issue(['series', index, 'sourceId'], 'reference', 'the source is disabled')] : [],
+      ),
+    );
+    return sourced;
+  }
+
+  #databaseOf({ id }: Tenant): Promise<string> {
+    const cached = this.#databases.get(id);
+    if (cached) return cached;
+    const database = databaseOfTenant(this.#store, id);
+    this.#databases.set(id, database);
+    database.catch(() => this.#databases.delete(id));
+    return database;
+  }
 }

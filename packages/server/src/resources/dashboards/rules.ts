@@ -2,52 +2,53 @@ import type { SeriesInput, Source, TileInput } from '@observability-api/schemas'
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 
-function sourceOf(series: SeriesInput): string | undefined {
+type SourceKindById = ReadonlyMap<string, Source['kind']>;
+
+function sourceIdOf(series: SeriesInput): string | undefined {
   return 'sourceId' in series ? series.sourceId : undefined;
 }
 
-/** The ids of the sources that the tiles name. */
-export function namedSources(tiles: readonly TileInput[]): Set<string> {
-  const named = new Set<string>();
+/** Returns the ids of the sources that the series of the tiles refer to. */
+export function sourceIdsOf(tiles: readonly TileInput[]): Set<string> {
+  const ids = new Set<string>();
   for (const { series } of tiles) {
-    for (const one of series) {
-      const id = sourceOf(one);
-      if (id !== undefined) named.add(id);
+    for (const item of series) {
+      const id = sourceIdOf(item);
+      if (id !== undefined) ids.add(id);
     }
   }
-  return named;
+  return ids;
 }
 
-/** Kinds of sources by id. */
-type Kinds = ReadonlyMap<string, Source['kind']>;
-
 /**
- * What a schema cannot say about tiles: ids that differ, one type of series in a tile, a ratio of exactly two, sources
- * that exist and are of the right kind. `kinds` has the kinds of the named sources that exist.
+ * Returns the issues of tiles that their schema cannot express: tile ids are unique, all series of a tile have the same
+ * type, a ratio has two series, and each source exists and has the right kind. `kinds` contains the existing sources.
  */
-export function tileIssues(tiles: readonly TileInput[], kinds: Kinds): InputIssue[] {
+export function tileIssues(tiles: readonly TileInput[], kinds: SourceKindById): InputIssue[] {
   const issues: InputIssue[] = [];
   const ids = new Set<string>();
-  tiles.forEach(({ id, asRatio, series }, t) => {
+  tiles.forEach(({ id, asRatio, series }, tileIndex) => {
     const type = series[0]?.type;
-    series.forEach((one, s) => {
-      const at = (property: string) => ['tiles', t, 'series', s, property];
-      if (one.type !== type) issues.push(typeIssue(at('type'), one.type, type));
-      const found = sourceIssue(one, kinds, at);
+    series.forEach((item, index) => {
+      const pathOf = (property: string) => ['tiles', tileIndex, 'series', index, property];
+      if (item.type !== type) issues.push(typeIssue(pathOf('type'), item.type, type));
+      const found = sourceIssue(item, kinds, pathOf);
       if (found) issues.push(found);
     });
-    if (asRatio === true && series.length !== 2) issues.push(ratioIssue(t, series.length));
+    if (asRatio === true && series.length !== 2) issues.push(ratioIssue(tileIndex, series.length));
     if (id === undefined) return;
-    // An update matches tiles by id, so an id that comes twice has no meaning.
-    if (ids.has(id)) issues.push(issue(['tiles', t, 'id'], 'uniqueItems', 'expected an id that no other tile has'));
+    // An update matches tiles by id.
+    if (ids.has(id)) {
+      issues.push(issue(['tiles', tileIndex, 'id'], 'uniqueItems', 'expected an id that no other tile has'));
+    }
     ids.add(id);
   });
   return issues;
 }
 
-function ratioIssue(t: number, count: number): InputIssue {
+function ratioIssue(tileIndex: number, count: number): InputIssue {
   return issue(
-    ['tiles', t, 'series'],
+    ['tiles', tileIndex, 'series'],
     'condition',
     `expected exactly 2 series when asRatio is true, received ${count}`,
     2,
@@ -58,26 +59,26 @@ function typeIssue(path: InputIssue['path'], type: string, first: string | undef
   return issue(path, 'condition', `expected "${first}" as in the first series of the tile, received "${type}"`, first);
 }
 
-/** `at` makes the path of a property of the series. Of a source that does not exist nothing more is said. */
+/** Returns an issue if the source does not exist, or if the series lacks a field that its source requires. */
 function sourceIssue(
   series: SeriesInput,
-  kinds: Kinds,
-  at: (property: string) => InputIssue['path'],
+  kinds: SourceKindById,
+  pathOf: (property: string) => InputIssue['path'],
 ): InputIssue | undefined {
-  const id = sourceOf(series);
+  const id = sourceIdOf(series);
   if (id !== undefined && !kinds.has(id)) {
-    return issue(at('sourceId'), 'reference', `no source has the id "${id}"`);
+    return issue(pathOf('sourceId'), 'reference', `no source has the id "${id}"`);
   }
   if (!lacksField(series, kinds)) return undefined;
-  const message = `required when aggFn is "${series.aggFn}": metricName counts for metrics only`;
-  return issue(at('field'), 'condition', message);
+  const message = `required when aggFn is "${series.aggFn}": metricName replaces field only in series that read metrics`;
+  return issue(pathOf('field'), 'condition', message);
 }
 
-/** The functions that need nothing to aggregate. */
+/** The aggregate functions that take no field. */
 const WITHOUT_FIELD: readonly string[] = ['count', 'none'];
 
-/** Whether a series has nothing to aggregate: a metric's name stands for the field only where metrics are queried. */
-function lacksField(series: SeriesInput, kinds: Kinds): series is Extract<SeriesInput, { aggFn: unknown }> {
+/** Returns true if a series has no field to aggregate. A series that reads metrics needs none: it has a metric name. */
+function lacksField(series: SeriesInput, kinds: SourceKindById): series is Extract<SeriesInput, { aggFn: unknown }> {
   if (!('aggFn' in series) || WITHOUT_FIELD.includes(series.aggFn) || series.field) return false;
   const { sourceId, dataSource } = series;
   return sourceId === undefined ? dataSource !== 'metrics' : kinds.get(sourceId) !== 'metric';

@@ -1,19 +1,19 @@
 import type { Series, SeriesInput, Tile, TileInput } from '@observability-api/schemas';
 
-/** A series that says neither which source nor which kind of data reads events. */
+/** Sets the default data source: a series with neither a source nor a data source reads events. */
 function withDataSource(series: SeriesInput): SeriesInput {
   return series.type === 'markdown' || series.sourceId !== undefined || series.dataSource !== undefined
     ? series
     : { ...series, dataSource: 'events' };
 }
 
-/** The tiles as they are kept, as they came: an id in `known` stays, every other tile gets a new one. */
-export function assignTileIds(tiles: readonly TileInput[], known: ReadonlySet<string>, newId: () => string): Tile[] {
+/** Returns the tiles as they are stored. A tile keeps its id if the id is in `knownIds`, and gets a new one otherwise. */
+export function toTiles(tiles: readonly TileInput[], knownIds: ReadonlySet<string>, newId: () => string): Tile[] {
   return tiles.map(({ id, asRatio, series, ...rest }) => ({
-    id: id !== undefined && known.has(id) ? id : newId(),
+    id: id !== undefined && knownIds.has(id) ? id : newId(),
     ...rest,
     asRatio: asRatio === true,
-    // They were read of a request, so that their lists are nobody else's.
+    // The input type has read-only lists. The tiles were parsed from this request, so nothing else refers to them.
     series: series.map(withDataSource) as Series[],
   }));
 }

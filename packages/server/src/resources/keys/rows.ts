@@ -4,20 +4,20 @@ import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import type { Versioned } from '../../domain/versioned.ts';
 import type { ApiKeysTable } from '../../store/tables.ts';
 
-/** The time a key expires as it is stored; null, absent and "" mean never. */
+/** Returns the expiry of a key in the form of the store. Null, absent and "" mean that the key never expires. */
 export function expiryColumn(expireAt: string | null | undefined): string | null {
   const time = expireAt ? toEpochMs(expireAt) : undefined;
   return time === undefined ? null : toIsoTime(time);
 }
 
-/** The access list as it is stored: only what the interface knows of an entry. */
+/** Returns the access list in the form of the store: only the defined properties of each entry. */
 export function accessListColumn(list: readonly IpAccessListEntry[]): string {
   return JSON.stringify(
     list.map(({ source, description }) => ({ source, ...(description !== undefined && { description }) })),
   );
 }
 
-/** A key as it is returned, without its digests. */
+/** Returns the key of a row, without its digests. */
 export function toApiKey(row: Selectable<ApiKeysTable>): ApiKey {
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export function toApiKey(row: Selectable<ApiKeysTable>): ApiKey {
 
 const MINUTE_MS = 60_000;
 
-/** A key with its version; the minute of its last use is its state, since nobody writes it. */
+/** Returns a key with its version. The minute of its last use is its state, which changes the ETag without a write. */
 export function versionedKey(row: Selectable<ApiKeysTable>): Versioned<ApiKey> {
   return {
     resource: toApiKey(row),

@@ -4,19 +4,22 @@ import type { InputIssue } from '../../domain/errors.ts';
 import { outOfRangeIssue, toEpochMs } from '../../domain/timestamp.ts';
 import { issue } from '../../domain/validation-issue.ts';
 
-/** How many keys an organization may have. */
+/** Maximum number of keys of an organization. */
 export const MAX_KEYS = 100;
 
-type Written = Pick<ApiKeyPatch, 'expireAt' | 'ipAccessList'> & { readonly hashData?: ApiKeyHashData | undefined };
+/** The properties of a create or an update that need these rules. */
+type KeyWriteInput = Pick<ApiKeyPatch, 'expireAt' | 'ipAccessList'> & {
+  readonly hashData?: ApiKeyHashData | undefined;
+};
 
-/** What a schema cannot say about a key; `now` in epoch milliseconds. */
-export function keyIssues(input: Written, now: number): InputIssue[] {
-  return [...expiry(input, now), ...addresses(input), ...digests(input)];
+/** Returns the issues of a key that its schema cannot express. */
+export function keyIssues(input: KeyWriteInput, nowMs: number): InputIssue[] {
+  return [...expiryIssues(input, nowMs), ...addressIssues(input), ...digestIssues(input)];
 }
 
 /**
- * Returns why a key cannot apply a change to itself; undefined if it can. A key that locks itself out may be the last one
- * that could undo the change.
+ * Returns the error message if a key must not apply a change to itself, or undefined. A key that locks itself out may be
+ * the last one that could undo the change.
  */
 export function selfLockout({ state, roles, ipAccessList }: ApiKeyPatch, address: string): string | undefined {
   if (state === 'disabled') return 'An API key cannot disable itself. Use another key.';
@@ -28,14 +31,14 @@ export function selfLockout({ state, roles, ipAccessList }: ApiKeyPatch, address
     : undefined;
 }
 
-function expiry({ expireAt }: Written, now: number): InputIssue[] {
+function expiryIssues({ expireAt }: KeyWriteInput, nowMs: number): InputIssue[] {
   if (!expireAt) return [];
   const time = toEpochMs(expireAt);
   if (time === undefined) return [outOfRangeIssue(['expireAt'])];
-  return time <= now ? [issue(['expireAt'], 'minimum', 'expected a time in the future')] : [];
+  return time <= nowMs ? [issue(['expireAt'], 'minimum', 'expected a time in the future')] : [];
 }
 
-function addresses({ ipAccessList }: Written): InputIssue[] {
+function addressIssues({ ipAccessList }: KeyWriteInput): InputIssue[] {
   return (ipAccessList ?? []).flatMap(({ source }, index) =>
     parseAddressRange(source)
       ? []
@@ -49,8 +52,11 @@ function addresses({ ipAccessList }: Written): InputIssue[] {
   );
 }
 
-/** The pattern lets the last character carry bits that no digest has; two spellings of one digest would both be free. */
-function digests({ hashData }: Written): InputIssue[] {
+/**
+ * Requires the canonical base64 of a digest. The pattern of the schema also accepts other last characters, which would let
+ * a client store one digest twice.
+ */
+function digestIssues({ hashData }: KeyWriteInput): InputIssue[] {
   if (!hashData) return [];
   const { keyIdHash, keySecretHash } = hashData;
   return Object.entries({ keyIdHash, keySecretHash }).flatMap(([name, value]) => {

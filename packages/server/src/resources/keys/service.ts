@@ -6,7 +6,7 @@ import {
   type ApiKeyPatch,
   fillDefaults,
 } from '@observability-api/schemas';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Usage } from '../../auth/usage.ts';
 import { ConflictError, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import { digest, newKeyId, newSecret, suffixOf } from '../../domain/secrets.ts';
@@ -14,47 +14,145 @@ import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
-import type { ApiKeysTable, Tables } from '../../store/tables.ts';
+import type { ApiKeysTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
-import type { ResourceContext } from '../context.ts';
+import type { ResourceContext, Tx } from '../context.ts';
 import { accessListColumn, expiryColumn, toApiKey, versionedKey } from './rows.ts';
 import { keyIssues, MAX_KEYS, selfLockout } from './rules.ts';
 
-/** A write of a key: the record id of the key that signs it, and what the caller expects of the version. */
-export interface KeyWrite {
+/** The caller of a write. A key cannot delete itself or lock itself out. */
+export interface KeyCaller {
+  /** The id of the caller's own key. */
   readonly callerKeyId: string;
-  readonly precondition?: Precondition | undefined;
-}
-
-/** A change of a key. */
-export interface KeyChange extends KeyWrite {
-  /** The IP address that the request comes from. */
+  /** The IP address of the caller. */
   readonly address: string;
 }
 
-/** API keys of an organization. A use of a key does not change its version, only its state. */
-export interface Keys {
-  list(organizationId: string, page: PageRequest): Promise<Page<ApiKey>>;
-  /** Throws NotFound. */
-  get(organizationId: string, id: string): Promise<Versioned<ApiKey>>;
-  /** Answers the generated secret, once, unless digests were given. Throws Invalid, Conflict. */
-  create(organizationId: string, input: ApiKeyInput): Promise<Versioned<ApiKeyCreated>>;
-  /** Throws Invalid, NotFound, PreconditionFailed, Conflict. */
-  update(organizationId: string, id: string, patch: ApiKeyPatch, change: KeyChange): Promise<Versioned<ApiKey>>;
-  /** Throws NotFound, PreconditionFailed, Conflict. */
-  delete(organizationId: string, id: string, write: KeyWrite): Promise<void>;
+/** The context of API keys. */
+export interface KeyContext extends ResourceContext {
+  readonly usage: Usage;
 }
 
-function rowOf(db: Queries, organizationId: string, id: string) {
-  return db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+/** The API keys of an organization. A use of a key changes its `usedAt` and its ETag, but not its version. */
+export class KeyService {
+  readonly #context: KeyContext;
+
+  constructor(context: KeyContext) {
+    this.#context = context;
+  }
+
+  /** Returns a page of the keys in order of creation. */
+  list(organizationId: string, page: PageRequest): Promise<Page<ApiKey>> {
+    const { store, usage } = this.#context;
+    return readPage<ApiKey>(store, page, {
+      table: 'api_keys',
+      owner: ['organization_id', organizationId],
+      key: 'ordinal',
+      sizedBy: ['name', 'roles', 'ip_access_list'],
+      async read(db, ordinals) {
+        const rows = await db
+          .selectFrom('api_keys')
+          .selectAll()
+          .where('organization_id', '=', organizationId)
+          .where('ordinal', 'in', ordinals)
+          .orderBy('ordinal')
+          .execute();
+        return rows.map((row) => toApiKey(usage.withPending('api_keys', row)));
+      },
+    });
+  }
+
+  /** Returns a key. Throws NotFoundError. */
+  async get(organizationId: string, id: string): Promise<Versioned<ApiKey>> {
+    const row = await this.#find(this.#context.store.db, organizationId, id);
+    if (!row) throw new NotFoundError('No key has this id.');
+    return versionedKey(row);
+  }
+
+  /**
+   * Creates a key. The result has the key id and the secret, which are not stored, unless the input has their digests.
+   * Throws InvalidInputError, and ConflictError at the limit of keys or if a digest is in use.
+   */
+  async create(tx: Tx, organizationId: string, input: ApiKeyInput): Promise<Versioned<ApiKeyCreated>> {
+    const { clock, newId } = this.#context;
+    const now = clock();
+    rejectInvalid(keyIssues(input, now));
+    if ((await countKeys(tx, organizationId)) >= MAX_KEYS) {
+      throw new ConflictError(`The organization has reached its limit of ${MAX_KEYS} API keys. Delete a key first.`);
+    }
+    const { columns, secrets } = createIdentity(input);
+    const { name, state, roles, ipAccessList } = withDefaults(input);
+    const row: Selectable<ApiKeysTable> = {
+      ...columns,
+      id: randomUUID(),
+      organization_id: organizationId,
+      ordinal: newId(),
+      name,
+      state,
+      roles: JSON.stringify(roles),
+      ip_access_list: accessListColumn(ipAccessList),
+      created_at: toIsoTime(now),
+      expire_at: expiryColumn(input.expireAt),
+      used_at: null,
+      version: 1,
+    };
+    await insert(tx, row);
+    return { resource: { key: toApiKey(row), ...secrets }, version: row.version };
+  }
+
+  /**
+   * Updates the properties that the patch contains. Throws InvalidInputError, NotFoundError, PreconditionFailedError, and
+   * ConflictError if the caller's own key would lock itself out.
+   */
+  async update(
+    tx: Tx,
+    organizationId: string,
+    id: string,
+    patch: ApiKeyPatch,
+    { callerKeyId, address }: KeyCaller,
+    precondition?: Precondition,
+  ): Promise<Versioned<ApiKey>> {
+    rejectInvalid(keyIssues(patch, this.#context.clock()));
+    const previous = requireWritable(await this.#find(tx, organizationId, id), 'key', precondition);
+    const lockout = id === callerKeyId ? selfLockout(patch, address) : undefined;
+    if (lockout !== undefined) throw new ConflictError(lockout);
+    const changes = {
+      name: patch.name ?? previous.name,
+      state: patch.state ?? previous.state,
+      roles: patch.roles === undefined ? previous.roles : JSON.stringify(patch.roles),
+      expire_at: patch.expireAt === undefined ? previous.expire_at : expiryColumn(patch.expireAt),
+      ip_access_list: patch.ipAccessList === undefined ? previous.ip_access_list : accessListColumn(patch.ipAccessList),
+      version: previous.version + 1,
+    };
+    await tx.updateTable('api_keys').set(changes).where('id', '=', id).execute();
+    return versionedKey({ ...previous, ...changes });
+  }
+
+  /** Deletes a key. Throws NotFoundError, PreconditionFailedError, and ConflictError for the caller's own key. */
+  async delete(
+    tx: Tx,
+    organizationId: string,
+    id: string,
+    { callerKeyId }: Pick<KeyCaller, 'callerKeyId'>,
+    precondition?: Precondition,
+  ): Promise<void> {
+    requireWritable(await this.#find(tx, organizationId, id), 'key', precondition);
+    if (id === callerKeyId) throw new ConflictError('An API key cannot delete itself. Use another key.');
+    await tx.deleteFrom('api_keys').where('id', '=', id).execute();
+  }
+
+  async #find(db: Queries, organizationId: string, id: string): Promise<Selectable<ApiKeysTable> | undefined> {
+    const row = await db
+      .selectFrom('api_keys')
+      .selectAll()
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && this.#context.usage.withPending('api_keys', row);
+  }
 }
 
-async function countOf(db: Queries, organizationId: string): Promise<number> {
+async function countKeys(db: Queries, organizationId: string): Promise<number> {
   const { total } = await db
     .selectFrom('api_keys')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -67,27 +165,30 @@ type Defaulted = {
   readonly [Name in 'name' | 'state' | 'roles' | 'ipAccessList']: NonNullable<ApiKeyInput[Name]>;
 };
 
-/** The input with the defaults of the spec, where the caller has not filled them in. */
+/** Returns the input with the defaults of the spec. */
 function withDefaults(input: ApiKeyInput): ApiKeyInput & Defaulted {
   return fillDefaults(ApiKeyInput.rule, { ...input }) as ApiKeyInput & Defaulted;
 }
 
-/** Id and secret of a new key, or the digests of those that the caller has made. */
-function keyIdentity({ hashData }: ApiKeyInput) {
+/** Returns the digests of the input, or those of a new key id and a new secret, together with these. */
+function createIdentity({ hashData }: ApiKeyInput) {
   if (hashData) {
     const { keyIdHash, keyIdSuffix, keySecretHash } = hashData;
-    return { columns: { key_id_digest: keyIdHash, key_suffix: keyIdSuffix, secret_digest: keySecretHash }, once: {} };
+    return {
+      columns: { key_id_digest: keyIdHash, key_suffix: keyIdSuffix, secret_digest: keySecretHash },
+      secrets: {},
+    };
   }
-  const once = { keyId: newKeyId(), keySecret: newSecret('secret') };
+  const secrets = { keyId: newKeyId(), keySecret: newSecret('secret') };
   const columns = {
-    key_id_digest: digest(once.keyId),
-    key_suffix: suffixOf(once.keyId),
-    secret_digest: digest(once.keySecret),
+    key_id_digest: digest(secrets.keyId),
+    key_suffix: suffixOf(secrets.keyId),
+    secret_digest: digest(secrets.keySecret),
   };
-  return { columns, once };
+  return { columns, secrets };
 }
 
-async function insert(tx: Transaction<Tables>, row: Selectable<ApiKeysTable>): Promise<void> {
+async function insert(tx: Tx, row: Selectable<ApiKeysTable>): Promise<void> {
   try {
     await tx.insertInto('api_keys').values(row).execute();
   } catch (error) {
@@ -95,95 +196,4 @@ async function insert(tx: Transaction<Tables>, row: Selectable<ApiKeysTable>): P
       ? new ConflictError('A digest in hashData is already in use by another key.')
       : error;
   }
-}
-
-/** The API keys in the store, with the rules that their schema cannot state. */
-export function createKeys({ store, clock, newId, usage }: ResourceContext & { usage: Usage }): Keys {
-  return {
-    async list(organizationId, page) {
-      await usage.flush();
-      return readPage<ApiKey>(store, page, {
-        table: 'api_keys',
-        owner: ['organization_id', organizationId],
-        key: 'ordinal',
-        sizedBy: ['name', 'roles', 'ip_access_list'],
-        async read(db, ordinals) {
-          const rows = await db
-            .selectFrom('api_keys')
-            .selectAll()
-            .where('organization_id', '=', organizationId)
-            .where('ordinal', 'in', ordinals)
-            .orderBy('ordinal')
-            .execute();
-          return rows.map(toApiKey);
-        },
-      });
-    },
-
-    async get(organizationId, id) {
-      await usage.flush();
-      const row = await rowOf(store.db, organizationId, id);
-      if (!row) throw new NotFoundError('No key has this id');
-      return versionedKey(row);
-    },
-
-    create: (organizationId, input) =>
-      store.transaction(async (tx) => {
-        const now = clock();
-        rejectInvalid(keyIssues(input, now));
-        if ((await countOf(tx, organizationId)) >= MAX_KEYS) {
-          throw new ConflictError(
-            `The organization has reached its limit of ${MAX_KEYS} API keys. Delete a key first.`,
-          );
-        }
-        const { columns, once } = keyIdentity(input);
-        const { name, state, roles, ipAccessList } = withDefaults(input);
-        const row: Selectable<ApiKeysTable> = {
-          ...columns,
-          id: randomUUID(),
-          organization_id: organizationId,
-          ordinal: newId(),
-          name,
-          state,
-          roles: JSON.stringify(roles),
-          ip_access_list: accessListColumn(ipAccessList),
-          created_at: toIsoTime(now),
-          expire_at: expiryColumn(input.expireAt),
-          used_at: null,
-          version: 1,
-        };
-        await insert(tx, row);
-        return { resource: { key: toApiKey(row), ...once }, version: row.version };
-      }),
-
-    async update(organizationId, id, patch, { callerKeyId, address, precondition }) {
-      await usage.flush();
-      return store.transaction(async (tx) => {
-        rejectInvalid(keyIssues(patch, clock()));
-        const before = requireWritable(await rowOf(tx, organizationId, id), 'key', precondition);
-        const lockout = id === callerKeyId ? selfLockout(patch, address) : undefined;
-        if (lockout !== undefined) throw new ConflictError(lockout);
-        const changes = {
-          name: patch.name ?? before.name,
-          state: patch.state ?? before.state,
-          roles: patch.roles === undefined ? before.roles : JSON.stringify(patch.roles),
-          expire_at: patch.expireAt === undefined ? before.expire_at : expiryColumn(patch.expireAt),
-          ip_access_list:
-            patch.ipAccessList === undefined ? before.ip_access_list : accessListColumn(patch.ipAccessList),
-          version: before.version + 1,
-        };
-        await tx.updateTable('api_keys').set(changes).where('id', '=', id).execute();
-        return versionedKey({ ...before, ...changes });
-      });
-    },
-
-    delete: (organizationId, id, { callerKeyId, precondition }) =>
-      store.transaction(async (tx) => {
-        requireWritable(await rowOf(tx, organizationId, id), 'key', precondition);
-        if (id === callerKeyId) {
-          throw new ConflictError('An API key cannot delete itself. Use another key.');
-        }
-        await tx.deleteFrom('api_keys').where('id', '=', id).execute();
-      }),
-  };
 }

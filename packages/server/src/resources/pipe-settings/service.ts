@@ -3,27 +3,52 @@ import { NotFoundError } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import type { Queries } from '../../store/store.ts';
-import type { ResourceContext } from '../context.ts';
+import type { ResourceContext, Tx } from '../context.ts';
 
-/** Settings of the pipes of a service. */
-export interface PipeSettingsService {
-  /** Throws NotFound for an unknown pipe. */
-  get(service: Tenant, pipeId: string): Promise<Versioned<PipeSettings>>;
-  /** Sets what is given, returns what is null to its default, keeps the rest. Throws NotFound, PreconditionFailed. */
-  update(
+/** The settings of the pipes of a service. */
+export class PipeSettingsService {
+  readonly #context: Pick<ResourceContext, 'store'>;
+
+  constructor(context: Pick<ResourceContext, 'store'>) {
+    this.#context = context;
+  }
+
+  /** Returns the settings of a pipe, with the defaults of the spec for the settings that are not set. Throws NotFoundError. */
+  async get(service: Tenant, pipeId: string): Promise<Versioned<PipeSettings>> {
+    const row = await findRow(this.#context.store.db, service, pipeId);
+    if (!row) throw new NotFoundError('No pipe has this id.');
+    return { resource: withDefaults(JSON.parse(row.settings) as Partial<PipeSettings>), version: row.version };
+  }
+
+  /**
+   * Updates the settings that the input contains. Null resets a setting to its default. Throws NotFoundError and
+   * PreconditionFailedError.
+   */
+  async update(
+    tx: Tx,
     service: Tenant,
     pipeId: string,
     input: PipeSettingsInput,
     precondition?: Precondition,
-  ): Promise<Versioned<PipeSettings>>;
+  ): Promise<Versioned<PipeSettings>> {
+    const previous = requireWritable(await findRow(tx, service, pipeId), 'pipe', precondition);
+    const settings = merge(JSON.parse(previous.settings) as Partial<PipeSettings>, input);
+    const version = previous.version + 1;
+    await tx
+      .updateTable('pipes')
+      .set({ settings: JSON.stringify(settings), version })
+      .where('service_id', '=', service.id)
+      .where('id', '=', pipeId)
+      .execute();
+    return { resource: withDefaults(settings), version };
+  }
 }
 
-/** The settings in effect: what was set, and the defaults of the spec for the rest. */
-function inEffect(settings: Partial<PipeSettings>): PipeSettings {
+function withDefaults(settings: Partial<PipeSettings>): PipeSettings {
   return fillDefaults(PipeSettings.rule, { ...settings } as PipeSettings);
 }
 
-function rowOf(db: Queries, service: Tenant, pipeId: string) {
+function findRow(db: Queries, service: Tenant, pipeId: string) {
   return db
     .selectFrom('pipes')
     .select(['settings', 'version'])
@@ -32,37 +57,12 @@ function rowOf(db: Queries, service: Tenant, pipeId: string) {
     .executeTakeFirst();
 }
 
-/** Only what was set is stored, so that a default that changes one day changes for those who never chose. */
-function merged(settings: Partial<PipeSettings>, input: PipeSettingsInput): Partial<PipeSettings> {
+/** Merges an update into the stored settings. Defaults are not stored, so a new default applies to every pipe without a value. */
+function merge(settings: Partial<PipeSettings>, input: PipeSettingsInput): Partial<PipeSettings> {
   const result: Record<string, unknown> = { ...settings };
   for (const [name, value] of Object.entries(input)) {
     if (value === null) delete result[name];
     else if (value !== undefined) result[name] = value;
   }
   return result;
-}
-
-/** The settings of the pipes in the store. */
-export function createPipeSettings({ store }: Pick<ResourceContext, 'store'>): PipeSettingsService {
-  return {
-    async get(service, pipeId) {
-      const row = await rowOf(store.db, service, pipeId);
-      if (!row) throw new NotFoundError('No pipe has this id');
-      return { resource: inEffect(JSON.parse(row.settings) as Partial<PipeSettings>), version: row.version };
-    },
-
-    update: (service, pipeId, input, when) =>
-      store.transaction(async (tx) => {
-        const before = requireWritable(await rowOf(tx, service, pipeId), 'pipe', when);
-        const settings = merged(JSON.parse(before.settings) as Partial<PipeSettings>, input);
-        const version = before.version + 1;
-        await tx
-          .updateTable('pipes')
-          .set({ settings: JSON.stringify(settings), version })
-          .where('service_id', '=', service.id)
-          .where('id', '=', pipeId)
-          .execute();
-        return { resource: inEffect(settings), version };
-      }),
-  };
 }

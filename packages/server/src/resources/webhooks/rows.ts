@@ -6,10 +6,13 @@ type Secrets = Pick<Selectable<WebhooksTable>, 'headers' | 'query_params' | 'sec
 
 const NO_SECRETS: Secrets = { headers: '{}', query_params: '{}', secret: null };
 
-/** Write-only fields that are absent stay, unless they would then be sent to another place than they were meant for. */
-function secretsOf(input: WebhookInput, before: Selectable<WebhooksTable> | undefined): Secrets {
-  const sameTarget = before !== undefined && before.url === input.url && before.service === input.service;
-  const kept = sameTarget ? before : NO_SECRETS;
+/**
+ * Returns the write-only fields. A field that is absent from the request keeps its value only if the URL and the service are
+ * unchanged: a secret must not be sent to another receiver.
+ */
+function toSecrets(input: WebhookInput, previous: Selectable<WebhooksTable> | undefined): Secrets {
+  const sameTarget = previous !== undefined && previous.url === input.url && previous.service === input.service;
+  const kept = sameTarget ? previous : NO_SECRETS;
   const { headers, queryParams } = input.service === 'generic' ? input : {};
   return {
     headers: headers === undefined ? kept.headers : JSON.stringify(headers),
@@ -18,19 +21,19 @@ function secretsOf(input: WebhookInput, before: Selectable<WebhooksTable> | unde
   };
 }
 
-/** The columns that a caller writes; `before` is the row that is replaced. */
-export function toColumns(input: WebhookInput, before?: Selectable<WebhooksTable>) {
+/** Returns the columns for a request. `previous` is the row that is replaced. */
+export function toColumns(input: WebhookInput, previous?: Selectable<WebhooksTable>) {
   return {
     service: input.service,
     name: input.name,
     url: input.url,
     description: input.description ?? null,
     body: input.service === 'generic' ? (input.body ?? null) : null,
-    ...secretsOf(input, before),
+    ...toSecrets(input, previous),
   };
 }
 
-/** A webhook as it is returned, without what is write-only. */
+/** Returns the webhook of a row, without its write-only fields. */
 export function toWebhook(row: Selectable<WebhooksTable>): Webhook {
   return {
     id: row.id,

@@ -33,8 +33,9 @@ export function urlIssues({ url }: WebhookInput, allowList: WebhookAllowList): I
   return [];
 }
 
-function templateIssue(what: string): InputIssue {
-  return issue(['body'], 'format', `the template ${what}`);
+/** Returns the issue of a template. The description continues a sentence that starts with `the template`. */
+function templateIssue(description: string): InputIssue {
+  return issue(['body'], 'format', `the template ${description}`);
 }
 
 function unknownVariables({ variables }: Template): InputIssue[] {
@@ -42,15 +43,15 @@ function unknownVariables({ variables }: Template): InputIssue[] {
   return [...variables]
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const meant = nearest(name, TEMPLATE_VARIABLES);
-      const hint = meant
-        ? `did you mean ${JSON.stringify(meant)}?`
+      const suggestion = nearest(name, TEMPLATE_VARIABLES);
+      const hint = suggestion
+        ? `did you mean ${JSON.stringify(suggestion)}?`
         : `expected one of ${TEMPLATE_VARIABLES.join(', ')}`;
       return templateIssue(`has the unknown variable ${JSON.stringify(name.slice(0, 64))}, ${hint}`);
     });
 }
 
-/** How many variables and blocks a template may have when it is written. Handlebars needs about 50 µs to parse one. */
+/** Maximum number of variables and blocks of a template. Handlebars takes about 50 µs to parse one. */
 const MAX_TAGS = 500;
 
 /** Returns the issues of the template of the body. */
@@ -64,15 +65,15 @@ export async function templateIssues(input: WebhookInput): Promise<InputIssue[]>
     const template = await parseTemplate(input.body);
     const unknown = unknownVariables(template);
     if (unknown.length > 0) return unknown;
-    const fault = templateJsonError(template);
-    return fault === undefined ? [] : [templateIssue(fault)];
+    const jsonError = templateJsonError(template);
+    return jsonError === undefined ? [] : [templateIssue(jsonError)];
   } catch (error) {
     if (error instanceof TemplateError) return [templateIssue(error.message)];
     throw error;
   }
 }
 
-/** The issue of a name that another webhook of the same kind has. */
-export function duplicateNameMessage({ service }: WebhookInput): InputIssue {
+/** Returns the issue of a name that another webhook with the same `service` has. */
+export function duplicateNameIssue({ service }: WebhookInput): InputIssue {
   return issue(['name'], 'condition', `expected a name that no other ${service} webhook has`);
 }

@@ -9,25 +9,122 @@ import { type Page, type PageRequest, readPage } from '../../store/read-page.ts'
 import type { Queries } from '../../store/store.ts';
 import type { WebhooksTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
-import type { OnCommit, ResourceContext } from '../context.ts';
+import type { ResourceContext, Tx } from '../context.ts';
 import { storedBytes } from '../quotas.ts';
 import { toColumns, toWebhook } from './rows.ts';
-import { duplicateNameMessage, templateIssues, urlIssues } from './rules.ts';
+import { duplicateNameIssue, templateIssues, urlIssues } from './rules.ts';
 
-/** Webhooks of a tenant. */
-export interface Webhooks {
-  list(tenant: Tenant, page: PageRequest): Promise<Page<Webhook>>;
-  /** Throws NotFound. */
-  get(tenant: Tenant, id: string): Promise<Versioned<Webhook>>;
-  /** Writes `also` in the same transaction. Throws Invalid. */
-  create(tenant: Tenant, input: WebhookInput, onCommit?: OnCommit<Versioned<Webhook>>): Promise<Versioned<Webhook>>;
-  /** Throws Invalid, NotFound, PreconditionFailed. */
-  replace(tenant: Tenant, id: string, input: WebhookInput, precondition?: Precondition): Promise<Versioned<Webhook>>;
-  /** Throws NotFound, PreconditionFailed, and Conflict while an alert uses it. */
-  delete(tenant: Tenant, id: string, precondition?: Precondition): Promise<void>;
+/** The context of webhooks. */
+export interface WebhookContext extends ResourceContext {
+  /** The targets that are allowed in addition to public addresses. */
+  readonly allowList: WebhookAllowList;
 }
 
-function rowOf(db: Queries, tenant: Tenant, id: string) {
+/** The webhooks of a tenant. */
+export class WebhookService {
+  readonly #context: WebhookContext;
+
+  constructor(context: WebhookContext) {
+    this.#context = context;
+  }
+
+  /** Returns a page of the webhooks in order of creation. */
+  list(tenant: Tenant, page: PageRequest): Promise<Page<Webhook>> {
+    return readPage<Webhook>(this.#context.store, page, {
+      table: 'webhooks',
+      owner: ['tenant_id', tenant.id],
+      key: 'id',
+      sizedBy: ['name', 'url', 'description', 'body'],
+      async read(db, ids) {
+        const rows = await db
+          .selectFrom('webhooks')
+          .selectAll()
+          .where('tenant_id', '=', tenant.id)
+          .where('id', 'in', ids)
+          .orderBy('id')
+          .execute();
+        return rows.map(toWebhook);
+      },
+    });
+  }
+
+  /** Returns a webhook. Throws NotFoundError. */
+  async get(tenant: Tenant, id: string): Promise<Versioned<Webhook>> {
+    const row = await findRow(this.#context.store.db, tenant, id);
+    if (!row) throw new NotFoundError('No webhook has this id.');
+    return versioned(row);
+  }
+
+  /** Creates a webhook. Throws InvalidInputError and QuotaExceededError. */
+  async create(tx: Tx, tenant: Tenant, input: WebhookInput): Promise<Versioned<Webhook>> {
+    const { clock, newId, quotas } = this.#context;
+    await this.#rejectInvalid(tx, tenant, input);
+    const now = toIsoTime(clock());
+    const row: Selectable<WebhooksTable> = {
+      ...toColumns(input),
+      tenant_id: tenant.id,
+      id: newId(),
+      created_at: now,
+      updated_at: now,
+      version: 1,
+    };
+    await rejectDuplicateName(input, tx.insertInto('webhooks').values(row).execute());
+    await quotas.change(tx, tenant.id, { webhooks: 1, bytes: sizeOf(row) });
+    return versioned(row);
+  }
+
+  /** Replaces a webhook. Throws InvalidInputError, NotFoundError, PreconditionFailedError and QuotaExceededError. */
+  async replace(
+    tx: Tx,
+    tenant: Tenant,
+    id: string,
+    input: WebhookInput,
+    precondition?: Precondition,
+  ): Promise<Versioned<Webhook>> {
+    const { clock, quotas } = this.#context;
+    await this.#rejectInvalid(tx, tenant, input, id);
+    const previous = requireWritable(await findRow(tx, tenant, id), 'webhook', precondition);
+    const changes = {
+      ...toColumns(input, previous),
+      updated_at: toIsoTime(clock()),
+      version: previous.version + 1,
+    };
+    await quotas.change(tx, tenant.id, { bytes: sizeOf({ ...previous, ...changes }) - sizeOf(previous) });
+    const update = tx.updateTable('webhooks').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id);
+    await rejectDuplicateName(input, update.execute());
+    return versioned({ ...previous, ...changes });
+  }
+
+  /** Deletes a webhook. Throws NotFoundError, PreconditionFailedError, and ConflictError if an alert uses it. */
+  async delete(tx: Tx, tenant: Tenant, id: string, precondition?: Precondition): Promise<void> {
+    const previous = requireWritable(await findRow(tx, tenant, id), 'webhook', precondition);
+    const { count } = await tx
+      .selectFrom('alert_webhooks')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', tenant.id)
+      .where('webhook_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const alerts = Number(count);
+    if (alerts > 0) {
+      throw new ConflictError(
+        `${alerts === 1 ? '1 alert uses' : `${alerts} alerts use`} this webhook. Change or delete ${alerts === 1 ? 'it' : 'them'} first.`,
+      );
+    }
+    await tx.deleteFrom('webhooks').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
+    await this.#context.quotas.change(tx, tenant.id, { webhooks: -1, bytes: -sizeOf(previous) });
+  }
+
+  /** Throws InvalidInputError with all issues that the schema cannot express. `ownId` is the webhook that is replaced. */
+  async #rejectInvalid(tx: Tx, tenant: Tenant, input: WebhookInput, ownId?: string): Promise<void> {
+    rejectInvalid([
+      ...urlIssues(input, this.#context.allowList),
+      ...(await templateIssues(input)),
+      ...(await nameIssues(tx, tenant, input, ownId)),
+    ]);
+  }
+}
+
+function findRow(db: Queries, tenant: Tenant, id: string): Promise<Selectable<WebhooksTable> | undefined> {
   return db
     .selectFrom('webhooks')
     .selectAll()
@@ -37,125 +134,33 @@ function rowOf(db: Queries, tenant: Tenant, id: string) {
 }
 
 function versioned(row: Selectable<WebhooksTable>): Versioned<Webhook> {
-  return {
-    resource: toWebhook(row),
-    version: row.version,
-  };
+  return { resource: toWebhook(row), version: row.version };
 }
 
-/** Returns the bytes of a webhook that count towards the use of its tenant. */
+/** Returns the bytes of a webhook that count towards the limits of its tenant. */
 function sizeOf(row: Selectable<WebhooksTable>): number {
   return storedBytes(row.name, row.url, row.description, row.body, row.headers, row.query_params, row.secret);
 }
 
-async function nameIssues(db: Queries, tenant: Tenant, input: WebhookInput, ownId?: string) {
-  const other = await db
+async function nameIssues(tx: Tx, tenant: Tenant, input: WebhookInput, ownId: string | undefined) {
+  const other = await tx
     .selectFrom('webhooks')
     .select('id')
     .where('tenant_id', '=', tenant.id)
     .where('service', '=', input.service)
     .where('name', '=', input.name)
     .executeTakeFirst();
-  return other && other.id !== ownId ? [duplicateNameMessage(input)] : [];
+  return other && other.id !== ownId ? [duplicateNameIssue(input)] : [];
 }
 
-/** Of two writers of one name, the unique index lets one through; the other gets the same answer as if it came later. */
+/**
+ * Translates a violation of the unique index on names. Of two concurrent writes of one name, the later one gets the same
+ * error as if the other had been committed before its check.
+ */
 async function rejectDuplicateName<Result>(input: WebhookInput, write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {
-    throw isUniqueViolation(error) ? new InvalidInputError([duplicateNameMessage(input)]) : error;
+    throw isUniqueViolation(error) ? new InvalidInputError([duplicateNameIssue(input)]) : error;
   }
-}
-
-/** The webhooks in the store, with the rules that their schema cannot state. */
-export function createWebhooks({
-  store,
-  clock,
-  newId,
-  quotas,
-  allowList,
-}: ResourceContext & { allowList: WebhookAllowList }): Webhooks {
-  return {
-    list: (tenant, page) =>
-      readPage<Webhook>(store, page, {
-        table: 'webhooks',
-        owner: ['tenant_id', tenant.id],
-        key: 'id',
-        sizedBy: ['name', 'url', 'description', 'body'],
-        async read(db, ids) {
-          const rows = await db
-            .selectFrom('webhooks')
-            .selectAll()
-            .where('tenant_id', '=', tenant.id)
-            .where('id', 'in', ids)
-            .orderBy('id')
-            .execute();
-          return rows.map(toWebhook);
-        },
-      }),
-
-    async get(tenant, id) {
-      const row = await rowOf(store.db, tenant, id);
-      if (!row) throw new NotFoundError('No webhook has this id');
-      return versioned(row);
-    },
-
-    async create(tenant, input, also) {
-      const issues = [...urlIssues(input, allowList), ...(await templateIssues(input))];
-      return store.transaction(async (tx) => {
-        rejectInvalid([...issues, ...(await nameIssues(tx, tenant, input))]);
-        const now = toIsoTime(clock());
-        const row: Selectable<WebhooksTable> = {
-          ...toColumns(input),
-          tenant_id: tenant.id,
-          id: newId(),
-          created_at: now,
-          updated_at: now,
-          version: 1,
-        };
-        await rejectDuplicateName(input, tx.insertInto('webhooks').values(row).execute());
-        await quotas.change(tx, tenant.id, { webhooks: 1, bytes: sizeOf(row) });
-        const made = versioned(row);
-        await also?.(tx, made);
-        return made;
-      });
-    },
-
-    async replace(tenant, id, input, when) {
-      const issues = [...urlIssues(input, allowList), ...(await templateIssues(input))];
-      return store.transaction(async (tx) => {
-        rejectInvalid([...issues, ...(await nameIssues(tx, tenant, input, id))]);
-        const before = requireWritable(await rowOf(tx, tenant, id), 'webhook', when);
-        const changes = {
-          ...toColumns(input, before),
-          updated_at: toIsoTime(clock()),
-          version: before.version + 1,
-        };
-        await quotas.change(tx, tenant.id, { bytes: sizeOf({ ...before, ...changes }) - sizeOf(before) });
-        const write = tx.updateTable('webhooks').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id);
-        await rejectDuplicateName(input, write.execute());
-        return versioned({ ...before, ...changes });
-      });
-    },
-
-    delete: (tenant, id, when) =>
-      store.transaction(async (tx) => {
-        const before = requireWritable(await rowOf(tx, tenant, id), 'webhook', when);
-        const { count } = await tx
-          .selectFrom('alert_webhooks')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('tenant_id', '=', tenant.id)
-          .where('webhook_id', '=', id)
-          .executeTakeFirstOrThrow();
-        const alerts = Number(count);
-        if (alerts > 0) {
-          throw new ConflictError(
-            `${alerts === 1 ? '1 alert uses' : `${alerts} alerts use`} this webhook. Change or delete ${alerts === 1 ? 'it' : 'them'} first.`,
-          );
-        }
-        await tx.deleteFrom('webhooks').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
-        await quotas.change(tx, tenant.id, { webhooks: -1, bytes: -sizeOf(before) });
-      }),
-  };
 }

@@ -1,22 +1,25 @@
 /**
- * A backup is lines of JSON, the same for every engine: a header; for each table a line that names it and its columns,
- * and a line with the values of each row; and a footer with the number of rows and the digest of everything before it.
+ * The first line of a backup. A backup is a file of JSON lines, the same for SQLite and PostgreSQL:
+ *
+ * 1. a header
+ * 2. for each table, a line with its name and columns, then a line with the values of each row
+ * 3. a footer with the number of rows and a digest of the lines before it
  */
 export interface BackupHeader {
   readonly format: typeof FORMAT;
   readonly version: number;
-  /** The migration that the tables were at. */
+  /** The number of the last migration of the tables. */
   readonly migration: number;
   readonly createdAt: string;
 }
 
-/** Announces a table; the rows that follow are lists of values in the order of the columns. */
+/** The line before the rows of a table. The values of each row have the order of the columns. */
 export interface TableLine {
   readonly table: string;
   readonly columns: readonly string[];
 }
 
-/** What a value of a row can be. */
+/** A value of a row. */
 export type BackupValue = string | number | null;
 
 /** The last line. */
@@ -27,13 +30,13 @@ export interface BackupFooter {
   readonly sha256: string;
 }
 
-/** What every backup says it is. */
+/** The value of `format` in every backup. */
 export const FORMAT = 'observability-api backup';
 
-/** The version of the format that this service writes, and the only one that it reads. */
+/** The version of the format that this service writes and reads. */
 export const FORMAT_VERSION = 1;
 
-/** A file is no backup, or not all of one; the message is a sentence. */
+/** Thrown for a file that is not a backup, or that is damaged. The message is for the user. */
 export class BackupFormatError extends Error {
   override readonly name = 'BackupFormatError';
 }
@@ -42,11 +45,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isTexts(value: unknown): value is string[] {
+function isStringArray(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** Whether a line is the header of a backup, of whatever version. */
+/** Returns true if a line is the header of a backup, of any version. */
 export function isHeader(line: unknown): line is BackupHeader {
   return (
     isRecord(line) &&
@@ -56,17 +59,17 @@ export function isHeader(line: unknown): line is BackupHeader {
   );
 }
 
-/** Whether a line announces a table. */
+/** Returns true if a line contains the name and columns of a table. */
 export function isTableLine(line: unknown): line is TableLine {
-  return isRecord(line) && typeof line['table'] === 'string' && isTexts(line['columns']);
+  return isRecord(line) && typeof line['table'] === 'string' && isStringArray(line['columns']);
 }
 
-/** Whether a line is the footer. */
+/** Returns true if a line is the footer. */
 export function isFooter(line: unknown): line is BackupFooter {
   return isRecord(line) && Number.isSafeInteger(line['rows']) && typeof line['sha256'] === 'string';
 }
 
-/** Whether a line is a row of so many columns. */
+/** Returns true if a line is a row with this number of columns. */
 export function isRow(line: unknown, columns: number): line is BackupValue[] {
   return (
     Array.isArray(line) &&

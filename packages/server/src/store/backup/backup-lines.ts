@@ -6,13 +6,13 @@ import { BACKUP_TABLES } from './backup-tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A part of a backup, and how many rows are in it. */
+/** A chunk of a backup, and the number of rows in it. */
 export interface BackupChunk {
   readonly text: string;
   readonly rows: number;
 }
 
-/** How much of a table is asked for at once: rows differ in size a thousandfold, memory should not. */
+/** The size of the JSON of one query. The number of rows per query follows from it, because row sizes differ widely. */
 const PAGE_CHARACTERS = 1_000_000;
 const FIRST_PAGE_ROWS = 4;
 const MAX_PAGE_ROWS = 1_000;
@@ -21,7 +21,7 @@ function line(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** A backup but for its footer, part by part; `tx` has to see one state of the store. */
+/** Yields the chunks of a backup without its footer. `tx` must be a snapshot. */
 export async function* backupLines(tx: Transaction<Tables>, createdAt: string): AsyncGenerator<BackupChunk> {
   const header = { format: FORMAT, version: FORMAT_VERSION, migration: migrations.length, createdAt };
   yield { text: line(header), rows: 0 };
@@ -40,17 +40,17 @@ async function* tableLines(
     const rows = await pageAfter(tx, table, key, last, limit);
     last = rows.at(-1);
     if (!last) return;
-    const before = columns;
+    const isFirstPage = columns === undefined;
     columns ??= Object.keys(last);
     const names = columns;
     const text = rows.map((row) => line(names.map((name) => row[name] ?? null))).join('');
-    yield { text: before ? text : line({ table, columns }) + text, rows: rows.length };
+    yield { text: isFirstPage ? line({ table, columns }) + text : text, rows: rows.length };
     if (rows.length < limit) return;
     limit = Math.max(1, Math.min(MAX_PAGE_ROWS, limit * 2, Math.floor((limit * PAGE_CHARACTERS) / text.length)));
   }
 }
 
-/** The rows that follow `last` in the order of the primary key. */
+/** Returns the rows after `last` in the order of the primary key. */
 async function pageAfter(
   tx: Transaction<Tables>,
   table: string,

@@ -1,8 +1,8 @@
 import type { Tables } from '../tables.ts';
 
 /**
- * Tables that are not part of a backup: a restore creates `migrations` and `write_probes`, and the rows of `rate_limits`
- * and `evaluators` are out of date within a minute.
+ * Tables that are not part of a backup. A restore creates `migrations` and `write_probes`. The rows of `rate_limits` and
+ * `evaluators` are out of date within a minute.
  */
 export const EXCLUDED_TABLES = ['evaluators', 'rate_limits', 'write_probes', 'migrations'] as const;
 
@@ -10,8 +10,8 @@ export const EXCLUDED_TABLES = ['evaluators', 'rate_limits', 'write_probes', 'mi
 export type BackupTable = Exclude<keyof Tables, (typeof EXCLUDED_TABLES)[number]>;
 
 /**
- * The primary key of each table, by which a backup walks through it. A table comes after those that it refers to, so
- * that a restore can fill them in this order.
+ * The primary key of each table, which sorts its rows in a backup. A table comes after the tables that it references, so that
+ * a restore can insert the rows in this order.
  */
 export const BACKUP_TABLES: Readonly<Record<BackupTable, readonly string[]>> = {
   teams: ['id'],

@@ -13,7 +13,7 @@ import {
   isTableLine,
 } from './backup-format.ts';
 
-/** What a backup is read as, in this order: the header, then each table with its rows. */
+/** An entry of a backup. The header comes first, then each table with its rows. */
 export type BackupEntry =
   | { readonly header: BackupHeader }
   | { readonly table: TableLine }
@@ -32,34 +32,40 @@ async function isCompressed(path: string): Promise<boolean> {
   }
 }
 
-/** The lines of a stream, each with its newline; the last one may lack it. */
+/** Yields the lines of a stream with their newlines. The last line can be without one. */
 async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let begun: Buffer[] = [];
+  let incomplete: Buffer[] = [];
   for await (const chunk of stream) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-      yield Buffer.concat([...begun, chunk.subarray(start, end + 1)]);
-      begun = [];
+      yield Buffer.concat([...incomplete, chunk.subarray(start, end + 1)]);
+      incomplete = [];
       start = end + 1;
     }
-    if (start < chunk.length) begun.push(chunk.subarray(start));
+    if (start < chunk.length) incomplete.push(chunk.subarray(start));
   }
-  if (begun.length > 0) yield Buffer.concat(begun);
+  if (incomplete.length > 0) yield Buffer.concat(incomplete);
 }
 
-function damaged(path: string, what: string, cause?: unknown): BackupFormatError {
-  return new BackupFormatError(`The backup ${path} is damaged (${what}): nothing was restored.`, { cause });
+/** Returns the error for a damaged backup. */
+export function damagedError(path: string, reason: string, cause?: unknown): BackupFormatError {
+  return new BackupFormatError(`The backup ${path} is damaged (${reason}). Nothing was restored.`, { cause });
+}
+
+/** Returns the error for a file that is not a backup. */
+export function notABackupError(path: string): BackupFormatError {
+  return new BackupFormatError(`${path} is not a backup of this service. Nothing was restored.`);
 }
 
 function parse(path: string, bytes: Buffer, number: number): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
-    throw damaged(path, `line ${number} cannot be read`, cause);
+    throw damagedError(path, `line ${number} is not valid JSON`, cause);
   }
 }
 
-/** Throws BackupUnreadable unless the first line says that this service can read the rest. */
+/** Parses the first line. Throws BackupFormatError if it is not a header, or of a version that this service cannot read. */
 function requireHeader(path: string, bytes: Buffer, newest: number): BackupHeader {
   let header: unknown;
   try {
@@ -67,35 +73,35 @@ function requireHeader(path: string, bytes: Buffer, newest: number): BackupHeade
   } catch {
     header = undefined;
   }
-  if (!isHeader(header)) throw new BackupFormatError(`${path} is no backup of this service: nothing was restored.`);
+  if (!isHeader(header)) throw notABackupError(path);
   if (header.version !== FORMAT_VERSION || header.migration > newest || header.migration < 1) {
     throw new BackupFormatError(
-      `The backup ${path} was written by a newer version of the service (format ${header.version}, migration ${header.migration}; this version knows ${FORMAT_VERSION} and ${newest}): restore it with that version.`,
+      `A newer version of the service has written the backup ${path} (format ${header.version}, migration ${header.migration}; this version supports format ${FORMAT_VERSION} and migrations up to ${newest}). Restore it with that version.`,
     );
   }
   return header;
 }
 
 /**
- * Reads a backup, compressed or not, a line at a time. Only when the last entry was taken without an error is it sure
- * that the file is whole and as it was written. `newest` is the last migration that is known. Throws BackupUnreadable
- * and the errors of files.
+ * Reads the entries of a backup, with or without compression. The digest is at the end of the file: the backup is known to be
+ * complete only after the last entry. `newest` is the number of the last migration of this service. Throws
+ * BackupFormatError, and the errors of the file system.
  */
 export async function* readBackup(path: string, newest: number): AsyncGenerator<BackupEntry> {
-  const packed = (await isCompressed(path)) ? createGunzip() : undefined;
+  const gunzip = (await isCompressed(path)) ? createGunzip() : undefined;
   const file = createReadStream(path);
-  if (packed) {
-    file.on('error', (error) => packed.destroy(error));
-    file.pipe(packed);
+  if (gunzip) {
+    file.on('error', (error) => gunzip.destroy(error));
+    file.pipe(gunzip);
   }
   try {
-    yield* entriesOf(path, packed ?? file, newest);
+    yield* entriesOf(path, gunzip ?? file, newest);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw code.startsWith('Z_') ? damaged(path, 'it cannot be unpacked to its end', error) : error;
+    throw code.startsWith('Z_') ? damagedError(path, 'the compressed data is incomplete or invalid', error) : error;
   } finally {
     file.destroy();
-    packed?.destroy();
+    gunzip?.destroy();
   }
 }
 
@@ -107,7 +113,7 @@ async function* entriesOf(path: string, stream: AsyncIterable<Buffer>, newest: n
   let finished = false;
   for await (const bytes of linesOf(stream)) {
     number += 1;
-    if (finished) throw damaged(path, 'there is more behind its end');
+    if (finished) throw damagedError(path, 'there is data after the footer');
     if (number === 1) {
       yield { header: requireHeader(path, bytes, newest) };
       digest.update(bytes);
@@ -115,7 +121,8 @@ async function* entriesOf(path: string, stream: AsyncIterable<Buffer>, newest: n
     }
     const line = parse(path, bytes, number);
     if (isFooter(line)) {
-      if (line.rows !== rows || line.sha256 !== digest.digest('hex')) throw damaged(path, 'its digest differs');
+      if (line.rows !== rows || line.sha256 !== digest.digest('hex'))
+        throw damagedError(path, 'the digest does not match');
       finished = true;
       continue;
     }
@@ -126,8 +133,8 @@ async function* entriesOf(path: string, stream: AsyncIterable<Buffer>, newest: n
     } else if (columns > 0 && isRow(line, columns)) {
       rows += 1;
       yield { row: line };
-    } else throw damaged(path, `line ${number} is neither a table nor a row of one`);
+    } else throw damagedError(path, `line ${number} is neither a table nor a row of a table`);
   }
-  if (number === 0) throw new BackupFormatError(`${path} is empty: nothing was restored.`);
-  if (!finished) throw damaged(path, 'its end is missing');
+  if (number === 0) throw new BackupFormatError(`${path} is empty. Nothing was restored.`);
+  if (!finished) throw damagedError(path, 'the footer is missing');
 }

@@ -1,26 +1,26 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Clock } from '../../domain/clock.ts';
 import { StartupError } from '../../domain/startup-error.ts';
-import { databaseKind } from '../database-kind.ts';
+import type { Clock } from '../../domain/timestamp.ts';
 import { migrate, migrations } from '../migrations/migrate.ts';
+import { databaseKind } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import type { BackupHeader, BackupValue, TableLine } from './backup-format.ts';
-import { BackupFormatError } from './backup-format.ts';
-import { BACKUP_TABLES, EXCLUDED_TABLES } from './backup-tables.ts';
-import { type BackupEntry, readBackup } from './read-backup.ts';
 
-/** What was restored. */
+import { BACKUP_TABLES, EXCLUDED_TABLES } from './backup-tables.ts';
+import { type BackupEntry, damagedError, notABackupError, readBackup } from './read-backup.ts';
+
+/** The result of a restore. */
 export interface RestoredBackup {
   readonly rows: number;
-  /** When the backup was taken. */
+  /** The time of the backup. */
   readonly createdAt: string;
 }
 
-/** How much is inserted with one statement; databases take no more than 32,766 parameters. */
+/** The maximum size of an insert statement. SQLite accepts at most 32,766 parameters. */
 const BATCH_ROWS = 200;
 const BATCH_CHARACTERS = 1_000_000;
 
-/** The tables where a statement looks for them: PostgreSQL has others in other schemas. */
+/** Returns the tables of the current schema. */
 async function tablesOf(db: Kysely<Tables>) {
   const tables = await db.introspection.getTables();
   if (databaseKind(db) === 'sqlite') return tables;
@@ -28,7 +28,7 @@ async function tablesOf(db: Kysely<Tables>) {
   return tables.filter(({ schema }) => schema === rows[0]?.schema);
 }
 
-/** Tables of this service that are there, those first that others refer to. */
+/** Returns the existing tables of this service. A table comes after the tables that it references. */
 async function ownTables(db: Kysely<Tables>): Promise<string[]> {
   const present = new Set((await tablesOf(db)).map(({ name }) => name));
   return [...Object.keys(BACKUP_TABLES), ...EXCLUDED_TABLES].filter((name) => present.has(name));
@@ -42,8 +42,8 @@ async function isEmpty(db: Kysely<Tables>, tables: readonly string[]): Promise<b
   return true;
 }
 
-/** Makes the tables anew as they were at a migration. Throws StartError when there is something in them. */
-async function prepare(db: Kysely<Tables>, clock: Clock, migration: number): Promise<void> {
+/** Drops the tables and creates them again as of a migration. Throws StartupError if they contain rows. */
+async function recreateTables(db: Kysely<Tables>, clock: Clock, migration: number): Promise<void> {
   const tables = await ownTables(db);
   if (
     !(await isEmpty(
@@ -51,7 +51,9 @@ async function prepare(db: Kysely<Tables>, clock: Clock, migration: number): Pro
       tables.filter((name) => Object.hasOwn(BACKUP_TABLES, name)),
     ))
   ) {
-    throw new StartupError('The store is not empty, and a backup is restored only into one that is: name another.');
+    throw new StartupError(
+      'The store is not empty. A backup can only be restored into an empty store: choose another.',
+    );
   }
   await db.transaction().execute(async (tx) => {
     for (const table of tables.toReversed()) await tx.schema.dropTable(table).execute();
@@ -59,7 +61,7 @@ async function prepare(db: Kysely<Tables>, clock: Clock, migration: number): Pro
   await migrate(db, clock, migrations.slice(0, migration));
 }
 
-/** Collects rows of one table and inserts them many at a time. */
+/** Creates an inserter, which inserts rows in batches. */
 function createInserter(tx: Transaction<Tables>, known: ReadonlyMap<string, ReadonlySet<string>>, path: string) {
   let table: TableLine | undefined;
   let batch: (readonly BackupValue[])[] = [];
@@ -78,9 +80,7 @@ function createInserter(tx: Transaction<Tables>, known: ReadonlyMap<string, Read
       await flush();
       const columns = known.get(next.table);
       if (!columns || !next.columns.every((name) => columns.has(name))) {
-        throw new BackupFormatError(
-          `The backup ${path} is damaged (no table ${next.table} like that): nothing was restored.`,
-        );
+        throw damagedError(path, `it contains a table or a column of ${next.table} that does not exist`);
       }
       table = next;
     },
@@ -92,7 +92,8 @@ function createInserter(tx: Transaction<Tables>, known: ReadonlyMap<string, Read
   };
 }
 
-async function restorable(db: Kysely<Tables>): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+/** Returns the column names of each table of a backup. */
+async function readColumns(db: Kysely<Tables>): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const tables = await tablesOf(db);
   return new Map(
     tables
@@ -102,7 +103,7 @@ async function restorable(db: Kysely<Tables>): Promise<ReadonlyMap<string, Reado
 }
 
 async function insertAll(db: Kysely<Tables>, entries: AsyncGenerator<BackupEntry>, path: string): Promise<number> {
-  const known = await restorable(db);
+  const known = await readColumns(db);
   return db.transaction().execute(async (tx) => {
     const inserter = createInserter(tx, known, path);
     let rows = 0;
@@ -119,16 +120,16 @@ async function insertAll(db: Kysely<Tables>, entries: AsyncGenerator<BackupEntry
 }
 
 /**
- * Restores a backup into an empty store, all of it or nothing, and then brings it up to date. Nothing else may use the
- * store. Throws StartError for a store that is not empty, BackupUnreadable, and the errors of files and of the store.
+ * Restores a backup into an empty store in one transaction, and then runs the missing migrations. The store must not be in
+ * use. Throws StartupError if the store is not empty, BackupFormatError, and the errors of the file system and the store.
  */
 export async function restoreBackup(db: Kysely<Tables>, path: string, clock: Clock): Promise<RestoredBackup> {
   const entries = readBackup(path, migrations.length);
   try {
     const first = await entries.next();
     const header: BackupHeader | undefined = !first.done && 'header' in first.value ? first.value.header : undefined;
-    if (!header) throw new BackupFormatError(`${path} is no backup of this service: nothing was restored.`);
-    await prepare(db, clock, header.migration);
+    if (!header) throw notABackupError(path);
+    await recreateTables(db, clock, header.migration);
     const rows = await insertAll(db, entries, path);
     await migrate(db, clock);
     return { rows, createdAt: header.createdAt };

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { lockDataDirectory } from '../data-directory.ts';
 import { makePrivate } from '../file-permissions.ts';
-import { connectForStart, oneConnectionDialect, requireDatabaseUrl } from '../postgres/postgres-connection.ts';
+import { connectForStartup, oneConnectionDialect, requireDatabaseUrl } from '../postgres/postgres-connection.ts';
 import { beginWithLock } from '../postgres/startup-lock.ts';
 import { openSqlite } from '../sqlite/sqlite-connection.ts';
 import type { Tables } from '../tables.ts';
 
-/** A store as it is, not brought up to date, that no service can start on meanwhile. */
+/** A store that is locked against services and whose migrations have not run. */
 export interface RestoreTarget {
   readonly db: Kysely<Tables>;
   close(): Promise<void>;
 }
 
-/** Opens the store in `dataDir`, or the database. Throws StartError and Unavailable. */
+/** Opens and locks the store in `dataDir`, or the PostgreSQL database if `databaseUrl` is set. Throws StartupError and UnavailableError. */
 export function openRestoreTarget(dataDir: string, databaseUrl?: string): Promise<RestoreTarget> {
   return databaseUrl === undefined ? openFile(dataDir) : openDatabase(databaseUrl);
 }
@@ -39,10 +39,10 @@ async function openFile(dataDir: string): Promise<RestoreTarget> {
 
 async function openDatabase(databaseUrl: string): Promise<RestoreTarget> {
   requireDatabaseUrl(databaseUrl);
-  const holder = await connectForStart(databaseUrl);
+  const holder = await connectForStartup(databaseUrl);
   try {
     await beginWithLock(holder);
-    const client = await connectForStart(databaseUrl);
+    const client = await connectForStartup(databaseUrl);
     const db = new Kysely<Tables>({ dialect: oneConnectionDialect(client) });
     return {
       db,

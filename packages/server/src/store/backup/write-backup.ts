@@ -10,7 +10,7 @@ import { backupLines } from './backup-lines.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** What a backup has in it. */
+/** The result of a backup. */
 export interface WrittenBackup {
   readonly path: string;
   readonly rows: number;
@@ -25,20 +25,20 @@ async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** Writes the lines, the digest of them behind them, and answers the number of rows. */
+/** Writes the lines and the footer to a file. Returns the number of rows. */
 async function writeLines(store: Pick<Store, 'snapshot'>, path: string, gzip: boolean, createdAt: string) {
   let rows = 0;
-  const withFooter = async function* (parts: ReturnType<typeof backupLines>) {
+  const withFooter = async function* (chunks: ReturnType<typeof backupLines>) {
     const digest = createHash('sha256');
-    for await (const part of parts) {
-      rows += part.rows;
-      digest.update(part.text, 'utf8');
-      yield part.text;
+    for await (const chunk of chunks) {
+      rows += chunk.rows;
+      digest.update(chunk.text, 'utf8');
+      yield chunk.text;
     }
     yield `${JSON.stringify({ rows, sha256: digest.digest('hex') })}\n`;
   };
   await store.snapshot(async (tx) => {
-    // The store may ask for the same again when it could not show one state of itself.
+    // A snapshot can run again after a conflict.
     rows = 0;
     await rm(path, { force: true });
     const file = createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY, flush: true });
@@ -50,16 +50,16 @@ async function writeLines(store: Pick<Store, 'snapshot'>, path: string, gzip: bo
 }
 
 /**
- * Writes a backup of one state of the store, which goes on to be used meanwhile; compressed when the name ends in `.gz`.
- * The file, which has secrets of webhooks in it, is its owner's alone, and takes its name when it is whole and on the
- * disk. Throws the errors of files and of the store.
+ * Writes a backup of a snapshot of the store. The store can be used in the meantime. The backup is compressed if the name ends
+ * in `.gz`. Only the owner can read the file, because it contains the secrets of webhooks. The file gets its name after it is
+ * complete and on the disk. Throws the errors of the file system and the store.
  */
 export async function writeBackup(
   store: Pick<Store, 'snapshot'>,
-  to: string,
+  target: string,
   clock: () => number,
 ): Promise<WrittenBackup> {
-  const path = resolve(to);
+  const path = resolve(target);
   const part = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
   try {
     const createdAt = new Date(clock()).toISOString();
@@ -68,7 +68,7 @@ export async function writeBackup(
     await syncDirectory(dirname(path));
     return { path, rows };
   } catch (error) {
-    // Whoever gave the one name knows nothing of the other.
+    // The user knows the name of the backup, not the name of the temporary file.
     if (error instanceof Error && 'path' in error && error.path === part) error.path = path;
     throw error;
   } finally {

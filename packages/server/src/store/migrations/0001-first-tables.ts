@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { databaseKind } from '../database-kind.ts';
+import { databaseKind } from '../store.ts';
 
 /** The tables of the first release. */
 export const firstTables = {
@@ -94,7 +94,7 @@ async function keys({ schema }: Kysely<unknown>): Promise<void> {
 
 const WEBHOOKS_NAME = 'webhooks_name';
 
-/** An entry of an index has at most 2.7 kB there, and a name of 1,024 characters may have more. */
+/** Indexes a digest of the name: PostgreSQL limits index entries to 2.7 kB, and a name of 1,024 characters can be longer. */
 async function indexLongNames(schema: Kysely<unknown>['schema']): Promise<void> {
   await schema
     .createIndex(WEBHOOKS_NAME)

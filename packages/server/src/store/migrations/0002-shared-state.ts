@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What several processes on one database have to know of each other: idempotency keys and counts of requests. */
+/** The tables for state that all processes of a service share: idempotency keys and rate limits. */
 export const sharedState = {
   number: 2,
   name: 'shared-state',
@@ -17,7 +17,7 @@ export const sharedState = {
       .addPrimaryKeyConstraint('idempotency_keys_key', ['tenant_id', 'operation', 'key'])
       .execute();
     await schema.createIndex('idempotency_keys_by_age').on('idempotency_keys').column('created_at').execute();
-    // The limiter inserts without naming the columns, so their order matters.
+    // The order of the columns matters: rate-limiter-flexible inserts rows without column names.
     await schema
       .createTable('rate_limits')
       .addColumn('key', 'text', (column) => column.primaryKey())

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How far alerts are evaluated, what is to be sent of them, and which processes are at it. */
+/** The tables of alerting: evaluation states, the outbox of notifications, and the leases of evaluators. */
 export const alerting = {
   number: 3,
   name: 'alerting',
@@ -19,7 +19,7 @@ export const alerting = {
       .addColumn('owner', 'text')
       .addPrimaryKeyConstraint('alert_evaluations_key', ['tenant_id', 'alert_id'])
       .execute();
-    // Alerts that are there begin in the window of this moment, wherever that turns out to be: nothing was evaluated before.
+    // Existing alerts have not been evaluated before. Their first window is the one that contains the current time.
     const now = sql`cast(${nowMs} as bigint)`;
     await sql`insert into alert_evaluations (tenant_id, alert_id, alert_version, places, from_ms, due_ms, "groups", revision)
       select tenant_id, id, version, '', ${now}, ${now}, '[]', 0 from alerts`.execute(db);

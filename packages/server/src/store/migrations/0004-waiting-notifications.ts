@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What waits for a webhook of an alert is looked up before each delivery. */
+/** An index of the undelivered notifications of an alert to a webhook. Each delivery queries them. */
 export const waitingNotifications = {
   number: 4,
   name: 'waiting notifications',

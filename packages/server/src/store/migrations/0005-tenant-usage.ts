@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The tables whose rows count towards the use of a tenant, with the columns that callers write. */
+/** The tables whose rows count towards the storage use of a tenant, with the columns that callers set. */
 const COUNTED = {
   dashboards: ['name', 'tiles', 'tags'],
   alerts: ['name', 'message', 'note', 'channels'],
   webhooks: ['name', 'url', 'description', 'body', 'headers', 'query_params', 'secret'],
 } as const;
 
-/** Adds the use of each tenant, counted from what is stored, and the row that readiness probes write. */
+/** Creates the table with the storage use of each tenant, computed from the stored rows, and the table of readiness probes. */
 export const tenantUsage = {
   number: 5,
   name: 'tenant usage',

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../domain/clock.ts';
 import { StartupError } from '../../domain/startup-error.ts';
+import type { Clock } from '../../domain/timestamp.ts';
 import type { Queries } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { firstTables } from './0001-first-tables.ts';
@@ -9,18 +9,18 @@ import { alerting } from './0003-alerting.ts';
 import { waitingNotifications } from './0004-waiting-notifications.ts';
 import { tenantUsage } from './0005-tenant-usage.ts';
 
-/** A numbered step from one shape of the tables to the next; there is no way back. */
+/** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
-  /** `nowMs` is when it runs. */
+  /** `nowMs` is the current time in epoch milliseconds. */
   up(db: Kysely<unknown>, nowMs: number): Promise<void>;
 }
 
-/** All migrations, in the order of their numbers, without a gap. */
+/** All migrations in the order of their numbers, which have no gaps. */
 export const migrations: readonly Migration[] = [firstTables, sharedState, alerting, waitingNotifications, tenantUsage];
 
-/** The number of the last migration that has run; 0 for none. */
+/** Returns the number of the last migration that has run; 0 for none. */
 export async function lastApplied(db: Queries): Promise<number> {
   const last = await db
     .selectFrom('migrations')
@@ -29,7 +29,7 @@ export async function lastApplied(db: Queries): Promise<number> {
   return last?.number ?? 0;
 }
 
-/** Whether there is nothing to migrate, in a store that has its tables. */
+/** Returns true if all migrations have run. Throws if the store has no tables. */
 export async function isUpToDate(db: Queries): Promise<boolean> {
   return (await lastApplied(db)) === migrations.length;
 }
@@ -46,16 +46,16 @@ async function appliedCount(tx: Transaction<Tables>): Promise<number> {
 }
 
 /**
- * Brings the tables up to date, all or nothing, in one transaction. On SQLite it holds the write lock from its first
- * statement, on PostgreSQL the caller holds a lock, so two processes cannot both migrate. Throws StartError when the
- * tables come from a newer version.
+ * Runs the missing migrations in one transaction. Two processes cannot migrate at the same time: on SQLite the transaction
+ * holds the write lock, on PostgreSQL the caller holds the startup lock. Throws StartupError if a newer version of the
+ * service has written the tables.
  */
 export async function migrate(db: Kysely<Tables>, clock: Clock, steps = migrations): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const applied = await appliedCount(tx);
     if (applied > steps.length) {
       throw new StartupError(
-        `The data was written by a newer version of the service (migration ${applied}, this version knows ${steps.length}): start that version, or use another store.`,
+        `A newer version of the service has written the data (migration ${applied}; this version supports up to ${steps.length}). Start that version, or use another store.`,
       );
     }
     for (const { number, name, up } of steps.slice(applied)) {

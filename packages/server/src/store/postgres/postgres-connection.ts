@@ -12,76 +12,80 @@ import {
 } from 'kysely';
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import { StartupError } from '../../domain/startup-error.ts';
-import { endsConnection, toStoreError, unreachable } from './postgres-errors.ts';
+import { endsConnection, toStoreError, unavailable } from './postgres-errors.ts';
 
-/** Ten processes fit into the hundred connections that PostgreSQL allows by default. */
+/** The size of the pool. Ten processes fit into the 100 connections that PostgreSQL allows by default. */
 const MAX_CONNECTIONS = 9;
 
-/** How long it may take to connect, or to get one of the connections while all are busy. */
+/** The maximum time to connect, or to wait for a connection of the pool. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** How long a statement of a running service may take; the client gives up a little later, should nobody answer. */
+/** The maximum time of a statement of a running service. PostgreSQL cancels the statement. */
 const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** The time after which the client stops waiting, if PostgreSQL does not respond. */
 const QUERY_TIMEOUT_MS = 12_000;
 
-/** A process that stands still within a transaction holds up the others no longer than this. */
+/** The maximum time that a hanging process can block others with an open transaction. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
-/** How long a start waits for the start of another process. */
-const START_LOCK_TIMEOUT_MS = 60_000;
+/** The maximum time that a process waits at startup for the startup of another process. */
+const STARTUP_LOCK_TIMEOUT_MS = 60_000;
 
 const INT8 = types.builtins.INT8;
 
-/** Counts and versions are numbers; what a number cannot hold exactly stays text. */
+/** Parses an int8 value as a number. Returns values outside of the safe integers as text. */
 function parseInteger(text: string): number | string {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : text;
 }
 
-/** Types of this store alone: those that `pg` has for everybody are not touched. */
-const ownTypes: NonNullable<ClientConfig['types']> = {
+/** The type parsers of this store. The global parsers of `pg` are unchanged. */
+const typeParsers: NonNullable<ClientConfig['types']> = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 && format !== 'binary'
       ? parseInteger
       : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** Every setting here yields to one of the same name in the address. */
-function shared(databaseUrl: string): ClientConfig {
+/** Returns the settings of every connection. Parameters of the URL take precedence. */
+function clientConfig(databaseUrl: string): ClientConfig {
   return {
     connectionString: databaseUrl,
     application_name: 'observability-api',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    types: ownTypes,
+    types: typeParsers,
   };
 }
 
-/** Throws StartError when the address is none of PostgreSQL's. The sentence does not repeat it: it has a password. */
+/** Throws StartupError if the URL is not a PostgreSQL URL. The message does not quote the URL: it can contain a password. */
 export function requireDatabaseUrl(databaseUrl: string): void {
   if (/^postgres(ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? '')) return;
-  throw new StartupError('The database URL cannot be read: expected postgres://user:password@host:port/database.');
+  throw new StartupError('The database URL is invalid: expected postgres://user:password@host:port/database.');
 }
 
-/** Where a database is, without who connects to it and how. */
+/** Returns the host and name of a database, without user and password. */
 export function describeDatabase(databaseUrl: string): string {
   const url = URL.parse(databaseUrl);
   const host = url?.host || url?.searchParams.get('host') || 'localhost';
   return `${host}${url?.pathname ?? ''}`;
 }
 
-/** A connection that dies while nobody waits for an answer says so by an event, which would end the process. */
-function surviveLoss<Emitter extends { on(event: 'error', listener: () => void): unknown }>(emitter: Emitter): Emitter {
+/** Ignores `error` events of idle connections, which would end the process. The next query on the connection fails instead. */
+function ignoreIdleErrors<Emitter extends { on(event: 'error', listener: () => void): unknown }>(
+  emitter: Emitter,
+): Emitter {
   emitter.on('error', () => undefined);
   return emitter;
 }
 
-/** The connections of a running service. What is lost is replaced when it is needed again. */
+/** Creates the connection pool of a running service. The pool replaces lost connections when they are needed. */
 export function openPool(databaseUrl: string): Pool {
-  const pool = surviveLoss(
+  const pool = ignoreIdleErrors(
     new Pool({
-      ...shared(databaseUrl),
+      ...clientConfig(databaseUrl),
       max: MAX_CONNECTIONS,
       idleTimeoutMillis: 30_000,
       statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -89,24 +93,24 @@ export function openPool(databaseUrl: string): Pool {
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     }),
   );
-  pool.on('connect', surviveLoss);
+  pool.on('connect', ignoreIdleErrors);
   return pool;
 }
 
-/** One connection for what a start does, which may take long. Throws Unavailable. */
-export async function connectForStart(databaseUrl: string): Promise<Client> {
-  const client = surviveLoss(new Client({ ...shared(databaseUrl), lock_timeout: START_LOCK_TIMEOUT_MS }));
+/** Opens a connection for startup, without a statement timeout. Throws UnavailableError. */
+export async function connectForStartup(databaseUrl: string): Promise<Client> {
+  const client = ignoreIdleErrors(new Client({ ...clientConfig(databaseUrl), lock_timeout: STARTUP_LOCK_TIMEOUT_MS }));
   try {
     await client.connect();
     return client;
   } catch (error) {
-    throw unreachable(error);
+    throw unavailable(error);
   }
 }
 
 type Queryable = Pick<Client, 'query'>;
 
-/** A connection whose errors have their name, and which is not used again after one that ends it. */
+/** Wraps a connection for Kysely: maps its errors, and discards the connection after an error that ends it. */
 function guarded(client: Queryable, release: (broken: boolean) => void): PostgresPoolClient {
   let broken = false;
   const query = async (text: string, values: readonly unknown[]) => {
@@ -117,9 +121,11 @@ function guarded(client: Queryable, release: (broken: boolean) => void): Postgre
       throw toStoreError(error);
     }
   };
-  // Kysely also asks for cursors, which nothing here uses.
-  const asked = query as unknown as PostgresPoolClient['query'];
-  return { query: asked, release: (discard = false) => release(discard || broken) };
+  return {
+    // Kysely's type also has an overload for cursors, which this service does not use.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (discard = false) => release(discard || broken),
+  };
 }
 
 function guardedPool(pool: Pool): PostgresPool {
@@ -130,7 +136,7 @@ function guardedPool(pool: Pool): PostgresPool {
       try {
         client = await pool.connect();
       } catch (error) {
-        throw unreachable(error);
+        throw unavailable(error);
       }
       return guarded(client, (broken) => client.release(broken));
     },
@@ -138,10 +144,10 @@ function guardedPool(pool: Pool): PostgresPool {
   };
 }
 
-/** Types of columns that are on PostgreSQL what they are on SQLite: integers of 64 bits, texts compared by their bytes. */
+/** Maps column types to those with the behavior of SQLite: 64-bit integers, and text that is compared by its bytes. */
 const COLUMN_TYPES: Readonly<Record<string, string>> = { integer: 'bigint', text: 'text collate "C"' };
 
-class Compiler extends PostgresQueryCompiler {
+class PortableQueryCompiler extends PostgresQueryCompiler {
   protected override visitColumnDefinition(node: ColumnDefinitionNode): void {
     const type = DataTypeNode.is(node.dataType) ? COLUMN_TYPES[node.dataType.dataType] : undefined;
     super.visitColumnDefinition(type === undefined ? node : { ...node, dataType: RawNode.createWithSql(type) });
@@ -151,18 +157,18 @@ class Compiler extends PostgresQueryCompiler {
 function dialectOf(pool: PostgresPool): Dialect {
   return {
     createDriver: () => new PostgresDriver({ pool }),
-    createQueryCompiler: () => new Compiler(),
+    createQueryCompiler: () => new PortableQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
   };
 }
 
-/** The connections of a pool as a dialect of Kysely, which ends them when it is destroyed. */
+/** Returns the Kysely dialect for a pool. Destroying the Kysely instance ends the pool. */
 export function postgresDialect(pool: Pool): Dialect {
   return dialectOf(guardedPool(pool));
 }
 
-/** A single connection as a dialect of Kysely; it stays open. */
+/** Returns the Kysely dialect for a single connection. The caller closes the connection. */
 export function oneConnectionDialect(client: Client): Dialect {
   return dialectOf({
     options: {},

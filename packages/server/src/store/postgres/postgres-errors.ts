@@ -1,24 +1,24 @@
 import { DatabaseError } from 'pg';
 import { UnavailableError } from '../../domain/errors.ts';
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html; a code of two characters is a whole class. */
+/** Prefixes of SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html. */
 const UNAVAILABLE = [
-  '08', // connection exceptions
-  '53', // out of disk, memory or connections
-  '58', // the system under the database
-  '57014', // a statement that took too long
-  '57P', // the database shuts down, crashed, starts
-  '25006', // a standby, until it is the primary
-  '25P03', // a transaction that stood still for too long
-  '40003', // whether a statement was completed is unknown
-  '55P03', // a lock that did not come free
+  '08', // connection exception
+  '53', // insufficient resources: disk, memory or connections
+  '58', // system error, outside of PostgreSQL
+  '57014', // query canceled: statement timeout
+  '57P', // operator intervention: shutdown, crash, startup
+  '25006', // read-only transaction: the server is a standby
+  '25P03', // idle in transaction timeout
+  '40003', // statement completion unknown
+  '55P03', // lock timeout
 ];
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** The SQLSTATE of an error, also of one that has its name already. */
+/** Returns the SQLSTATE of an error of `pg`, or of the cause of an UnavailableError. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError
     ? error.code
@@ -27,39 +27,41 @@ export function sqlState(error: unknown): string | undefined {
       : undefined;
 }
 
-/** Whether other transactions were in the way: everything was undone, and the same work may succeed now. */
+/** Returns true if a transaction was rolled back because of other transactions, so that a retry can succeed. */
 export function isConflict(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlState(error) ?? '');
 }
 
 /**
- * Whether a reference leads nowhere. Every transaction looks at what it refers to first, so somebody else has deleted
- * that in between: done again, the work finds out by itself and says so in its own words.
+ * Returns true for a foreign key violation. Every transaction checks its references first, so another transaction has deleted
+ * the row in the meantime. A retry finds this in its own check, which throws the error for the caller.
  */
-export function isLostReference(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return sqlState(error) === FOREIGN_KEY_VIOLATION;
 }
 
-/** Whether the connection on which the error came up can still be used. */
+/** Returns true if the connection cannot be used after the error. */
 export function endsConnection(error: unknown): boolean {
-  return error instanceof DatabaseError ? error.severity === 'FATAL' || error.severity === 'PANIC' : !isMistake(error);
+  return error instanceof DatabaseError
+    ? error.severity === 'FATAL' || error.severity === 'PANIC'
+    : !isProgrammingError(error);
 }
 
-/** What a driver throws for a call that makes no sense; everything else that has no SQLSTATE is the network's. */
-function isMistake(error: unknown): boolean {
+/** Returns true for errors of an invalid call. All other errors without an SQLSTATE are network errors. */
+function isProgrammingError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof RangeError;
 }
 
-/** The error of a connection that cannot be had, whatever the reason: the network, the password, too many of them. */
-export function unreachable(error: unknown): UnavailableError {
-  return new UnavailableError('The store is not available', { cause: error });
+/** Returns the error for a connection that cannot be established, for example because of the network or the password. */
+export function unavailable(error: unknown): UnavailableError {
+  return new UnavailableError('The store is unavailable.', { cause: error });
 }
 
-/** The error of a statement by its name: Unavailable when the fault lies with the database or the way to it. */
+/** Returns an UnavailableError for errors of the database server or the network, and other errors unchanged. */
 export function toStoreError(error: unknown): unknown {
-  if (!(error instanceof DatabaseError)) return isMistake(error) ? error : unreachable(error);
-  // They quote values of rows, which have no place in a log.
+  if (!(error instanceof DatabaseError)) return isProgrammingError(error) ? error : unavailable(error);
+  // These fields contain values of rows, which must not be logged.
   Object.assign(error, { detail: undefined, where: undefined });
   const code = error.code ?? '';
-  return UNAVAILABLE.some((start) => code.startsWith(start)) || endsConnection(error) ? unreachable(error) : error;
+  return UNAVAILABLE.some((prefix) => code.startsWith(prefix)) || endsConnection(error) ? unavailable(error) : error;
 }

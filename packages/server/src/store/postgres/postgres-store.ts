@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
-import type { Clock } from '../../domain/clock.ts';
 import { UnavailableError } from '../../domain/errors.ts';
 import { StartupError } from '../../domain/startup-error.ts';
+import type { Clock } from '../../domain/timestamp.ts';
 import { settlesWithin } from '../../domain/with-timeout.ts';
 import { createDataDirectory } from '../data-directory.ts';
 import { isUpToDate, migrate } from '../migrations/migrate.ts';
@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts';
 import { unavailabilityReason } from '../unavailability-reason.ts';
 import { WriteHealth, writeProbe } from '../write-health.ts';
 import {
-  connectForStart,
+  connectForStartup,
   describeDatabase,
   oneConnectionDialect,
   openPool,
@@ -22,31 +22,30 @@ import { sqlState, toStoreError } from './postgres-errors.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { beginWithLock } from './startup-lock.ts';
 
-/** Throws an error again by its name. */
-function rethrow(error: unknown): never {
+function throwStoreError(error: unknown): never {
   throw toStoreError(error);
 }
 
-/** Runs `work` while this process, of all on the database, holds the lock of those that start. */
-async function locked<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
-  const holder = await connectForStart(databaseUrl);
+/** Runs `work` while this process holds the startup lock of the database. Throws UnavailableError. */
+async function withStartupLock<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> {
+  const holder = await connectForStartup(databaseUrl);
   try {
-    await beginWithLock(holder).catch(rethrow);
+    await beginWithLock(holder).catch(throwStoreError);
     const result = await work();
-    await holder.query('commit').catch(rethrow);
+    await holder.query('commit').catch(throwStoreError);
     return result;
   } finally {
-    // Ends the transaction too, and with it the lock, when the work has thrown.
+    // Also rolls back the transaction and releases the lock if `work` has thrown.
     await holder.end().catch(() => undefined);
   }
 }
 
-/** How long a readiness check waits for the database. */
+/** The maximum time that a readiness check waits for the database. */
 const READ_TIMEOUT_MS = 2_000;
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Most starts find everything as it has to be, and need neither the lock nor another connection. */
+/** Returns true if migrations are missing. This check needs neither the startup lock nor another connection. */
 async function needsMigration(db: Kysely<Tables>): Promise<boolean> {
   try {
     return !(await isUpToDate(db));
@@ -56,9 +55,9 @@ async function needsMigration(db: Kysely<Tables>): Promise<boolean> {
   }
 }
 
-function migrateAlone(databaseUrl: string, clock: Clock): Promise<void> {
-  return locked(databaseUrl, async () => {
-    const client = await connectForStart(databaseUrl);
+function migrateWithLock(databaseUrl: string, clock: Clock): Promise<void> {
+  return withStartupLock(databaseUrl, async () => {
+    const client = await connectForStartup(databaseUrl);
     const db = new Kysely<Tables>({ dialect: oneConnectionDialect(client) });
     try {
       await retryOnConflict(() => migrate(db, clock));
@@ -71,30 +70,31 @@ function migrateAlone(databaseUrl: string, clock: Clock): Promise<void> {
 function reason(error: unknown): string {
   if (error instanceof UnavailableError) return reason(error.cause);
   if (!(error instanceof Error)) return String(error);
-  // An address with several targets fails with an error for each, and no message of its own.
+  // The AggregateError of a host name with several addresses has no message.
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-/** One sentence for a database that the service cannot start on. */
-function unusable(databaseUrl: string, error: unknown): StartupError {
+/** Returns the error for a database that the service cannot use at startup. */
+function unusableDatabaseError(databaseUrl: string, error: unknown): StartupError {
   return new StartupError(`The database ${describeDatabase(databaseUrl)} cannot be used (${reason(error)}).`, {
     cause: error,
   });
 }
 
-/** Opens the store in a PostgreSQL database and brings it up to date. Throws StartError. */
+/** Opens the store in a PostgreSQL database and runs its migrations. Throws StartupError. */
 export async function openPostgresStore(options: StoreOptions & { readonly databaseUrl: string }): Promise<Store> {
-  const { databaseUrl, dataDir, clock, lockTimeoutMs: patienceMs, migrates = true } = options;
+  const { databaseUrl, dataDir, clock, lockTimeoutMs, migrates = true } = options;
   requireDatabaseUrl(databaseUrl);
   const directory = dataDir === MEMORY ? undefined : createDataDirectory(dataDir);
   const pool = openPool(databaseUrl);
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   try {
-    const isOther = await needsMigration(db);
-    if (isOther && migrates) await migrateAlone(databaseUrl, clock);
+    if ((await needsMigration(db)) && migrates) await migrateWithLock(databaseUrl, clock);
   } catch (error) {
     await pool.end();
-    if (error instanceof UnavailableError || sqlState(error) !== undefined) throw unusable(databaseUrl, error);
+    if (error instanceof UnavailableError || sqlState(error) !== undefined) {
+      throw unusableDatabaseError(databaseUrl, error);
+    }
     throw error;
   }
   const running = new Set<Promise<unknown>>();
@@ -109,7 +109,7 @@ export async function openPostgresStore(options: StoreOptions & { readonly datab
   const transaction: Store['transaction'] = (work) =>
     tracked(
       health.track(() =>
-        retryOnConflict(() => db.transaction().setIsolationLevel('serializable').execute(work), patienceMs),
+        retryOnConflict(() => db.transaction().setIsolationLevel('serializable').execute(work), lockTimeoutMs),
       ),
     );
   const health = new WriteHealth(clock, () => transaction((tx) => writeProbe(tx, clock)));
@@ -123,10 +123,10 @@ export async function openPostgresStore(options: StoreOptions & { readonly datab
       tracked(
         retryOnConflict(
           () => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
-          patienceMs,
+          lockTimeoutMs,
         ),
       ),
-    exclusive: (work) => locked(databaseUrl, work),
+    exclusive: (work) => withStartupLock(databaseUrl, work),
     async unavailability() {
       let reason: string | undefined = 'no response';
       const readOnly = sql<string>`current_setting('transaction_read_only')`.as('readOnly');
@@ -143,7 +143,7 @@ export async function openPostgresStore(options: StoreOptions & { readonly datab
       return reason ?? health.failure();
     },
     async close() {
-      // What waits to be tried again holds no connection that the pool would wait for.
+      // The pool waits only for connections in use. A transaction that waits for its next attempt has none.
       while (running.size > 0) await Promise.all(running);
       if (!pool.ended && !pool.ending) await pool.end();
     },

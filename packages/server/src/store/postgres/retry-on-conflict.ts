@@ -1,24 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { UnavailableError } from '../../domain/errors.ts';
-import { isConflict, isLostReference } from './postgres-errors.ts';
+import { isConflict, isForeignKeyViolation } from './postgres-errors.ts';
 
-/** How long the same work is tried again before it is given up. */
+/** The maximum time of all attempts. */
 const TIMEOUT_MS = 5_000;
 
-const FIRST_PAUSE_MS = 4;
-const LONGEST_PAUSE_MS = 200;
+const FIRST_DELAY_MS = 4;
+const MAX_DELAY_MS = 200;
 
-/** A reference that leads nowhere again and again is not somebody else's doing. */
-const LOST_REFERENCES = 3;
+/** The maximum number of attempts after a foreign key violation. A violation that repeats is not a conflict. */
+const FOREIGN_KEY_ATTEMPTS = 3;
 
-/** By chance, so that those who were in each other's way do not meet again. */
+/** Waits for a random time (full jitter), so that transactions in conflict do not retry at the same time. */
 function backoff(attempt: number): Promise<void> {
-  return wait(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS));
+  return wait(Math.random() * Math.min(FIRST_DELAY_MS * 2 ** attempt, MAX_DELAY_MS));
 }
 
 /**
- * Runs a transaction again for as long as others are in its way. Nothing else is tried again: of a connection that is
- * lost during the commit nobody knows whether the commit was made. Throws Unavailable after `patienceMs`.
+ * Runs a transaction and retries it while it fails because of other transactions. Throws UnavailableError if it still
+ * fails after `timeoutMs`. Does not retry other errors: if the connection is lost during a commit, the result of the commit
+ * is unknown.
  */
 export async function retryOnConflict<Result>(attempt: () => Promise<Result>, timeoutMs = TIMEOUT_MS): Promise<Result> {
   const deadline = performance.now() + timeoutMs;
@@ -26,9 +27,9 @@ export async function retryOnConflict<Result>(attempt: () => Promise<Result>, ti
     try {
       return await attempt();
     } catch (error) {
-      const again = isConflict(error) || (isLostReference(error) && count < LOST_REFERENCES);
-      if (!again) throw error;
-      if (performance.now() >= deadline) throw new UnavailableError('The store is too busy', { cause: error });
+      const retryable = isConflict(error) || (isForeignKeyViolation(error) && count < FOREIGN_KEY_ATTEMPTS);
+      if (!retryable) throw error;
+      if (performance.now() >= deadline) throw new UnavailableError('The store is too busy.', { cause: error });
     }
     await backoff(count);
   }

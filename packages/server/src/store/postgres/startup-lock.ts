@@ -1,31 +1,32 @@
 import type { Client } from 'pg';
 import { sqlState } from './postgres-errors.ts';
 
-/** A number of our own among the advisory locks of a database: the first bytes of this service's name. */
+/** The key of the advisory lock: the first bytes of the name of the service as an integer. */
 const ADVISORY_KEY = '8026104365476897122';
 
 const UNDEFINED_FUNCTION = '42883';
 const UNSUPPORTED = '0A000';
 
-/** What two processes that make the same table at the same time may get. */
-const ALREADY_MADE = ['23505', '42710', '42P07', '40001'];
+/** SQLSTATE codes that concurrent `create table if not exists` statements can fail with. */
+const ALREADY_CREATED = ['23505', '42710', '42P07', '40001'];
 const ATTEMPTS = 5;
 
 /**
- * Begins a transaction that holds the lock which the starts of all processes on a database share, until the transaction
- * or the connection ends. Databases that speak PostgreSQL's language do not all have advisory locks, and some have the
- * function but not the lock: there it is the lock of a row. Throws what `pg` throws.
+ * Begins a transaction and acquires the startup lock of the database, so that only one process at a time runs its startup.
+ * The lock is released when the transaction or the connection ends. The lock is an advisory lock. Some databases that are
+ * compatible with PostgreSQL do not support advisory locks, or accept the function without locking: there the lock is a row
+ * lock. Throws the errors of `pg`.
  */
 export async function beginWithLock(client: Client): Promise<void> {
   await client.query('begin');
-  if (await takeAdvisoryLock(client)) return;
+  if (await acquireAdvisoryLock(client)) return;
   await client.query('rollback');
-  await makeLockRow(client);
+  await createLockRow(client);
   await client.query('begin');
   await client.query(`select name from process_locks where name = 'start' for update`);
 }
 
-async function takeAdvisoryLock(client: Client): Promise<boolean> {
+async function acquireAdvisoryLock(client: Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_xact_lock($1::bigint)', [ADVISORY_KEY]);
     const { rowCount } = await client.query(
@@ -38,14 +39,14 @@ async function takeAdvisoryLock(client: Client): Promise<boolean> {
   }
 }
 
-async function makeLockRow(client: Client): Promise<void> {
+async function createLockRow(client: Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query('create table if not exists process_locks (name text primary key)');
       await client.query(`insert into process_locks (name) values ('start') on conflict do nothing`);
       return;
     } catch (error) {
-      if (attempt === ATTEMPTS || !ALREADY_MADE.includes(sqlState(error) ?? '')) throw error;
+      if (attempt === ATTEMPTS || !ALREADY_CREATED.includes(sqlState(error) ?? '')) throw error;
     }
   }
 }

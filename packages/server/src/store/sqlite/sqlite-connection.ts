@@ -21,23 +21,23 @@ interface CachedStatement {
   iterate(parameters: readonly unknown[]): IterableIterator<unknown>;
 }
 
-/** Queries with lists of varying length would otherwise grow the cache without end. */
+/** The maximum number of prepared statements. Each length of an `in (…)` list is a statement of its own. */
 const MAX_STATEMENTS = 500;
 
-/** How long a start waits for another process, such as an admin command. */
-const START_TIMEOUT_MS = 5_000;
+/** `busy_timeout` during the start: other processes, such as an admin command, can hold the write lock. */
+const STARTUP_BUSY_TIMEOUT_MS = 5_000;
 
-/** How long a statement of a running service waits: nothing else happens in the process meanwhile. */
-const SERVING_TIMEOUT_MS = 10;
+/** `busy_timeout` of a running service. It is short because `node:sqlite` blocks the event loop while it waits. */
+const SERVING_BUSY_TIMEOUT_MS = 10;
 
-/** Parameters as `node:sqlite` declares them; it refuses any other itself. */
+/** Casts parameters to the type that `node:sqlite` declares. It throws for values of other types. */
 function asInput(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters as SQLInputValue[];
 }
 
 function prepare(database: DatabaseSync, text: string): CachedStatement {
   const statement = mapErrors(() => database.prepare(text));
-  // SQLite rolls a transaction back by itself if the disk fails; nothing is left to roll back then.
+  // SQLite rolls back a transaction itself when the disk fails. Another rollback would throw.
   const isRolledBack = () => text === 'rollback' && !database.isTransaction;
   return {
     reader: statement.columns().length > 0,
@@ -48,10 +48,10 @@ function prepare(database: DatabaseSync, text: string): CachedStatement {
   };
 }
 
-class Transactions extends SqliteDriver {
+class ImmediateSqliteDriver extends SqliteDriver {
   /**
-   * A transaction that reads before it writes would fail when another process writes in between, so it takes the write
-   * lock first; one that only reads must not, so that it never waits for a writer.
+   * Begins a transaction. A transaction that writes acquires the write lock first: if it acquired the lock after a read, it
+   * would fail when another process wrote in between. A read-only transaction acquires no lock and does not wait.
    */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
     const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
@@ -59,7 +59,7 @@ class Transactions extends SqliteDriver {
   }
 }
 
-class Sqlite extends SqliteDialect {
+class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
   constructor(config: SqliteDialectConfig) {
@@ -68,7 +68,7 @@ class Sqlite extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new Transactions(this.#config);
+    return new ImmediateSqliteDriver(this.#config);
   }
 }
 
@@ -76,18 +76,18 @@ class Sqlite extends SqliteDialect {
 export interface SqliteConnection {
   readonly dialect: Dialect;
   /**
-   * Reads committed rows without waiting for a turn on the connection. Returns undefined while a transaction is open, whose
-   * changes are not committed yet. Throws UnavailableError.
+   * Reads committed rows immediately, without the queue of the connection. Returns undefined while a transaction is open,
+   * because the connection would return its uncommitted changes. Throws UnavailableError.
    */
   readNow(text: string, parameters: readonly unknown[]): unknown[] | undefined;
 }
 
 /**
- * Opens a SQLite file, or a database in memory for `:memory:`, for Kysely. An acknowledged write survives a crash of the
- * process and of the machine (`synchronous=FULL`). Throws the errors of `node:sqlite`.
+ * Opens a SQLite file, or a database in memory for `:memory:`. A committed write survives a crash of the process and of the
+ * machine (`synchronous=FULL`). Prepared statements are cached. Throws the errors of `node:sqlite`.
  */
 export function openSqlite(path: string): SqliteConnection {
-  const database = new DatabaseSync(path, { timeout: START_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(path, { timeout: STARTUP_BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   } catch (error) {
@@ -103,7 +103,7 @@ export function openSqlite(path: string): SqliteConnection {
     statements.set(text, statement);
     return statement;
   };
-  const dialect = new Sqlite({
+  const dialect = new ImmediateSqliteDialect({
     database: {
       prepare: cached,
       close() {
@@ -118,7 +118,7 @@ export function openSqlite(path: string): SqliteConnection {
   };
 }
 
-/** From now on a statement that meets the lock of another process fails soon, so that the event loop goes on. */
-export async function waitBriefly(db: Kysely<Tables>): Promise<void> {
-  await sql`pragma busy_timeout = ${sql.lit(SERVING_TIMEOUT_MS)}`.execute(db);
+/** Sets the `busy_timeout` of a running service: a statement that needs the lock of another process fails within 10 ms. */
+export async function setServingTimeout(db: Kysely<Tables>): Promise<void> {
+  await sql`pragma busy_timeout = ${sql.lit(SERVING_BUSY_TIMEOUT_MS)}`.execute(db);
 }

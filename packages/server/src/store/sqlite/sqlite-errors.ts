@@ -1,6 +1,6 @@
 import { UnavailableError } from '../../domain/errors.ts';
 
-/** https://sqlite.org/rescode.html; extended codes carry one of these in their low byte. */
+/** Primary result codes of https://sqlite.org/rescode.html: the low byte of an extended code. */
 const BUSY = 5;
 const READONLY = 8;
 const IOERR = 10;
@@ -13,19 +13,19 @@ function codeOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Whether a statement failed because another process holds the lock that it needs. */
+/** Returns true if a statement failed because another process holds the lock (`SQLITE_BUSY`). */
 export function isBusy(error: unknown): boolean {
   return codeOf(error) === BUSY || (error instanceof UnavailableError && codeOf(error.cause) === BUSY);
 }
 
-/** The error of a statement by its name: Unavailable when the fault lies with the file or the disk under it. */
+/** Returns an UnavailableError for errors of the file, its lock or the disk, and other errors unchanged. */
 function asStoreError(error: unknown): unknown {
   const code = codeOf(error);
   const unavailable = code !== undefined && [BUSY, READONLY, IOERR, FULL, CANTOPEN].includes(code);
-  return unavailable ? new UnavailableError('The store is not available', { cause: error }) : error;
+  return unavailable ? new UnavailableError('The store is unavailable.', { cause: error }) : error;
 }
 
-/** Runs a call of the database; what fails because the file is not available says so by its name. */
+/** Calls the database. Throws UnavailableError for errors of the file, its lock or the disk, and other errors unchanged. */
 export function mapErrors<Result>(call: () => Result): Result {
   try {
     return call();

@@ -9,10 +9,10 @@ import { MEMORY, type Store, type StoreOptions } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { unavailabilityReason } from '../unavailability-reason.ts';
 import { WriteHealth, writeProbe } from '../write-health.ts';
-import { openSqlite, type SqliteConnection, waitBriefly } from './sqlite-connection.ts';
+import { openSqlite, type SqliteConnection, setServingTimeout } from './sqlite-connection.ts';
 import { createWriteLock } from './write-lock.ts';
 
-/** Returns what identifies the file at a path, or undefined if there is none. */
+/** Returns the device and inode of the file at a path, or undefined if it does not exist. */
 function fileIdOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;
@@ -33,9 +33,9 @@ function openDatabase(directory: DataDirectory | undefined): SqliteConnection {
   }
 }
 
-/** Opens the embedded store in `dataDir` (`:memory:` for none) and brings it up to date. Throws StartError. */
+/** Opens the embedded store in `dataDir` (or `:memory:`) and runs its migrations. Throws StartupError. */
 export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>): Promise<Store> {
-  const { dataDir, clock, lockTimeoutMs: patienceMs } = options;
+  const { dataDir, clock, lockTimeoutMs } = options;
   const directory = dataDir === MEMORY ? undefined : lockDataDirectory(dataDir);
   let connection: SqliteConnection;
   let db: Kysely<Tables> | undefined;
@@ -43,7 +43,7 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
     connection = openDatabase(directory);
     db = new Kysely<Tables>({ dialect: connection.dialect });
     await migrate(db, clock);
-    await waitBriefly(db);
+    await setServingTimeout(db);
   } catch (error) {
     await db?.destroy();
     directory?.release();
@@ -51,9 +51,9 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
     throw error;
   }
   const opened = db;
-  const turns = createWriteLock(patienceMs);
+  const writeLock = createWriteLock(lockTimeoutMs);
   const transaction: Store['transaction'] = (work) =>
-    health.track(() => turns.acquire(() => opened.transaction().execute(work)));
+    health.track(() => writeLock.run(() => opened.transaction().execute(work)));
   const health = new WriteHealth(clock, () => transaction((tx) => writeProbe(tx, clock)));
   const path = directory && fileIn(directory);
   const fileId = path && fileIdOf(path);
@@ -64,7 +64,7 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
     ...(directory && { directory: directory.path }),
     transaction,
     snapshot: (read) => opened.transaction().setAccessMode('read only').execute(read),
-    // The lock on the directory keeps every other service away for as long as the store is open.
+    // No other service can open the store while this process holds the lock of the data directory.
     exclusive: (work) => work(),
     async unavailability() {
       try {
@@ -72,13 +72,13 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
       } catch (error) {
         return unavailabilityReason(error);
       }
-      // SQLite goes on writing to the file that it opened, which nobody finds again after a restart.
+      // SQLite continues to write to the file that it opened. A restart would not find this file.
       if (path && fileIdOf(path) !== fileId) return 'the store file was moved or deleted';
       return health.failure();
     },
     async close() {
-      await turns.release();
-      // Waits for the turn behind everything that was asked before, then nothing can be cut in half.
+      await writeLock.idle();
+      // Kysely runs one statement at a time on the connection: this waits for the statements that are already queued.
       await opened.connection().execute(async () => undefined);
       await opened.destroy();
       directory?.release();

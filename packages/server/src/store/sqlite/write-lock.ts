@@ -1,44 +1,54 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { isBusy } from './sqlite-errors.ts';
 
-/** How long a write waits for the write lock of another process before it gives up. */
+/** The maximum time that a write waits for the write lock of another process. */
 const TIMEOUT_MS = 5_000;
-
 const RETRY_MS = 40;
 
-/** Writes, one after the other. */
+/** After a longer write, the next one starts in another tick of the event loop: SQLite writes synchronously. */
+const LONG_WRITE_MS = 5;
+
+/** The write lock of a SQLite store: runs the writes of this process one after the other. */
 export interface WriteLock {
   /**
-   * Does `attempt` when it is its turn, and again while another process holds the write lock. Throws what the attempt
-   * throws: Unavailable when the lock did not come free in time. An attempt must have changed nothing when it is busy.
+   * Runs `write` after the earlier writes of this process. Retries it while another process holds the write lock of the
+   * file. Throws the errors of `write`, and UnavailableError if the lock is not released in time. A `write` that fails
+   * because of the lock must not have changed anything.
    */
-  acquire<Result>(attempt: () => Promise<Result>): Promise<Result>;
-  /** Resolves when every write that was asked for has had its turn. */
-  release(): Promise<void>;
+  run<Result>(write: () => Promise<Result>): Promise<Result>;
+  /** Resolves when all queued writes have ended. */
+  idle(): Promise<void>;
 }
 
-/** Makes turns for writes that each wait `patienceMs` at most; only one at a time asks for the lock. */
+/** Retries `write` while another process holds the write lock, until `deadline` (of `performance.now()`). */
+async function retryWhileBusy<Result>(write: () => Promise<Result>, deadline: number): Promise<Result> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadline) throw error;
+    }
+    await wait(RETRY_MS);
+  }
+}
+
+/** Creates a write lock. A write waits at most `timeoutMs`, including the time in the queue. */
 export function createWriteLock(timeoutMs = TIMEOUT_MS): WriteLock {
   let last: Promise<unknown> = Promise.resolve();
-
-  const tryUntil = async <Result>(deadline: number, attempt: () => Promise<Result>): Promise<Result> => {
-    for (;;) {
-      try {
-        return await attempt();
-      } catch (error) {
-        if (!isBusy(error) || performance.now() >= deadline) throw error;
-      }
-      await wait(RETRY_MS);
-    }
-  };
-
   return {
-    acquire(attempt) {
+    run(write) {
       const deadline = performance.now() + timeoutMs;
-      const turn = last.then(() => tryUntil(deadline, attempt));
-      last = turn.catch(() => undefined);
-      return turn;
+      let startedAtMs = 0;
+      const result = last.then(() => {
+        startedAtMs = performance.now();
+        return retryWhileBusy(write, deadline);
+      });
+      const pauseAfterLongWrite = () =>
+        performance.now() - startedAtMs < LONG_WRITE_MS ? undefined : nextFreeTick({ holdsLock: true });
+      last = result.then(pauseAfterLongWrite, pauseAfterLongWrite);
+      return result;
     },
-    release: async () => void (await last),
+    idle: async () => void (await last),
   };
 }

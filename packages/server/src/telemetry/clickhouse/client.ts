@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Dispatcher, Pool } from 'undici';
 import { settlesWithin } from '../../domain/with-timeout.ts';
-import { freeMemory } from '../query/detach-buffers.ts';
 import type { Engine, Parameter, Statement } from './engine.ts';
-import { quoteIdentifier } from './identifier.ts';
 import { parseNative } from './native.ts';
-import { formatParameter } from './parameter-text.ts';
+import { formatParameter, quoteIdentifier } from './quoting.ts';
 import { readResponse } from './read-response.ts';
 import { cancellationText, formatName, type ResultFormat, statementText, timeLimitMs } from './settings.ts';
 
@@ -146,10 +144,7 @@ export function createClient(
   return {
     query: async <Row>(statement: Statement) => readRows<Row>((await read('rows', statement)).toString()),
     async columns(statement) {
-      const bytes = await read('columns', statement);
-      const columns = await parseNative(bytes);
-      freeMemory([bytes]);
-      return columns;
+      return parseNative(await read('columns', statement));
     },
     async insert(database, table, rows) {
       if (rows.length === 0) return;

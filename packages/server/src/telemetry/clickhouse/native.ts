@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { concatColumns } from './concat-columns.ts';
 import type { Columns, DictionaryIndexes, NumberLists, TextColumn } from './engine.ts';
 
@@ -56,7 +56,7 @@ class Reader {
     for (let nth = 1; nth <= count; nth += 1) {
       texts.push(this.text());
       if (nth % TEXTS_AT_ONCE !== 0 && this.#at - start < BYTES_AT_ONCE) continue;
-      await yieldToEventLoop();
+      await nextFreeTick();
       start = this.#at;
     }
     return texts;
@@ -108,7 +108,7 @@ async function readBlock(reader: Reader): Promise<Columns> {
     lists: new Map<string, NumberLists>(),
   };
   for (let nth = 0; nth < count; nth += 1) {
-    if (rows >= YIELD_ROWS) await yieldToEventLoop();
+    if (rows >= YIELD_ROWS) await nextFreeTick();
     const name = reader.text();
     const type = reader.text();
     if (rows === 0) continue;

@@ -1,5 +1,4 @@
 import type { Dispatcher } from 'undici';
-import { freeMemory } from '../query/detach-buffers.ts';
 import { QueryTooLargeError } from './engine-errors.ts';
 import { toConnectionError, toEngineError } from './to-engine-error.ts';
 
@@ -52,7 +51,6 @@ export function readResponse(
       onResponseEnd() {
         removeListener();
         const body = Buffer.concat(chunks);
-        freeMemory(chunks);
         if (status === 200) resolve(body);
         else reject(toEngineError(code, body.toString()));
       },

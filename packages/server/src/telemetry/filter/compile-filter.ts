@@ -62,7 +62,6 @@ export function compileFilter(text: string, table: FilterTable, bindings: Bindin
         return matchValue({ field, bindings, position }, match);
       });
     }
-    countCondition(node.at);
     if (node.match.kind === 'word') rejectUnsupported(node.match.text, () => position(node.at));
     if (table.textColumn === undefined) {
       throw new FilterSyntaxError(
@@ -70,7 +69,8 @@ export function compileFilter(text: string, table: FilterTable, bindings: Bindin
         position(node.at),
       );
     }
-    return `(${matchText(fieldAt(table.textColumn, node.at).sql, node.match, bindings)})`;
+    const { sql } = fieldAt(table.textColumn, node.at);
+    return `(${matchText(sql, node.match, { bind: bindings.bind, countCondition: () => countCondition(node.at) })})`;
   };
   return { sql: compileTree(tree, clause), columns };
 }

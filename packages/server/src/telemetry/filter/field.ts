@@ -1,5 +1,5 @@
 import { nearest } from '@observability-api/schemas';
-import { quoteIdentifier } from '../clickhouse/identifier.ts';
+import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import type { Bindings } from './bindings.ts';
 import { type ColumnType, readType } from './column-type.ts';
 

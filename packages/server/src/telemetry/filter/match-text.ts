@@ -9,9 +9,14 @@ const ASCII_TOKEN = /^[A-Za-z0-9]+$/;
 
 /**
  * Returns the SQL condition for a word or a quoted string without a field. A word matches whole tokens of the text, a quoted
- * string matches a substring. Both ignore case.
+ * string matches a substring. Both ignore case. Calls `countCondition` for each condition: a word may have many tokens.
  */
-export function matchText(sql: string, { kind, text }: BareMatch, { bind }: Bindings): string {
+export function matchText(
+  sql: string,
+  { kind, text }: BareMatch,
+  { bind, countCondition }: Pick<Bindings, 'bind'> & { readonly countCondition: () => void },
+): string {
+  countCondition();
   if (text === '*') return `notEmpty(${sql})`;
   const tokens = text.match(TOKEN) ?? [];
   if (kind === 'exact' || tokens.length === 0) {
@@ -19,6 +24,7 @@ export function matchText(sql: string, { kind, text }: BareMatch, { bind }: Bind
     return `positionCaseInsensitiveUTF8(${sql}, ${bind('String', substring)}) > 0`;
   }
   const patterns = text.match(/[A-Za-z0-9\u0080-\u{10ffff}*]+/gu) ?? [];
+  for (let nth = 1; nth < patterns.length; nth += 1) countCondition();
   return patterns
     .map((each) =>
       ASCII_TOKEN.test(each)

@@ -1,6 +1,6 @@
 import type { Engine } from '../clickhouse/engine.ts';
 import { QueryError } from '../clickhouse/engine-errors.ts';
-import { quoteIdentifier } from '../clickhouse/identifier.ts';
+import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import type { TableShape } from '../schema/catalog.ts';
 import { requireAllowedExpression } from './allowed-expression.ts';
 import type { Condition } from './compile-filter.ts';

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Chunk } from './batches/batches.ts';
 import type { MemoryShare } from './batches/memory-budget.ts';
 import { createCounter } from './decode/counters.ts';
@@ -129,7 +129,7 @@ export async function readRequestRows(
   const split = encoding === 'protobuf' ? splitProtobuf : splitJson;
   for (const found of split(body, signal, limits)) {
     if (performance.now() > sliceEnd) {
-      await yieldToEventLoop();
+      await nextFreeTick();
       sliceEnd = performance.now() + limits.timeSliceMs;
     }
     if (!found) continue;

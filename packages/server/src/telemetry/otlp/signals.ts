@@ -8,7 +8,10 @@ import { spanOrigin, spanRow } from './rows/span-row.ts';
 /** An OpenTelemetry signal. `Unit` is the message that becomes one row: log record, span or data point. */
 export interface Signal<Unit = never> {
   readonly name: 'logs' | 'traces' | 'metrics';
+  /** The path of OTLP over HTTP. */
   readonly path: string;
+  /** The path of OTLP over gRPC. */
+  readonly grpcPath: string;
   /** Names of the nested arrays of a request in OTLP/JSON, outermost first. */
   readonly lists: readonly [resources: string, scopes: string, records: string];
   /** The message that becomes one row. Each kind of metric has its own. */
@@ -29,6 +32,7 @@ export interface Signal<Unit = never> {
 const logs: Signal<LogRecord> = {
   name: 'logs',
   path: '/v1/logs',
+  grpcPath: '/opentelemetry.proto.collector.logs.v1.LogsService/Export',
   lists: ['resourceLogs', 'scopeLogs', 'logRecords'],
   unit: 'LogRecord',
   rejected: 'rejectedLogRecords',
@@ -42,6 +46,7 @@ const logs: Signal<LogRecord> = {
 const traces: Signal<Span> = {
   name: 'traces',
   path: '/v1/traces',
+  grpcPath: '/opentelemetry.proto.collector.trace.v1.TraceService/Export',
   lists: ['resourceSpans', 'scopeSpans', 'spans'],
   unit: 'Span',
   rejected: 'rejectedSpans',
@@ -55,6 +60,7 @@ const traces: Signal<Span> = {
 const metrics: Signal<MetricPoint> = {
   name: 'metrics',
   path: '/v1/metrics',
+  grpcPath: '/opentelemetry.proto.collector.metrics.v1.MetricsService/Export',
   lists: ['resourceMetrics', 'scopeMetrics', 'metrics'],
   unit: 'metric point',
   rejected: 'rejectedDataPoints',

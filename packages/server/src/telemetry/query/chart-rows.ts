@@ -1,6 +1,5 @@
 import type { Steps } from '../computation.ts';
 import type { ChartRow } from './chart-query.ts';
-import { computeRatio } from './quotient.ts';
 
 /** The number of rows that one step computes. */
 const ROWS_PER_STEP = 500;
@@ -53,6 +52,15 @@ export function* mergeRows([first = [], ...others]: readonly (readonly ChartRow[
   let rows = first;
   for (const other of others) rows = yield* mergeTwo(rows, other);
   return rows;
+}
+
+/** Divides the first value by the second. Returns null if the dividend is missing or the divisor is missing or 0. */
+function computeRatio(
+  [dividend, divisor]: readonly (number | null | undefined)[],
+  emptyIsZero: boolean,
+): number | null {
+  const numerator = dividend === undefined && emptyIsZero ? 0 : dividend;
+  return numerator === undefined || numerator === null || !divisor ? null : numerator / divisor;
 }
 
 /** Divides series 0 by series 1, which becomes the only series. `emptyIsZero` is for a series that counts or sums. */

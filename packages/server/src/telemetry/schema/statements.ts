@@ -1,4 +1,4 @@
-import { quoteIdentifier } from '../clickhouse/identifier.ts';
+import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import { type RollUp, viewOf } from './roll-ups.ts';
 import type { Table } from './tables.ts';
 

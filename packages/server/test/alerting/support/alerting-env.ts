@@ -1,4 +1,4 @@
-import type { AlertInput, AlertNotification, TileInput, WebhookInput } from '@observability-api/schemas';
+import type { AlertInput, AlertNotification, TileInput } from '@observability-api/schemas';
 import { Alerting } from '../../../src/alerting/alerting.ts';
 import type { Send } from '../../../src/alerting/delivery/attempts.ts';
 import type { LinkTo } from '../../../src/alerting/outbox/dashboard-link.ts';
@@ -8,7 +8,7 @@ import { createIds } from '../../../src/domain/ids.ts';
 import type { Tenant } from '../../../src/domain/tenant.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { TestEngine } from '../../support/engines.ts';
-import { dashboardOf, timeTile } from '../../support/service.ts';
+import { createWebhook, dashboardOf, type TestService, timeTile } from '../../support/service.ts';
 import { type Rows, simulatedTelemetry } from './simulated-telemetry.ts';
 import { instantTimers } from './simulated-timers.ts';
 
@@ -88,22 +88,11 @@ export async function openAlertingEnv(engine: TestEngine) {
   return env;
 }
 
-/** Creates a webhook and returns its id. */
-export async function createWebhook(
-  service: Service,
-  tenant: Tenant,
-  more: Partial<Extract<WebhookInput, { service: 'generic' }>> = {},
-): Promise<string> {
-  const name = more.name ?? `On-call ${crypto.randomUUID()}`;
-  const url = 'https://hooks.example.org/on-call';
-  return (await service.webhooks.create(tenant, { service: 'generic', url, ...more, name })).resource.id;
-}
-
 /** Creates a dashboard with a tile and an alert on it that fires at 10 or more in a minute. Returns the id of the alert. */
 export async function createAlert(
-  service: Service,
+  service: TestService,
   tenant: Tenant,
-  { tile = {}, webhooks, ...more }: Partial<AlertInput> & { tile?: Partial<TileInput>; webhooks?: string[] } = {},
+  { tile = {}, webhooks, ...overrides }: Partial<AlertInput> & { tile?: Partial<TileInput>; webhooks?: string[] } = {},
 ): Promise<string> {
   const dashboard = await service.dashboards.create(tenant, dashboardOf(timeTile(tile)));
   const ids = webhooks ?? [await createWebhook(service, tenant)];
@@ -112,14 +101,14 @@ export async function createAlert(
     dashboardId: dashboard.resource.id,
     tileId: dashboard.resource.tiles[0]?.id ?? '',
     channels: ids.map((webhookId) => ({ type: 'webhook', webhookId })),
-    ...more,
+    ...overrides,
   });
   return resource.id;
 }
 
 /** Replaces some properties of an alert. */
 export async function changeAlert(
-  service: Service,
+  service: TestService,
   tenant: Tenant,
   id: string,
   { webhooks, ...changes }: Partial<AlertInput> & { webhooks?: string[] },

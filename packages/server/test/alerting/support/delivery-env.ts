@@ -1,7 +1,7 @@
 import { parseWebhookAllowList } from '../../../src/outgoing/allow-list.ts';
 import { type CheckedFetch, createCheckedFetch } from '../../../src/outgoing/checked-fetch.ts';
-import { openTestService } from '../../support/service.ts';
-import { createAlert, createWebhook, openAlertingEnv } from './alerting-env.ts';
+import { createWebhook, openTestService } from '../../support/service.ts';
+import { createAlert, openAlertingEnv } from './alerting-env.ts';
 import { startReceiver } from './receiver.ts';
 import { instantTimers } from './simulated-timers.ts';
 
@@ -12,8 +12,8 @@ export async function openDeliveryEnv() {
   const receiver = await startReceiver();
   const env = await openAlertingEnv({
     name: 'sqlite',
-    openStore: () => Promise.reject(new Error('not needed')),
-    storeOptions: () => Promise.reject(new Error('not needed')),
+    openStore: () => Promise.reject(new Error('This environment has no store options.')),
+    storeOptions: () => Promise.reject(new Error('This environment has no store options.')),
     openTestService: () => openTestService({ webhookAllow: ['127.0.0.1', '192.0.2.1'] }),
   });
   env.rows = () => [{ group: [], value: 12 }];
@@ -34,7 +34,9 @@ export async function openDeliveryEnv() {
     },
     /** Creates webhooks and an alert on them that fires. Returns the execution errors of the alert. */
     async fire(...webhooks: Parameters<typeof createWebhook>[2][]) {
-      return deliveries.notify(await Promise.all(webhooks.map((each) => createWebhook(env.service, env.team, each))));
+      return deliveries.notify(
+        await Promise.all(webhooks.map((overrides) => createWebhook(env.service, env.team, overrides))),
+      );
     },
     /** Creates an alert that fires on existing webhooks. Returns its execution errors. */
     async notify(ids: string[]) {

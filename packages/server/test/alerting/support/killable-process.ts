@@ -5,7 +5,7 @@ import type { Store } from '../../../src/store/store.ts';
 /** A moment at which a process can be killed: before or after a transaction or a request. */
 export type Moment = 'before a write' | 'after a write' | 'before sending' | 'after sending';
 
-/** Simulates a process that is killed when `isKilledAt` returns true: no promise of it resolves afterwards. */
+/** Simulates a process that is killed when `isKilledAt` returns true. Its promises do not resolve after that. */
 export function killableProcess(isKilledAt: (moment: Moment) => boolean) {
   let isDead = false;
   const never = () => new Promise<never>(() => undefined);

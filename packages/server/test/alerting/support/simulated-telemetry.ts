@@ -15,7 +15,7 @@ export function simulatedTelemetry(rows: Rows) {
         queries.push(query);
         const { startMs, endMs, bucketMs, alignMs = 0, series } = query;
         if ((startMs - alignMs) % bucketMs !== 0 || (endMs - startMs) % bucketMs !== 0) {
-          throw new Error('expected a range of whole buckets');
+          throw new Error('Expected a range of whole buckets.');
         }
         const where = series.at(-1)?.where ?? '';
         const buckets = Array.from({ length: (endMs - startMs) / bucketMs }, (_, index) => startMs + index * bucketMs);

@@ -46,12 +46,12 @@ describe.each(deployments)('credentials of the %s deployment', (name) => {
     expect((await request(`${word.toLowerCase()}  ${rest}`)).status).toBe(200);
   });
 
-  it('of the other deployment are rejected', async () => {
+  it('are rejected if they belong to the other deployment', async () => {
     const other = served.caller(name === 'open-source' ? 'managed' : 'open-source');
     expect((await request(other.authorization)).status).toBe(401);
   });
 
-  it('cannot be an ingestion key, and the error says so', async () => {
+  it('are rejected with an explanation if they are an ingestion key', async () => {
     const { openSource, managed } = served.credentials;
     const header =
       name === 'open-source' ? `Bearer ${openSource.ingestionKey}` : basic(managed.ingestionKey, managed.keySecret);

@@ -132,7 +132,7 @@ describe('a key', () => {
     expect((await caller.get('/dashboards')).status).toBe(200);
   });
 
-  it('has the minute of its last use', async () => {
+  it('has the minute of its last use in usedAt', async () => {
     const secret = await served.keys().create('', {});
     const usedAt = async () => (await served.keys().get(`/${secret.key.id}`)).content.usedAt;
     expect(await usedAt()).toBe(undefined);
@@ -151,7 +151,7 @@ describe('a key', () => {
     expect(listed.usedAt).toBe(minute());
   });
 
-  it('has no use from a request that its role or address list rejects', async () => {
+  it('has no usedAt after a request that its role or address list rejects', async () => {
     const cases = [{ roles: ['query_endpoints'] }, { roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] }];
     for (const body of cases) {
       const secret = await served.keys().create('', body);
@@ -160,7 +160,7 @@ describe('a key', () => {
     }
   });
 
-  it('has no use from a request with a wrong secret', async () => {
+  it('has no usedAt after a request with a wrong secret', async () => {
     const { key, keyId } = await served.keys().create('', {});
     await served.callerOf({ keyId, keySecret: 'wrong' }).get('/dashboards');
     expect((await served.keys().get(`/${key.id}`)).content.usedAt).toBe(undefined);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { defaults } from '../../../src/app/server-options.ts';
 import { parseRateLimits } from '../../../src/limits/rate-limit-option.ts';
@@ -44,7 +43,7 @@ describe.each(deployments)('a rate limit of the %s deployment', (name) => {
     expect(limitsOf(responses[0] as ApiResponse)[3]).toBeNull();
   });
 
-  it('counts all spellings of one credential together', async () => {
+  it('counts a credential once for all spellings of its header', async () => {
     const [scheme, secret] = api().authorization.split(' ');
     const respelled = callAs(api(), `${scheme?.toUpperCase()}   ${secret}`);
     expect((await respelled.get('/dashboards')).status).toBe(429);
@@ -80,8 +79,7 @@ describe('rate limits', () => {
     expect((await api.get('/sources')).status).toBe(200);
     const { status, headers } = await api.get('/sources');
     expect([status, headers.get('retry-after')]).toEqual([429, '1']);
-    await wait(1_050);
-    expect((await api.get('/sources')).status).toBe(200);
+    await expect.poll(async () => (await api.get('/sources')).status).toBe(200);
     await server.close();
   });
 
@@ -106,7 +104,7 @@ describe('rate limits', () => {
     await server.close();
   });
 
-  it('prevent the work of a rejected request', async () => {
+  it('reject a request before its handler runs', async () => {
     const server = await startForTest({ rateLimit: 'open-source=2/60,managed=5/60' });
     const api = server.caller('open-source');
     await api.post('/dashboards', dashboard());
@@ -155,13 +153,13 @@ describe('wrong credentials', () => {
     ['addresses of two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
     ['an IPv4 address and the same written as IPv6', '192.0.2.1', '::ffff:192.0.2.1', true],
     ['two IPv4 addresses', '192.0.2.1', '192.0.2.2', false],
-  ])('share a limit or not: %s', async (_, first, second, together) => {
+  ])('are counted per IPv4 address or IPv6 /64 network: %s', async (_, first, second, isSame) => {
     const counts = await limiter();
     await counts.count(undefined, first);
-    expect((await counts.count(undefined, second)).over).toBe(together);
+    expect((await counts.count(undefined, second)).over).toBe(isSame);
   });
 
-  it('do not share a limit with an address or a digest of the same spelling', async () => {
+  it('are counted separately from an address or a digest with the same text', async () => {
     const counts = await limiter();
     await counts.count(undefined, '192.0.2.1');
     const { service } = await openTestService();
@@ -190,7 +188,7 @@ describe('--rate-limit', () => {
   it.each(['', 'on', '5', '0/1', '1/0', '1/86401', '-1/1', '1.5/1', 'manged=1/1', 'managed=1/1,managed=2/2', '5/2,'])(
     'rejects "%s"',
     (text) => {
-      expect(() => parseRateLimits(text)).toThrow(/in --rate-limit cannot be read/);
+      expect(() => parseRateLimits(text)).toThrow(/^Invalid value ".*" of --rate-limit/);
     },
   );
 });

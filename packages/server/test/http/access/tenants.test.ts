@@ -15,7 +15,7 @@ afterAll(() => tenants.close());
 const lists = ['/dashboards', '/alerts', '/webhooks', '/sources'];
 const operations = { 'open-source': openSourceOperations, managed: managedOperations };
 
-/** Path parameters that name a tenant rather than a resource. */
+/** Path parameters that identify a tenant, not a resource. */
 const tenantParams = ['organizationId', 'serviceId'];
 
 describe.each(deployments)('the resources of a tenant of the %s deployment', (name) => {
@@ -58,7 +58,7 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
 
   const all = Object.entries(operations[name]).map(([id, operation]) => {
     const params = Object.keys(operation.params.properties ?? {});
-    return { id, operation, named: params.filter((param) => !tenantParams.includes(param)), params };
+    return { id, operation, resourceParams: params.filter((param) => !tenantParams.includes(param)), params };
   });
 
   /** Expects that a request to the first tenant's resource is 404 and changes nothing. */
@@ -75,10 +75,13 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     expect(await allResources()).toEqual(before);
   };
 
-  it.each(all.filter(({ named }) => named.length > 0))('are not found by another tenant: $id', async (operation) => {
-    const { organizationId, serviceId } = tenants.second.managed;
-    await expectNotFound(stranger(), operation, { organizationId, serviceId });
-  });
+  it.each(all.filter(({ resourceParams }) => resourceParams.length > 0))(
+    'are not found by another tenant: $id',
+    async (operation) => {
+      const { organizationId, serviceId } = tenants.second.managed;
+      await expectNotFound(stranger(), operation, { organizationId, serviceId });
+    },
+  );
 
   it.each(all.filter(({ params }) => params.includes('organizationId')))(
     'are not found by another tenant under the path of their owner: $id',
@@ -90,7 +93,7 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     (operation) => expectNotFound(stranger(), operation, { organizationId: tenants.second.managed.organizationId }),
   );
 
-  it.each(all.filter(({ params, named }) => params.includes('serviceId') && named.length > 0))(
+  it.each(all.filter(({ params, resourceParams }) => params.includes('serviceId') && resourceParams.length > 0))(
     'are not found under another service of the same organization: $id',
     async (operation) => {
       const before = await allResources();
@@ -103,7 +106,7 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     },
   );
 
-  it('are in no list of another tenant', async () => {
+  it('are not in the lists of another tenant', async () => {
     for (const list of lists) {
       const { text } = await stranger().get(list);
       for (const id of Object.values(ownerTargets)) expect(text).not.toContain(id);
@@ -131,7 +134,7 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     expect((await stranger().post('/webhooks', webhook({ name: content.name }))).status).toBe(200);
   });
 
-  it('keep their tile ids: another tenant that sends one gets a new id', async () => {
+  it('have tile ids that another tenant cannot use for its tiles', async () => {
     const { tiles } = await stranger().create('/dashboards', dashboard(tile({ id: ownerTargets.tileId })));
     expect(tiles[0].id).not.toBe(ownerTargets.tileId);
   });

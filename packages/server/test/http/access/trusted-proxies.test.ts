@@ -5,9 +5,9 @@ import type { Api } from '../support/api.ts';
 import { callAs } from '../support/api.ts';
 import { type Served, startForTest } from '../support/serve.ts';
 
-/** Starts a service with trusted proxies and a key that is limited to one address or range. */
-async function withKeyFor(source: string, trustedProxies: readonly string[], more: object = {}) {
-  const server = await startForTest({ trustedProxies, ...more });
+/** Starts a service with trusted proxies and a key that only one address or range may use. */
+async function startWithKeyFor(source: string, trustedProxies: readonly string[]) {
+  const server = await startForTest({ trustedProxies });
   const api: Api = server.caller('managed');
   const { keyId, keySecret } = await api.create(keysOf(server), { roles: ['admin'], ipAccessList: [{ source }] });
   const limited = callAs(api, basic(keyId, keySecret));
@@ -22,14 +22,14 @@ function keysOf({ credentials }: Served): string {
 
 describe('the client address', () => {
   it('is the address of the connection if no proxy is trusted', async () => {
-    const { server, from } = await withKeyFor('203.0.113.7', []);
+    const { server, from } = await startWithKeyFor('203.0.113.7', []);
     expect(await from()).toBe(403);
     expect(await from('203.0.113.7')).toBe(403);
     await server.close();
   });
 
   it('is the address that a trusted proxy forwards', async () => {
-    const { server, from } = await withKeyFor('203.0.113.7', ['127.0.0.0/8', '::1']);
+    const { server, from } = await startWithKeyFor('203.0.113.7', ['127.0.0.0/8', '::1']);
     expect(await from('203.0.113.7')).toBe(200);
     expect(await from('203.0.113.8')).toBe(403);
     expect(await from()).toBe(403);
@@ -37,7 +37,7 @@ describe('the client address', () => {
   });
 
   it('is the last untrusted address in X-Forwarded-For, not one that the client prepended', async () => {
-    const { server, from } = await withKeyFor('203.0.113.7', ['127.0.0.1', '10.0.0.0/8']);
+    const { server, from } = await startWithKeyFor('203.0.113.7', ['127.0.0.1', '10.0.0.0/8']);
     expect(await from('203.0.113.7, 198.51.100.1')).toBe(403);
     expect(await from('198.51.100.1, 203.0.113.7')).toBe(200);
     expect(await from('198.51.100.1, 203.0.113.7, 10.1.2.3')).toBe(200);
@@ -46,7 +46,7 @@ describe('the client address', () => {
   });
 
   it('is the address of the connection if it is not a trusted proxy', async () => {
-    const { server, from } = await withKeyFor('203.0.113.7', ['192.0.2.1']);
+    const { server, from } = await startWithKeyFor('203.0.113.7', ['192.0.2.1']);
     expect(await from('203.0.113.7')).toBe(403);
     await server.close();
   });
@@ -54,14 +54,14 @@ describe('the client address', () => {
   it.each(['nonsense', '203.0.113.7:80', '"203.0.113.7"', ', ,', '203.0.113.7, x', '%', '::g', '203.0.113.007'])(
     'is the address of the proxy if it forwards no valid address: %s',
     async (forwarded) => {
-      const { server, from } = await withKeyFor('203.0.113.7', ['127.0.0.1']);
+      const { server, from } = await startWithKeyFor('203.0.113.7', ['127.0.0.1']);
       expect(await from(forwarded)).toBe(403);
       await server.close();
     },
   );
 
   it('can be an IPv6 address', async () => {
-    const { server, from } = await withKeyFor('2001:db8::/32', ['127.0.0.1']);
+    const { server, from } = await startWithKeyFor('2001:db8::/32', ['127.0.0.1']);
     expect(await from('2001:db8::1')).toBe(200);
     expect(await from('2001:db9::1')).toBe(403);
     await server.close();
@@ -95,7 +95,7 @@ describe('the list of trusted proxies', () => {
     'rejects %s with the expected format',
     async (entry) => {
       await expect(startForTest({ trustedProxies: [entry] })).rejects.toThrow(
-        `"${entry}" in --trusted-proxies is neither an IP address nor a CIDR range such as 10.0.0.0/8.`,
+        `Expected --trusted-proxies to contain IP addresses or CIDR ranges such as 10.0.0.0/8, received "${entry}".`,
       );
     },
   );

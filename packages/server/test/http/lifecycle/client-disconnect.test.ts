@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { serveStub } from '../support/serve-stub.ts';
 
-it('aborts the work for a client that disconnects, and logs status 499 without an error', async () => {
+it('aborts the handler if the client disconnects, and logs status 499 without an error', async () => {
   const started = Promise.withResolvers<void>();
   const getDashboard = async ({ signal: createSignal }: { signal: () => AbortSignal }) => {
     const signal = createSignal();

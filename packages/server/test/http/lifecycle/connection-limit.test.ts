@@ -33,10 +33,10 @@ describe('the connection limit per address', () => {
     expect([first.isOpen, second.isOpen, (await open(port)).isOpen]).toEqual([true, true, false]);
     first.socket.end();
     await once(first.socket, 'close');
-    let again = await open(port);
+    let next = await open(port);
     // The server closes its side of the connection a moment later.
-    for (let tries = 0; !again.isOpen && tries < 100; tries += 1) again = await open(port);
-    expect(again.isOpen).toBe(true);
+    for (let attempt = 0; !next.isOpen && attempt < 100; attempt += 1) next = await open(port);
+    expect(next.isOpen).toBe(true);
   });
 
   it('does not apply to a trusted proxy', async () => {

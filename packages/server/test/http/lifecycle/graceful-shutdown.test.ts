@@ -16,8 +16,8 @@ const LONG = Buffer.alloc(20_000_000, 'x');
 /** Starts a server with a route that responds when the test releases it. */
 async function listen(graceMs = ONE_HOUR) {
   const app = Fastify(timeoutOptions());
-  const cut: number[] = [];
-  enableGracefulShutdown(app, { graceMs, onCutOff: (connections) => cut.push(connections) });
+  const closedConnections: number[] = [];
+  enableGracefulShutdown(app, { graceMs, onCutOff: (connections) => closedConnections.push(connections) });
   const arrived = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   app.get('/delayed', async () => {
@@ -29,7 +29,14 @@ async function listen(graceMs = ONE_HOUR) {
   app.get('/quick', async () => 'quick');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, cut, url: `http://127.0.0.1:${port}`, port, arrived: arrived.promise, release: gate.resolve };
+  return {
+    app,
+    closedConnections,
+    url: `http://127.0.0.1:${port}`,
+    port,
+    arrived: arrived.promise,
+    release: gate.resolve,
+  };
 }
 
 it('completes responses in flight with Connection: close', async () => {
@@ -37,7 +44,7 @@ it('completes responses in flight with Connection: close', async () => {
   const delayed = fetch(`${url}/delayed`);
   await arrived;
   const closed = app.close();
-  await wait(20);
+  await expect.poll(() => app.server.listening).toBe(false);
   release();
   const { status, headers } = await delayed;
   expect([status, headers.get('connection')]).toEqual([200, 'close']);
@@ -49,7 +56,7 @@ it('accepts no new connections during the shutdown', async () => {
   const delayed = fetch(`${url}/delayed`);
   await arrived;
   const closed = app.close();
-  await wait(20);
+  await expect.poll(() => app.server.listening).toBe(false);
   await expect(fetch(`${url}/quick`)).rejects.toThrow('fetch failed');
   release();
   expect(await (await delayed).text()).toBe('complete');
@@ -61,7 +68,7 @@ it('sends a complete response to a slow client', async () => {
   const outgoing = request(`${url}/long`).end();
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   const closed = app.close();
-  await wait(50);
+  await expect.poll(() => app.server.listening).toBe(false);
   let read = 0;
   for await (const chunk of response) read += chunk.length;
   expect(read).toBe(LONG.length);
@@ -89,7 +96,7 @@ it('responds to all pipelined requests and sets Connection: close on the last re
   socket.write(get + get);
   await arrived;
   const closed = app.close();
-  await wait(20);
+  await expect.poll(() => app.server.listening).toBe(false);
   release();
   let read = '';
   for await (const text of socket) read += text;
@@ -117,14 +124,14 @@ it('responds to requests on connections that are not accepted yet', async () => 
 });
 
 it('closes connections in flight after the grace period and reports their number', async () => {
-  const { app, cut, url, arrived } = await listen(50);
+  const { app, closedConnections, url, arrived } = await listen(50);
   const delayed = fetch(`${url}/delayed`);
   await arrived;
   await Promise.all([app.close(), expect(delayed).rejects.toThrow('fetch failed')]);
-  expect(cut).toEqual([1]);
+  expect(closedConnections).toEqual([1]);
 });
 
-it('resets a connection that it cuts off, so that the client detects the incomplete response', async () => {
+it('resets a connection after the grace period, so that the client detects the incomplete response', async () => {
   const { app, port } = await listen(50);
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /long HTTP/1.0\r\n\r\n');

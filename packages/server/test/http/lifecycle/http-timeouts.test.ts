@@ -4,17 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Service } from '../../../src/app/service.ts';
 import { openSource } from '../../../src/deployments/open-source.ts';
 import { createHttp } from '../../../src/http/create-http.ts';
 import type { HttpTimeouts } from '../../../src/http/http-timeouts.ts';
 import { createSystemRoutes } from '../../../src/http/system-routes.ts';
-import { openTestService } from '../../support/service.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
 
 const timeouts: HttpTimeouts = { headersMs: 400, requestMs: 900, idleMs: 600, checkIntervalMs: 50 };
 
 let app: FastifyInstance;
-let service: Service;
+let service: TestService;
 afterEach(async () => {
   await app.close();
   await service.close();
@@ -25,8 +24,12 @@ async function start() {
   const opened = await openTestService();
   service = opened.service;
   const options = { maxBodyBytes: 1_000_000, log: pino({ level: 'silent' }), checkResponses: true, timeouts };
-  const { idempotency } = service;
-  app = createHttp([openSource(service)] as never, createSystemRoutes(service, []), { ...options, idempotency });
+  const { idempotency, store } = service;
+  app = createHttp([openSource(service.raw)] as never, createSystemRoutes(service, []), {
+    ...options,
+    transaction: store.transaction,
+    idempotency,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { port: Number(new URL(url).port), key: opened.credentials.openSource.apiKey };
 }

@@ -1,6 +1,5 @@
 import { request as httpRequest } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { startForTest } from '../support/serve.ts';
@@ -16,9 +15,11 @@ function sampleOf(text: string, line: string): number | undefined {
   return sample === undefined ? undefined : Number(sample.slice(line.length + 1));
 }
 
-/** Waits until the metrics include the last response: the server counts it after it is sent. */
-function metricsUpdated() {
-  return wait(50);
+/** Waits until this number of requests is in flight, including the one for the metrics. A request ends after its response is sent. */
+async function waitForRequestsInFlight(url: string, count: number) {
+  await expect
+    .poll(async () => sampleOf((await readMetrics(url)).text, 'observability_api_requests_in_flight'))
+    .toBe(count);
 }
 
 describe('/metrics', () => {
@@ -30,7 +31,7 @@ describe('/metrics', () => {
     await api.get(`/dashboards/${UNKNOWN_ID}`);
     await server.caller('managed').get('/dashboards');
     await api.get('/nothing');
-    await metricsUpdated();
+    await waitForRequestsInFlight(server.url, 1);
     const { status, headers, text } = await readMetrics(server.url);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -67,11 +68,10 @@ describe('/metrics', () => {
       });
       request.on('error', () => undefined);
       request.write('{');
-      await wait(20);
+      await waitForRequestsInFlight(server.url, 2);
       request.destroy();
     }
-    await metricsUpdated();
-    expect(sampleOf((await readMetrics(server.url)).text, 'observability_api_requests_in_flight')).toBe(1);
+    await waitForRequestsInFlight(server.url, 1);
     await server.close();
   });
 
@@ -116,7 +116,7 @@ describe('/metrics', () => {
     const server = await startForTest();
     const api = server.caller('managed');
     await api.get(`/dashboards/${UNKNOWN_ID}`);
-    await metricsUpdated();
+    await waitForRequestsInFlight(server.url, 1);
     const { text } = await readMetrics(server.url);
     const { keyId, keySecret, organizationId } = server.credentials.managed;
     for (const secret of [keyId, keySecret, organizationId, UNKNOWN_ID]) expect(text).not.toContain(secret);

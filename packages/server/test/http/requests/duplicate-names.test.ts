@@ -57,7 +57,7 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
   ),
 }));
 
-/** Returns the text of a tree. Every second string is written with escapes only. */
+/** Returns the JSON text of a tree. Every second string consists of escapes only. */
 function textOf(value: Tree, strings = { count: 0 }): string {
   if ('text' in value) return value.text;
   if ('items' in value) return `[ ${value.items.map((item) => textOf(item, strings)).join(' ,\n')} ]`;
@@ -112,7 +112,7 @@ describe('any JSON text', () => {
           expect(error.issues.map((issue) => issue.pointer)).toEqual([pointer]);
           return;
         }
-        throw new Error('Expected an error, received a value');
+        throw new Error('Expected an error, received a value.');
       }),
       { numRuns: 2_000 },
     );

@@ -102,7 +102,7 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
       () => `{${Array.from({ length: 5_000 }, (_, at) => `"name${at}":1`).join(',')}}`,
       /at most 2000 different property names/,
     ],
-  ])('names the limit for a body with %s', async (_, raw, expected) => {
+  ])('contains the limit if a body has %s', async (_, raw, expected) => {
     const { status, message } = await api().send('POST', '/dashboards', { raw: raw() });
     expect(status).toBe(400);
     expect(message).toMatch(expected);

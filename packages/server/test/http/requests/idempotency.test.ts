@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createIdempotency } from '../../../src/idempotency/idempotency.ts';
-import { createSweep } from '../../../src/idempotency/sweep.ts';
-import { Quotas } from '../../../src/resources/quotas.ts';
+import { DEFAULT_BOUNDS } from '../../../src/domain/tenant.ts';
+import { Idempotency } from '../../../src/idempotency/idempotency.ts';
+import { Sweep } from '../../../src/idempotency/sweep.ts';
+import { QuotaExceededError, Quotas } from '../../../src/resources/quotas.ts';
+import type { Store } from '../../../src/store/store.ts';
 import { openTestService } from '../../support/service.ts';
 import { type ApiResponse, deployments } from '../support/api.ts';
 import { type AlertTargets, alert, alertTargets, dashboard, tile, webhook } from '../support/request-bodies.ts';
@@ -24,7 +26,7 @@ function replayed({ headers }: ApiResponse) {
   return headers.get('idempotency-replayed');
 }
 
-describe.each(deployments)('a create with an idempotency key, in the %s deployment', (name) => {
+describe.each(deployments)('a create request with an idempotency key, in the %s deployment', (name) => {
   const served = serve();
   const api = () => served.caller(name);
   const total = async (path: string) => (await api().get(path)).json.meta.total;
@@ -35,7 +37,7 @@ describe.each(deployments)('a create with an idempotency key, in the %s deployme
     ['/webhooks', () => webhook()],
   ];
 
-  it.each(creates)('of %s that is repeated creates nothing and returns the same response', async (path, bodyOf) => {
+  it.each(creates)('returns the same response and creates nothing when it is repeated: %s', async (path, bodyOf) => {
     const body = bodyOf(await alertTargets(api()));
     const key = { 'idempotency-key': newKey() };
     const first = await api().post(path, body, key);
@@ -61,14 +63,14 @@ describe.each(deployments)('a create with an idempotency key, in the %s deployme
     expect([third.status, third.content, third.headers.get('etag')]).toEqual([200, first.content, '"1"']);
   });
 
-  it('treats different spellings of one body as equal', async () => {
+  it('is repeated if its body is the same JSON value in another form', async () => {
     const key = { 'idempotency-key': newKey() };
     await api().send('POST', '/dashboards', { raw: '{"name":"a","tiles":[]}', headers: key });
-    const again = await api().send('POST', '/dashboards', {
+    const second = await api().send('POST', '/dashboards', {
       raw: ' { "tiles" : [ ], "name" : "\\u0061" } ',
       headers: key,
     });
-    expect([again.status, replayed(again)]).toEqual([200, 'true']);
+    expect([second.status, replayed(second)]).toEqual([200, 'true']);
   });
 
   it('is rejected with a different body and creates nothing', async () => {
@@ -81,14 +83,14 @@ describe.each(deployments)('a create with an idempotency key, in the %s deployme
     expect(await total('/dashboards')).toBe(before);
   });
 
-  it('is separate for each operation', async () => {
+  it('can have the key of a request to another operation', async () => {
     const key = { 'idempotency-key': newKey() };
     await api().post('/dashboards', dashboard(), key);
     const { status, headers } = await api().post('/webhooks', webhook(), key);
     expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
   });
 
-  it('stores successful responses only', async () => {
+  it('is not stored if it fails', async () => {
     const key = { 'idempotency-key': newKey() };
     expect((await api().post('/dashboards', { name: 7 }, key)).status).toBe(400);
     const unknown = dashboard(tile({ series: [{ type: 'time', aggFn: 'count', sourceId: '0'.repeat(24) }] }));
@@ -98,7 +100,7 @@ describe.each(deployments)('a create with an idempotency key, in the %s deployme
     expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
   });
 
-  it('creates one resource for concurrent requests; the others get 409 or its response', async () => {
+  it('creates one resource if it is sent concurrently, and returns 409 or the same response otherwise', async () => {
     const key = { 'idempotency-key': newKey() };
     const before = await total('/dashboards');
     const responses = await Promise.all(Array.from({ length: 20 }, () => api().post('/dashboards', dashboard(), key)));
@@ -169,10 +171,10 @@ describe('the stored response of an idempotency key', () => {
     const server = await startForTest({ dataDir });
     const first = await server.caller('open-source').post('/dashboards', dashboard(), key);
     await server.close();
-    const again = await startForTest({ dataDir });
-    const second = await again.caller('open-source').post('/dashboards', dashboard(), key);
+    const restarted = await startForTest({ dataDir });
+    const second = await restarted.caller('open-source').post('/dashboards', dashboard(), key);
     expect([replayed(second), second.content]).toEqual(['true', first.content]);
-    await again.close();
+    await restarted.close();
   });
 
   it('contains no secret of a webhook', async () => {
@@ -193,17 +195,27 @@ describe('idempotency keys in the store', () => {
     const { service, clock, team } = await openTestService();
     const { store } = service;
     const request = { tenant: team.id, operation: 'createDashboard', key: 'k', body: { name: 'a', tiles: [] } };
-    const idempotency = createIdempotency({ store, clock: clock.now, quotas: new Quotas() });
-    const create = () => idempotency.run(request, (also) => service.dashboards.create(team, request.body, also));
+    const idempotency = new Idempotency({ store, clock: clock.now, quotas: new Quotas() });
+    /** Simulates a process that reserves a key and then waits before it opens the transaction of the write. */
+    const slowIdempotency = (wait: Promise<void>) => {
+      let transactions = 0;
+      const transaction: Store['transaction'] = async (work) => {
+        transactions += 1;
+        if (transactions === 2) await wait;
+        return store.transaction(work);
+      };
+      return new Idempotency({ store: { ...store, transaction }, clock: clock.now, quotas: new Quotas() });
+    };
+    const create = () => idempotency.run(request, (tx) => service.raw.dashboards.create(tx, team, request.body));
     const dashboardCount = async () => (await service.dashboards.list(team, { limit: 10, offset: 0 })).total;
     const storedKeys = () => store.db.selectFrom('idempotency_keys').selectAll().execute();
-    return { service, store, clock, team, request, idempotency, create, dashboardCount, storedKeys };
+    return { service, store, clock, team, request, create, slowIdempotency, dashboardCount, storedKeys };
   };
 
   it('expire after a minute if the request never ends', async () => {
-    const { service, clock, request, idempotency, create, dashboardCount } = await open();
-    // Simulates a process that ended during the work.
-    void idempotency.run(request, () => new Promise<never>(() => undefined));
+    const { service, clock, request, create, slowIdempotency, dashboardCount } = await open();
+    // Simulates a process that ended after it reserved the key.
+    void slowIdempotency(new Promise(() => undefined)).run(request, async () => undefined);
     await expect(create()).rejects.toThrow(/in progress/);
     clock.time += 59_999;
     await expect(create()).rejects.toThrow(/in progress/);
@@ -214,48 +226,37 @@ describe('idempotency keys in the store', () => {
     await service.close();
   });
 
-  it('reject work that does not store its response', async () => {
-    const { service, request, idempotency, storedKeys } = await open();
-    await expect(idempotency.run(request, async () => 'made')).rejects.toThrow(/has to write `also`/);
-    expect(await storedKeys()).toEqual([]);
-    await service.close();
-  });
-
-  it('prevent the work of a slow request whose key was taken over', async () => {
-    const { service, clock, team, request, idempotency, create, dashboardCount } = await open();
-    let resume: () => void = () => undefined;
-    const slow = idempotency.run(request, async (also) => {
-      await new Promise<void>((resolve) => {
-        resume = resolve;
-      });
-      return service.dashboards.create(team, request.body, also);
-    });
+  it('roll back a slow request if another request has acquired its expired lease', async () => {
+    const { service, clock, team, request, create, slowIdempotency, dashboardCount } = await open();
+    const { promise: wait, resolve: resume } = Promise.withResolvers<void>();
+    const slow = slowIdempotency(wait).run(request, (tx) => service.raw.dashboards.create(tx, team, request.body));
     await expect(create()).rejects.toThrow(/in progress/);
     clock.time += 60_000;
-    const { made: first } = await create();
+    const { result: first } = await create();
     resume();
     await expect(slow).rejects.toThrow(/in progress/);
     expect(await dashboardCount()).toBe(1);
-    expect((await create()).made).toEqual(JSON.parse(JSON.stringify(first)));
+    expect((await create()).result).toEqual(JSON.parse(JSON.stringify(first)));
     await service.close();
   });
 
   it('create nothing if the response cannot be stored', async () => {
-    const { service, request, team, idempotency, dashboardCount, storedKeys } = await open();
-    const broken = idempotency.run(request, (also) =>
-      service.dashboards.create(team, request.body, async (tx, dashboard) => {
-        await also(tx, dashboard);
-        throw new Error('the disk is full');
-      }),
-    );
-    await expect(broken).rejects.toThrow('the disk is full');
+    const { service, store, clock, request, team, dashboardCount, storedKeys } = await open();
+    const idempotency = new Idempotency({
+      store,
+      clock: clock.now,
+      quotas: new Quotas({ ...DEFAULT_BOUNDS, maxStoredBytes: 100 }),
+    });
+    const body = { ...request.body, name: 'x'.repeat(90) };
+    const create = idempotency.run({ ...request, body }, (tx) => service.raw.dashboards.create(tx, team, body));
+    await expect(create).rejects.toThrow(QuotaExceededError);
     expect([await dashboardCount(), await storedKeys()]).toEqual([0, []]);
     await service.close();
   });
 
   it('are deleted after they expire', async () => {
     const { service, store, clock, create, storedKeys } = await open();
-    const sweep = createSweep({ store, clock: clock.now, quotas: new Quotas() });
+    const sweep = new Sweep({ store, clock: clock.now, quotas: new Quotas() });
     await create();
     clock.time += DAY;
     await sweep.run();
@@ -264,6 +265,33 @@ describe('idempotency keys in the store', () => {
     await sweep.run();
     expect(await storedKeys()).toEqual([]);
     await sweep.close();
+    await service.close();
+  });
+
+  it('are deleted in transactions of about 4 MiB, and their bytes are subtracted from the use of the tenant', async () => {
+    const { service, store, clock, request, team, storedKeys } = await open();
+    const quotas = new Quotas();
+    const idempotency = new Idempotency({ store, clock: clock.now, quotas });
+    const body = { ...request.body, name: 'x'.repeat(2 ** 20) };
+    for (let nth = 0; nth < 12; nth += 1) {
+      const create = { ...request, key: newKey(), body };
+      await idempotency.run(create, (tx) => service.raw.dashboards.create(tx, team, body));
+    }
+    const usedBytes = async () =>
+      Number((await store.db.selectFrom('tenant_usage').select('bytes').executeTakeFirstOrThrow()).bytes);
+    const before = await usedBytes();
+    const counts: number[] = [];
+    const transaction: Store['transaction'] = async (work) => {
+      const result = await store.transaction(work);
+      counts.push((await storedKeys()).length);
+      return result;
+    };
+    clock.time += 2 * DAY;
+    const sweep = new Sweep({ store: { ...store, transaction }, clock: clock.now, quotas });
+    await sweep.run();
+    await sweep.close();
+    expect(counts).toEqual([8, 4, 0, 0, 0]);
+    expect((before - (await usedBytes())) / 2 ** 20).toBeCloseTo(12, 1);
     await service.close();
   });
 });

@@ -51,9 +51,9 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
     const fifty = await api().post('/dashboards', invalid(50));
     expect(fifty.issues).toHaveLength(50);
     expect(fifty.message).not.toMatch(/more$/);
-    const more = await api().post('/dashboards', invalid(57));
-    expect(more.issues).toHaveLength(50);
-    expect(more.message).toMatch(/; and 7 more$/);
+    const fiftySeven = await api().post('/dashboards', invalid(57));
+    expect(fiftySeven.issues).toHaveLength(50);
+    expect(fiftySeven.message).toMatch(/; and 7 more$/);
   });
 
   it('counts at most 1,000 issues', async () => {
@@ -98,13 +98,16 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
       'webhookId',
     ],
     ['a webhook', '/webhooks', () => webhook({ header: {} }), '/header', 'headers'],
-  ])('names the unknown property of %s (%s)', async (_, path, body, pointer, suggestion) => {
-    const { status, issues } = await api().post(path, body());
-    expect(status).toBe(400);
-    const message = suggestion ? `unknown property, did you mean "${suggestion}"?` : 'unknown property';
-    const expected = suggestion === undefined ? {} : { expected: suggestion };
-    expect(issues).toMatchObject([{ in: 'body', pointer, code: 'unknownProperty', message, ...expected }]);
-  });
+  ])(
+    'has the pointer of an unknown property in %s (%s), and suggests a similar one',
+    async (_, path, body, pointer, suggestion) => {
+      const { status, issues } = await api().post(path, body());
+      expect(status).toBe(400);
+      const message = suggestion ? `unknown property, did you mean "${suggestion}"?` : 'unknown property';
+      const expected = suggestion === undefined ? {} : { expected: suggestion };
+      expect(issues).toMatchObject([{ in: 'body', pointer, code: 'unknownProperty', message, ...expected }]);
+    },
+  );
 
   it.each([
     ['GET', '/dashboards?offest=1', 'offset'],
@@ -141,7 +144,7 @@ describe.each(deployments)('a header of the %s deployment', (name) => {
   it.each([
     ['empty', '', 'minLength'],
     ['longer than 1,024 characters', `"${'1'.repeat(1023)}"`, 'maxLength'],
-  ])('that is %s is rejected together with the issues of the body', async (_, tag, code) => {
+  ])('is rejected together with the issues of the body if it is %s', async (_, tag, code) => {
     const caller = served.caller(name);
     const { id } = await caller.create('/dashboards', dashboard());
     const write = await caller.put(`/dashboards/${id}`, { name: 7 }, { 'if-match': tag });
@@ -153,9 +156,9 @@ describe.each(deployments)('a header of the %s deployment', (name) => {
     ]);
     expect(write.message).toContain('Headers validation failed: If-Match: expected 1 to 1024 characters');
     const read = await caller.get(`/dashboards/${id}`, { 'if-none-match': tag });
-    expect({ status: read.status, faults: issueCodes(read) }).toEqual({
+    expect({ status: read.status, issues: issueCodes(read) }).toEqual({
       status: 400,
-      faults: [`/If-None-Match ${code}`],
+      issues: [`/If-None-Match ${code}`],
     });
   });
 });

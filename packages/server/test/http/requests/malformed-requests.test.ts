@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { managed } from '../../../src/deployments/managed.ts';
@@ -39,10 +39,10 @@ describe('data that is not an HTTP request', () => {
 });
 
 describe('an Expect header other than 100-continue', () => {
-  const request = (more: string) =>
+  const request = (otherHeaders: string) =>
     sendRaw(
       served.url,
-      `POST /api/v2/dashboards HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n${more}Content-Length: 2\r\n\r\n{}`,
+      `POST /api/v2/dashboards HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n${otherHeaders}Content-Length: 2\r\n\r\n{}`,
     );
 
   it('gets 417 in plain text with a request id', async () => {
@@ -66,8 +66,8 @@ describe('the Host header', () => {
     ['is missing', [], 'none'],
     ['occurs twice', ['Host: a', 'Host: a'], '2'],
     ['occurs twice in different case', ['host: a', 'HOST: b'], '2'],
-  ])('that %s is rejected with a request id', async (_, lines, received) => {
-    const message = `Expected one Host header, received ${received}`;
+  ])('is rejected with a request id if it %s', async (_, lines, received) => {
+    const message = `Expected one Host header, received ${received}.`;
     for (const path of ['/health', '/nothing', '/api/v2/dashboards', '/v1/organizations']) {
       const response = await sendRaw(served.url, request(path, lines));
       expect(response.startsWith('HTTP/1.1 400 Bad Request\r\n')).toBe(true);
@@ -79,11 +79,11 @@ describe('the Host header', () => {
   it.each([
     ['is missing', [], 'none'],
     ['occurs twice', ['Host: a', 'Host: b'], '2'],
-  ])('that %s is rejected by the OTLP listener, too', async (_, lines, received) => {
+  ])('is rejected by the OTLP listener if it %s', async (_, lines, received) => {
     const { url } = await listen();
     const response = await sendRaw(url, request('/v1/logs', lines).replace('GET', 'POST'));
     expect(response.startsWith('HTTP/1.1 400 Bad Request\r\n')).toBe(true);
-    expect(response).toContain(`Expected one Host header, received ${received}`);
+    expect(response).toContain(`Expected one Host header, received ${received}.`);
   });
 
   it('can be missing in HTTP/1.0', async () => {
@@ -96,8 +96,9 @@ describe('a client that disconnects while it sends a body', () => {
     const { service, credentials } = await openTestService();
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-    const options = { maxBodyBytes: 1000, log, checkResponses: true, idempotency: service.idempotency };
-    const app = createHttp([openSource(service), managed(service)] as never, {}, options);
+    const { idempotency, store } = service;
+    const options = { maxBodyBytes: 1000, log, checkResponses: true, transaction: store.transaction, idempotency };
+    const app = createHttp([openSource(service.raw), managed(service.raw)] as never, {}, options);
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const head = [
       'POST /api/v2/dashboards HTTP/1.1',
@@ -107,8 +108,9 @@ describe('a client that disconnects while it sends a body', () => {
       'Content-Length: 50',
     ];
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    await new Promise((resolve) => socket.write(`${head.join('\r\n')}\r\n\r\n{"name":`, resolve));
-    await wait(100);
+    const arrived = once(app.server, 'request');
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"name":`);
+    await arrived;
     socket.destroy();
     await app.close();
     await service.close();

@@ -9,7 +9,7 @@ function nested(open: string, close: string, levels: number, inside = '') {
   return open.repeat(levels) + inside + close.repeat(levels);
 }
 
-describe.each(deployments)('in the %s deployment', (name) => {
+describe.each(deployments)('the %s deployment', (name) => {
   const api = () => served.caller(name);
   const send = (raw: string) => api().send('POST', '/dashboards', { raw });
 
@@ -21,12 +21,12 @@ describe.each(deployments)('in the %s deployment', (name) => {
   ])('rejects a body of %s', async (_, raw) => {
     const { status, message } = await send(raw);
     expect(status).toBe(400);
-    expect(message).toBe('The body is nested deeper than 64 levels');
+    expect(message).toBe('Expected a body with at most 64 levels of nesting, received more.');
   });
 
   it('rejects a body of 2,000,000 nested arrays', async () => {
     const { status, message } = await send(nested('[', ']', 2_000_000));
-    expect([status, message]).toEqual([400, 'Expected a body with at most 100000 values, received more']);
+    expect([status, message]).toEqual([400, 'Expected a body with at most 100000 values, received more.']);
   });
 
   it('rejects 90,000 unclosed arrays as invalid JSON', async () => {

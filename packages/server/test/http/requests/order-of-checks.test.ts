@@ -11,16 +11,16 @@ const tooLarge = 'x'.repeat(3000);
 
 describe.each(deployments)('the first failed check of the %s deployment determines the error:', (name) => {
   const api = () => served.caller(name);
-  const stranger = () => callAs(api(), name === 'open-source' ? 'Bearer unknown' : basic('unknown', 'unknown'));
+  const unauthenticated = () => callAs(api(), name === 'open-source' ? 'Bearer unknown' : basic('unknown', 'unknown'));
 
   it('the route precedes the credentials', async () => {
-    expect((await stranger().get('/nothing')).status).toBe(404);
-    expect((await stranger().patch('/dashboards', {})).status).toBe(405);
+    expect((await unauthenticated().get('/nothing')).status).toBe(404);
+    expect((await unauthenticated().patch('/dashboards', {})).status).toBe(405);
   });
 
   it('the credentials precede the ids in the path and the body', async () => {
     const sent = { raw: tooLarge, headers: plainText };
-    expect((await stranger().send('PUT', '/dashboards/1', sent)).status).toBe(401);
+    expect((await unauthenticated().send('PUT', '/dashboards/1', sent)).status).toBe(401);
   });
 
   it('the ids in the path precede the body', async () => {
@@ -92,7 +92,7 @@ describe('the first failed check of the managed deployment determines the error:
     expect((await api().get(path)).status).toBe(400);
   });
 
-  it('the precondition precedes the conflict of a key with itself', async () => {
+  it('the precondition precedes the check that a key does not lock itself out', async () => {
     const { key, keyId, keySecret } = await api().create(keys(), { roles: ['admin'] });
     const own = callAs(api(), basic(keyId, keySecret));
     const stale = { 'if-match': '"other"' };

@@ -32,11 +32,11 @@ describe.each(deployments)('a header in the %s deployment', (name) => {
   ])('%s is rejected if it occurs twice', async (header, lines) => {
     const response = await send('POST', path(), lines(), JSON.stringify(dashboard()));
     expect(response.startsWith('HTTP/1.1 400 ')).toBe(true);
-    expect(response).toContain(`Expected one ${header} header, received 2`);
+    expect(response).toContain(`Expected one ${header} header, received 2.`);
   });
 
-  it.each(['/health', '/nothing'])('Authorization is also rejected if it occurs twice for %s', async (other) => {
-    expect(await send('GET', other, ['Authorization: a', 'Authorization: b'])).toMatch(/^HTTP\/1\.1 400 /);
+  it.each(['/health', '/nothing'])('Authorization is rejected for %s if it occurs twice', async (systemPath) => {
+    expect(await send('GET', systemPath, ['Authorization: a', 'Authorization: b'])).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('If-Match and If-None-Match are lists and can occur several times', async () => {

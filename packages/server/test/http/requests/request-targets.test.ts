@@ -14,7 +14,7 @@ async function request(url: string, line: string) {
   return { status: Number(head.split(' ', 2)[1]), head, body };
 }
 
-/** Equivalent spellings of a path. */
+/** Functions that return an equivalent spelling of a path. */
 const spellings: readonly (readonly [description: string, spell: (path: string) => string])[] = [
   ['with an origin', (path) => `http://elsewhere.example.org:1234${path}`],
   ['with an origin in capitals', (path) => `HTTP://ELSEWHERE${path}`],
@@ -46,7 +46,7 @@ describe.each(deployments)('a path of the %s deployment', (name) => {
     expect((await request(served.url, `PATCH ${dashboards().replace('dash', '%2564ash')}`)).status).toBe(404);
   });
 
-  it('with a malformed escape gets an error of its deployment', async () => {
+  it('is rejected with an error of its deployment if an escape is malformed', async () => {
     for (const malformed of ['/%zz', '/%%36%34', '/%6', '/%']) {
       const { status, body } = await request(served.url, `GET http://elsewhere${dashboards()}${malformed}`);
       expect([malformed, status]).toEqual([malformed, 400]);
@@ -55,12 +55,15 @@ describe.each(deployments)('a path of the %s deployment', (name) => {
   });
 });
 
-it.each(['http://elsewhere', 'http://elsewhere?a=b', 'ftp://elsewhere/api/v2/dashboards', '*'])(
-  '%s is an unknown path',
-  async (target) => {
-    expect((await request(served.url, `OPTIONS ${target}`)).status).toBe(404);
-  },
-);
+it.each(['http://elsewhere', 'http://elsewhere?a=b'])('%s is the root path', async (target) => {
+  const { status, head } = await request(served.url, `GET ${target}`);
+  expect(status).toBe(302);
+  expect(head.toLowerCase()).toContain('\r\nlocation: /docs/\r\n');
+});
+
+it.each(['ftp://elsewhere/api/v2/dashboards', '*'])('%s is an unknown path', async (target) => {
+  expect((await request(served.url, `OPTIONS ${target}`)).status).toBe(404);
+});
 
 it.each(spellings)('an OTLP path %s is routed like the path itself', async (_, spell) => {
   const { url } = await listen();

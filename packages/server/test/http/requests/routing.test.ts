@@ -5,7 +5,7 @@ import { serve, startForTest } from '../support/serve.ts';
 
 const served = serve({ maxBodyBytes: 2000 });
 
-describe.each(deployments)('in the %s deployment', (name) => {
+describe.each(deployments)('the %s deployment', (name) => {
   const api = () => served.caller(name);
 
   it.each([
@@ -19,7 +19,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     ['GET', '/Dashboards'],
     ['GET', '//dashboards'],
     ['PROPFIND', '/nothing'],
-  ])('%s %s is an unknown path: 404 in plain text without credentials', async (method, path) => {
+  ])('responds to %s %s with 404 in plain text, without credentials', async (method, path) => {
     const response = await fetch(api().url + api().root + path, { method });
     const { status, headers, text } = await readResponse(name, response);
     expect(status).toBe(404);
@@ -28,7 +28,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
   });
 
   it.each(['/v1/logs', '/v1/traces', '/v1/metrics'])(
-    'POST %s is a 404 that names the port of the OTLP listener',
+    'responds to POST %s with 404 and the option of the OTLP port',
     async (path) => {
       const response = await fetch(api().url + path, { method: 'POST' });
       expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('--otlp-port')]);
@@ -43,7 +43,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     ['PUT', `/sources/${UNKNOWN_ID}`, 'GET, HEAD'],
     ['OPTIONS', '/webhooks', 'GET, HEAD, POST'],
     ['PROPFIND', '/webhooks', 'GET, HEAD, POST'],
-  ])('%s %s is 405 with Allow, without credentials', async (method, path, allow) => {
+  ])('responds to %s %s with 405 and Allow, without credentials', async (method, path, allow) => {
     const response = await fetch(api().url + api().root + path, { method });
     const error = await readResponse(name, response);
     expect(error.status).toBe(405);
@@ -54,7 +54,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
   it.each([
     ['POST', '/nothing', 404],
     ['PATCH', '/dashboards', 405],
-  ])('the body of %s %s is ignored: %i', async (method, path, status) => {
+  ])('ignores the body of %s %s: %i', async (method, path, status) => {
     for (const raw of ['{', 'x'.repeat(3000)]) {
       expect((await api().send(method, path, { raw })).status).toBe(status);
       expect((await api().send(method, path, { raw, headers: { 'content-type': 'text/plain' } })).status).toBe(status);
@@ -68,22 +68,23 @@ describe.each(deployments)('in the %s deployment', (name) => {
     ['with NUL', `${UNKNOWN_ID}%00`],
     ['of 1,000 characters', 'a'.repeat(1000)],
     ['of 5,000 characters', 'a'.repeat(5000)],
-  ])('an id in the path %s is 400', async (_, id) => {
+  ])('rejects an id in the path %s', async (_, id) => {
     const { status, message } = await api().get(`/dashboards/${id}`);
     expect(status).toBe(400);
     expect(message).toMatch(/^Params validation failed: dashboardId: /);
     expect(message.length).toBeLessThan(400);
   });
 
-  it('a path with a malformed percent escape is 400', async () => {
+  it('rejects a path with a malformed percent escape', async () => {
     const { status, message } = await api().get('/dashboards/%zz');
     expect(status).toBe(400);
     expect(message).toContain('percent escape');
   });
 });
 
-describe('outside the specs', () => {
+describe('a path outside the specs', () => {
   it.each([
+    ['POST', '/'],
     ['POST', '/docs'],
     ['POST', '/docs/'],
     ['PUT', '/docs/managed/keys.html'],
@@ -91,40 +92,40 @@ describe('outside the specs', () => {
     ['OPTIONS', '/docs/'],
     ['PROPFIND', '/docs/'],
     ['POST', '/health'],
-  ])('%s %s is 405 and allows GET and HEAD', async (method, path) => {
+  ])('supports only GET and HEAD: %s %s is 405', async (method, path) => {
     const response = await fetch(served.caller('managed').url + path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
-    expect(await response.text()).toContain('This path supports only the methods GET, HEAD');
+    expect(await response.text()).toContain('This path supports only the methods GET, HEAD.');
   });
 
-  it.each(['/docsx', '/doc', '/x/docs/'])('POST %s is an unknown path: 404', async (path) => {
+  it.each(['/docsx', '/doc', '/x/docs/'])('is 404 if it is only similar to /docs: %s', async (path) => {
     const { status } = await fetch(served.caller('managed').url + path, { method: 'POST' });
     expect(status).toBe(404);
   });
 });
 
-describe('in the managed deployment', () => {
+describe('a path of the managed deployment', () => {
   const at = (path: string) => served.caller('managed').get(`//v1/organizations/${path}`);
   const organization = () => served.credentials.managed.organizationId;
 
-  it.each(['no-uuid', 'ABC', '1', `${UNKNOWN_UUID}0`])('the organization %s is 400', async (id) => {
+  it.each(['no-uuid', 'ABC', '1', `${UNKNOWN_UUID}0`])('is 400 with the organization %s', async (id) => {
     const { status, issues } = await at(`${id}/keys`);
     expect(status).toBe(400);
     expect(issues).toMatchObject([{ in: 'params', path: ['organizationId'], code: 'format' }]);
   });
 
-  it.each(['a.b', 'ä', 'a'.repeat(65), 'a b'])('the service %s is 400', async (id) => {
+  it.each(['a.b', 'ä', 'a'.repeat(65), 'a b'])('is 400 with the malformed service id %s', async (id) => {
     const { status, issues } = await at(`${organization()}/services/${encodeURIComponent(id)}/observability/alerts`);
     expect(status).toBe(400);
     expect(issues[0]).toMatchObject({ in: 'params', path: ['serviceId'] });
   });
 
-  it.each(['my-service_1', 'a', 'a'.repeat(64), UNKNOWN_UUID])('the service %s is 404', async (id) => {
+  it.each(['my-service_1', 'a', 'a'.repeat(64), UNKNOWN_UUID])('is 404 with the unknown service %s', async (id) => {
     expect((await at(`${organization()}/services/${id}/observability/alerts`)).status).toBe(404);
   });
 
-  it('the error names every invalid id in the path', async () => {
+  it('is 400 with an issue for each invalid id', async () => {
     const { issues } = await at(`x/services/a.b/observability/dashboards/1`);
     expect(issues.map(({ path }) => path)).toEqual([['organizationId'], ['serviceId'], ['dashboardId']]);
   });

@@ -68,7 +68,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     expect((await api().get(`/alerts/${created.id}`)).content).toEqual(created);
   });
 
-  it('is replaced by an update: omitted properties become null, state and createdAt stay', async () => {
+  it('is replaced by an update, which resets omitted properties and keeps state and createdAt', async () => {
     const full = alert(targets, {
       thresholdType: 'between',
       thresholdMax: 20,
@@ -129,6 +129,11 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       () => alert(targets, { scheduleStartAt: '2026-02-01T02:00:00+02:00' }),
       { scheduleStartAt: '2026-02-01T00:00:00.000Z' },
     ],
+    [
+      'a start with a leap second',
+      () => alert(targets, { scheduleStartAt: '2026-06-30T23:59:60Z' }),
+      { scheduleStartAt: '2026-07-01T00:00:00.000Z' },
+    ],
     ['a start and no offset', () => alert(targets, { scheduleStartAt: instant(0), scheduleOffsetMinutes: 0 }), {}],
     ['a start in the past', () => alert(targets, { scheduleStartAt: '2001-01-01T00:00:00Z' }), {}],
     ['a start in a year', () => alert(targets, { scheduleStartAt: instant(365 * DAY) }), {}],
@@ -159,7 +164,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     ['1h', 60],
     ['6h', 360],
     ['12h', 720],
-  ])('with the interval %s cannot have an offset of %i minutes', async (interval, minutes) => {
+  ])('cannot have an offset as long as its interval: %s, %i minutes', async (interval, minutes) => {
     const post = (scheduleOffsetMinutes: number) =>
       api().post('/alerts', alert(targets, { interval, scheduleOffsetMinutes }));
     expect((await post(minutes - 1)).status).toBe(200);
@@ -177,7 +182,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   );
 
   it.each(['between', 'not_between'])('can be %s with thresholdMax', async (thresholdType) => {
-    const post = (more: Json) => api().post('/alerts', alert(targets, { thresholdType, ...more }));
+    const post = (overrides: Json) => api().post('/alerts', alert(targets, { thresholdType, ...overrides }));
     expect((await post({ thresholdMax: 10 })).content.thresholdMax).toBe(10);
     expect(issueCodes(await post({}))).toEqual(['/thresholdMax condition']);
     expect(issueCodes(await post({ thresholdMax: 9.9 }))).toEqual(['/thresholdMax minimum']);
@@ -269,7 +274,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     expect(issueCodes(updated)).toEqual(issueCodes(created));
   });
 
-  describe('is deleted', () => {
+  describe('on a tile', () => {
     /** Creates a dashboard with a time and a number tile, and an alert on each. */
     const dashboardWithAlerts = async () => {
       const tiles = [tile(), tile({}, [{ type: 'number', aggFn: 'count' }])];
@@ -286,26 +291,26 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       return { id: created.id, tiles: created.tiles, alertStatuses };
     };
 
-    it('not by an update that keeps its tile', async () => {
+    it('is kept by an update that keeps the tile', async () => {
       const { id, tiles, alertStatuses } = await dashboardWithAlerts();
       await api().put(`/dashboards/${id}`, dashboard(...tiles.toReversed()));
       expect(await alertStatuses()).toEqual([200, 200]);
     });
 
-    it('with its tile', async () => {
+    it('is deleted with the tile', async () => {
       const { id, tiles, alertStatuses } = await dashboardWithAlerts();
       await api().put(`/dashboards/${id}`, dashboard(tiles[1], tile()));
       expect(await alertStatuses()).toEqual([404, 200]);
     });
 
-    it.each(['search', 'markdown', 'table'])('if its tile becomes a %s tile', async (type) => {
+    it.each(['search', 'markdown', 'table'])('is deleted if the tile becomes a %s tile', async (type) => {
       const { id, tiles, alertStatuses } = await dashboardWithAlerts();
       const series = [{ type, ...(type === 'table' && { aggFn: 'count' }) }];
       await api().put(`/dashboards/${id}`, dashboard({ ...tiles[0], series }, tiles[1]));
       expect(await alertStatuses()).toEqual([404, 200]);
     });
 
-    it('not if its tile becomes another type that supports alerts', async () => {
+    it('is kept if the tile gets another type that supports alerts', async () => {
       const { id, tiles, alertStatuses } = await dashboardWithAlerts();
       await api().put(
         `/dashboards/${id}`,
@@ -314,7 +319,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       expect(await alertStatuses()).toEqual([200, 200]);
     });
 
-    it('with its dashboard, which releases its webhook', async () => {
+    it('is deleted with the dashboard and no longer uses its webhook', async () => {
       const { webhookId } = targets;
       const { id, alertStatuses } = await dashboardWithAlerts();
       const before = (await api().delete(`/webhooks/${webhookId}`)).message;
@@ -324,7 +329,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       expect(Number.parseInt(before, 10) - Number.parseInt(after, 10)).toBe(2);
     });
 
-    it('not by a rejected update', async () => {
+    it('is kept by a rejected update', async () => {
       const { id, alertStatuses } = await dashboardWithAlerts();
       await api().put(`/dashboards/${id}`, { name: '', tiles: [] });
       await api().put(`/dashboards/${id}`, dashboard(), { 'if-match': '"other"' });

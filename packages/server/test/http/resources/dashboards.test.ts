@@ -55,7 +55,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
       { type: 'time', aggFn: 'count' },
     ];
     const { tiles } = await api().create('/dashboards', dashboard(tile({}, series)));
-    const read = tiles[0].series.map((one: Json) => [one.dataSource, one.sourceId]);
+    const read = tiles[0].series.map((item: Json) => [item.dataSource, item.sourceId]);
     expect(read).toEqual([
       [undefined, sourceId],
       ['metrics', undefined],
@@ -109,11 +109,11 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     };
     const { id, ...created } = await api().create('/dashboards', body);
     const expected = structuredClone(body);
-    for (const one of expected.tiles)
-      Object.assign(one, { id: expect.stringMatching(hex24), asRatio: one === expected.tiles[0] });
+    for (const item of expected.tiles)
+      Object.assign(item, { id: expect.stringMatching(hex24), asRatio: item === expected.tiles[0] });
     expect(created).toEqual(expected);
     expect((await api().get(`/dashboards/${id}`)).content).toEqual({ id, ...created });
-    expect((await api().get('/dashboards')).content.find((one: Json) => one.id === id)).toEqual({ id, ...created });
+    expect((await api().get('/dashboards')).content.find((item: Json) => item.id === id)).toEqual({ id, ...created });
   });
 
   it('gets new tile ids on create', async () => {
@@ -152,7 +152,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     expect(tags).toEqual(['b', 'a', 'B']);
   });
 
-  it('keeps its tags on an update without tags and loses them on an update with an empty list', async () => {
+  it('keeps its tags on an update without tags and has none after an update with an empty list', async () => {
     const { id } = await api().create('/dashboards', { ...dashboard(), tags: ['a'] });
     const path = `/dashboards/${id}`;
     expect((await api().put(path, dashboard())).content.tags).toEqual(['a']);
@@ -161,7 +161,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     expect((await api().get(path)).content.tags).toEqual([]);
   });
 
-  it('is rejected with all unknown sources', async () => {
+  it('is rejected with an issue for each unknown source', async () => {
     const [{ id: sourceId }] = (await api().get('/sources')).content;
     const series = (source: string) => ({ type: 'time', aggFn: 'count', sourceId: source });
     const other = 'f'.repeat(24);
@@ -189,8 +189,8 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     expect((await api().put(`/dashboards/${id}`, dashboard())).status).toBe(404);
   });
 
-  const time = (more: Json) => dashboard(tile({}, [{ type: 'time', aggFn: 'count', ...more }]));
-  const search = (more: Json) => dashboard(tile({}, [{ type: 'search', ...more }]));
+  const time = (overrides: Json) => dashboard(tile({}, [{ type: 'time', aggFn: 'count', ...overrides }]));
+  const search = (overrides: Json) => dashboard(tile({}, [{ type: 'search', ...overrides }]));
 
   it.each<[string, Json]>([
     ['a name of 1,024 characters', { ...dashboard(), name: text(1024) }],
@@ -349,7 +349,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     'requires the field of %s for every series type',
     async (aggFn) => {
       for (const type of ['time', 'table', 'number']) {
-        const series = (more: Json) => create(dashboard(tile({}, [{ type, aggFn, level: 0.5, ...more }])));
+        const series = (overrides: Json) => create(dashboard(tile({}, [{ type, aggFn, level: 0.5, ...overrides }])));
         expect((await series({})).status).toBe(400);
         expect((await series({ field: 'f' })).status).toBe(200);
         expect((await series({ metricName: 'm', dataSource: 'metrics' })).status).toBe(200);

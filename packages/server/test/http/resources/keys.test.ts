@@ -25,14 +25,14 @@ describe('an API key', () => {
   const keys = () => served.keys();
 
   it('has the defaults if it is created with an empty body', async () => {
-    const made = await keys().create('', {});
-    expect(made).toEqual({
+    const created = await keys().create('', {});
+    expect(created).toEqual({
       key: {
         id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
         name: 'API key',
         state: 'enabled',
         roles: ['developer'],
-        keySuffix: made.keyId.slice(-4),
+        keySuffix: created.keyId.slice(-4),
         createdAt: new Date(START).toISOString(),
         expireAt: null,
         ipAccessList: [],
@@ -40,8 +40,8 @@ describe('an API key', () => {
       keyId: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
       keySecret: expect.any(String),
     });
-    expect(made.keySecret.length).toBeGreaterThan(40);
-    expect((await keys().get(`/${made.key.id}`)).content).toEqual(made.key);
+    expect(created.keySecret.length).toBeGreaterThan(40);
+    expect((await keys().get(`/${created.key.id}`)).content).toEqual(created.key);
   });
 
   it('has the written properties', async () => {
@@ -120,7 +120,7 @@ describe('an API key', () => {
     expect((await served.callerOf({ keyId, keySecret }).get('/sources')).status).toBe(401);
   });
 
-  it.each(['unknown', UNKNOWN_UUID, 'a'.repeat(64)])('with the unknown id %s is 404', async (id) => {
+  it.each(['unknown', UNKNOWN_UUID, 'a'.repeat(64)])('is 404 with the unknown id %s', async (id) => {
     expect((await keys().get(`/${id}`)).status).toBe(404);
   });
 
@@ -169,14 +169,14 @@ describe('an API key', () => {
 describe('a key whose secret the client created', () => {
   const keys = () => served.keys();
 
-  it('authenticates requests without sending the secret to the service before', async () => {
+  it('authenticates requests although the service stores only its digest', async () => {
     const ownSecret = { keyId: 'my own key-id ÄÖ', keySecret: `geheim:${randomUUID()}` };
-    const made = await keys().create('', {
+    const created = await keys().create('', {
       hashData: hashData(ownSecret.keyId, ownSecret.keySecret),
       roles: ['developer'],
     });
-    expect(Object.keys(made)).toEqual(['key']);
-    expect(made.key.keySuffix).toBe('d ÄÖ');
+    expect(Object.keys(created)).toEqual(['key']);
+    expect(created.key.keySuffix).toBe('d ÄÖ');
     expect((await served.callerOf(ownSecret).get('/dashboards')).status).toBe(200);
     expect((await served.callerOf({ ...ownSecret, keySecret: 'other' }).get('/dashboards')).status).toBe(401);
   });
@@ -185,19 +185,19 @@ describe('a key whose secret the client created', () => {
     const first = hashData(randomUUID(), randomUUID());
     await keys().create('', { hashData: first });
     const { keyId, keySecret } = await keys().create('', {});
-    for (const taken of [
+    for (const duplicate of [
       first,
       { ...hashData(randomUUID(), randomUUID()), keyIdHash: first.keyIdHash },
       { ...hashData(randomUUID(), randomUUID()), keySecretHash: first.keySecretHash },
       hashData(keyId, keySecret),
     ]) {
-      const { status, message } = await keys().post('', { hashData: taken });
+      const { status, message } = await keys().post('', { hashData: duplicate });
       expect(status).toBe(409);
       expect(message).toContain('already in use');
     }
   });
 
-  const whole = hashData('key-id', 'secret');
+  const complete = hashData('key-id', 'secret');
 
   it.each<[string, Json, string[]]>([
     [
@@ -205,16 +205,16 @@ describe('a key whose secret the client created', () => {
       {},
       ['/hashData/keyIdHash required', '/hashData/keyIdSuffix required', '/hashData/keySecretHash required'],
     ],
-    ['no id', { ...whole, keyIdHash: undefined }, ['/hashData/keyIdHash required']],
-    ['no suffix', { ...whole, keyIdSuffix: undefined }, ['/hashData/keyIdSuffix required']],
-    ['no secret', { ...whole, keySecretHash: undefined }, ['/hashData/keySecretHash required']],
-    ['a suffix of 5 characters', { ...whole, keyIdSuffix: 'abcde' }, ['/hashData/keyIdSuffix maxLength']],
+    ['no id', { ...complete, keyIdHash: undefined }, ['/hashData/keyIdHash required']],
+    ['no suffix', { ...complete, keyIdSuffix: undefined }, ['/hashData/keyIdSuffix required']],
+    ['no secret', { ...complete, keySecretHash: undefined }, ['/hashData/keySecretHash required']],
+    ['a suffix of 5 characters', { ...complete, keyIdSuffix: 'abcde' }, ['/hashData/keyIdSuffix maxLength']],
     [
       'a digest with invalid padding bits',
-      { ...whole, keyIdHash: `${'A'.repeat(42)}B=` },
+      { ...complete, keyIdHash: `${'A'.repeat(42)}B=` },
       ['/hashData/keyIdHash format'],
     ],
-    ['an unknown digest', { ...whole, salt: 'x' }, ['/hashData/salt unknownProperty']],
+    ['an unknown digest', { ...complete, salt: 'x' }, ['/hashData/salt unknownProperty']],
   ])('is rejected with %s', async (_, data, expected) => {
     const response = await keys().post('', { hashData: data });
     expect(response.status).toBe(400);
@@ -227,14 +227,14 @@ describe('a key whose secret the client created', () => {
     ['that is empty', ''],
     ['that is null', null],
   ])('is rejected with a digest %s', async (_, keySecretHash) => {
-    const response = await keys().post('', { hashData: { ...whole, keySecretHash } });
+    const response = await keys().post('', { hashData: { ...complete, keySecretHash } });
     expect(response.status).toBe(400);
     expect(response.issues.every(({ pointer }) => pointer === '/hashData/keySecretHash')).toBe(true);
   });
 
-  it('cannot get another secret', async () => {
+  it('cannot change its secret', async () => {
     const { key } = await keys().create('', {});
-    const response = await keys().patch(`/${key.id}`, { hashData: whole });
+    const response = await keys().patch(`/${key.id}`, { hashData: complete });
     expect(issueCodes(response)).toEqual(['/hashData unknownProperty']);
   });
 });
@@ -265,7 +265,7 @@ describe('a key that changes itself', () => {
     ['lose the role admin', { roles: ['developer'] }],
     ['exclude the address of the client', { ipAccessList: [{ source: '192.0.2.0/24' }, { source: '::1' }] }],
     ['be disabled', { state: 'disabled' }],
-  ])('cannot %s, but another key can do that to it', async (_, patch) => {
+  ])('cannot %s, but another key can apply the same change', async (_, patch) => {
     const { path, own } = await createOwnKey();
     const { status, message } = await own.patch(path, patch);
     expect(status).toBe(409);

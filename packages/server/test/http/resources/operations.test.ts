@@ -17,7 +17,7 @@ function headersOf({ headers }: Operation) {
   return Object.keys(headers.properties ?? {});
 }
 
-describe.each(deployments)('the operation of the %s deployment', (name) => {
+describe.each(deployments)('the %s deployment', (name) => {
   const api = () => served.caller(name);
   let targets: AlertTargets;
   beforeAll(async () => {
@@ -29,11 +29,11 @@ describe.each(deployments)('the operation of the %s deployment', (name) => {
   const send = (id: string, operation: Operation) =>
     api().send(operation.method, unknownPath(operation, served.credentials), { body: requestBodyOf(id, targets) });
 
-  it.each(all)('$id is implemented', async ({ id, operation }) => {
+  it.each(all)('implements $id', async ({ id, operation }) => {
     expect([200, 404]).toContain((await send(id, operation)).status);
   });
 
-  it('an idempotency key is supported by the creates of both deployments', () => {
+  it('supports idempotency keys when it creates dashboards, alerts and webhooks', () => {
     const idempotent = all.filter(({ operation }) => headersOf(operation).includes('Idempotency-Key'));
     expect(idempotent.map(({ id }) => id)).toEqual(['createDashboard', 'createAlert', 'createWebhook']);
   });

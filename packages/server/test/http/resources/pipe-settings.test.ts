@@ -88,7 +88,7 @@ describe("a pipe's settings", () => {
     expect((await get())[name]).toBe(false);
   });
 
-  it('are merged: omitted settings stay', async () => {
+  it('keep their values if an update omits them', async () => {
     await put({ db_max_threads: 4, db_parallel_view_processing: true });
     const { content } = await put({ db_max_insert_threads: 2 });
     expect(content).toEqual({
@@ -109,7 +109,7 @@ describe("a pipe's settings", () => {
     expect(await get()).toEqual({ ...defaults, ...body, db_max_download_threads: 1 });
   });
 
-  it('do not change with an invalid setting, and the error lists all issues', async () => {
+  it('do not change if one of them is invalid, and the error lists all issues', async () => {
     const response = await put({
       db_max_threads: 1,
       db_max_insert_threads: 17,
@@ -125,7 +125,7 @@ describe("a pipe's settings", () => {
     expect(await get()).toEqual(defaults);
   });
 
-  it('suggest the similar key for an unknown one', async () => {
+  it('are rejected with a suggestion if a name is unknown', async () => {
     const { issues } = await put({ db_max_thread: 1 });
     expect(issues).toMatchObject([{ code: 'unknownProperty', expected: 'db_max_threads' }]);
   });
@@ -149,13 +149,13 @@ describe("a pipe's settings", () => {
     });
   });
 
-  it.each([UNKNOWN_UUID, 'my-pipe', 'a'])('of the unknown pipe %s are 404', async (pipe) => {
+  it.each([UNKNOWN_UUID, 'my-pipe', 'a'])('are 404 for the unknown pipe %s', async (pipe) => {
     expect((await api().get(`/${pipe}/settings`)).status).toBe(404);
     expect((await api().put(`/${pipe}/settings`, {})).status).toBe(404);
     expect((await api().put(`/${pipe}/settings`, { db_max_threads: 65 })).status).toBe(400);
   });
 
-  it.each(['a.b', 'a'.repeat(65)])('of the malformed pipe id %s are 400', async (pipe) => {
+  it.each(['a.b', 'a'.repeat(65)])('are 400 for the malformed pipe id %s', async (pipe) => {
     expect((await api().get(`/${pipe}/settings`)).status).toBe(400);
   });
 });

@@ -18,7 +18,7 @@ const resources: [string, (api: Api) => Promise<[path: string, body: Json]>][] =
   ['a dashboard with tags', async () => ['/dashboards', { ...dashboard(tile()), tags: ['b', 'a'] }]],
   [
     'a dashboard with every series',
-    async () => ['/dashboards', dashboard(...Object.values(series).map((one) => tile({}, [one])))],
+    async () => ['/dashboards', dashboard(...Object.values(series).map((item) => tile({}, [item])))],
   ],
   ['a minimal alert', async (api) => ['/alerts', alert(await alertTargets(api))]],
   [
@@ -49,7 +49,7 @@ describe.each(deployments)('a resource of the %s deployment can be written as it
     expect(status).toBe(200);
     expect(content).toEqual(read);
     expect((await api.get(`${path}/${created.id}`)).content).toEqual(read);
-    const listed = (await api.get(path)).content.find((one: Json) => one.id === created.id);
+    const listed = (await api.get(path)).content.find((item: Json) => item.id === created.id);
     expect(listed).toEqual(read);
     const { status: copied, content: copy } = await api.post(path, { ...listed, name: `${read.name}, again` });
     expect(copied).toBe(200);

@@ -30,8 +30,8 @@ const none = { headers: {}, queryParams: {}, secret: null };
 
 describe.each(deployments)('the secrets of a webhook of the %s deployment', (name) => {
   it.each<[string, Json, Json]>([
-    ['stay if an update omits them', {}, secrets],
-    ['stay if only the name and the template change', { name: `${name} renamed`, body: '{}' }, secrets],
+    ['are kept if an update omits them', {}, secrets],
+    ['are kept if only the name and the template change', { name: `${name} renamed`, body: '{}' }, secrets],
     ['are deleted if the url changes', { url: 'https://elsewhere.example.org/' }, none],
     ['are deleted if the service changes', { service: 'slack' }, none],
     ['can be cleared: headers', { headers: {} }, { ...secrets, headers: {} }],
@@ -63,8 +63,8 @@ describe.each(deployments)('the secrets of a webhook of the %s deployment', (nam
     ['a secret', { secret: 'hunter2' }, '/secret'],
     ['a secret that is not a string', { secret: 42_424_242 }, '/secret'],
     ['the secret of a channel', { service: 'slack', secret: 42_424_242 }, '/secret'],
-  ])('are not in the error if they are invalid: %s', async (_, more, pointer) => {
-    const { status, text, issues } = await server.caller(name).post('/webhooks', webhook(more));
+  ])('are not in the error if they are invalid: %s', async (_, overrides, pointer) => {
+    const { status, text, issues } = await server.caller(name).post('/webhooks', webhook(overrides));
     expect(status).toBe(400);
     expect(issues).toEqual([expect.objectContaining({ pointer, message: expect.stringMatching(/^expected /) })]);
     expect(text).not.toMatch(/hunter2|42424242/);
@@ -79,23 +79,23 @@ describe.each(deployments)('the secrets of a webhook of the %s deployment', (nam
     ['that is too long', { url: `https://hooks.example.org/hunter2/${'a'.repeat(2_048)}` }],
     ['that is not a string', { url: 42_424_242 }],
     ['that is a list', { url: ['https://hooks.example.org/services/T0/hunter2'] }],
-  ])('include the url, which is not in the error: one %s', async (_, more) => {
+  ])('include the url, which is not in the error if it is invalid: a url %s', async (_, overrides) => {
     for (const service of ['generic', 'slack']) {
-      const { status, text, issues } = await server.caller(name).post('/webhooks', webhook({ ...more, service }));
+      const { status, text, issues } = await server.caller(name).post('/webhooks', webhook({ ...overrides, service }));
       expect(status).toBe(400);
       expect(issues.map(({ pointer }) => pointer)).toContain('/url');
       expect(text).not.toMatch(/hunter2|42424242/);
     }
   });
 
-  it('stay if the webhook is written as it was read', async () => {
+  it('are kept if the webhook is written as it was read', async () => {
     const api = server.caller(name);
     const created = await api.create('/webhooks', webhook(secrets));
     expect((await api.put(`/webhooks/${created.id}`, created)).content).toEqual(created);
     expect(stored(created.id)).toEqual(secrets);
   });
 
-  it('stay if an update is rejected', async () => {
+  it('are kept if an update is rejected', async () => {
     const api = server.caller(name);
     const { id } = await api.create('/webhooks', webhook(secrets));
     await api.put(`/webhooks/${id}`, webhook({ url: 'http://127.0.0.1/' }));

@@ -69,7 +69,7 @@ const secrets = {
 
 describe.each(deployments)('a webhook of the %s deployment', (name) => {
   const api = () => served.caller(name);
-  const create = (more: Json) => api().post('/webhooks', webhook(more));
+  const create = (overrides: Json) => api().post('/webhooks', webhook(overrides));
 
   it('has the written properties without secrets', async () => {
     const body = webhook({ description: 'd', body: '"{{title}}"' });
@@ -88,7 +88,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     }
   });
 
-  it('loses the properties that an update omits and keeps createdAt', async () => {
+  it('is replaced by an update, which removes omitted properties and keeps createdAt', async () => {
     const created = await api().create('/webhooks', webhook({ description: 'd', body: '{}' }));
     served.clock.time += 1000;
     const { content } = await api().put(`/webhooks/${created.id}`, {
@@ -116,9 +116,9 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
   it('has a unique name per service', async () => {
     const first = await api().create('/webhooks', webhook());
     const second = await api().create('/webhooks', webhook());
-    const again = await create({ name: first.name });
-    expect(again.status).toBe(400);
-    expect(issueCodes(again)).toEqual(['/name condition']);
+    const duplicate = await create({ name: first.name });
+    expect(duplicate.status).toBe(400);
+    expect(issueCodes(duplicate)).toEqual(['/name condition']);
     const renamed = await api().put(`/webhooks/${second.id}`, webhook({ name: first.name }));
     expect(issueCodes(renamed)).toEqual(['/name condition']);
     expect((await create({ name: first.name, service: 'slack' })).status).toBe(200);
@@ -133,12 +133,12 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  it('cannot be deleted while alerts use it, and the error has their number', async () => {
+  it('cannot be deleted while alerts use it, and the error contains their number', async () => {
     const targets = await alertTargets(api());
     const path = `/webhooks/${targets.webhookId}`;
     const first = await api().create('/alerts', alert(targets));
-    const one = await api().delete(path);
-    expect([one.status, one.message]).toEqual([409, expect.stringMatching(/^1 alert uses /)]);
+    const rejected = await api().delete(path);
+    expect([rejected.status, rejected.message]).toEqual([409, expect.stringMatching(/^1 alert uses /)]);
     const second = await api().create('/alerts', alert(targets));
     expect((await api().delete(path)).message).toMatch(/^2 alerts use /);
     expect((await api().get(path)).status).toBe(200);
@@ -162,9 +162,9 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     'HTTPS://HOOKS.EXAMPLE.ORG:8443/a?b=c#d',
     'http://8.8.8.8/',
     'http://[2606:4700::1111]:8080/',
-    'http://localhost/a-name-is-checked-when-it-is-connected-to',
-    'http://127.0.0.1:9000/opened-by-the-operator',
-    'http://[fd12::1]/opened-by-the-operator',
+    'http://localhost/names-are-checked-on-each-connection',
+    'http://127.0.0.1:9000/on-the-allow-list',
+    'http://[fd12::1]/on-the-allow-list',
     'http://127.0.0.1.example.org/',
   ])('can have the url %s', async (target) => {
     const { status, content } = await create({ url: target });
@@ -179,6 +179,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['a url without scheme', { url: 'example.org/hook' }, ['/url pattern', '/url format']],
     ['a url with spaces', { url: 'http://example.org/a b' }, ['/url format']],
     ['a url with a line break', { url: 'http://example.org/\n' }, ['/url format']],
+    ['an address in full-width digits', { url: 'http://１２７.0.0.1/' }, ['/url format']],
     ['credentials in the url', { url: 'http://user:hunter2@example.org/' }, ['/url format']],
     ['an invalid port', { url: 'http://example.org:99999/' }, ['/url format']],
     ['a url of 2,049 characters', { url: url(2049) }, ['/url maxLength']],
@@ -210,13 +211,13 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['101 query parameters', { queryParams: map(101) }, ['/queryParams maxProperties']],
     ['a short secret', { secret: 'x'.repeat(15) }, ['/secret minLength']],
     ['a long secret', { secret: 'x'.repeat(257) }, ['/secret maxLength']],
-  ])('cannot have %s', async (_, more, expected) => {
-    const response = await create(more);
+  ])('cannot have %s', async (_, overrides, expected) => {
+    const response = await create(overrides);
     expect(response.status).toBe(400);
     expect(issueCodes(response)).toEqual(expected);
   });
 
-  it.each(['headers', 'queryParams', 'body'])('of Slack cannot have %s', async (field) => {
+  it.each(['headers', 'queryParams', 'body'])('cannot have %s if its service is Slack', async (field) => {
     const response = await create({ service: 'slack', [field]: field === 'body' ? 'b' : {} });
     expect(response.status).toBe(400);
     expect(issueCodes(response)).toEqual([`/${field} unknownProperty`]);
@@ -231,8 +232,8 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['a secret of 16 characters', { secret: 'x'.repeat(16) }],
     ['a secret of 256 characters', { secret: 'x'.repeat(256) }],
     ['a secret that is null', { secret: null }],
-  ])('can have %s', async (_, more) => {
-    expect((await create(more)).status).toBe(200);
+  ])('can have %s', async (_, overrides) => {
+    expect((await create(overrides)).status).toBe(200);
   });
 
   it.each([
@@ -251,12 +252,12 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['{"v": -{{value}} }', 'the template renders invalid JSON when value is -12.5: "{\\"v\\": --12.5 }"'],
     ['{"v": {{threshold}}.0 }', 'the template renders invalid JSON: "{\\"v\\": 10.5.0 }"'],
     ['\n{{upper title}}', 'the template has a helper in line 2: only variables, if and unless are supported'],
-  ])('with the template %j is rejected with the reason', async (body, expected) => {
+  ])('is rejected with the reason if its template is %j', async (body, expected) => {
     const { issues } = await create({ body });
     expect(issues?.[0]?.message).toContain(expected);
   });
 
-  it('without a service is rejected with the known services', async () => {
+  it('is rejected with the supported services if it has no service', async () => {
     const { issues } = await api().post('/webhooks', { name: 'a', url: 'https://example.org' });
     expect(issues).toMatchObject([{ pointer: '/service', code: 'required', expected: ['generic', 'slack'] }]);
   });

@@ -6,11 +6,11 @@ import { serve, startForTest } from '../support/serve.ts';
 const origin = 'https://app.example.org';
 
 /** Sends a CORS preflight request. */
-function preflight(url: string, from: string, method = 'PUT') {
+function preflight(url: string, requestOrigin: string, method = 'PUT') {
   return fetch(url, {
     method: 'OPTIONS',
     headers: {
-      origin: from,
+      origin: requestOrigin,
       'access-control-request-method': method,
       'access-control-request-headers': 'authorization,content-type,if-match',
     },
@@ -81,7 +81,7 @@ describe.each(deployments)('CORS in the %s deployment', (name) => {
     expect(response.headers.get('vary')).toBe('Origin');
   });
 
-  it('is 405 for OPTIONS without a preflight', async () => {
+  it('responds with 405 to OPTIONS requests that are not a preflight', async () => {
     const response = await fetch(url('/dashboards'), { method: 'OPTIONS', headers: { origin } });
     expect(response.status).toBe(405);
   });
@@ -105,16 +105,16 @@ describe('--cors-origin', () => {
   });
 
   it.each([
-    ['https://app.example.org/', '. Did you mean https://app.example.org?'],
-    ['https://App.example.org', '. Did you mean https://app.example.org?'],
-    ['https://app.example.org:443', '. Did you mean https://app.example.org?'],
-    ['app.example.org', '.'],
-    ['null', '.'],
-    ['ftp://app.example.org', '.'],
-    ['https://*.example.org', '.'],
+    ['https://app.example.org/', ' Did you mean https://app.example.org?'],
+    ['https://App.example.org', ' Did you mean https://app.example.org?'],
+    ['https://app.example.org:443', ' Did you mean https://app.example.org?'],
+    ['app.example.org', ''],
+    ['null', ''],
+    ['ftp://app.example.org', ''],
+    ['https://*.example.org', ''],
   ])('rejects %s at startup, because it is not an origin', async (entry, hint) => {
     await expect(startForTest({ corsOrigin: [entry] })).rejects.toThrow(
-      `"${entry}" in --cors-origin is not an origin. Expected scheme, host and port only, such as https://app.example.org${hint}`,
+      `Expected --cors-origin to be a scheme, host and port, such as https://app.example.org, received "${entry}".${hint}`,
     );
   });
 });

@@ -21,13 +21,13 @@ const expectedHeaders = { deprecation: '@1767225600', sunset: 'Wed, 30 Jun 2027 
 const running: { close(): Promise<unknown> }[] = [];
 
 afterEach(async () => {
-  for (const one of running.splice(0)) await one.close();
+  for (const service of running.splice(0)) await service.close();
 });
 
-/** Starts a real deployment in which every operation, or only one, is deprecated. */
+/** Starts a deployment in which every operation, or only one, is deprecated. */
 async function serveDeprecated(name: DeploymentName, deprecation: Json = deprecated, only?: string) {
   const { service, credentials } = await openTestService();
-  const deployment = (name === 'managed' ? managed(service) : openSource(service)) as Deployment;
+  const deployment = (name === 'managed' ? managed(service.raw) : openSource(service.raw)) as Deployment;
   const operations = Object.fromEntries(
     Object.entries(deployment.operations).map(([id, { deprecation: _, ...operation }]): [string, Operation] => [
       id,
@@ -41,6 +41,7 @@ async function serveDeprecated(name: DeploymentName, deprecation: Json = depreca
       maxBodyBytes: 1000,
       log: pino({ level: 'silent' }),
       checkResponses: true,
+      transaction: service.store.transaction,
       idempotency: service.idempotency,
       limiter: await createRateLimiters(parseRateLimits('1000/60'), undefined),
     },
@@ -104,7 +105,7 @@ describe('a deprecated operation', () => {
     expect(headers).toMatchObject(expectedHeaders);
   });
 
-  it('sets the headers on 500 and on a response in chunks', async () => {
+  it('sets the headers on 500 and on a chunked response', async () => {
     const { getDashboard, listDashboards } = openSourceOperations;
     const deprecation = { ...deprecated, successor: '/api/v2/sources' };
     const { url } = await serveStub(

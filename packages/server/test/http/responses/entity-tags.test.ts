@@ -117,7 +117,7 @@ describe.each(cases)('the entity tag of a %s of the %s deployment', (_, name, cr
     expect((await api().get(resource.path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is ignored in If-None-Match of a write', async () => {
+  it('is ignored in the If-None-Match header of a write', async () => {
     const { status, content } = await write(resource, { 'if-none-match': '*' });
     expect(status).toBe(200);
     expect(content).toBeTypeOf('object');
@@ -129,7 +129,7 @@ describe.each(cases)('the entity tag of a %s of the %s deployment', (_, name, cr
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  it('is checked on delete', async () => {
+  it('prevents a delete with another tag in If-Match', async () => {
     if (!resource.deletable) return;
     const tag = await tagOf(resource.path);
     expect((await api().delete(resource.path, { 'if-match': '"other"' })).status).toBe(412);

@@ -10,7 +10,7 @@ const uuid4 = '7f9c24e5-2f3a-4b1c-9d8e-0a1b2c3d4e5f';
 describe.each(deployments)('a response of the %s deployment', (name) => {
   const api = () => served.caller(name);
 
-  it('to a create is 200 with the resource in the envelope', async () => {
+  it('is 200 with the resource in the envelope after a create', async () => {
     const { status, json, headers } = await api().post('/dashboards', dashboard(tile()));
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -18,7 +18,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     else expect(json).toEqual({ status: 200, requestId: headers.get('x-request-id'), result: expect.any(Object) });
   });
 
-  it('to a list has the resources and meta', async () => {
+  it('contains the resources and meta if it is a list', async () => {
     const { json, content } = await api().get('/sources');
     expect(content).toHaveLength(3);
     expect(json.meta).toEqual({ total: 3, limit: 1000, offset: 0 });
@@ -27,7 +27,7 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     );
   });
 
-  it('to a delete has no content, and to a second delete is 404', async () => {
+  it('has no content after a delete, and is 404 after a second delete', async () => {
     const { id } = await api().create('/dashboards', dashboard());
     const { status, json, headers } = await api().delete(`/dashboards/${id}`);
     expect(status).toBe(200);
@@ -35,18 +35,18 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     expect((await api().delete(`/dashboards/${id}`)).status).toBe(404);
   });
 
-  it('with an error has the message and the request id, and no empty issues', async () => {
+  it('contains the message and the request id, and no empty issues, if it is an error', async () => {
     const { status, json, headers } = await api().get(`/dashboards/${UNKNOWN_ID}`);
     expect(status).toBe(404);
     const requestId = headers.get('x-request-id');
     expect(json).toEqual(
       name === 'open-source'
-        ? { message: 'No dashboard has this id', requestId }
-        : { status: 404, error: 'NOT_FOUND: No dashboard has this id', requestId },
+        ? { message: 'No dashboard has this id.', requestId }
+        : { status: 404, error: 'NOT_FOUND: No dashboard has this id.', requestId },
     );
   });
 
-  it('to HEAD is the response to GET without the body', async () => {
+  it('has the headers of GET and no body after HEAD', async () => {
     const { id } = await api().create('/dashboards', dashboard());
     const read = await api().get(`/dashboards/${id}`);
     const { status, text, headers } = await api().send('HEAD', `/dashboards/${id}`);
@@ -79,25 +79,25 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
   });
 
   it('has a different request id each time', async () => {
-    const [one, other] = [await api().get('/dashboards'), await api().get('/dashboards')];
-    expect(one.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'));
+    const [first, second] = [await api().get('/dashboards'), await api().get('/dashboards')];
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
   });
 });
 
-describe('without credentials,', () => {
+describe('the system routes, which need no credentials', () => {
   const get = async (path: string) => {
     const response = await fetch(served.url + path);
     expect(response.headers.get('x-request-id')).not.toBe(null);
     return { status: response.status, json: JSON.parse(await response.text()) };
   };
 
-  it('/health reports that the process runs', async () =>
+  it('return the status of the process at /health', async () =>
     expect(await get('/health')).toEqual({ status: 200, json: { status: 'ok' } }));
 
-  it('/ready reports that the store is available', async () =>
+  it('return the status of the store at /ready', async () =>
     expect(await get('/ready')).toMatchObject({ status: 200, json: { status: 'ready', store: 'ok' } }));
 
-  it.each(['open-source', 'managed'])('/openapi/%s.json is the spec', async (name) => {
+  it.each(['open-source', 'managed'])('return the spec at /openapi/%s.json', async (name) => {
     const { status, json } = await get(`/openapi/${name}.json`);
     expect(status).toBe(200);
     expect(json.openapi).toMatch(/^3\.1/);

@@ -3,20 +3,19 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../../src/domain/errors.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
-import { createHttp } from '../../../src/http/create-http.ts';
-import type { Handler } from '../../../src/http/deployment.ts';
+import { createHttp, type HttpOptions } from '../../../src/http/create-http.ts';
+import type { Handlers } from '../../../src/http/deployment.ts';
 import { addRoutes } from '../../../src/http/routes.ts';
 import { checkResponse } from '../../../src/http/send-result.ts';
-import type { Idempotency } from '../../../src/idempotency/idempotency.ts';
 import type { Json } from '../support/api.ts';
 import { UNKNOWN_ID } from '../support/request-bodies.ts';
-import { stubDeployment } from '../support/stub-deployment.ts';
+import { stubDeployment, withoutStore } from '../support/stub-deployment.ts';
 
 const { createDashboard, getDashboard, deleteDashboard, listDashboards } = openSourceOperations;
 
 describe('addRoutes', () => {
-  const options = { checkResponses: true };
-  const handler: Handler = async () => undefined;
+  const options = { ...withoutStore, checkResponses: true };
+  const handler: Handlers[string] = async () => undefined;
 
   it('rejects an operation without a handler', () => {
     const deployment = stubDeployment({ getDashboard: handler }, { getDashboard, deleteDashboard });
@@ -64,7 +63,7 @@ describe('checkResponse', () => {
     expect(() => checkResponse('listDashboards', listDashboards, JSON.stringify(page))).not.toThrow();
   });
 
-  it.each(invalid)('rejects a resource that %s', (_what, data, pointer) => {
+  it.each(invalid)('rejects a resource that %s', (_description, data, pointer) => {
     const check = () => checkResponse('getDashboard', getDashboard, JSON.stringify({ data }));
     expect(check).toThrow(`The response of getDashboard differs from the spec: ${pointer}`);
   });
@@ -73,15 +72,15 @@ describe('checkResponse', () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const deployment = stubDeployment({ getDashboard: async () => ({ resource, version: 1 }) });
-    const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses });
+    const app = createHttp([deployment], {}, { ...withoutStore, maxBodyBytes: 1000, log, checkResponses });
     const { statusCode, body } = await app.inject(`/api/v2/dashboards/${UNKNOWN_ID}`);
     await app.close();
     return { statusCode, body, lines };
   };
 
   it.each(invalid)(
-    'makes the response a 500 if the resource %s, and logs the difference',
-    async (_what, data, pointer) => {
+    'changes the response to 500 and logs the difference if the resource %s',
+    async (_description, data, pointer) => {
       const { statusCode, body, lines } = await respondWith(data, true);
       expect(statusCode).toBe(500);
       expect(JSON.parse(body).message).toBe(
@@ -114,19 +113,23 @@ describe('an operation of a nested resource with an idempotency key', () => {
 
   const create = async (context: object) => {
     const storedFor: string[] = [];
-    const idempotency: Idempotency = {
-      async run(request, work) {
+    const idempotency: HttpOptions['idempotency'] = {
+      run(request, work) {
         storedFor.push(`${request.tenant} ${request.operation}`);
-        return { made: await work(async () => undefined), replayed: false };
+        return withoutStore.idempotency.run(request, work);
       },
     };
-    const handler: Handler = async () => ({ resource: valid, version: 1 });
+    const handler: Handlers[string] = async () => ({ resource: valid, version: 1 });
     const deployment = {
       ...stubDeployment({ createNote: handler }, { createNote }),
       resolveTenant: async () => context,
     };
     const log = pino({ level: 'silent' });
-    const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false, idempotency });
+    const app = createHttp(
+      [deployment],
+      {},
+      { ...withoutStore, maxBodyBytes: 1000, log, checkResponses: false, idempotency },
+    );
     const url = `/api/v2/dashboards/${UNKNOWN_ID}/notes`;
     const { statusCode } = await app.inject({
       ...{ method: 'POST', url, payload: dashboard, headers: { 'idempotency-key': 'once' } },
@@ -149,13 +152,13 @@ describe('an unexpected error', () => {
   it('is a 500 without details in the response and with details in the log', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-    const failing: Handler = async () => {
+    const failing: Handlers[string] = async () => {
       throw new Error('no such column: hunter2');
     };
     const app = createHttp(
       [stubDeployment({ getDashboard: failing })],
       {},
-      { maxBodyBytes: 1, log, checkResponses: true },
+      { ...withoutStore, maxBodyBytes: 1, log, checkResponses: true },
     );
     const { statusCode, body, headers } = await app.inject(`/api/v2/dashboards/${UNKNOWN_ID}`);
     await app.close();
@@ -170,18 +173,18 @@ describe('an unavailable store', () => {
   it('is a 503 with Retry-After, and the log has the cause', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-    const failing: Handler = async () => {
-      throw new UnavailableError('The store is not available', { cause: new Error('database is locked') });
+    const failing: Handlers[string] = async () => {
+      throw new UnavailableError('The store is unavailable.', { cause: new Error('database is locked') });
     };
     const app = createHttp(
       [stubDeployment({ getDashboard: failing })],
       {},
-      { maxBodyBytes: 1, log, checkResponses: true },
+      { ...withoutStore, maxBodyBytes: 1, log, checkResponses: true },
     );
     const { statusCode, body, headers } = await app.inject(`/api/v2/dashboards/${UNKNOWN_ID}`);
     await app.close();
     expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 503, retryAfter: '1' });
-    expect(JSON.parse(body).message).toBe('The store is not available');
+    expect(JSON.parse(body).message).toBe('The store is unavailable.');
     expect(lines[0]).toContain('database is locked');
   });
 });

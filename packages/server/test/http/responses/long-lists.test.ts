@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +19,7 @@ function largeDashboard(name: string) {
   };
 }
 
-describe.each(deployments)('a list of the %s deployment that is longer than a page in bytes', (name) => {
+describe.each(deployments)('a list of the %s deployment with more bytes than a page', (name) => {
   const COUNT = 7;
   let server: Awaited<ReturnType<typeof startForTest>>;
   let api: Api;
@@ -103,7 +104,7 @@ describe('a long list', () => {
   it('is complete for a slow HTTP/1.0 client', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(requestText('GET', '1.0'));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await once(socket, 'readable');
     const [, body = ''] = (await text(socket)).split('\r\n\r\n');
     expect(JSON.parse(body).data).toHaveLength(3);
   });

@@ -37,7 +37,7 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
     ['limit=1&offset=5', 5, 5, { limit: 1, offset: 5 }],
     ['offset=1000000', 5, 5, { limit: 1000, offset: 1_000_000 }],
     ['offset=0', 0, 5, { limit: 1000, offset: 0 }],
-  ])('with %s has the items from %i to %i', async (query, from, to, page) => {
+  ])('contains the requested page with %s: items %i to %i', async (query, from, to, page) => {
     const { status, content, json, headers } = await api().get(`/dashboards?${query}`);
     expect(status).toBe(200);
     expect(ids(content)).toEqual(created.slice(from, to));
@@ -64,14 +64,14 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
     ['offset=99999999999999999999', 'maximum'],
     ['offset=x', 'type'],
     ['offset=1&offset=1', 'type'],
-  ])('with %s is 400', async (query, code) => {
+  ])('is 400 with %s', async (query, code) => {
     const { status, issues, message } = await api().get(`/dashboards?${query}`);
     expect(status).toBe(400);
     expect(issues).toMatchObject([{ in: 'query', path: [query.split('=')[0]], code }]);
     expect(message).toMatch(/^Query validation failed: /);
   });
 
-  it('lists both parameters if both are invalid', async () => {
+  it('is 400 with two issues if both parameters are invalid', async () => {
     const { issues } = await api().get('/dashboards?limit=0&offset=-1');
     expect(issues.map(({ pointer }) => pointer)).toEqual(['/limit', '/offset']);
   });
@@ -89,8 +89,8 @@ const lists: [string, (name: DeploymentName) => Promise<string>][] = [
   ],
 ];
 
-describe.each(deployments)('in the %s deployment', (name) => {
-  it.each(lists)('%s supports paging', async (path, create) => {
+describe.each(deployments)('paging in the %s deployment', (name) => {
+  it.each(lists)('applies to %s', async (path, create) => {
     const api = served.caller(name);
     const created = [await create(name), await create(name), await create(name)];
     const { total } = (await api.get(path)).json.meta;
@@ -101,7 +101,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     expect((await api.get(`${path}?limit=0`)).status).toBe(400);
   });
 
-  it('sources support paging', async () => {
+  it('applies to /sources', async () => {
     const { content, json } = await served.caller(name).get('/sources?limit=1&offset=1');
     expect(content).toMatchObject([{ name: 'Traces' }]);
     expect(json.meta).toEqual({ total: 3, limit: 1, offset: 1 });

@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { JsonText } from '../../../src/domain/json-text.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
-import type { UnreadBounds } from '../../../src/http/body/unread-responses.ts';
+import type { ByteBounds } from '../../../src/http/body/tenant-bytes.ts';
+import { MAX_PIPELINED_REQUESTS } from '../../../src/http/pipelining-limit.ts';
 import { serveStub } from '../support/serve-stub.ts';
 
 const { createDashboard, getDashboard, listDashboards } = openSourceOperations;
@@ -14,10 +15,10 @@ const operations = {
 
 /** More than the buffers of a connection hold, so that the response stays in memory until it is read. */
 const LIST_BYTES = 20_000_000;
-const AMPLE = 1_000_000_000;
+const UNLIMITED = 1_000_000_000;
 
-/** Serves long lists, and dashboards of `bytes`. The header `tenant` names the tenant of a request. */
-async function serve(bounds: Partial<UnreadBounds>, bytes = 300_000) {
+/** Serves long lists, and dashboards of `bytes`. The header `tenant` is the tenant of a request. */
+async function serve(bounds: Partial<ByteBounds>, bytes = 300_000) {
   const resource = { text: 'x'.repeat(bytes) };
   const writes: unknown[] = [];
   const handlers = {
@@ -28,7 +29,7 @@ async function serve(bounds: Partial<UnreadBounds>, bytes = 300_000) {
     getDashboard: async () => ({ resource, version: 1 }),
     listDashboards: async () => new JsonText([Buffer.alloc(LIST_BYTES, '1')]),
   };
-  const unreadBounds = { total: AMPLE, perTenant: AMPLE, ...bounds };
+  const unreadBounds = { total: UNLIMITED, perTenant: UNLIMITED, ...bounds };
   const served = await serveStub(handlers, operations, { graceMs: 0, unreadBounds, maxBodyBytes: 1_000_000 });
   const as = (tenant: string) => ({ headers: { tenant } });
   return {
@@ -45,7 +46,7 @@ async function serve(bounds: Partial<UnreadBounds>, bytes = 300_000) {
   };
 }
 
-it('rejects a long response with 503 while unread responses leave no room for it', async () => {
+it('rejects a long response with 503 while it exceeds the bound on unread responses', async () => {
   const { list, get, lines } = await serve({ perTenant: 2 * LIST_BYTES + 200_000 });
   const unread = [await list(), await list()];
   const rejected = await get();
@@ -66,7 +67,7 @@ it('rejects a long response with 503 while unread responses leave no room for it
   await expect.poll(async () => (await get()).status).toBe(200);
 });
 
-it('counts the responses of each tenant, so that one cannot reject the responses of another', async () => {
+it('counts the responses of each tenant, so that a tenant does not affect another one', async () => {
   const { list, get } = await serve({ perTenant: LIST_BYTES + 200_000 });
   await list('first');
   expect((await get('first')).status).toBe(503);
@@ -87,12 +88,12 @@ it('still sends short responses', async () => {
   expect((await get()).status).toBe(200);
 });
 
-it('makes no exception for the only response', async () => {
+it('rejects a response that alone exceeds the bound', async () => {
   const { list } = await serve({ perTenant: 1 });
   expect((await list()).status).toBe(503);
 });
 
-it('rejects a write before it is done, and not its response afterwards', async () => {
+it('rejects a write before its handler runs, so that a completed write has a response', async () => {
   const { list, create, writes } = await serve({ perTenant: LIST_BYTES + 200_000 });
   await list();
   expect((await create('x'.repeat(300_000))).status).toBe(503);
@@ -104,7 +105,7 @@ it('rejects a write before it is done, and not its response afterwards', async (
 it('counts short responses that are queued behind others on their connection', async () => {
   const { port } = await serve({ perTenant: 1_000_000 }, 100_000);
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-  const count = 500;
+  const count = MAX_PIPELINED_REQUESTS;
   socket.write(`GET /api/v2/dashboards/${'a'.repeat(24)} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count));
   let read = '';
   // Reads nothing before all responses are requested.

@@ -92,7 +92,7 @@ function checkError(name: DeploymentName, status: number, json: Json, requestId:
   return json.error.slice(prefix.length);
 }
 
-/** Reads a response and checks what applies to every response. */
+/** Reads a response and checks the headers and the error body that the spec requires. */
 export async function readResponse(name: DeploymentName, response: Response): Promise<ApiResponse> {
   const { status, headers } = response;
   const text = await response.text();

@@ -28,7 +28,7 @@ export function unknownPath(operation: Operation, { managed }: NonNullable<Runni
   return pathOf(operation, { organizationId, serviceId, ...unknown });
 }
 
-/** Returns a valid body of an operation that refers to the targets, or undefined if it takes no body. */
+/** Returns a valid body of an operation that refers to the targets, or undefined if it has no body. */
 export function requestBodyOf(id: string, targets: AlertTargets): Json {
   const bodies: Record<string, () => Json> = {
     createDashboard: () => dashboard(tile()),

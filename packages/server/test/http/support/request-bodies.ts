@@ -6,8 +6,8 @@ export const UNKNOWN_ID = '0123456789abcdef01234567';
 export const UNKNOWN_UUID = '11111111-2222-4333-8444-555555555555';
 
 /** Returns a tile. */
-export function tile(more: Json = {}, series: Json[] = [{ type: 'time', aggFn: 'count' }]): Json {
-  return { name: 'Errors', x: 0, y: 0, w: 12, h: 4, series, ...more };
+export function tile(overrides: Json = {}, series: Json[] = [{ type: 'time', aggFn: 'count' }]): Json {
+  return { name: 'Errors', x: 0, y: 0, w: 12, h: 4, series, ...overrides };
 }
 
 /** Returns a dashboard with the tiles. */
@@ -18,9 +18,9 @@ export function dashboard(...tiles: Json[]): Json {
 let webhooks = 0;
 
 /** Returns a webhook with a unique name. */
-export function webhook(more: Json = {}): Json {
+export function webhook(overrides: Json = {}): Json {
   webhooks += 1;
-  return { name: `Receiver ${webhooks}`, service: 'generic', url: 'https://hooks.example.org/on-call', ...more };
+  return { name: `Receiver ${webhooks}`, service: 'generic', url: 'https://hooks.example.org/on-call', ...overrides };
 }
 
 /** The ids that an alert refers to. */
@@ -38,7 +38,7 @@ export async function alertTargets(api: Api, ...tiles: Json[]): Promise<AlertTar
 }
 
 /** Returns a minimal alert on the targets. */
-export function alert({ dashboardId, tileId, webhookId }: AlertTargets, more: Json = {}): Json {
+export function alert({ dashboardId, tileId, webhookId }: AlertTargets, overrides: Json = {}): Json {
   const channel = { type: 'webhook', webhookId };
   return {
     source: 'tile',
@@ -48,6 +48,6 @@ export function alert({ dashboardId, tileId, webhookId }: AlertTargets, more: Js
     threshold: 10,
     thresholdType: 'above',
     channel,
-    ...more,
+    ...overrides,
   };
 }

@@ -8,7 +8,7 @@ export function sendRaw(origin: string, bytes: string): Promise<string> {
     let received = '';
     socket.setEncoding('latin1');
     socket.setTimeout(5_000, () =>
-      socket.destroy(new Error(`Expected the connection to close within 5 seconds, received: ${received}`)),
+      socket.destroy(new Error(`Expected the connection to close within 5 seconds, received ${received}.`)),
     );
     socket.on('data', (chunk) => {
       received += chunk;

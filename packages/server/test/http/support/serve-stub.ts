@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach } from 'vitest';
 import { createHttp, type HttpOptions } from '../../../src/http/create-http.ts';
-import type { Handler } from '../../../src/http/deployment.ts';
+import type { Handlers } from '../../../src/http/deployment.ts';
 import type { Json } from './api.ts';
-import { stubDeployment } from './stub-deployment.ts';
+import { stubDeployment, withoutStore } from './stub-deployment.ts';
 
 /** A log line. */
 export interface LogLine {
@@ -22,14 +22,18 @@ afterEach(async () => {
 
 /** Serves a stub deployment until the end of the test. `lines` are its log lines. */
 export async function serveStub(
-  handlers: Record<string, Handler>,
+  handlers: Handlers,
   operations?: Json,
-  options: Partial<Pick<HttpOptions, 'unreadBounds' | 'graceMs' | 'maxBodyBytes'>> = {},
+  options: Partial<Pick<HttpOptions, 'unreadBounds' | 'bodyBounds' | 'graceMs' | 'maxBodyBytes'>> = {},
 ) {
   const lines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const deployment = stubDeployment(handlers, operations);
-  const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false, ...options });
+  const app = createHttp(
+    [deployment],
+    {},
+    { ...withoutStore, maxBodyBytes: 1000, log, checkResponses: false, ...options },
+  );
   running.push(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../../src/domain/errors.ts';
 import { QueryError, QueryTimeoutError } from '../../../src/telemetry/clickhouse/engine-errors.ts';
 import { type BatchLimits, type Chunk, createBatches } from '../../../src/telemetry/otlp/batches/batches.ts';
@@ -28,10 +28,14 @@ function collect(limits: Partial<BatchLimits> = {}) {
 
 describe('a batch', () => {
   it('waits for more rows until its oldest row has waited long enough', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { batches, sizes } = collect({ batchMs: 60 });
-    const started = performance.now();
-    await Promise.all([1, 2, 3].map((count) => batches.add(logs, chunk(count))));
-    expect(performance.now() - started).toBeGreaterThanOrEqual(59);
+    const added = [1, 2, 3].map((count) => batches.add(logs, chunk(count)));
+    await vi.advanceTimersByTimeAsync(59);
+    expect(sizes()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await Promise.all(added);
     expect(sizes()).toEqual([6]);
   });
 
@@ -89,7 +93,7 @@ describe('inserts', () => {
     engine.before = async () => {
       running += 1;
       maxRunning = Math.max(maxRunning, running);
-      await wait(5);
+      await nextTick();
       running -= 1;
     };
     const tables = ['a', 'b', 'c', 'd'].flatMap((table) => [table, table]);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
@@ -54,7 +53,7 @@ async function countStored(directory: string): Promise<Map<string, number>> {
 }
 
 it('no acknowledged record is lost when the listener and the engine are killed under load', {
-  timeout: 60_000 + killCount * 10_000,
+  timeout: 300_000 + killCount * 10_000,
 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'ingest-kill-'));
   const acknowledged: string[] = [];
@@ -62,8 +61,7 @@ it('no acknowledged record is lost when the listener and the engine are killed u
     const { url, child, ended } = await startListener(directory);
     const before = acknowledged.length;
     const senders = Array.from({ length: 4 }, () => send(url, acknowledged));
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 5);
-    await wait(37 * (kill % 7));
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 5 + 7 * (kill % 7));
     for (const engine of childrenOf(child.pid ?? 0)) process.kill(engine, 'SIGKILL');
     child.kill('SIGKILL');
     await Promise.all([ended, ...senders]);
@@ -75,12 +73,12 @@ it('no acknowledged record is lost when the listener and the engine are killed u
   expect(lost).toBe(0);
 });
 
-it('a listener that receives SIGTERM stores all requests in flight and exits', { timeout: 60_000 }, async () => {
+it('a listener that receives SIGTERM stores all requests in flight and exits', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'ingest-stop-'));
   const { url, child, ended } = await startListener(directory);
   const acknowledged: string[] = [];
   const sender = send(url, acknowledged);
-  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(2);
   child.kill('SIGTERM');
   const [code] = await ended;
   await sender;

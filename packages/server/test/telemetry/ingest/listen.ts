@@ -30,9 +30,10 @@ export async function listen(limits: Partial<OtlpLimits> = {}) {
     },
     host: '127.0.0.1',
     port: 0,
+    grpcPort: 0,
     limits: { batchMs: 10, ...limits },
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
   });
   running.add(otlp);
-  return { engine, lines, url: otlp.url, otlp, requests: () => requests };
+  return { engine, lines, url: otlp.url, grpcUrl: otlp.grpcUrl ?? '', otlp, requests: () => requests };
 }

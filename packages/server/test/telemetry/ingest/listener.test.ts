@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -29,12 +28,16 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
   it('responds only after the rows are stored', async () => {
     const { engine, url } = await listen();
     const gate = Promise.withResolvers<void>();
-    engine.before = () => gate.promise;
+    const inserting = Promise.withResolvers<void>();
+    engine.before = () => {
+      inserting.resolve();
+      return gate.promise;
+    };
     let isResolved = false;
     const response = sendOtlp(url, logs(logRecord())).finally(() => {
       isResolved = true;
     });
-    await wait(60);
+    await inserting.promise;
     expect(isResolved).toBe(false);
     gate.resolve();
     expect((await response).status).toBe(200);
@@ -139,7 +142,7 @@ describe('rejects', () => {
     expect([status, headers.get('content-type')]).toEqual([415, responseType]);
     expect(body).toEqual({
       code: 3,
-      message: 'Expected the content type application/x-protobuf or application/json.',
+      message: `Expected the content type application/x-protobuf or application/json, received ${contentType}.`,
     });
   });
 
@@ -197,6 +200,26 @@ describe('rejects', () => {
       'a negative time',
       logsJson(logRecord({ timeUnixNano: '-1' })),
       'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].timeUnixNano: expected an unsigned 64-bit integer.',
+    ],
+    [
+      'a repeated name outside of the records',
+      '{"resourceLogs":[],"resource\\u004cogs":[]}',
+      'The body is not valid OTLP: resourceLogs: the name occurs more than once in this object.',
+    ],
+    [
+      'a repeated list of records',
+      logsJson(logRecord()).replace(/("logRecords":\[.*?\])\}\]\}\]/, '$1,$1}]}]'),
+      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords: the name occurs more than once in this object.',
+    ],
+    [
+      'a repeated name in a record',
+      logsJson(logRecord(), logRecord({ body: { stringValue: 'HOLE' } })).replace('"HOLE"', '"a","stringValue":"b"'),
+      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[1].body.stringValue: the name occurs more than once in this object.',
+    ],
+    [
+      'a repeated name in a part of a record that is ignored',
+      logsJson(logRecord({ unknown: 'HOLE' })).replace('"HOLE"', '{"a":[{"b":1,"b":1}]}'),
+      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].unknown.a[0].b: the name occurs more than once in this object.',
     ],
   ] as const)('%s with 400 and a Status in its own encoding', async (_, sent, message) => {
     const { engine, url } = await listen();
@@ -316,14 +339,14 @@ describe('rejects', () => {
   });
 
   it('a body whose connection closes early, without an effect on other requests', async () => {
-    const { engine, url } = await listen();
+    const { engine, url, requests } = await listen();
     const request = httpRequest(`${url}/v1/logs`, {
       method: 'POST',
       headers: { authorization: 'good', 'content-type': 'application/json', 'content-length': '1000' },
     });
     request.on('error', () => undefined);
     request.write('{"resourceLogs":[');
-    await wait(20);
+    await expect.poll(requests).toBe(1);
     request.destroy();
     expect((await sendOtlp(url, logsJson(logRecord()))).status).toBe(200);
     expect(engine.rows('otel_logs')).toHaveLength(1);
@@ -380,7 +403,6 @@ describe('a stop', () => {
     const { engine, url, otlp, requests } = await listen({ batchMs: 3_600_000 });
     const waiting = Array.from({ length: 3 }, () => sendOtlp(url, logsProtobuf(logRecord())));
     await expect.poll(requests).toBe(3);
-    await wait(20);
     expect(engine.inserts).toHaveLength(0);
     await otlp.close();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(async () => stored?.close());
 
-it('rows of hundreds of days can come in one request', async () => {
+it('accepts rows of hundreds of days in one request', async () => {
   const day = 86_400_000_000_000n;
   const records = Array.from({ length: 400 }, (_, n) =>
     logRecord({ timeUnixNano: String(BigInt(NOW) - BigInt(n) * day) }),
@@ -21,7 +21,7 @@ it('rows of hundreds of days can come in one request', async () => {
   expect(await stored.rows('otel_logs', 'checkout', 'Timestamp')).toHaveLength(400);
 });
 
-it('numbers and texts of every kind are stored as they were sent', async () => {
+it('stores numbers and strings exactly', async () => {
   const attributes = [attribute('__proto__', '\u0000\n"\\😀'), attribute('', 'no name')];
   const records = [
     logRecord({ body: { intValue: '-9223372036854775808' }, attributes, timeUnixNano: '1700000000000000005' }),
@@ -67,9 +67,9 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
   const service = `checkout-${encoding}`;
   const ResourceAttributes = { 'service.name': service, 'host.cpus': '4' };
   const scope = { ScopeName: 'shop', ScopeVersion: '1.2.3' };
-  const sdk = () => startSdk(encoding, { url: stored.url, key: 'obsi_key', service });
+  const sdk = () => startSdk(encoding, { url: stored.url, grpcUrl: stored.grpcUrl, key: 'obsi_key', service });
 
-  it('has every log record stored', async () => {
+  it('has all log records stored', async () => {
     const { logger, flush, shutdown } = sdk();
     const time = 1_768_210_200_123;
     for (let n = 0; n < 1_000; n += 1) {
@@ -105,7 +105,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
     );
   });
 
-  it('has every span stored, with its events and links', async () => {
+  it('has all spans stored, with their events and links', async () => {
     const { tracer, flush, shutdown } = sdk();
     const parent = tracer.startSpan('checkout', { startTime: [1_768_210_200, 5] });
     const inParent = trace.setSpan(ROOT_CONTEXT, parent);
@@ -164,7 +164,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
     expect(new Set(rows.map((row) => row['SpanId'])).size).toBe(301);
   });
 
-  it('has every data point stored, each kind of metric in its own table', async () => {
+  it('has all data points stored, in the table of their kind', async () => {
     const { meter, flush, shutdown } = sdk();
     const counter = meter.createCounter('checkout.count', { unit: '{order}', description: 'Orders' });
     const gauge = meter.createGauge('checkout.queue');
@@ -182,7 +182,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
     const sums = await stored.rows('otel_metrics_sum', service, '*', "Attributes['method']");
     const sum = { ...metric, MetricName: 'checkout.count', MetricUnit: '{order}', MetricDescription: 'Orders' };
     const monotonic = { ...sum, Value: 100, AggregationTemporality: 2, IsMonotonic: true };
-    // The SDK sends once more when it shuts down, so that a point may be there twice.
+    // The SDK sends again when it shuts down, so a point can be stored twice.
     expect(onePerKey(sums, ({ Attributes }) => JSON.stringify(Attributes))).toMatchObject([
       { ...monotonic, Attributes: { method: 'card' } },
       { ...monotonic, Attributes: { method: 'cash' } },

@@ -1,8 +1,12 @@
+import { Metadata } from '@grpc/grpc-js';
 import type { Logger, Meter, Tracer } from '@opentelemetry/api';
+import { OTLPLogExporter as LogsOverGrpc } from '@opentelemetry/exporter-logs-otlp-grpc';
 import { OTLPLogExporter as LogsAsJson } from '@opentelemetry/exporter-logs-otlp-http';
 import { OTLPLogExporter as LogsAsProtobuf } from '@opentelemetry/exporter-logs-otlp-proto';
+import { OTLPMetricExporter as MetricsOverGrpc } from '@opentelemetry/exporter-metrics-otlp-grpc';
 import { OTLPMetricExporter as MetricsAsJson } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPMetricExporter as MetricsAsProtobuf } from '@opentelemetry/exporter-metrics-otlp-proto';
+import { OTLPTraceExporter as TracesOverGrpc } from '@opentelemetry/exporter-trace-otlp-grpc';
 import { OTLPTraceExporter as TracesAsJson } from '@opentelemetry/exporter-trace-otlp-http';
 import { OTLPTraceExporter as TracesAsProtobuf } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -10,32 +14,38 @@ import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs
 import { AggregationType, MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
-/** The exporters of the OpenTelemetry SDK, by encoding. */
+/** The exporters of the OpenTelemetry SDK, by protocol. */
 const exporters = {
   protobuf: { logs: LogsAsProtobuf, metrics: MetricsAsProtobuf, traces: TracesAsProtobuf },
   JSON: { logs: LogsAsJson, metrics: MetricsAsJson, traces: TracesAsJson },
+  gRPC: { logs: LogsOverGrpc, metrics: MetricsOverGrpc, traces: TracesOverGrpc },
 } as const;
 
-/** The encodings that the SDK can send in. */
-export const encodings = ['protobuf', 'JSON'] as const;
+/** The protocols of the SDK. */
+export const encodings = ['protobuf', 'JSON', 'gRPC'] as const;
 
-/** What an application sees of the SDK. */
+/** The API of the SDK for an application. */
 export interface Sdk {
   readonly logger: Logger;
   readonly tracer: Tracer;
   readonly meter: Meter;
-  /** Sends what there is. */
+  /** Sends all recorded telemetry. */
   flush(): Promise<void>;
   shutdown(): Promise<void>;
 }
 
-/** The OpenTelemetry SDK as an application has it, sending to a listener. */
+/** Starts the OpenTelemetry SDK with exporters to a listener. */
 export function startSdk(
   encoding: (typeof encodings)[number],
-  { url, key, service }: { readonly url: string; readonly key: string; readonly service: string },
+  { url, grpcUrl, key, service }: { readonly [Name in 'url' | 'grpcUrl' | 'key' | 'service']: string },
 ): Sdk {
   const { logs, metrics, traces } = exporters[encoding];
-  const to = (path: string, header: string) => ({ url: url + path, headers: { Authorization: header } });
+  const to = (path: string, key: string) => {
+    if (encoding !== 'gRPC') return { url: url + path, headers: { Authorization: key } };
+    const metadata = new Metadata();
+    metadata.set('authorization', key);
+    return { url: grpcUrl, metadata };
+  };
   const resource = resourceFromAttributes({ 'service.name': service, 'host.cpus': 4 });
   const loggers = new LoggerProvider({
     resource,

@@ -13,12 +13,13 @@ export async function openStored() {
     engine,
     authenticate: async () => ({ database: 'default', log: {} }),
     host: '127.0.0.1',
-    port: 0,
+    ...{ port: 0, grpcPort: 0 },
     limits: { batchMs: 20 },
     log: pino({ level: 'silent' }),
   });
   return {
     url: otlp.url,
+    grpcUrl: otlp.grpcUrl ?? '',
     engine,
     /** Returns the rows of a service in a table, sorted by `order`. Maps are objects, and 64-bit integers are strings. */
     rows(table: string, service: string, columns = '*', order = columns) {

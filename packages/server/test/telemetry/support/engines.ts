@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 
-/** A way to have ClickHouse. */
+/** A kind of ClickHouse engine. */
 export interface EngineKind {
   readonly name: string;
   readonly open: () => Promise<Engine>;
@@ -12,13 +12,13 @@ const { CLICKHOUSE_URL: url } = process.env;
 
 if (!url) console.warn('CLICKHOUSE_URL is not set: tests of telemetry run on the embedded engine only.');
 
-/** The engines that this run tests with: the embedded one, and a server where there is one. */
+/** The engines of this run: the embedded one, and a server if `CLICKHOUSE_URL` is set. */
 export const engineKinds: readonly EngineKind[] = [
   { name: 'the embedded engine', open: () => openEngine({}) },
   ...(url ? [{ name: 'a server', open: () => openEngine({ url }) }] : []),
 ];
 
-/** One engine for the tests of a file, which starts with the first statement. */
+/** Returns the engine of a test file. It starts with the first statement. */
 export function engineForFile(kind: EngineKind): () => Promise<Engine> {
   let engine: Promise<Engine> | undefined;
   afterAll(async () => (await engine)?.close());

@@ -9,41 +9,41 @@ afterEach(async () => {
   running.clear();
 });
 
-/** A request as it came. */
+/** A received request. */
 export interface Received {
   readonly path: string;
-  /** The statement, also where it is in the address. */
+  /** The statement, from the body or from the URL. */
   readonly sql: string;
 }
 
 /**
- * Speaks the HTTP of ClickHouse until the end of the test, remembers what it is told, and answers nothing, or what `answer`
- * does.
+ * Starts an HTTP server that records requests until the end of the test. `respond` writes the responses, which are
+ * empty by default.
  */
 export async function fakeClickhouse(
-  answer: (response: ServerResponse, received: Received) => void = (response) => void response.end(),
+  respond: (response: ServerResponse, received: Received) => void = (response) => void response.end(),
 ) {
-  const got: Received[] = [];
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
+  const requests: Received[] = [];
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://clickhouse');
     const received = { path: pathname, sql: searchParams.get('query') ?? body };
-    got.push(received);
-    answer(response, received);
+    requests.push(received);
+    respond(response, received);
   };
   const server = createServer((request, response) => {
-    take(request, response).catch(() => response.destroy());
+    handle(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   running.add(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-/** Takes connections until the end of the test and never says a word; `open` is how many there are. */
+/** Accepts connections until the end of the test and never responds. `open` returns the number of open connections. */
 export async function silentClickhouse() {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {

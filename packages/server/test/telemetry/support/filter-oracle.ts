@@ -1,7 +1,7 @@
 import type { LogRow } from './log-rows.ts';
 import type { Random } from './random.ts';
 
-/** A filter as a text, and what it means. */
+/** A filter and its expected result for a row. */
 export interface RandomFilter {
   readonly text: string;
   readonly matches: (row: LogRow) => boolean;
@@ -11,7 +11,7 @@ const words = ['alpha', 'Beta', 'gamma_x', '50%', 'a\\b', '7', '42', '-3.5', "O'
 const services = ['checkout', 'cart', 'Cart_Api', ''];
 const keys = ['plain', 'http.status', 'ms'];
 
-/** A row of few different values, so that filters match now and then. */
+/** Returns a row with few different values, so that filters match sometimes. */
 export function randomRow(random: Random): LogRow {
   return {
     ServiceName: random.pick(services),
@@ -26,7 +26,7 @@ export function randomRow(random: Random): LogRow {
 
 interface TextField {
   readonly path: string;
-  /** `undefined` when the row does not have it. */
+  /** Undefined if the row has no such attribute. */
   readonly read: (row: LogRow) => string | undefined;
 }
 
@@ -49,7 +49,7 @@ function isNumeric(text: string) {
   return /^[+-]?\d+(\.\d+)?$/.test(text);
 }
 
-/** Texts are ordered by their bytes. */
+/** Strings are compared by their bytes. */
 function bytes(text: string): string {
   return Buffer.from(text).toString('hex');
 }
@@ -132,7 +132,7 @@ function wordCondition(random: Random): RandomFilter {
   };
 }
 
-/** A random filter, of conditions in conditions up to a depth. */
+/** Returns a random filter with nested conditions. */
 export function randomFilter(random: Random, depth = 3): RandomFilter {
   const kind = depth === 0 ? 9 : random.below(10);
   const inner = () => randomFilter(random, depth - 1);
@@ -153,7 +153,7 @@ export function randomFilter(random: Random, depth = 3): RandomFilter {
     return { text: `${random.pick(['NOT ', '-'])}(${a.text})`, matches: (row) => !a.matches(row) };
   }
   if (kind < 6) {
-    // Without parentheses AND binds closer than OR.
+    // AND has a higher precedence than OR.
     const [a, b, c] = [inner(), inner(), inner()];
     return {
       text: `${a.text} OR ${b.text} AND ${c.text}`.replace(/^/, '(').concat(')'),

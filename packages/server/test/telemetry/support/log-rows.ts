@@ -1,4 +1,4 @@
-/** A log line as tests think of it. */
+/** A log record of a test. */
 export interface LogRow {
   readonly ServiceName: string;
   readonly SeverityText: string;
@@ -7,7 +7,7 @@ export interface LogRow {
   readonly LogAttributes: Readonly<Record<string, string>>;
 }
 
-/** A row with something in everything that a test does not care about. */
+/** Returns a row with defaults. */
 export function logRow(row: Partial<LogRow>): LogRow {
   return {
     ServiceName: 'checkout',
@@ -19,12 +19,12 @@ export function logRow(row: Partial<LogRow>): LogRow {
   };
 }
 
-/** An hour of which everything is still kept, whenever the tests run. */
+/** Returns the start of an hour within the retention. */
 export function recentHour(): number {
   return Math.floor(Date.now() / 3_600_000) * 3_600_000 - 24 * 3_600_000;
 }
 
-/** The row as the engine takes it, at a moment in epoch milliseconds. */
+/** Returns the row as the engine stores it, at a time in epoch milliseconds. */
 export function stored(row: LogRow, timeMs: number) {
   return { ...row, Timestamp: `${timeMs}000000` };
 }

@@ -5,17 +5,17 @@ import { createCatalog } from '../../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 import { type LogRow, recentHour, stored } from './log-rows.ts';
 
-/** Rows in a database of their own, of which `TraceId` is the number. */
+/** Creates a database with log rows. `TraceId` is the index of a row. */
 export async function fillLogs(engine: Engine, database: string, rows: readonly LogRow[]) {
   await prepareDatabase(engine, database, { retentionDays: 30 });
   const hour = recentHour();
   const numbered = rows.map((row, index) => ({ ...stored(row, hour + index), TraceId: String(index) }));
   await engine.insert(database, 'otel_logs', numbered);
   const shape = await createCatalog(engine).shapeOf(database, 'otel_logs');
-  if (!shape) throw new Error('the table was just made');
+  if (!shape) throw new Error('Expected the created table to exist.');
   return {
     shape,
-    /** The numbers of the rows that match a filter. */
+    /** Returns the indexes of the rows that match a filter. */
     async matching(filter: string): Promise<number[]> {
       const bindings = createBindings();
       const condition = compileFilter(filter, { columns: shape.columns, textColumn: 'Body' }, bindings);

@@ -1,4 +1,4 @@
-/** A column as the engine has it, of one of two types. */
+/** A result column of one of two types. */
 export type FakeColumn =
   | { readonly name: string; readonly type: 'Float64'; readonly values: readonly number[] }
   | { readonly name: string; readonly type: 'String'; readonly values: readonly string[] };
@@ -21,7 +21,7 @@ function number(value: number): Buffer {
   return bytes;
 }
 
-/** Columns as an engine writes them in its format Native. */
+/** Encodes columns in the format Native of ClickHouse. */
 export function nativeBlock(columns: readonly FakeColumn[]): Buffer {
   return Buffer.concat([
     size(columns.length),

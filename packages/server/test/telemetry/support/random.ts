@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers from a seed. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
@@ -21,7 +21,7 @@ export class Random {
 
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
-    if (item === undefined) throw new Error('there is nothing to pick');
+    if (item === undefined) throw new Error('Expected a list with items.');
     return item;
   }
 
@@ -30,7 +30,7 @@ export class Random {
   }
 }
 
-/** The seed of this run: `FUZZ_SEED` repeats one. It is printed, so that a failure can be repeated. */
+/** Returns the seed of this run and prints it. `FUZZ_SEED` repeats a run. */
 export function seedOfRun(what: string): number {
   const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`${what}: FUZZ_SEED=${seed}`);

@@ -3,11 +3,11 @@ import { defaultSources } from '../../../src/accounts/default-sources.ts';
 
 function made(database: string, name: string): Source {
   const definition = defaultSources('c', database).find((source) => source.name === name);
-  if (!definition) throw new Error(`there is no source ${name}`);
+  if (!definition) throw new Error(`Expected a source ${name}.`);
   return { ...definition, id: name } as Source;
 }
 
-/** The sources that every tenant has, over a database. */
+/** Returns the default sources of a tenant for a database. */
 export function sourcesOf(database: string) {
   return {
     logs: made(database, 'Logs'),

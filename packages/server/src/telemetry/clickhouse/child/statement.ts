@@ -1,5 +1,4 @@
-import { quoteIdentifier } from '../identifier.ts';
-import { unescapeParameter } from '../parameter-text.ts';
+import { quoteIdentifier, unescapeParameter } from '../quoting.ts';
 import type { PooledSession } from './sessions.ts';
 
 /** A request of the ClickHouse HTTP interface. */

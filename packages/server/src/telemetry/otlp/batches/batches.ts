@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { nextFreeTick } from '../../../domain/next-free-tick.ts';
 import { createSemaphore, type Semaphore } from './semaphore.ts';
 import { isUnreadableRowsError } from './unreadable-rows.ts';
 
@@ -163,7 +163,7 @@ async function joinLines(chunks: readonly Chunk[]): Promise<Buffer> {
     if (Buffer.isBuffer(lines)) buffers.push(lines);
     else {
       buffers.push(Buffer.from(lines.join('')));
-      await yieldToEventLoop();
+      await nextFreeTick();
     }
   }
   return Buffer.concat(buffers);

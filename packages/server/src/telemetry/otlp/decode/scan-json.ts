@@ -7,12 +7,20 @@ export interface Span {
   readonly end: number;
 }
 
+/** An item of an innermost array. */
+export interface Item extends Span {
+  /** The number of strings in its text, names included. */
+  readonly strings: number;
+}
+
 /** A body without the items of its innermost arrays. */
 export interface Skeleton {
   /** JSON in which each innermost array holds one number: its index in `lists`. */
   readonly text: string;
-  /** The byte ranges of the items of each innermost array. */
-  readonly lists: readonly (readonly Span[])[];
+  /** The number of strings in `text`, names included. */
+  readonly strings: number;
+  /** The items of each innermost array. */
+  readonly lists: readonly (readonly Item[])[];
 }
 
 const SPACE = 0x20;
@@ -43,18 +51,23 @@ export function* scanJson(
   const brackets = Buffer.from(shape);
   const openBrackets = new Uint8Array(MAX_JSON_DEPTH);
   const texts: string[] = [];
-  const lists: Span[][] = [];
-  let values: Span[] = [];
+  const lists: Item[][] = [];
+  let values: Item[] = [];
   let depth = 0;
   let matching = 0;
   let textStart = 0;
   let valueStart = 0;
+  let strings = 0;
+  let stringsBefore = 0;
+  let itemStrings = 0;
   let nextYield = YIELD_BYTES;
   let isInString = false;
   let hasValue = false;
   const endValue = (end: number) => {
     count(1);
-    values.push({ start: valueStart, end });
+    values.push({ start: valueStart, end, strings: strings - stringsBefore });
+    itemStrings += strings - stringsBefore;
+    stringsBefore = strings;
     valueStart = end + 1;
   };
   const endText = (end: number) => {
@@ -69,6 +82,7 @@ export function* scanJson(
     } else if (byte === QUOTE) {
       isInString = true;
       hasValue = true;
+      strings += 1;
     } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       if (depth === MAX_JSON_DEPTH)
         throw new OtlpDecodeError(`Expected a body of at most ${MAX_JSON_DEPTH} nested levels, received more.`);
@@ -82,6 +96,7 @@ export function* scanJson(
         values = [];
         lists.push(values);
         valueStart = at + 1;
+        stringsBefore = strings;
         hasValue = false;
       }
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
@@ -104,5 +119,5 @@ export function* scanJson(
     }
   }
   endText(body.length);
-  return { text: texts.join(''), lists };
+  return { text: texts.join(''), strings: strings - itemStrings, lists };
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { countStrings, duplicateName } from '../../../domain/duplicate-names.ts';
 import type { MessageName } from '../messages/message-types.ts';
 import type { Point, ResourceMessage, ScopeMessage } from '../messages/messages.ts';
 import { METRIC_KINDS, type Metric } from '../messages/metric-kinds.ts';
@@ -10,7 +11,7 @@ import { type Counter, createCounter, createCounters } from './counters.ts';
 import { OtlpDecodeError, OtlpTooLargeError, rejectTooLong, rejectTooManyValues } from './decode-errors.ts';
 import { formatFieldError, JsonFieldError, withPath } from './json-error.ts';
 import { readJsonMessage, requireArray, requireObject } from './read-json-message.ts';
-import { type Span, scanJson } from './scan-json.ts';
+import { type Item, scanJson } from './scan-json.ts';
 import type { SplitLimits, UnitIterator } from './split.ts';
 
 /** The opening brackets that lead to a log record or span, and to a data point. */
@@ -26,7 +27,7 @@ export function* splitJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: Spl
   if (!isUtf8(body)) throw new OtlpDecodeError('The body is not valid JSON: expected UTF-8.');
   const isMetrics = signal.unit === 'metric point';
   const count = createCounters(limits, signal);
-  const { text, lists } = yield* scanJson(body, isMetrics ? TO_POINTS : TO_RECORDS, {
+  const { text, strings, lists } = yield* scanJson(body, isMetrics ? TO_POINTS : TO_RECORDS, {
     count: count.units,
     countRest: createCounter(MAX_SKELETON_BYTES, `bytes outside of ${signal.plural}`),
   });
@@ -37,6 +38,7 @@ export function* splitJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: Spl
   const parts: Parts = { body, lists, limits };
   const [resources, scopes, records] = signal.lists;
   try {
+    rejectDuplicateNames(json, text, strings);
     for (const { value: resourceJson, path } of each(requireObject(json), resources, [], count.resources)) {
       rejectTooLong('resource', sizeWithout(resourceJson, scopes), limits);
       rejectTooManyValues('resource', valueCount(resourceJson['resource']) > limits.unitValues, limits.unitValues);
@@ -52,9 +54,9 @@ export function* splitJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: Spl
             yield* readPoints(parts, metric, { origin, path: metricPath }) as UnitIterator<Unit>;
           }
         } else {
-          const spans = itemSpans(parts, scopeJson, records, scopePath);
-          for (const [index, span] of spans.entries()) {
-            const unit = yield* readUnit<Unit>(parts, span, signal.unit, [...scopePath, records, index]);
+          const items = itemsOf(parts, scopeJson, records, scopePath);
+          for (const [index, item] of items.entries()) {
+            const unit = yield* readUnit<Unit>(parts, item, signal.unit, [...scopePath, records, index]);
             yield { origin, unit };
           }
         }
@@ -72,7 +74,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 interface Parts {
   readonly body: Buffer;
-  readonly lists: readonly (readonly Span[])[];
+  readonly lists: readonly (readonly Item[])[];
   readonly limits: SplitLimits;
 }
 
@@ -95,9 +97,9 @@ function* readPoints(parts: Parts, json: Json, { origin, path }: MetricContext):
     const metric: Metric = { name, description, unit, kind, aggregationTemporality, isMonotonic };
     yield undefined;
     const metricOrigin = { ...origin, metric };
-    const spans = itemSpans(parts, data as Json, 'dataPoints', dataPath);
-    for (const [index, span] of spans.entries()) {
-      const point = yield* readUnit<Point>(parts, span, kind.point, [...dataPath, 'dataPoints', index]);
+    const items = itemsOf(parts, data as Json, 'dataPoints', dataPath);
+    for (const [index, item] of items.entries()) {
+      const point = yield* readUnit<Point>(parts, item, kind.point, [...dataPath, 'dataPoints', index]);
       yield { origin: metricOrigin, unit: point && { metric, point } };
     }
   }
@@ -154,8 +156,8 @@ function* each(
   }
 }
 
-/** Returns the byte ranges of the items of an innermost array. */
-function itemSpans({ lists }: Parts, holder: Json, name: string, path: Path): readonly Span[] {
+/** Returns the items of an innermost array. */
+function itemsOf({ lists }: Parts, holder: Json, name: string, path: Path): readonly Item[] {
   const [index] = withPath([...path, name], () => requireArray(holder[name]));
   return typeof index === 'number' ? (lists[index] ?? []) : [];
 }
@@ -163,13 +165,15 @@ function itemSpans({ lists }: Parts, holder: Json, name: string, path: Path): re
 /** Reads a log record, span or data point. Returns undefined if it exceeds a limit. */
 function* readUnit<Unit>(
   { body, limits }: Parts,
-  span: Span,
+  item: Item,
   name: MessageName,
   path: Path,
 ): Generator<undefined, Unit | undefined> {
-  const bytes = span.end - span.start;
-  if (bytes > limits.unitBytes || hasMoreJsonValues(body, span, limits.unitValues)) return undefined;
-  const value = parse(body.toString('utf8', span.start, span.end));
+  const bytes = item.end - item.start;
+  if (bytes > limits.unitBytes || hasMoreJsonValues(body, item, limits.unitValues)) return undefined;
+  const text = body.toString('utf8', item.start, item.end);
+  const value = parse(text);
+  withPath(path, () => rejectDuplicateNames(value, text, item.strings));
   if (bytes > LONG_UNIT) yield undefined;
   return withPath(path, () => readJsonMessage<Unit>(name, value));
 }
@@ -180,6 +184,14 @@ function parse(text: string): Json {
   } catch {
     throw new OtlpDecodeError('The body is not valid JSON.');
   }
+}
+
+/** Throws JsonFieldError if a name occurs twice in an object. Parsers differ in which value they use. */
+function rejectDuplicateNames(value: Json, text: string, strings: number): void {
+  if (countStrings(value) === strings) return;
+  withPath(duplicateName(text) ?? [], () => {
+    throw new JsonFieldError('the name occurs more than once in this object');
+  });
 }
 
 /** Returns the approximate size of an object without one of its properties. */

@@ -1,5 +1,5 @@
 import type { Statement } from '../../clickhouse/engine.ts';
-import { quoteIdentifier } from '../../clickhouse/identifier.ts';
+import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import type { TableShape } from '../../schema/catalog.ts';
 import { aggregateExpression, toFloat, toNumberExpression } from '../aggregate.ts';

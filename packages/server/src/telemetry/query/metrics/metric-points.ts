@@ -1,4 +1,4 @@
-import { quoteIdentifier } from '../../clickhouse/identifier.ts';
+import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import type { TableShape } from '../../schema/catalog.ts';
 import type { ChartQuery } from '../chart-query.ts';

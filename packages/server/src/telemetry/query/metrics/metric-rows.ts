@@ -1,6 +1,6 @@
 import type { MetricSource } from '@observability-api/schemas';
 import type { Engine } from '../../clickhouse/engine.ts';
-import { quoteIdentifier } from '../../clickhouse/identifier.ts';
+import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Computation } from '../../computation.ts';
 import { createBindings } from '../../filter/bindings.ts';
 import type { SqlFilters } from '../../filter/sql-filter.ts';

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { managed } from '../deployments/managed.ts';
+import { openSource } from '../deployments/open-source.ts';
+import type { SystemRoutes } from '../http/add-system-routes.ts';
+import { createHttp } from '../http/create-http.ts';
+import type { Deployment } from '../http/deployment.ts';
+import { addDocsRoutes, docsPaths } from '../http/docs/docs-routes.ts';
+import { loadSiteFiles } from '../http/docs/site-files.ts';
+import { type Cors, createCors } from '../http/headers/cors.ts';
+import { createHostCheck } from '../http/headers/loopback-host.ts';
+import { parseTrustedProxies, type TrustedProxies } from '../http/headers/trusted-proxies.ts';
+import { metricsRoute } from '../http/metrics-route.ts';
+import { createSystemRoutes } from '../http/system-routes.ts';
+import { parseRateLimits, type RateLimits } from '../limits/rate-limit-option.ts';
+import { createRateLimiters } from '../limits/rate-limiter.ts';
+import type { GatherMetrics } from '../monitoring/gather-metrics.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
+import type { Settings } from './server-options.ts';
+import type { Service } from './service.ts';
+
+/** The parsed HTTP options. */
+export interface HttpSettings {
+  readonly limits: RateLimits;
+  readonly trustedProxies: TrustedProxies | undefined;
+  readonly cors: Cors | undefined;
+}
+
+/** The dependencies of {@link createApp}. */
+export interface AppContext {
+  readonly service: Service;
+  readonly settings: Settings;
+  readonly http: HttpSettings;
+  readonly log: Logger;
+  readonly metrics: Metrics | undefined;
+  readonly gatherMetrics: GatherMetrics | undefined;
+}
+
+/** Parses the HTTP options. Throws StartupError. */
+export function readHttpSettings({ rateLimit, trustedProxies, corsOrigin }: Settings): HttpSettings {
+  return {
+    limits: parseRateLimits(rateLimit),
+    trustedProxies: parseTrustedProxies(trustedProxies),
+    cors: createCors(corsOrigin),
+  };
+}
+
+/** Creates the HTTP server with the routes of the deployments, the system routes and the reference. It does not listen yet. */
+export async function createApp(context: AppContext): Promise<FastifyInstance> {
+  const { service, settings, http, log, metrics } = context;
+  const deployments = selectDeployments(service, settings.deployment);
+  const app = createHttp(deployments, systemRoutes(context, deployments), {
+    maxBodyBytes: settings.maxBodyBytes,
+    checkResponses: settings.checkResponses,
+    trustedProxies: http.trustedProxies,
+    maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
+    cors: http.cors,
+    metrics,
+    otherPaths: docsPaths,
+    log,
+    limiter: await createRateLimiters(http.limits, service.store.pool),
+    transaction: service.store.transaction,
+    idempotency: service.idempotency,
+  });
+  addDocsRoutes(app, await loadSiteFiles(), knownOtlpPort(settings));
+  return app;
+}
+
+/** Returns the port of OTLP over HTTP; undefined if telemetry is off, or if the system selects the port. */
+function knownOtlpPort({ telemetry, port, otlpPort = port === 0 ? 0 : 4318 }: Settings): number | undefined {
+  return telemetry === 'off' || otlpPort === 0 ? undefined : otlpPort;
+}
+
+function selectDeployments(service: Service, selected: Settings['deployment']): Deployment[] {
+  const all = [openSource(service), managed(service)] as Deployment[];
+  return all.filter(({ name }) => selected === 'both' || selected === name);
+}
+
+/** Returns the system routes. The host check applies to the routes for operators, `/ready` and `/metrics`. */
+function systemRoutes(
+  { service, settings, http: { trustedProxies }, metrics, gatherMetrics }: AppContext,
+  deployments: Deployment[],
+): SystemRoutes {
+  const { '/ready': ready, ...publicRoutes } = createSystemRoutes(service, deployments);
+  const operatorRoutes: SystemRoutes = {
+    '/ready': ready,
+    ...(metrics && { '/metrics': metricsRoute(metrics, settings.metrics === 'public', gatherMetrics) }),
+  };
+  const checkHost = createHostCheck({ allowedHosts: [...settings.allowedHosts, settings.host], trustedProxies });
+  const checkedRoutes = Object.entries(operatorRoutes).map(([path, respond]) => [
+    path,
+    async (request: FastifyRequest) => checkHost(request) ?? (await respond(request)),
+  ]);
+  return { ...publicRoutes, ...Object.fromEntries(checkedRoutes) };
+}

@@ -1,0 +1,55 @@
+import { isatty } from 'node:tty';
+import { createLog } from '../monitoring/create-log.ts';
+import { banner, type Started } from './banner.ts';
+import { type Options, version } from './options.ts';
+
+const STDOUT = 1;
+
+/**
+ * Reports the start of the service, its end, and the exits of workers, at every log level: with text on a terminal, and with a line
+ * of JSON per event otherwise.
+ */
+export class Lifecycle {
+  readonly #log = createLog('info');
+  readonly #isTerminal: boolean;
+
+  constructor(isTerminal = isatty(STDOUT)) {
+    this.#isTerminal = isTerminal;
+  }
+
+  ready(server: Started, options: Options): void {
+    for (const notice of server.notices) this.#log.warn(notice);
+    if (this.#isTerminal) {
+      process.stdout.write(`${banner(server, options)}\nReady at ${server.url}\n`);
+      return;
+    }
+    const { url, otlpUrl, otlpGrpcUrl } = server;
+    this.#log.info({ version: version(), url, otlpUrl, otlpGrpcUrl, engine: engineOf(options) }, 'ready');
+    this.#log.flush();
+  }
+
+  stopping(signal: string): void {
+    this.#log.info({ signal }, 'stopping');
+  }
+
+  stopped(): void {
+    this.#log.info('stopped');
+  }
+
+  stopFailed(error: unknown): void {
+    this.#log.error({ err: error }, 'the service did not stop cleanly');
+  }
+
+  workerExited(fields: { readonly pid: number | undefined; readonly exit: string | number; readonly delayMs: number }) {
+    this.#log.warn(fields, 'a worker exited and will be replaced');
+  }
+
+  workerFailed(error: unknown): void {
+    this.#log.warn({ err: error }, 'a new worker did not start');
+  }
+}
+
+function engineOf({ telemetry, clickhouseUrl }: Options): 'off' | 'embedded' | 'clickhouse' {
+  if (telemetry === 'off') return 'off';
+  return clickhouseUrl === undefined ? 'embedded' : 'clickhouse';
+}

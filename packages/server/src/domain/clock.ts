@@ -1,2 +1,0 @@
-/** The time in epoch milliseconds; tests pass their own. */
-export type Clock = () => number;

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import { OtlpDecodeError } from '../../telemetry/otlp/decode/decode-errors.ts';
+import { type BodyBounds, bodyTooLarge, collectBody } from './read-body.ts';
+
+/** A message starts with a flag for compression in 1 byte, and its length in 4 bytes. */
+const PREFIX_BYTES = 5;
+
+/**
+ * Reads the message of a unary gRPC call and decompresses it if `gzip` is true and its flag is set. Throws OtlpTooLargeError before
+ * an oversized message is in memory, IngestBusyError if there is no memory for it, and OtlpDecodeError for a malformed message.
+ */
+export async function readGrpcMessage(stream: Readable, gzip: boolean, bounds: BodyBounds): Promise<Buffer> {
+  const received = stream.iterator({ destroyOnReturn: false });
+  const { isCompressed, length, rest } = await readPrefix(received);
+  const { bodyBytes } = bounds.limits;
+  if (length > bodyBytes) throw bodyTooLarge(bodyBytes);
+  if (isCompressed && !gzip) throw new OtlpDecodeError('A compressed message requires the header grpc-encoding.');
+  return collectBody(exactly(length, rest, received), isCompressed, bounds);
+}
+
+/** Returns the message with its prefix. */
+export function frameGrpcMessage(message: Buffer): Buffer {
+  const prefix = Buffer.alloc(PREFIX_BYTES);
+  prefix.writeUInt32BE(message.length, 1);
+  return Buffer.concat([prefix, message]);
+}
+
+async function readPrefix(received: AsyncIterator<Buffer>) {
+  let data = Buffer.alloc(0);
+  while (data.length < PREFIX_BYTES) {
+    const { done, value } = await received.next();
+    if (done) throw new OtlpDecodeError('Expected a gRPC message, received none.');
+    data = Buffer.concat([data, value]);
+  }
+  const flag = data[0];
+  if (flag !== 0 && flag !== 1) throw new OtlpDecodeError('Expected a gRPC message, received another format.');
+  return { isCompressed: flag === 1, length: data.readUInt32BE(1), rest: data.subarray(PREFIX_BYTES) };
+}
+
+/** Yields `first` and the received chunks. Throws OtlpDecodeError unless they have exactly `length` bytes together. */
+async function* exactly(length: number, first: Buffer, received: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = first.length;
+  if (bytes > 0) yield first;
+  for await (const chunk of received) {
+    bytes += chunk.length;
+    if (bytes > length) break;
+    yield chunk;
+  }
+  if (bytes !== length) {
+    throw new OtlpDecodeError(
+      `Expected one message of ${length} bytes, received ${bytes < length ? 'fewer' : 'more'}.`,
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { createServer, type Http2Server, type ServerHttp2Session } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { limitConnections } from '../connection-limit.ts';
+import { GRACE_MS } from '../graceful-shutdown.ts';
+import type { TrustedProxies } from '../headers/trusted-proxies.ts';
+import { listeningOrigin } from '../listen.ts';
+import { handleGrpcCall } from './grpc-handler.ts';
+import type { OtlpContext } from './otlp-routes.ts';
+
+/** The bytes of unread bodies that a connection can hold. A larger window would not make ingestion faster. */
+const WINDOW_BYTES = 1_048_576;
+
+/** The maximum number of concurrent calls of a connection. An exporter sends one at a time. */
+const MAX_CALLS = 32;
+
+/** A connection without calls is closed after this time. Exporters open a new one. */
+const IDLE_MS = 120_000;
+
+/** Where the listener listens, and the limit of its connections. */
+export interface GrpcListener {
+  readonly address: string;
+  /** 0 selects a free port. */
+  readonly port: number;
+  readonly maxConnectionsPerAddress?: number | undefined;
+  readonly trustedProxies?: TrustedProxies | undefined;
+}
+
+/** A running listener of OTLP over gRPC. */
+export interface RunningGrpc {
+  /** The origin of the listener. */
+  readonly url: string;
+  /** Stops listening, waits 10 seconds for calls in flight, and closes all connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the listener for OTLP over gRPC, with HTTP/2 without TLS. It uses Node's HTTP/2 directly: a gRPC library reads a message
+ * into memory before it passes the call on, which would allow callers without a key to fill the memory. Throws the errors of
+ * `listen`.
+ */
+export async function startGrpc(context: OtlpContext, listener: GrpcListener): Promise<RunningGrpc> {
+  const { address, port, maxConnectionsPerAddress: maxPerAddress, trustedProxies } = listener;
+  const { log } = context;
+  const server = createServer({
+    settings: { maxConcurrentStreams: MAX_CALLS, initialWindowSize: WINDOW_BYTES, maxHeaderListSize: 16_384 },
+  });
+  if (maxPerAddress !== undefined) limitConnections(server, { maxPerAddress, trustedProxies, log });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+    session.setLocalWindowSize(WINDOW_BYTES);
+    session.setTimeout(IDLE_MS, () => session.close());
+  });
+  server.on('stream', (stream, headers) => void handleGrpcCall(stream, headers, context));
+  await listen(server, address, port);
+  return {
+    url: listeningOrigin(server.address() as AddressInfo),
+    close: () => closeServer(server, sessions, context),
+  };
+}
+
+function listen(server: Http2Server, address: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, address, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+async function closeServer(
+  server: Http2Server,
+  sessions: ReadonlySet<ServerHttp2Session>,
+  { log }: OtlpContext,
+): Promise<void> {
+  const closed = new Promise<unknown>((resolve) => server.close(resolve));
+  for (const session of sessions) session.close();
+  const timer = setTimeout(() => {
+    log.warn({ connections: sessions.size }, 'closed open connections because the OTLP listener stopped');
+    for (const session of sessions) session.destroy();
+  }, GRACE_MS);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,4 +1,0 @@
-/** Quotes a ClickHouse identifier with backticks. */
-export function quoteIdentifier(name: string): string {
-  return `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
-}

@@ -1,0 +1,47 @@
+import { UnavailableError } from '../../domain/errors.ts';
+import { settlesWithin } from '../../domain/with-timeout.ts';
+
+/**
+ * Prepares each database once per process. Preparations run one after the other: each runs two dozen small statements, which
+ * would delay all other statements if they ran concurrently.
+ */
+export class DatabasePreparations {
+  readonly #prepareDatabase: (database: string) => Promise<void>;
+  readonly #prepared = new Map<string, Promise<void>>();
+  #last: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(prepareDatabase: (database: string) => Promise<void>) {
+    this.#prepareDatabase = prepareDatabase;
+  }
+
+  /** True if no database is prepared or being prepared. */
+  get isEmpty(): boolean {
+    return this.#prepared.size === 0;
+  }
+
+  /** Prepares a database. Retries after an error with the next call. Throws UnavailableError after {@link stop}. */
+  prepare(database: string): Promise<void> {
+    const existing = this.#prepared.get(database);
+    if (existing) return existing;
+    const preparation = this.#last.then(() => {
+      if (this.#isStopped) throw new UnavailableError('The service is stopping.');
+      return this.#prepareDatabase(database);
+    });
+    this.#last = preparation.catch(() => this.#prepared.delete(database));
+    this.#prepared.set(database, preparation);
+    return preparation;
+  }
+
+  /** Prepares databases in the background. Ignores errors. */
+  prepareInBackground(databases: readonly string[]): void {
+    if (this.#isStopped) return;
+    for (const database of databases) this.prepare(database).catch(() => undefined);
+  }
+
+  /** Starts no more preparations, and waits up to `timeoutMs` for the running one. */
+  async stop(timeoutMs: number): Promise<void> {
+    this.#isStopped = true;
+    await settlesWithin(this.#last, timeoutMs);
+  }
+}

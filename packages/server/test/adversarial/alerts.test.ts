@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { type AlertTargets, alert, alertTargets, dashboard, tile } from '../http/support/request-bodies.ts';
+import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+
+const service = measuredService(['--rate-limit=off', '--telemetry=off']);
+function api() {
+  return service().api;
+}
+
+/** The default limit of a tenant. */
+const ALERTS = 10_000;
+
+/** Writes to the store of the service, as another process does. */
+function write(work: (store: DatabaseSync) => void): void {
+  const store = new DatabaseSync(join(service().dataDir, 'store.sqlite'), { timeout: 5_000 });
+  store.exec('begin immediate');
+  work(store);
+  store.exec('commit');
+  store.close();
+}
+
+/** Inserts copies of a row. `columnsOf` returns the values of the columns that differ. */
+function copyRow(
+  store: DatabaseSync,
+  { table, key, id, count }: { table: string; key: string; id: string; count: number },
+  columnsOf: (nth: number) => Record<string, string>,
+): void {
+  const row = store.prepare(`select * from ${table} where ${key} = ?`).get(id) ?? {};
+  const names = Object.keys(row);
+  const insert = store.prepare(`insert into ${table} values (${names.map((name) => `:${name}`).join(', ')})`);
+  for (let nth = 1; nth <= count; nth += 1) insert.run({ ...row, ...columnsOf(nth) });
+}
+
+let copies = 0;
+function newId(): string {
+  copies += 1;
+  return `f${copies.toString(16).padStart(23, '0')}`;
+}
+
+/** Creates the maximum number of alerts on one tile. */
+async function createAlerts(): Promise<AlertTargets> {
+  const targets = await alertTargets(api());
+  const { id } = await api().create('/alerts', alert(targets, { message: 'x'.repeat(4_000) }));
+  const ids = Array.from({ length: ALERTS }, newId);
+  const idOf = (nth: number) => ids[nth] ?? id;
+  write((store) => {
+    copyRow(store, { table: 'alerts', key: 'id', id, count: ALERTS - 1 }, (nth) => ({ id: idOf(nth) }));
+    const links = { table: 'alert_webhooks', key: 'alert_id', id, count: ALERTS - 1 };
+    copyRow(store, links, (nth) => ({ alert_id: idOf(nth) }));
+  });
+  return targets;
+}
+
+describe('alerts do not hold the event loop', () => {
+  it('10,000 of them, deleted with their dashboard', async () => {
+    const dashboards = [await createAlerts(), await createAlerts()];
+    await expectShortGaps(service(), async () => {
+      expect((await api().delete(`/dashboards/${dashboards.pop()?.dashboardId}`)).status).toBe(200);
+    });
+    expect((await api().get('/alerts')).json.meta.total).toBe(0);
+  }, 60_000);
+
+  it('10,000 of them, deleted with their tile', async () => {
+    const dashboards = [await createAlerts(), await createAlerts()];
+    await expectShortGaps(service(), async () => {
+      const path = `/dashboards/${dashboards.pop()?.dashboardId}`;
+      expect((await api().put(path, dashboard(tile()))).status).toBe(200);
+    });
+    expect((await api().get('/alerts')).json.meta.total).toBe(0);
+  }, 60_000);
+
+  it('an alert with 50,000 delivered and 2,000 unsent notifications, deleted', async () => {
+    const targets = await alertTargets(api());
+    const create = async () => {
+      const { id } = await api().create('/alerts', alert(targets));
+      write((store) => {
+        const insert = store.prepare(
+          `insert into alert_notifications (tenant_id, key, sequence, alert_id, webhook_id, content, done_at)
+           select tenant_id, ?, ?, id, ?, ?, ? from alerts where id = ?`,
+        );
+        const content = JSON.stringify({ body: 'x'.repeat(1_000) });
+        for (let nth = 0; nth < 52_000; nth += 1) {
+          const key = newId();
+          const doneAt = nth < 50_000 ? new Date().toISOString() : null;
+          insert.run(key, key, targets.webhookId, content, doneAt, id);
+        }
+      });
+      return id;
+    };
+    const ids = [await create(), await create()];
+    await expectShortGaps(service(), async () => {
+      expect((await api().delete(`/alerts/${ids.pop()}`)).status).toBe(200);
+    });
+  }, 60_000);
+});

@@ -1,0 +1,185 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../../../src/app/start-server.ts';
+import { basic } from '../../support/service.ts';
+import { adminOn } from './command.ts';
+import { removeDirectories, storeKinds } from './locations.ts';
+
+describe.each(storeKinds)('admin commands next to a running service on $name', ({ createLocation }) => {
+  let directory: string;
+  let server: RunningServer;
+  let admin: ReturnType<typeof adminOn>;
+  beforeAll(async () => {
+    const location = await createLocation();
+    directory = location.directory;
+    admin = adminOn(...location.argv);
+    server = await startServer({ ...location.options, port: 0, logLevel: 'silent', rateLimit: 'off' });
+  });
+  afterAll(async () => {
+    await server.close();
+    removeDirectories();
+  });
+
+  const get = async (path: string, authorization: string) => {
+    const response = await fetch(server.url + path, { headers: { authorization } });
+    return { status: response.status, body: await response.json() };
+  };
+  const firstTeam = async () => (await admin.json<{ id: string }[]>('team', 'list'))[0]?.id ?? '';
+
+  it('creates a team with the keys and sources of the first one, on its own database', async () => {
+    const team = await admin.json('team', 'create', 'Payments');
+    expect(team).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      name: 'Payments',
+      apiKey: expect.stringMatching(/^obsp_/),
+      ingestionKey: expect.stringMatching(/^obsi_/),
+    });
+    const { status, body } = await get('/api/v2/sources', `Bearer ${team['apiKey']}`);
+    expect(status).toBe(200);
+    const sources = (body as { data: { name: string; from: { databaseName: string } }[] }).data;
+    expect(sources.map(({ name }) => name)).toEqual(['Logs', 'Traces', 'Metrics']);
+    expect(new Set(sources.map(({ from }) => from.databaseName))).toEqual(new Set([`team_${team['id']}`]));
+    expect(await admin.json('team', 'list')).toMatchObject([{ name: 'Team' }, { id: team['id'], name: 'Payments' }]);
+  });
+
+  it('creates an organization, a service and a pipe that the API returns immediately', async () => {
+    const organization = await admin.json('organization', 'create', 'Example Ltd');
+    const service = await admin.json('service', 'create', 'Production', '--organization', organization['id'] ?? '');
+    const pipe = await admin.json('pipe', 'create', 'Orders', '--service', service['id'] ?? '');
+    const authorization = basic(organization['keyId'] ?? '', organization['keySecret'] ?? '');
+    const base = `/v1/organizations/${organization['id']}`;
+    expect((await get(`${base}/keys`, authorization)).body).toMatchObject({ result: [{ roles: ['admin'] }] });
+    const sources = await get(`${base}/services/${service['id']}/observability/sources`, authorization);
+    expect([sources.status, JSON.stringify(sources.body)]).toEqual([200, expect.stringContaining('"Logs"')]);
+    expect(await admin.json('organization', 'list')).toMatchObject([{ name: 'Organization' }, { name: 'Example Ltd' }]);
+    expect(await admin.json('service', 'list', '--organization', organization['id'] ?? '')).toMatchObject([
+      { id: service['id'], organizationId: organization['id'], name: 'Production' },
+    ]);
+    expect(await admin.json('pipe', 'list', '--service', service['id'] ?? '')).toMatchObject([
+      { id: pipe['id'], serviceId: service['id'], name: 'Orders' },
+    ]);
+    expect(await admin.json('pipe', 'list')).toHaveLength(2);
+  });
+
+  it('creates and revokes a key, effective with the next request', async () => {
+    const team = await firstTeam();
+    const key = await admin.json('key', 'create', 'CI', '--team', team);
+    const authorization = `Bearer ${key['apiKey']}`;
+    expect((await get('/api/v2/dashboards', authorization)).status).toBe(200);
+    expect(await admin.run('key', 'revoke', key['id'] ?? '')).toEqual({
+      code: 0,
+      stdout: `Revoked the key ${key['id']}.\n`,
+      stderr: '',
+    });
+    const { status, body } = await get('/api/v2/dashboards', authorization);
+    expect([status, JSON.stringify(body)]).toEqual([401, expect.stringContaining('it has been revoked')]);
+    const keys = await admin.json<Record<string, string>[]>('key', 'list', '--team', team);
+    expect(keys.find(({ id }) => id === key['id'])).toMatchObject({ name: 'CI', revokedAt: expect.any(String) });
+    expect(await admin.error('key', 'revoke', key['id'] ?? '')).toBe(`The key ${key['id']} is already revoked.`);
+  });
+
+  it('prints a secret when it is created and never again', async () => {
+    const key = await admin.json('key', 'create', 'Shown once', '--team', await firstTeam());
+    const lists = await Promise.all(
+      ['team', 'organization', 'service', 'pipe', 'key', 'ingestion-key', 'source'].map((noun) =>
+        admin.run(noun, 'list', '--json'),
+      ),
+    );
+    for (const { stdout } of lists) {
+      expect(stdout).not.toContain(key['apiKey']);
+      expect(stdout).not.toMatch(/obs[pik]_|digest/);
+    }
+    expect((await admin.run('key', 'list')).stdout).toContain(key['apiKey']?.slice(-4));
+  });
+
+  it('creates and deletes ingestion keys', async () => {
+    const tenant = await firstTeam();
+    const key = await admin.json('ingestion-key', 'create', '--tenant', tenant);
+    expect(key['ingestionKey']).toMatch(/^obsi_/);
+    const ids = async () =>
+      (await admin.json<{ id: string }[]>('ingestion-key', 'list', '--tenant', tenant)).map(({ id }) => id);
+    expect(await ids()).toContain(key['id']);
+    await admin.json('ingestion-key', 'revoke', key['id'] ?? '');
+    expect(await ids()).not.toContain(key['id']);
+  });
+
+  it('creates a source from options, from a file, and from both', async () => {
+    const tenant = await firstTeam();
+    const made = await admin.json(
+      ...['source', 'create', '--tenant', tenant, '--name', 'Audit', '--kind', 'log'],
+      ...['--database', 'audit', '--table', 'otel_logs'],
+    );
+    expect(made).toMatchObject({ kind: 'log', from: { databaseName: 'audit', tableName: 'otel_logs' } });
+    const file = join(directory, 'source.json');
+    const definition = { kind: 'trace', name: 'Spans', from: { databaseName: 'a', tableName: 'b' }, disabled: true };
+    writeFileSync(file, JSON.stringify(definition));
+    await admin.json('source', 'create', '--tenant', tenant, '--file', file);
+    await admin.json('source', 'create', '--tenant', tenant, '--file', file, '--name', 'More spans');
+    const authorization = `Bearer ${server.credentials?.openSource.apiKey}`;
+    const { body } = await get('/api/v2/sources', authorization);
+    expect((body as { data: unknown[] }).data.slice(3)).toMatchObject([
+      { name: 'Audit', timestampValueExpression: 'Timestamp', querySettings: [], connection: expect.any(String) },
+      { ...definition, disabled: true },
+      { name: 'More spans', kind: 'trace' },
+    ]);
+    const { body: one } = await get(`/api/v2/sources/${made['id']}`, authorization);
+    expect(one).toMatchObject({ data: { name: 'Audit' } });
+  });
+
+  it('rejects an invalid source with a message', async () => {
+    const tenant = await firstTeam();
+    const file = join(directory, 'wrong.json');
+    const errorOf = (value: unknown) => {
+      writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+      return admin.error('source', 'create', '--tenant', tenant, '--file', file);
+    };
+    const from = { databaseName: 'a', tableName: 'b' };
+    expect(await errorOf({ kind: 'log', from })).toMatch(/^The source is not valid: .*name/);
+    expect(await errorOf({ kind: 'logs', name: 'x', from })).toMatch(/kind/);
+    expect(await errorOf({ kind: 'log', name: 'x', from, colour: 'red' })).toMatch(/colour/);
+    expect(await errorOf({ kind: 'log', name: 'x\u0000', from })).toMatch(/NUL/);
+    expect(await errorOf({ kind: 'log', name: 'x', from, id: '1' })).toMatch(/the service assigns it/);
+    const session = { kind: 'session', name: 'x', from, traceSourceId: '0'.repeat(24) };
+    const operator = {
+      name: 'Requests',
+      kind: 'log',
+      from: { databaseName: 'observability_api_operator', tableName: 'otel_logs' },
+    };
+    expect(await errorOf(operator)).toBe(
+      'The source is not valid: observability_api_operator contains the requests of all tenants.',
+    );
+    expect(await errorOf(session)).toMatch(/traceSourceId must be the id of a trace source/);
+    expect(await errorOf('{"kind":')).toMatch(/is not valid JSON/);
+    expect(await errorOf('[]')).toMatch(/to contain a JSON object/);
+    expect(await admin.error('source', 'create', '--tenant', tenant, '--file', '/not/there.json')).toMatch(
+      /^The command failed \(\/not\/there.json: no such file or directory\).$/,
+    );
+  });
+
+  it('rejects names that the API rejects', async () => {
+    expect(await admin.error('team', 'create', '')).toMatch(/expected 1 to 256 characters/);
+    expect(await admin.error('team', 'create', 'x'.repeat(257))).toMatch(/expected 1 to 256 characters/);
+    expect(await admin.json('team', 'create', '😀'.repeat(256))).toMatchObject({ name: '😀'.repeat(256) });
+  });
+
+  it('suggests the most similar id, or the command that lists the ids', async () => {
+    const team = await firstTeam();
+    const typo = `${team.slice(0, -1)}${team.endsWith('0') ? '1' : '0'}`;
+    expect(await admin.error('key', 'create', 'CI', '--team', typo)).toMatch(/^No team has the id .*\. Did you mean /);
+    expect(await admin.error('pipe', 'create', 'P', '--service', 'zz')).toMatch(
+      /Run `admin service list` to see the ids/,
+    );
+    expect(await admin.error('key', 'revoke', 'zz')).toMatch(/Run `admin key list` to see the ids/);
+    expect(await admin.error('source', 'list', '--tenant', 'zz')).toMatch(/`admin team list` and `admin service list`/);
+    expect(await admin.error('source', 'create')).toMatch(
+      /^--tenant <id> is required, because there are \d+ tenants\./,
+    );
+  });
+
+  it('escapes control characters in names', async () => {
+    await admin.json('team', 'create', 'red \u001b[31m and\nmore');
+    const { stdout } = await admin.run('team', 'list');
+    expect(stdout).toContain('red \\u001b[31m and\\u000amore');
+  });
+});

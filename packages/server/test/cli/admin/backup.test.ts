@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Credentials } from '../../../src/accounts/credentials.ts';
+import { startServer } from '../../../src/app/start-server.ts';
+import { backupLines } from '../../../src/store/backup/backup-lines.ts';
+import { BACKUP_TABLES } from '../../../src/store/backup/backup-tables.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import { basic, timeTile } from '../../support/service.ts';
+import { adminOn } from './command.ts';
+import { createDirectory, removeDirectories, type StoreLocation, storeKinds } from './locations.ts';
+
+afterAll(removeDirectories);
+
+function serve(location: StoreLocation) {
+  return startServer({ ...location.options, port: 0, logLevel: 'silent', rateLimit: 'off', telemetry: 'off' });
+}
+
+/** Returns functions that send requests as the first tenant of each deployment. */
+function callerOf(url: string, { openSource, managed }: Credentials) {
+  const organization = `/v1/organizations/${managed.organizationId}`;
+  const service = `${organization}/services/${managed.serviceId}`;
+  const call = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const authorization = path.startsWith('/api/')
+      ? `Bearer ${openSource.apiKey}`
+      : basic(managed.keyId, managed.keySecret);
+    const json = { 'content-type': 'application/json' };
+    const response = await fetch(url + path, {
+      headers: { authorization, ...(body !== undefined && json), ...headers },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const content = (await response.json()) as { data: { id: string }; result: { id: string } };
+    return { status: response.status, etag: response.headers.get('etag'), content };
+  };
+  return { call, organization, service, pipe: `${service}/pipes/${managed.pipeId}/settings` };
+}
+
+type Caller = ReturnType<typeof callerOf>;
+
+/** Creates one resource of each kind in both tenants. Returns the id of a dashboard. */
+async function fill({ call, organization, service }: Caller): Promise<string> {
+  let made = '';
+  for (const base of ['/api/v2', `${service}/observability`]) {
+    const idOf = async (path: string, body: unknown) => {
+      const { status, content } = await call(base + path, body, { 'idempotency-key': `key-${base}-${path}` });
+      expect(status, JSON.stringify(content)).toBe(200);
+      return (content.data ?? content.result).id;
+    };
+    const webhook = await idOf('/webhooks', {
+      name: 'On-call "ü" \u2028',
+      service: 'generic',
+      url: 'https://hooks.example.org/x',
+      headers: { 'x-token': 'secret' },
+    });
+    made = await idOf('/dashboards', { name: 'Checkout \n 😀', tiles: [timeTile()], tags: ['a', 'b'] });
+    const { content } = await call(`${base}/dashboards/${made}`);
+    const tileId = ((content.data ?? content.result) as unknown as { tiles: { id: string }[] }).tiles[0]?.id;
+    await idOf('/alerts', {
+      source: 'tile',
+      dashboardId: made,
+      tileId,
+      interval: '5m',
+      threshold: 0.1,
+      thresholdType: 'above',
+      channel: { type: 'webhook', webhookId: webhook },
+    });
+  }
+  await call(`${organization}/keys`, { name: 'Reader', roles: ['developer'] });
+  return made;
+}
+
+/** Returns all resources of both tenants with their entity tags. */
+async function everything({ call, organization, service, pipe }: Caller) {
+  const lists = ['dashboards', 'alerts', 'webhooks', 'sources'].flatMap((kind) => [
+    `/api/v2/${kind}`,
+    `${service}/observability/${kind}`,
+  ]);
+  const responses: Record<string, unknown> = {};
+  for (const path of [...lists, pipe, `${organization}/keys`]) {
+    const { status, etag, content } = await call(path);
+    expect(status, path).toBe(200);
+    const { data, result } = content as { data?: unknown; result?: unknown };
+    responses[path] = { etag, data: data ?? result };
+    if (!Array.isArray(data)) continue;
+    for (const { id } of data) {
+      const one = await call(`${path}/${id}`);
+      responses[`${path}/${id}`] = [one.status, one.etag, one.content.data];
+    }
+  }
+  // The time of the last use changes with each request.
+  return JSON.parse(JSON.stringify(responses, (name, value) => (name === 'usedAt' ? undefined : value))) as unknown;
+}
+
+const pairs = storeKinds.flatMap((from) =>
+  storeKinds.map((to) => ({ from, to, name: `from ${from.name} to ${to.name}` })),
+);
+
+describe.each(pairs)('a backup $name', ({ from, to }) => {
+  it('restores a service with the same responses, idempotency keys and ids', async () => {
+    const source = await from.createLocation();
+    const server = await serve(source);
+    const { credentials } = server;
+    if (!credentials) throw new Error('a first start has credentials');
+    const before = callerOf(server.url, credentials);
+    const dashboard = await fill(before);
+    const expected = await everything(before);
+    const file = join(createDirectory(), 'backup.jsonl.gz');
+    // The backup is written while the service runs.
+    expect((await adminOn(...source.argv).run('backup', '--to', file)).stderr).toBe('');
+    await server.close();
+
+    const target = await to.createLocation();
+    const restored = await adminOn(...target.argv).json('restore', '--from', file);
+    expect(restored).toEqual({ rows: expect.any(Number), createdAt: expect.any(String) });
+    const second = await serve(target);
+    expect(second.notices).toEqual([expect.stringContaining('credentials.json is missing')]);
+    const after = callerOf(second.url, credentials);
+    expect(await everything(after)).toEqual(expected);
+    // The restored store has the idempotency keys of earlier requests.
+    const repeated = { name: 'Checkout \n 😀', tiles: [timeTile()], tags: ['a', 'b'] };
+    const base = `${after.service}/observability`;
+    const key = { 'idempotency-key': `key-${base}-/dashboards` };
+    expect((await after.call(`${base}/dashboards`, repeated, key)).content.result.id).toBe(dashboard);
+    // The restored store accepts writes.
+    expect((await after.call('/api/v2/dashboards', { name: 'New', tiles: [] })).status).toBe(200);
+    await second.close();
+
+    const again = join(createDirectory(), 'again.jsonl');
+    await adminOn(...target.argv).json('backup', '--to', again);
+    expect(await adminOn(...target.argv).error('restore', '--from', file)).toBe(
+      'The store is not empty. A backup can only be restored into an empty store: choose another.',
+    );
+    expect(existsSync(again)).toBe(true);
+  });
+});
+
+describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
+  /** Creates a store and its backup. */
+  const backedUp = async () => {
+    const location = await createLocation();
+    await (await serve(location)).close();
+    const directory = createDirectory();
+    const file = join(directory, 'backup.jsonl');
+    await adminOn(...location.argv).json('backup', '--to', file);
+    return { location, directory, file };
+  };
+
+  it('is readable by its owner only, and is complete or absent', async () => {
+    const { location, directory, file } = await backedUp();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(directory)).toEqual(['backup.jsonl']);
+    await adminOn(...location.argv).json('backup', '--to', `${file}.gz`);
+    const rowsOf = (text: string) => text.split('\n').slice(1, -2);
+    expect(rowsOf(gunzipSync(readFileSync(`${file}.gz`)).toString())).toEqual(rowsOf(readFileSync(file, 'utf8')));
+    mkdirSync(join(directory, 'taken'));
+    const admin = adminOn(...location.argv);
+    expect(await admin.error('backup', '--to', join(directory, 'taken'))).toMatch(/^The command failed \(/);
+    expect(await admin.error('backup', '--to', join(directory, 'missing', 'x'))).toMatch(
+      /missing\/x: no such file or directory/,
+    );
+    expect(readdirSync(directory).sort()).toEqual(['backup.jsonl', 'backup.jsonl.gz', 'taken']);
+  });
+
+  it('contains no secret of a key', async () => {
+    const { location, file } = await backedUp();
+    const credentials = readFileSync(join(location.directory, 'credentials.json'), 'utf8');
+    const text = readFileSync(file, 'utf8');
+    for (const [secret] of credentials.matchAll(/obs[pik]_[\w-]+/g)) expect(text).not.toContain(secret);
+  });
+
+  it('contains all tables except those with temporary rows', async () => {
+    const location = await createLocation();
+    const store = await openStore({ ...location.options, clock: Date.now });
+    const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
+    await store.close();
+    const left = ['evaluators', 'migrations', 'rate_limits', 'write_probes', 'process_locks'];
+    expect(tables.filter((name) => !left.includes(name)).sort()).toEqual(Object.keys(BACKUP_TABLES).sort());
+  });
+
+  it('is rejected if a part is missing or changed, and the store stays empty', async () => {
+    const { file, directory } = await backedUp();
+    const target = await createLocation();
+    const whole = readFileSync(file);
+    const text = whole.toString();
+    const lines = text.split('\n');
+    const gzip = gzipSync(whole);
+    const changed = {
+      'cut in a row': whole.subarray(0, 900),
+      'cut between rows': `${lines.slice(0, 8).join('\n')}\n`,
+      'without a footer': `${lines.slice(0, -2).join('\n')}\n`,
+      'without a row': [...lines.slice(0, 5), ...lines.slice(6)].join('\n'),
+      'with a word changed': text.replace('First key', 'Worst key'),
+      'with something behind': `${text}{}\n`,
+      'of another shape': text.replace('"created_at"]', '"made_at"]'),
+      'of another table': text.replace('"table":"teams"', '"table":"migrations"'),
+      'packed and cut': gzip.subarray(0, gzip.length - 20),
+      empty: '',
+      'no backup': 'hello\n',
+      'another JSON': '{"format":"x"}\n',
+    };
+    for (const [what, content] of Object.entries(changed)) {
+      const damaged = join(directory, 'damaged');
+      writeFileSync(damaged, content);
+      const sentence = await adminOn(...target.argv).error('restore', '--from', damaged);
+      expect(sentence, what).toMatch(
+        /(damaged \(.*\)|is empty|is not a backup of this service)\. Nothing was restored\.$/,
+      );
+    }
+    expect(await adminOn(...target.argv).error('restore', '--from', join(directory, 'not-there'))).toMatch(
+      /no such file or directory/,
+    );
+    // The store is still empty.
+    expect(await adminOn(...target.argv).run('restore', '--from', file)).toMatchObject({ code: 0 });
+  });
+
+  it('of a newer version is rejected', async () => {
+    const { file } = await backedUp();
+    const target = await createLocation();
+    const text = readFileSync(file, 'utf8');
+    for (const header of [{ version: 2 }, { migration: 99 }]) {
+      const [first = '', ...rest] = text.split('\n');
+      writeFileSync(file, [JSON.stringify({ ...JSON.parse(first), ...header }), ...rest].join('\n'));
+      expect(await adminOn(...target.argv).error('restore', '--from', file)).toMatch(
+        /A newer version of the service has written the backup/,
+      );
+    }
+  });
+
+  it('of an older version is migrated', async () => {
+    const { file } = await backedUp();
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -2);
+    // The first migration has all tables except those of idempotency keys, rate limits and alerting, which are empty
+    // here.
+    lines[0] = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migration: 1 });
+    const text = `${lines.join('\n')}\n`;
+    const rows = lines.filter((line) => line.startsWith('[')).length;
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    writeFileSync(file, `${text}${JSON.stringify({ rows, sha256 })}\n`);
+    const target = await createLocation();
+    expect(await adminOn(...target.argv).json('restore', '--from', file)).toMatchObject({ rows });
+    const store = await openStore({ ...target.options, clock: Date.now });
+    expect(await store.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
+    expect(await store.db.selectFrom('migrations').select('number').orderBy('number').execute()).toMatchObject([
+      { number: 1 },
+      { number: 2 },
+      { number: 3 },
+      { number: 4 },
+      { number: 5 },
+    ]);
+    await store.close();
+  });
+
+  it('reads large rows in small pages, and all rows of a table in order', async () => {
+    const location = await createLocation();
+    const store = await openStore({ ...location.options, clock: Date.now });
+    const ids = Array.from({ length: 300 }, (_, index) => index.toString(16).padStart(24, '0'));
+    const rowOf = (id: string, size: number) => ({
+      ...{ tenant_id: 't', id, name: 'n', tags: '[]', version: 1, created_at: '', updated_at: '' },
+      tiles: 'x'.repeat(size),
+    });
+    await store.transaction(async (tx) => {
+      for (const [index, id] of ids.entries()) {
+        await tx
+          .insertInto('dashboards')
+          .values(rowOf(id, index < 250 ? 10 : 400_000))
+          .execute();
+      }
+    });
+    const sizes: number[] = [];
+    const seen: string[] = [];
+    await store.snapshot(async (tx) => {
+      for await (const { text } of backupLines(tx, '')) {
+        sizes.push(text.length);
+        for (const [, id] of text.matchAll(/^\["t","([0-9a-f]{24})"/gm)) if (id !== undefined) seen.push(id);
+      }
+    });
+    await store.close();
+    expect(seen).toEqual(ids);
+    // 20 MB in all. Only the page in which the row size increases is above the page size.
+    expect(sizes.filter((size) => size > 2_000_000).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a restore on sqlite', () => {
+  it('is rejected while a service uses the directory', async () => {
+    const [sqlite] = storeKinds;
+    if (!sqlite) throw new Error('Expected SQLite to be available.');
+    const location = await sqlite.createLocation();
+    const server = await serve(location);
+    const file = join(createDirectory(), 'backup');
+    const admin = adminOn(...location.argv);
+    await admin.json('backup', '--to', file);
+    expect(await admin.error('restore', '--from', file)).toMatch(/^Another service is already running/);
+    await server.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { postgres } from '../../support/postgres.ts';
+import { removeDirectory } from '../../support/remove-directory.ts';
+
+/** The location of an empty store. */
+export interface StoreLocation {
+  readonly directory: string;
+  readonly options: { readonly dataDir: string; readonly databaseUrl?: string };
+  /** The same as command line options. */
+  readonly argv: readonly string[];
+}
+
+/** A database that stores use. */
+export interface StoreKind {
+  readonly name: 'sqlite' | 'postgres';
+  createLocation(): Promise<StoreLocation>;
+}
+
+const directories: string[] = [];
+
+/** Creates a directory that {@link removeDirectories} removes. */
+export function createDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'admin-'));
+  directories.push(directory);
+  return directory;
+}
+
+/** Removes the directories at the end of a test file. */
+export function removeDirectories(): void {
+  for (const directory of directories.splice(0)) removeDirectory(directory);
+}
+
+const sqlite: StoreKind = {
+  name: 'sqlite',
+  async createLocation() {
+    const directory = createDirectory();
+    return { directory, options: { dataDir: directory }, argv: ['--data-dir', directory] };
+  },
+};
+
+const onPostgres: StoreKind = {
+  name: 'postgres',
+  async createLocation() {
+    const directory = createDirectory();
+    const databaseUrl = await postgres.emptyDatabase();
+    return { directory, options: { dataDir: directory, databaseUrl }, argv: ['--database-url', databaseUrl] };
+  },
+};
+
+/** The databases of this machine. */
+export const storeKinds: readonly StoreKind[] = postgres.missingReason === undefined ? [sqlite, onPostgres] : [sqlite];

@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { startServer } from '../../../src/app/start-server.ts';
+import { readOptions } from '../../../src/cli/options.ts';
+import { postgres } from '../../support/postgres.ts';
+import { adminOn } from './command.ts';
+import { createDirectory, removeDirectories } from './locations.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+afterAll(removeDirectories);
+
+function resolvePath(path: string): string {
+  return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+}
+const chapters = resolvePath('../docs/chapters/');
+const page = readdirSync(chapters)
+  .filter((name) => /^(self-hosting|hosting-.*)\.md$/.test(name))
+  .toSorted()
+  .reverse()
+  .map((name) => readFileSync(join(chapters, name), 'utf8'))
+  .join('\n');
+const files = readdirSync(resolvePath('deploy')).map((name) => ({
+  name,
+  text: readFileSync(resolvePath(`deploy/${name}`), 'utf8'),
+}));
+
+/** The shell commands of the chapters. */
+const commands = [...page.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
+
+function words(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
+/** The arguments of all commands that start the service. */
+const ours = commands.filter((line) => line.startsWith('observability-api ')).map((line) => words(line).slice(1));
+
+describe('the chapters for operators', () => {
+  it('include all files of the deploy folder', () => {
+    const linked = [...page.matchAll(/\{\{deploy:([^}]+)\}\}/g)].map(([, name]) => name);
+    expect([...new Set(linked)].sort()).toEqual(files.map(({ name }) => name).sort());
+  });
+
+  it('start the service with existing options', () => {
+    const started = ours.filter(([first]) => first !== 'admin');
+    expect(started.length).toBeGreaterThan(0);
+    for (const argv of started) {
+      const real = argv.map((word) => word.replace('$OBSERVABILITY_API_DATABASE_URL', 'postgres://u:p@h/d'));
+      expect(readOptions(real), argv.join(' ')).toHaveProperty('serve');
+    }
+  });
+
+  it('have commands that work in sequence', async () => {
+    const root = createDirectory();
+    mkdirSync(join(root, 'var/backups'), { recursive: true });
+    const database = postgres.missingReason === undefined ? await postgres.emptyDatabase() : undefined;
+    const dataDir = join(root, 'var/lib/observability-api');
+    const server = await startServer({ dataDir, port: 0, logLevel: 'silent' });
+    vi.stubEnv('OBSERVABILITY_API_DATA_DIR', dataDir);
+    const made: Record<string, string> = {};
+    const done: string[] = [];
+    for (const [first, ...argv] of ours) {
+      if (first !== 'admin' || (argv.includes('--database-url') && database === undefined)) continue;
+      const real = argv.map((word) =>
+        word
+          .replace(/^\/var\//, `${root}/var/`)
+          .replace('$OBSERVABILITY_API_DATABASE_URL', database ?? '')
+          .replace(/^<(.+)>$/, (_, noun: string) => made[noun] ?? noun),
+      );
+      const content = await adminOn().json(...real);
+      if (argv[1] === 'create') made[argv[0] ?? ''] = content['id'] ?? '';
+      done.push(argv.slice(0, 2).join(' '));
+    }
+    await server.close();
+    expect(done.length).toBeGreaterThan(12);
+  });
+
+  it('mention only existing options and variables', async () => {
+    const service = readOptions(['--help']);
+    const helps = ['print' in service ? service.print : ''];
+    for (const command of ['team list', 'key create', 'source create', 'backup', 'restore']) {
+      helps.push((await adminOn().run(...command.split(' '), '--help')).stdout);
+    }
+    for (const noun of ['service', 'pipe', 'ingestion-key']) {
+      helps.push((await adminOn().run(noun, 'create', '--help')).stdout);
+    }
+    const known = new Set(helps.join('\n').match(/--[a-z-]+|OBSERVABILITY_API_[A-Z_]+/g));
+    const foreign = /^(npm|useradd|cp|systemctl|podman|RUN npm|# podman|HEALTHCHECK|# Copy)\b.*$/gm;
+    for (const { name, text } of [{ name: 'the chapters', text: page }, ...files]) {
+      for (const [, flag = ''] of text.matchAll(/NODE_OPTIONS=(--[a-z-]+)/g)) {
+        expect(process.allowedNodeEnvironmentFlags, `${flag} in ${name}`).toContain(flag);
+      }
+      const own = text.replaceAll(foreign, '').replaceAll(/NODE_OPTIONS=\S+/g, '');
+      for (const [word] of own.matchAll(/(?<![\w-])--[a-z][a-z-]+|OBSERVABILITY_API_[A-Z_]+/g)) {
+        expect(known, `${word} in ${name}`).toContain(word);
+      }
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { newCredentials } from '../../src/accounts/first-tenants.ts';
+import { banner } from '../../src/cli/banner.ts';
+
+const url = 'http://127.0.0.1:8000';
+const addresses = { url, otlpUrl: 'http://127.0.0.1:4318', otlpGrpcUrl: 'http://127.0.0.1:4317' };
+
+describe('the banner', () => {
+  it('contains the addresses', () => {
+    const text = banner({ ...addresses, credentials: undefined }, { deployment: 'both', dataDir: '/none' });
+    expect(text.split('\n')).toEqual([
+      '',
+      '  Open source API   http://127.0.0.1:8000/api/v2       Bearer',
+      '  Managed API       http://127.0.0.1:8000/v1           Basic',
+      '  OpenTelemetry     http://127.0.0.1:4318              OTLP over HTTP, with the ingestion key',
+      '                    http://127.0.0.1:4317              OTLP over gRPC, with the ingestion key',
+      '  Reference         http://127.0.0.1:8000/docs',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['managed', 'Managed API', 'Open source API'],
+    ['open-source', 'Open source API', 'Managed API'],
+  ] as const)('of the %s deployment contains only its API', (deployment, present, absent) => {
+    const text = banner({ url, credentials: undefined }, { deployment, dataDir: '/none' });
+    expect(text).toContain(present);
+    expect(text).not.toContain(absent);
+  });
+
+  it('contains the keys only if the data is in memory', () => {
+    const credentials = newCredentials();
+    const { apiKey, ingestionKey } = credentials.openSource;
+    const { keyId, keySecret } = credentials.managed;
+    const texts = [':memory:', '/none'].map((dataDir) =>
+      banner({ ...addresses, credentials }, { deployment: 'both', dataDir }),
+    );
+    for (const secret of [apiKey, `${keyId}:${keySecret}`, ingestionKey]) {
+      expect(texts.map((text) => text.includes(secret))).toEqual([true, false]);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+
+/** Characters with a meaning in SQL, JSON, HTML or paths, surrogate pairs, and invisible and combining characters. */
+const awkward = [
+  ...'aZ09 "\\/\'`%_<>&{}[];:#?',
+  '\n',
+  '\t',
+  '\u0001',
+  '\u007f',
+  'ß',
+  '\u0301',
+  '\u200d',
+  '\u202e',
+  '\u2028',
+  '\ufeff',
+  '\uffff',
+  '😀',
+  '\u{10ffff}',
+];
+
+const letter = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...awkward) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
+);
+
+interface Lengths {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * Returns an arbitrary of strings with these lengths in code points. They do not contain NUL, which the API rejects.
+ */
+export function arbitraryTexts({ min, max }: Lengths): fc.Arbitrary<string> {
+  const short = fc.string({ unit: letter, minLength: min, maxLength: Math.min(max, min + 12) });
+  // Long strings are rare, because a body can contain many of them.
+  const rare = max > 1100 ? 1 : 6;
+  return fc
+    .oneof(
+      { weight: 150, arbitrary: short },
+      { weight: 12, arbitrary: fc.constantFrom('x', '😀').map((unit) => unit.repeat(min)) },
+      { weight: rare, arbitrary: fc.constantFrom('x', '😀', 'é').map((unit) => unit.repeat(max)) },
+    )
+    .map((text) => text.replaceAll('\0', '0'));
+}
+
+function pad(value: number, length = 2) {
+  return String(value).padStart(length, '0');
+}
+
+/** Times in all forms of RFC 3339. */
+export const dateTimes: fc.Arbitrary<string> = fc
+  .record({
+    year: fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1970, max: 2035 }) }, fc.integer({ min: 0, max: 9999 })),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 28 }),
+    hour: fc.integer({ min: 0, max: 23 }),
+    minute: fc.integer({ min: 0, max: 59 }),
+    second: fc.integer({ min: 0, max: 59 }),
+    fraction: fc.constantFrom('', '.0', '.123', '.123456789'),
+    offset: fc.constantFrom('Z', 'z', '+00:00', '-00:00', '+23:59', '-11:30'),
+    letter: fc.constantFrom('T', 't'),
+  })
+  .map((at) => {
+    const date = `${pad(at.year, 4)}-${pad(at.month)}-${pad(at.day)}`;
+    return `${date}${at.letter}${pad(at.hour)}:${pad(at.minute)}:${pad(at.second)}${at.fraction}${at.offset}`;
+  });
+
+/** Webhook URLs, including ones that the service rejects. */
+export const urls: fc.Arbitrary<string> = fc
+  .record({
+    scheme: fc.constantFrom('https', 'http', 'HTTPS'),
+    host: fc.constantFrom('hooks.example.org', '93.184.216.34', 'xn--bcher-kva.example', 'a', '10.0.0.1', '0x7f000001'),
+    port: fc.constantFrom('', ':8443', ':1024'),
+    path: fc.constantFrom('', '/', '/a/%C3%A9?b=c&d', `/${'x'.repeat(1900)}`),
+  })
+  .map(({ scheme, host, port, path }) => `${scheme}://${host}${port}${path}`);

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { arbitraryTexts, dateTimes, urls } from './arbitrary-texts.ts';
+import type { Oracle } from './oracle.ts';
+import { isReferenceName, references } from './references.ts';
+import type { JsonSchema, Spec } from './spec.ts';
+
+/** Creates arbitraries of the values that a schema allows. Values at the limits are more frequent. */
+export function createArbitraries(spec: Spec, oracle: Oracle): (schema: JsonSchema) => fc.Arbitrary<unknown> {
+  const made = new Map<JsonSchema, fc.Arbitrary<unknown>>();
+  const of = (written: JsonSchema): fc.Arbitrary<unknown> => {
+    const schema = spec.resolve(written);
+    let arbitrary = made.get(schema);
+    if (!arbitrary) {
+      const free = variant(schema);
+      const bound = schema['allOf'] ?? schema['anyOf'] ?? schema['if'];
+      arbitrary = bound === undefined ? free : free.filter((value) => oracle.violations(schema, value).length === 0);
+      made.set(schema, arbitrary);
+    }
+    return arbitrary;
+  };
+  const variant = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+    if ('const' in schema) return fc.constant(schema.const);
+    if (schema.enum) return fc.constantFrom(...schema.enum);
+    if (schema.oneOf) return fc.oneof(...schema.oneOf.map(of));
+    if (Array.isArray(schema.type)) {
+      return fc.oneof(...schema.type.map((type: string) => variant({ ...schema, type })));
+    }
+    switch (schema.type) {
+      case 'string':
+        return strings(schema);
+      case 'integer':
+      case 'number':
+        return numbers(schema);
+      case 'boolean':
+        return fc.boolean();
+      case 'array':
+        return lists(schema, of(schema.items ?? {}));
+      case 'object':
+        return objects(schema, of);
+      case 'null':
+        return fc.constant(null);
+      default:
+        return fc.jsonValue({ maxDepth: 1 }).filter((value) => !JSON.stringify(value).includes('\\u0000'));
+    }
+  };
+  return of;
+}
+
+function numberOf(schema: JsonSchema, keyword: string): number | undefined {
+  return schema[keyword] as number | undefined;
+}
+
+function strings(schema: JsonSchema): fc.Arbitrary<string> {
+  const { min, max } = { min: numberOf(schema, 'minLength') ?? 0, max: numberOf(schema, 'maxLength') ?? 40 };
+  if (schema['format'] === 'date-time') return dateTimes;
+  if (schema['format'] === 'uuid') return fc.uuid();
+  if (schema['format'] === 'uri') return urls;
+  if (typeof schema['pattern'] !== 'string') return arbitraryTexts({ min, max });
+  const pattern = new RegExp(schema['pattern'], 'u');
+  const ends = ['A'.repeat(min), 'A'.repeat(max)].filter((text) => pattern.test(text));
+  const matching = fc.stringMatching(pattern).filter((text) => text.length >= min && text.length <= max);
+  if (ends.length === 0) return matching;
+  return fc.oneof({ weight: 20, arbitrary: matching }, { weight: 1, arbitrary: fc.constantFrom(...ends) });
+}
+
+function numbers(schema: JsonSchema): fc.Arbitrary<number> {
+  const whole = schema.type === 'integer';
+  const widest = whole ? Number.MAX_SAFE_INTEGER : Number.MAX_VALUE;
+  const min = numberOf(schema, 'minimum') ?? -widest;
+  const max = numberOf(schema, 'maximum') ?? widest;
+  const between = whole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
+  const special = [0, 1, 0.1, 5e-324, -1].filter(
+    (value) => value >= min && value <= max && (!whole || value % 1 === 0),
+  );
+  return fc.oneof({ weight: 3, arbitrary: between }, fc.constantFrom(min, max, ...special));
+}
+
+function lists(schema: JsonSchema, items: fc.Arbitrary<unknown>): fc.Arbitrary<unknown[]> {
+  const min = numberOf(schema, 'minItems') ?? 0;
+  const max = numberOf(schema, 'maxItems') ?? 3;
+  const bounds = { minLength: min, maxLength: Math.min(max, min + 2) };
+  if (schema['uniqueItems']) return fc.uniqueArray(items, { ...bounds, selector: (item) => JSON.stringify(item) });
+  const full = items.map((item) => Array.from({ length: max }, () => item));
+  return fc.oneof({ weight: 100, arbitrary: fc.array(items, bounds) }, { weight: max > 100 ? 1 : 3, arbitrary: full });
+}
+
+function objects(schema: JsonSchema, of: (schema: JsonSchema) => fc.Arbitrary<unknown>): fc.Arbitrary<object> {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  if (typeof additionalProperties === 'object') {
+    const names = strings(schema['propertyNames'] as JsonSchema).filter((name) => name !== '__proto__');
+    return fc.dictionary(names, of(additionalProperties as JsonSchema), { maxKeys: 3 });
+  }
+  const values = Object.entries(properties).map(([name, property]): [string, fc.Arbitrary<unknown>] => {
+    if (isReferenceName(name)) return [name, references(name)];
+    return [name, of(property === true ? {} : (property as JsonSchema))];
+  });
+  return fc.record(Object.fromEntries(values), { requiredKeys: [...required] }).map((record) => ({ ...record }));
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import type { ServerOptions } from '../../src/index.ts';
+import { type Served, startForTest } from '../http/support/serve.ts';
+import { engines, type TestEngine } from '../support/engines.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
+
+/** The databases of random tests: all of them in `npm run fuzz`, SQLite in `npm test`. */
+export const randomTestEngines: readonly TestEngine[] =
+  process.env['FUZZ_REQUESTS'] === undefined ? engines.slice(0, 1) : engines;
+
+/** Starts a service on a new store for the tests of a `describe`. */
+export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Served {
+  let server: Awaited<ReturnType<typeof startForTest>> | undefined;
+  let dataDir: string | undefined;
+  let drop: (() => Promise<void>) | undefined;
+  const running = () => {
+    if (!server) throw new Error('Expected a call inside a test: the service starts before the first one.');
+    return server;
+  };
+  beforeAll(async () => {
+    const { databaseUrl, ...store } = await engine.storeOptions();
+    drop = store.drop;
+    // A file, as in production.
+    dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
+    server = await startForTest({ dataDir, ...options, ...(databaseUrl !== undefined && { databaseUrl }) });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await drop?.();
+    if (dataDir !== undefined) removeDirectory(dataDir);
+  });
+  return {
+    get url() {
+      return running().url;
+    },
+    get credentials() {
+      return running().credentials;
+    },
+    get clock() {
+      return running().clock;
+    },
+    caller: (name) => running().caller(name),
+  };
+}

@@ -1,0 +1,66 @@
+import { type Api, createApi, type Json } from '../http/support/api.ts';
+import { alert, alertTargets, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
+import type { Served } from '../http/support/serve.ts';
+import type { ReferenceName } from './references.ts';
+
+/** The resources that random requests can refer to. */
+export interface TestResources {
+  /** Returns the id of the `index`-th resource of a kind. In the body of an alert, the resource is never deleted. */
+  idOf(name: ReferenceName, index: number, place: 'path' | 'body'): string;
+  /** Creates and deletes resources, so that each kind has between 2 and 20. */
+  refresh(): Promise<void>;
+  /** Records the resource that a successful request created or deleted. */
+  note(operationId: string, id: string | undefined, content: Json): void;
+}
+
+const lists = { dashboardId: '/dashboards', webhookId: '/webhooks', alertId: '/alerts', keyId: '/keys' } as const;
+type Kind = keyof typeof lists;
+const kinds = Object.keys(lists) as Kind[];
+const few = 2;
+const many = 20;
+
+/** Creates resources for random requests. */
+export async function createTestResources(api: Api, served: Served): Promise<TestResources> {
+  const targets = await Promise.all(Array.from({ length: 12 }, () => alertTargets(api)));
+  const sources: string[] = (await api.get('/sources')).content.map(({ id }: Json) => id);
+  const pool: Record<Kind, string[]> = { dashboardId: [], webhookId: [], alertId: [], keyId: [] };
+  const keys = createApi({ ...api, root: `/v1/organizations/${served.credentials.managed.organizationId}` });
+  const callerOf = (kind: Kind) => (kind === 'keyId' ? keys : api);
+  const bodies: Record<Kind, () => Json> = {
+    dashboardId: () => dashboard(tile()),
+    webhookId: () => webhook(),
+    alertId: () => alert(at(targets, 0)),
+    keyId: () => ({}),
+  };
+  const kept: Record<ReferenceName, readonly string[]> = {
+    dashboardId: targets.map(({ dashboardId }) => dashboardId),
+    tileId: targets.map(({ tileId }) => tileId),
+    webhookId: targets.map(({ webhookId }) => webhookId),
+    sourceId: sources,
+    alertId: [],
+    keyId: [],
+  };
+  return {
+    idOf: (name, index, place) => at(place === 'path' && name in pool ? pool[name as Kind] : kept[name], index),
+    async refresh() {
+      for (const kind of kinds.filter((one) => one !== 'keyId' || api.name === 'managed')) {
+        while (pool[kind].length < few) {
+          const made = await callerOf(kind).create(lists[kind], bodies[kind]());
+          pool[kind].push(kind === 'keyId' ? made.key.id : made.id);
+        }
+        while (pool[kind].length > many) await callerOf(kind).delete(`${lists[kind]}/${pool[kind].shift()}`);
+      }
+    },
+    note(operationId, id, content) {
+      const kind = kinds.find((one) => operationId.toLowerCase().endsWith(one.slice(0, -2).toLowerCase()));
+      if (kind && operationId.startsWith('create')) pool[kind].push(kind === 'keyId' ? content.key.id : content.id);
+      if (kind && operationId.startsWith('delete')) pool[kind] = pool[kind].filter((one) => one !== id);
+    },
+  };
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('Expected a resource of this kind.');
+  return item;
+}

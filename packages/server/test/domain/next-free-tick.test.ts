@@ -1,0 +1,18 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { nextFreeTick } from '../../src/domain/next-free-tick.ts';
+
+it('continues one caller per tick, in the order of the calls, and a caller that holds a lock first', async () => {
+  const continued: string[] = [];
+  const call = (name: string, options?: Parameters<typeof nextFreeTick>[0]) =>
+    void nextFreeTick(options).then(() => continued.push(name));
+  call('first');
+  call('second');
+  call('locked', { holdsLock: true });
+  const seen: string[][] = [];
+  for (let tick = 0; tick < 4; tick += 1) {
+    await nextTick();
+    seen.push([...continued]);
+  }
+  expect(seen).toEqual([['locked'], ['locked', 'first'], ['locked', 'first', 'second'], ['locked', 'first', 'second']]);
+});

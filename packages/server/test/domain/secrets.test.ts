@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { digest, equalDigests, newKeyId, newSecret } from '../../src/domain/secrets.ts';
+
+describe('secrets', () => {
+  it('have 256 random bits and a prefix that secret scanners recognize', () => {
+    expect(newSecret('personal')).toMatch(/^obsp_[A-Za-z0-9_-]{43}$/);
+    expect(newSecret('ingestion')).toMatch(/^obsi_[A-Za-z0-9_-]{43}$/);
+    expect(newSecret('secret')).toMatch(/^obsk_[A-Za-z0-9_-]{43}$/);
+    expect(newSecret('secret')).not.toBe(newSecret('secret'));
+  });
+
+  it('are created with key ids of 20 letters and digits', () => {
+    expect(newKeyId()).toMatch(/^[A-Za-z0-9]{20}$/);
+  });
+
+  it('are stored as the base64-encoded SHA-256 digest of their UTF-8 bytes', () => {
+    expect(digest('abc')).toBe('ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=');
+    expect(digest('ä')).toBe('M+bXP+6CkEyNevt43hFU0ejcKg7bCBIOY99bk4XC2cw=');
+  });
+
+  it('are compared by digest', () => {
+    expect(equalDigests(digest('a'), digest('a'))).toBe(true);
+    expect(equalDigests(digest('a'), digest('b'))).toBe(false);
+    expect(equalDigests(digest('a'), '')).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { openSourceOperations } from '../../../src/generated/open-source.ts';
+import type { ByteBounds } from '../../../src/http/body/tenant-bytes.ts';
+import { serveStub } from '../support/serve-stub.ts';
+
+const BODY_BYTES = 100_000;
+const AMPLE = 1_000_000_000;
+const operations = { createDashboard: { ...openSourceOperations.createDashboard, headers: {} } };
+
+/** Serves creates that wait for `finish`. The header `tenant` names the tenant of a request. */
+async function serve(bounds: Partial<ByteBounds>) {
+  const finished = Promise.withResolvers<void>();
+  let started = 0;
+  const handlers = {
+    createDashboard: async () => {
+      started += 1;
+      await finished.promise;
+      return { resource: {}, version: 1 };
+    },
+  };
+  const bodyBounds = { total: AMPLE, perTenant: AMPLE, ...bounds };
+  const { url, port } = await serveStub(handlers, operations, { bodyBounds, maxBodyBytes: 10 * BODY_BYTES });
+  return {
+    port,
+    started: () => started,
+    finish: finished.resolve,
+    /** Sends a valid body of this size. */
+    create: (bytes = BODY_BYTES, tenant = 't') =>
+      fetch(url, {
+        method: 'POST',
+        body: '{"name":"a","tiles":[]}'.padEnd(bytes),
+        headers: { 'content-type': 'application/json', tenant },
+      }),
+  };
+}
+
+it('rejects a large body with 429 while those of its tenant leave no memory for it', async () => {
+  const { create, started, finish } = await serve({ perTenant: 2.5 * BODY_BYTES });
+  const waiting = [create(), create()];
+  await expect.poll(started).toBe(2);
+  const rejected = await create();
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(await rejected.json()).toMatchObject({
+    message:
+      'Expected concurrent large request bodies of this tenant with at most 250000 bytes in total, received more. Send fewer of them at the same time.',
+  });
+  const others = [create(BODY_BYTES, 'other'), create(1_000)];
+  await expect.poll(started).toBe(4);
+  finish();
+  for (const response of await Promise.all([...waiting, ...others])) expect(response.status).toBe(200);
+  await expect.poll(async () => (await create()).status).toBe(200);
+});
+
+it('rejects a large body with 429 while those of all tenants leave no memory for it', async () => {
+  const { create, started, finish } = await serve({ total: 2.5 * BODY_BYTES });
+  const waiting = [create(BODY_BYTES, 'a'), create(BODY_BYTES, 'b')];
+  await expect.poll(started).toBe(2);
+  expect((await create(BODY_BYTES, 'c')).status).toBe(429);
+  finish();
+  await Promise.all(waiting);
+});
+
+it('counts the received part of an unfinished body until its connection is closed', async () => {
+  const { create, finish, port } = await serve({ perTenant: 1.5 * BODY_BYTES });
+  finish();
+  const head = 'POST /api/v2/dashboards HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n${(90_000).toString(16)}\r\n${' '.repeat(90_000)}`);
+  await expect.poll(async () => (await create()).status).toBe(429);
+  socket.destroy();
+  await expect.poll(async () => (await create()).status).toBe(200);
+});

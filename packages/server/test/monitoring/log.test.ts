@@ -1,0 +1,145 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../../src/monitoring/create-log.ts';
+import { prettyLine } from '../../src/monitoring/pretty-line.ts';
+
+const request = {
+  level: 30,
+  time: '2026-01-12T09:30:00.125Z',
+  method: 'GET',
+  route: '/api/v2/dashboards',
+  status: 200,
+  durationMs: 1.25,
+  requestId: 'r',
+  address: '127.0.0.1',
+  msg: 'request',
+};
+
+/** Returns what the callback writes to standard output. */
+function written(write: () => void): string {
+  const { write: before } = process.stdout;
+  let text = '';
+  process.stdout.write = ((chunk: string) => {
+    text += chunk;
+    return true;
+  }) as typeof process.stdout.write;
+  try {
+    write();
+  } finally {
+    process.stdout.write = before;
+  }
+  return text;
+}
+
+describe('a log line for a terminal', () => {
+  it('has the fields of a request in reading order', () => {
+    expect(prettyLine(JSON.stringify(request))).toBe(
+      '09:30:00.125 GET /api/v2/dashboards 200 1.25 ms requestId=r address=127.0.0.1\n',
+    );
+  });
+
+  it('shows a request without a route', () => {
+    expect(prettyLine(JSON.stringify({ ...request, route: null, status: 404 }))).toContain('GET (no route) 404');
+  });
+
+  it('has the stack of an error on the next lines', () => {
+    const err = { type: 'Error', message: 'broken', stack: 'Error: broken\n    at somewhere' };
+    const line = { level: 50, time: request.time, requestId: 'r', err, msg: 'request failed' };
+    expect(prettyLine(JSON.stringify(line))).toBe(
+      '09:30:00.125 ERROR request failed requestId=r\nError: broken\n    at somewhere\n',
+    );
+  });
+
+  it('contains no control characters of a terminal', () => {
+    const line = { ...request, address: '\u001b[2J\u0007', err: { message: 'a\u001b[1mb' } };
+    expect(prettyLine(JSON.stringify(line))).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
+  it.each([
+    ['a value', { keySuffix: 'ab\n09:30:00.125 GET /forged 200 1 ms' }],
+    ['a value with another kind of line break', { keySuffix: 'a\rb\u0085c\u2028d\u2029e' }],
+    ['a message', { method: undefined, msg: 'refused\n09:30:00.125 GET /forged 200 1 ms' }],
+    ['a route', { route: '/a\n09:30:00.125 GET /forged 200 1 ms' }],
+    ['a list', { reasons: ['a\nb', 'c\u2028d'] }],
+  ])('is one line if %s contains line breaks', (_, more) => {
+    const text = prettyLine(JSON.stringify({ ...request, ...more }));
+    expect(text).toMatch(/^09:30:00\.125 [^\n\r\u0085\u2028\u2029]+\n$/);
+  });
+
+  it('indents the lines of an error message', () => {
+    const message = 'refused\n09:30:00.125 GET /forged 200 1 ms\ncaused by nothing';
+    const err = { message, stack: `Error: ${message}\n    at somewhere`, cause: { message, code: 'A\nB' } };
+    const [, ...below] = prettyLine(JSON.stringify({ ...request, err }))
+      .trimEnd()
+      .split('\n');
+    expect(below.filter((line) => !line.startsWith(' '))).toEqual(['Error: refused', 'caused by refused']);
+  });
+});
+
+describe('the log on a terminal', () => {
+  it('is formatted for people', () => {
+    expect(
+      written(() => createLog('info', true).info({ method: 'GET', status: 200, durationMs: 1 }, 'request')),
+    ).toMatch(/^\d\d:\d\d:\d\d\.\d{3} GET \(no route\) 200 1 ms\n$/);
+  });
+});
+
+/** Returns the output of a process that logs an error with a cause, for a terminal or as JSON. */
+function failingLog(form: 'terminal' | 'JSON') {
+  const program = fileURLToPath(new URL('./failing-log.child.ts', import.meta.url));
+  return spawnSync(process.execPath, [program, form], { encoding: 'utf8' }).stdout;
+}
+
+describe('a logged error has name, message, code, stack and cause, and no other property', () => {
+  const stack = expect.stringContaining('failing-log.child.ts');
+
+  it('in JSON', () => {
+    const text = failingLog('JSON');
+    const cause = { type: 'TypeError', message: 'connection refused', code: 'ECONNREFUSED', stack };
+    expect(JSON.parse(text).err).toEqual({
+      type: 'Error',
+      message: 'not available',
+      code: 'SQLITE_BUSY',
+      stack,
+      cause: { type: 'RangeError', message: 'no connection', stack, cause },
+    });
+    expect(text).not.toContain('canary');
+  });
+
+  it('on a terminal', () => {
+    const text = failingLog('terminal');
+    const places = String.raw`(    at [^\n]+\n)+`;
+    const expected = [
+      String.raw`^\d\d:\d\d:\d\d\.\d{3} ERROR request failed\n`,
+      String.raw`Error: not available\n${places}    code: SQLITE_BUSY\n`,
+      String.raw`caused by RangeError: no connection\n${places}`,
+      String.raw`caused by TypeError: connection refused\n${places}    code: ECONNREFUSED\n$`,
+    ];
+    expect(text).toMatch(new RegExp(expected.join('')));
+    expect(text).not.toContain('canary');
+  });
+
+  it('on a terminal, with a cause that is not an error', () => {
+    const text = written(() => createLog('info', true).error({ err: new Error('a', { cause: 'b' }) }, 'failed'));
+    expect(text).toMatch(/\ncaused by b\n$/);
+  });
+});
+
+describe('lines are written in batches', () => {
+  const program = fileURLToPath(new URL('./many-lines.child.ts', import.meta.url));
+
+  it('and none is lost when the process exits', () => {
+    const { stdout, status } = spawnSync(process.execPath, [program, '2000'], { encoding: 'utf8' });
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).line)).toEqual(Array.from({ length: 2000 }, (_, line) => line));
+    expect(status).toBe(0);
+  });
+
+  it('and the process exits if its output is not read', async () => {
+    const child = spawn(process.execPath, [program, '20000'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    child.stdout.destroy();
+  });
+});

@@ -1,0 +1,278 @@
+import { once } from 'node:events';
+import { type ClientHttp2Session, connect, constants, type IncomingHttpHeaders } from 'node:http2';
+import { type AddressInfo, createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { Client, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
+import { messageType } from '../../../src/telemetry/otlp/messages/message-types.ts';
+import { listen } from './listen.ts';
+import { RecordingEngine } from './recording-engine.ts';
+import { logRecord, logsProtobuf } from './requests.ts';
+
+const LOGS = '/opentelemetry.proto.collector.logs.v1.LogsService/Export';
+
+const open: { close(): void }[] = [];
+
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+
+interface CallOptions {
+  readonly key?: string;
+  readonly path?: string;
+  readonly gzip?: boolean;
+}
+
+/** Makes a unary call with the gRPC library. Returns the response, or throws a ServiceError. */
+function call(url: string, message: Buffer, { key = 'good', path = LOGS, gzip = false }: CallOptions = {}) {
+  const client = new Client(new URL(url).host, credentials.createInsecure(), {
+    ...(gzip && { 'grpc.default_compression_algorithm': 2 }),
+    'grpc.enable_retries': 0,
+  });
+  open.push(client);
+  const metadata = new Metadata();
+  if (key !== '') metadata.set('authorization', key);
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const identity = (bytes: Buffer) => bytes;
+  client.makeUnaryRequest(path, identity, identity, message, metadata, (error, response) => {
+    if (error) reject(error);
+    else resolve(response ?? Buffer.alloc(0));
+  });
+  return promise;
+}
+
+/** Returns the code and the message of the error that a call throws. */
+async function errorOf(response: Promise<unknown>) {
+  const { code, details } = await response.then(
+    () => expect.fail('Expected the call to fail.'),
+    (error: ServiceError) => error,
+  );
+  return [code, details];
+}
+
+/** Returns a connection without a gRPC library, for invalid requests. */
+function connectHttp2(url: string): ClientHttp2Session {
+  const session = connect(url).on('error', () => undefined);
+  open.push({ close: () => session.destroy() });
+  return session;
+}
+
+const headers = { ':method': 'POST', ':path': LOGS, 'content-type': 'application/grpc', authorization: 'good' };
+
+/** Sends bytes as the body of a call. Returns the headers and trailers of the response. */
+async function sendFrame(url: string, body: Buffer, more: object = {}): Promise<IncomingHttpHeaders> {
+  const stream = connectHttp2(url).request({ ...headers, ...more });
+  stream.on('error', () => undefined);
+  const received: IncomingHttpHeaders = {};
+  stream.on('response', (response) => Object.assign(received, response));
+  stream.on('trailers', (trailers) => Object.assign(received, trailers));
+  stream.resume().end(body);
+  await once(stream, 'close');
+  return received;
+}
+
+/** Returns a message with a prefix. */
+function frame(message: Buffer, { flag = 0, length = message.length } = {}): Buffer {
+  const prefix = Buffer.from([flag, 0, 0, 0, 0]);
+  prefix.writeUInt32BE(length, 1);
+  return Buffer.concat([prefix, message]);
+}
+
+describe('OTLP over gRPC', () => {
+  it.each([false, true])('stores log records and returns an empty message (gzip: %s)', async (gzip) => {
+    const { engine, grpcUrl } = await listen();
+    expect(await call(grpcUrl, logsProtobuf(logRecord(), logRecord()), { gzip })).toEqual(Buffer.alloc(0));
+    expect(engine.rows('otel_logs').map(({ Body, ServiceName }) => [Body, ServiceName])).toEqual([
+      ['paid', 'checkout'],
+      ['paid', 'checkout'],
+    ]);
+  });
+
+  it('stores the telemetry of a key in the database of its tenant', async () => {
+    const { engine, grpcUrl } = await listen();
+    await call(grpcUrl, logsProtobuf(logRecord()), { key: 'other' });
+    expect(engine.inserts.map(({ database }) => database)).toEqual(['team_other']);
+  });
+
+  it('reports rejected records in the response', async () => {
+    const { grpcUrl } = await listen();
+    const response = await call(grpcUrl, logsProtobuf(logRecord(), logRecord({ severityNumber: 25 })));
+    const type = messageType('PartialSuccessResponse');
+    expect(type.toObject(type.decode(response), { longs: String })).toEqual({
+      partialSuccess: {
+        rejected: '1',
+        errorMessage:
+          'Rejected 1 log records. Reason of the first: expected a severity number from 0 to 24, received 25.',
+      },
+    });
+  });
+
+  it('shares the memory limit with OTLP over HTTP', async () => {
+    const { grpcUrl } = await listen({ inFlightBytes: 1_000 });
+    expect(await errorOf(call(grpcUrl, logsProtobuf(logRecord({ body: { stringValue: 'x'.repeat(2_000) } }))))).toEqual(
+      [
+        status.RESOURCE_EXHAUSTED,
+        'Expected a request that takes at most 1000 bytes of memory with its rows, received a larger one.',
+      ],
+    );
+  });
+
+  it('accepts several calls on one connection', async () => {
+    const { engine, grpcUrl } = await listen();
+    await Promise.all(Array.from({ length: 50 }, () => call(grpcUrl, logsProtobuf(logRecord()))));
+    expect(engine.rows('otel_logs')).toHaveLength(50);
+  });
+});
+
+describe('OTLP over gRPC rejects', () => {
+  it('a call without a key', async () => {
+    const { grpcUrl } = await listen();
+    expect(await errorOf(call(grpcUrl, logsProtobuf(logRecord()), { key: '' }))).toEqual([
+      status.UNAUTHENTICATED,
+      'Ingestion key not found.',
+    ]);
+  });
+
+  it('a call without a key before its message is complete', async () => {
+    const { grpcUrl } = await listen();
+    const stream = connectHttp2(grpcUrl).request({ ...headers, authorization: 'unknown' });
+    stream.on('error', () => undefined);
+    stream.write(frame(Buffer.alloc(10), { length: 16_000_000 }));
+    const [response] = await once(stream, 'response');
+    expect(response['grpc-status']).toBe('16');
+    await once(stream, 'close');
+    expect(stream.rstCode).toBe(constants.NGHTTP2_NO_ERROR);
+  });
+
+  it('an unknown method', async () => {
+    const { grpcUrl } = await listen();
+    const [code, details] = await errorOf(call(grpcUrl, Buffer.alloc(0), { path: '/x.Y/Z' }));
+    expect([code, details]).toEqual([
+      status.UNIMPLEMENTED,
+      expect.stringContaining(`Expected one of the methods ${LOGS}`),
+    ]);
+  });
+
+  it('a message above the limit', async () => {
+    const { grpcUrl } = await listen({ bodyBytes: 100 });
+    const message = logsProtobuf(logRecord({ body: { stringValue: 'x'.repeat(200) } }));
+    expect(await errorOf(call(grpcUrl, message))).toEqual([
+      status.RESOURCE_EXHAUSTED,
+      'Expected a body of at most 100 bytes, received more.',
+    ]);
+  });
+
+  it('a compressed message that is too large after decompression', async () => {
+    const { grpcUrl } = await listen({ decompressedBytes: 1_000 });
+    const message = logsProtobuf(logRecord({ body: { stringValue: 'x'.repeat(2_000) } }));
+    expect(await errorOf(call(grpcUrl, message, { gzip: true }))).toEqual([
+      status.RESOURCE_EXHAUSTED,
+      'Expected a decompressed body of at most 1000 bytes, received more.',
+    ]);
+  });
+
+  it('a message that is not protobuf, with a message that is percent-encoded', async () => {
+    const { grpcUrl } = await listen();
+    const received = await sendFrame(grpcUrl, frame(Buffer.from('ÿ')));
+    expect([received['grpc-status'], received['content-type']]).toEqual(['3', 'application/grpc']);
+  });
+
+  it.each([
+    ['an unknown flag', frame(Buffer.alloc(0), { flag: 7 }), 'Expected a gRPC message, received another format.'],
+    ['no message', Buffer.alloc(0), 'Expected a gRPC message, received none.'],
+    ['a short message', frame(Buffer.alloc(3), { length: 4 }), 'Expected one message of 4 bytes, received fewer.'],
+    ['a long message', frame(Buffer.alloc(5), { length: 4 }), 'Expected one message of 4 bytes, received more.'],
+    [
+      'an undeclared compression',
+      frame(gzipSync(''), { flag: 1 }),
+      'A compressed message requires the header grpc-encoding.',
+    ],
+  ])('a body with %s', async (_, body, message) => {
+    const { grpcUrl, engine } = await listen();
+    const received = await sendFrame(grpcUrl, body);
+    expect([received['grpc-status'], decodeURIComponent(String(received['grpc-message']))]).toEqual(['3', message]);
+    expect(engine.inserts).toEqual([]);
+  });
+
+  it('another compression than gzip', async () => {
+    const { grpcUrl } = await listen();
+    const received = await sendFrame(grpcUrl, frame(Buffer.alloc(0)), { 'grpc-encoding': 'snappy' });
+    expect([received['grpc-status'], received['grpc-accept-encoding']]).toEqual(['12', 'identity,gzip']);
+  });
+
+  it('a request of another content type with 415', async () => {
+    const { grpcUrl } = await listen();
+    const received = await sendFrame(grpcUrl, Buffer.from('{}'), { 'content-type': 'application/json' });
+    expect(received[':status']).toBe(415);
+  });
+
+  it('a call while the engine stores nothing, with a code that exporters retry', async () => {
+    const { engine, grpcUrl, lines } = await listen();
+    engine.before = () => Promise.reject(new Error('disk full'));
+    expect(await errorOf(call(grpcUrl, logsProtobuf(logRecord())))).toEqual([
+      status.UNAVAILABLE,
+      'The telemetry engine cannot store data at the moment. Send the request again later.',
+    ]);
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 50, status: 503, route: LOGS, msg: 'telemetry not stored' }),
+    );
+  });
+});
+
+describe('a listener for OTLP over gRPC', () => {
+  it('closes a call whose message stops arriving', async () => {
+    const { grpcUrl } = await listen({ bodyIdleTimeoutMs: 50 });
+    const stream = connectHttp2(grpcUrl).request(headers);
+    stream.on('error', () => undefined);
+    stream.write(frame(Buffer.alloc(10), { length: 1_000 }));
+    await once(stream, 'close');
+    expect(stream.rstCode).toBe(constants.NGHTTP2_CANCEL);
+  });
+
+  it('completes calls in flight when it closes', async () => {
+    const { engine, grpcUrl, otlp } = await listen();
+    const gate = Promise.withResolvers<void>();
+    const inserting = Promise.withResolvers<void>();
+    engine.before = () => {
+      inserting.resolve();
+      return gate.promise;
+    };
+    const response = call(grpcUrl, logsProtobuf(logRecord()));
+    await inserting.promise;
+    const closed = otlp.close();
+    gate.resolve();
+    expect(await response).toEqual(Buffer.alloc(0));
+    await closed;
+    expect((await errorOf(call(grpcUrl, logsProtobuf(logRecord()))))[0]).toBe(status.UNAVAILABLE);
+  });
+
+  it('reports that its port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const start = startOtlp({
+      engine: new RecordingEngine(),
+      authenticate: async () => ({ database: 'default', log: {} }),
+      ...{ host: '127.0.0.1', port: 0, grpcPort: port, log: pino({ level: 'silent' }) },
+    });
+    await expect(start).rejects.toThrow(
+      `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with --otlp-grpc-port.`,
+    );
+    other.close();
+  });
+});
+
+describe('the port of OTLP over HTTP', () => {
+  it('tells a gRPC client which port to use', async () => {
+    const { url, grpcUrl, lines } = await listen();
+    const session = connectHttp2(url);
+    const [code, , data] = await once(session, 'goaway');
+    expect(code).toBe(constants.NGHTTP2_HTTP_1_1_REQUIRED);
+    expect(data.toString()).toBe(
+      `This port accepts OTLP over HTTP. Send OTLP over gRPC to port ${new URL(grpcUrl).port}.`,
+    );
+    expect(lines.join('')).toContain('a client sent OTLP over gRPC to the port of OTLP over HTTP');
+  });
+});

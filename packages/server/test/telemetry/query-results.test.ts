@@ -1,0 +1,190 @@
+import type { ChartSeries } from '@observability-api/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ClientDisconnectedError } from '../../src/domain/errors.ts';
+import { QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
+import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
+import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
+import { engineForFile, engineKinds } from './support/engines.ts';
+import { recentHour } from './support/log-rows.ts';
+import { sourcesOf } from './support/sources.ts';
+import { toResponseRows } from './support/to-response-rows.ts';
+
+const MINUTE = 60_000;
+
+describe.each(engineKinds)('on $name', (kind) => {
+  const engine = engineForFile(kind);
+  const database = `results_${process.pid}`;
+  const { logs, traces, metrics } = sourcesOf(database);
+  const start = recentHour();
+  let charts: Charts;
+
+  const spans = [
+    {
+      at: 0,
+      ServiceName: 'a "quoted"/name\\',
+      Duration: 10,
+      SpanAttributes: { size: '0.1', exact: '0.006037981886054341' },
+    },
+    { at: 1_000, ServiceName: '🙂 größer', Duration: 30, SpanAttributes: { size: 'none' } },
+    { at: 2_000, ServiceName: '\uffee\u0000\n\u2028', Duration: 18014398509481984, SpanAttributes: { size: '1e300' } },
+    { at: MINUTE, ServiceName: '', Duration: 7, SpanAttributes: { size: 'nan', group: 'a' } },
+    { at: MINUTE, ServiceName: '', Duration: 8, SpanAttributes: { size: 'inf' } },
+  ];
+  beforeAll(async () => {
+    await prepareDatabase(await engine(), database, { retentionDays: 30 });
+    const rows = spans.map(({ at, ...row }) => ({ ...row, Timestamp: `${start + at}000000` }));
+    await (await engine()).insert(database, 'otel_traces', rows);
+    await (await engine()).command(
+      `INSERT INTO otel_logs (Timestamp, ServiceName, SeverityText, Body)
+SELECT fromUnixTimestamp64Milli(toInt64(${start}) + number * 10), unhex('C328'), ['INFO', 'ERROR'][number % 2 + 1], toString(number)
+FROM numbers(12000)`,
+      database,
+    );
+    await (await engine()).command(
+      'CREATE TABLE odd (Timestamp DateTime64(9), `group` String, ts_bucket UInt8, f Float32) ENGINE = MergeTree ORDER BY Timestamp',
+      database,
+    );
+    await (await engine()).insert(database, 'odd', [
+      { Timestamp: `${start}000000`, group: 'a', ts_bucket: 1, f: 0.1 },
+      { Timestamp: `${start}000000`, group: 'b', ts_bucket: 2, f: 3.4e38 },
+    ]);
+    charts = createCharts(await engine());
+  });
+
+  type SeriesInput = Partial<ChartSeries> & { readonly source?: unknown };
+  const query = (series: readonly SeriesInput[], more: object = {}) => ({
+    startMs: start,
+    endMs: start + 10 * MINUTE,
+    bucketMs: MINUTE,
+    series: series.map((each) => ({ source: traces, aggFn: 'count', where: '', groupBy: [], ...each })) as never,
+    ...more,
+  });
+  const fetchChart = async (request: ReturnType<typeof query>) =>
+    JSON.parse(Buffer.concat(await charts.queryJson(request)).toString());
+
+  const odd = { ...traces, from: { databaseName: database, tableName: 'odd' }, timestampValueExpression: 'Timestamp' };
+  const size = 'SpanAttributes.size';
+
+  const small = { where: 'Duration:<9' };
+  const large = { where: 'Duration:>8' };
+
+  it.each<[string, readonly SeriesInput[], object?]>([
+    ['a count', [{}]],
+    ['no events', [{ where: 'ServiceName:missing' }]],
+    ['groups with special characters', [{ groupBy: ['ServiceName', 'Duration'] }]],
+    ['groups that are not UTF-8', [{ source: logs, groupBy: ['ServiceName'] }]],
+    ['integers beyond 2^53', [{ aggFn: 'max', field: 'Duration' }]],
+    ['a quantile without values', [{ aggFn: 'quantile', level: 0.5, field: 'SpanAttributes.no' }]],
+    ['series of the same events', [large, { ...large, aggFn: 'count_distinct', field: size }]],
+    ['texts that are not numbers', (['sum', 'avg', 'max'] as const).map((aggFn) => ({ aggFn, field: size }))],
+    ['buckets with an offset', [{}], { alignMs: start + 30_000 }],
+    [
+      'a range that does not start or end at a minute',
+      [{ source: logs }],
+      { startMs: start + 1, endMs: start + 90_001 },
+    ],
+    ['series of different events', [large, small, { where: 'ServiceName:missing' }]],
+    ['two series without events', [{ where: 'ServiceName:no' }, { where: 'ServiceName:missing' }]],
+    ['groups of different events', [{ ...large, groupBy: ['ServiceName', size] }, { groupBy: ['ServiceName', size] }]],
+    [
+      'groups of two series that are not UTF-8',
+      ['ERROR', 'INFO'].map((where) => ({ source: logs, where: `SeverityText:${where}`, groupBy: ['ServiceName'] })),
+    ],
+    [
+      'two series of texts that are not numbers',
+      [
+        { ...small, aggFn: 'sum', field: size },
+        { ...large, aggFn: 'max', field: size },
+      ],
+    ],
+    ['a series of texts and a count', [{ ...small, aggFn: 'sum', field: 'SpanAttributes.group' }, {}]],
+    [
+      '32-bit floats',
+      [
+        { source: odd, aggFn: 'max', field: 'f', where: 'group:a' },
+        { source: odd, aggFn: 'last_value', field: 'f', where: 'group:b' },
+        { source: odd, aggFn: 'sum', field: 'f' },
+      ],
+    ],
+    ['a filter in two languages', [{ where: 'true' }, { where: 'true', whereLanguage: 'sql' }]],
+    ['columns named like those of the result', [{ source: odd, where: 'group:a', groupBy: ['ts_bucket'] }]],
+    ['a ratio', [large, {}], { isRatio: true }],
+    ['a ratio to no events', [{}, large], { isRatio: true }],
+    ['a ratio of an average without values', [{ ...large, aggFn: 'avg', field: 'Duration' }, {}], { isRatio: true }],
+    ['a ratio of a sum of no numbers', [{ aggFn: 'sum', field: 'SpanAttributes.group' }, {}], { isRatio: true }],
+    ['a ratio to no number', [{}, { aggFn: 'max', field: 'SpanAttributes.group' }], { isRatio: true }],
+    ['a ratio to 0', [{}, { aggFn: 'count_distinct', field: 'SpanAttributes.no' }], { isRatio: true }],
+    ['series of different sources', [{}, { source: logs }]],
+    ['a ratio of different sources', [{}, { source: logs }], { isRatio: true }],
+    ['series of different groups', [{ groupBy: ['ServiceName'] }, { groupBy: ['Duration'] }]],
+    ['an unknown metric', [{ source: metrics, metricName: 'absent' }]],
+  ])('%s has the same values in charts and alerts', async (_, series, more) => {
+    const request = query(series, more);
+    const rows = toResponseRows(await charts.query(request));
+    expect(await fetchChart(request)).toEqual(rows);
+  });
+
+  it.each<[string, SeriesInput, unknown]>([
+    ['a 32-bit float', { source: odd, aggFn: 'max', field: 'f', where: 'group:a' }, 0.1],
+    ['the last value', { source: odd, aggFn: 'last_value', field: 'f', where: 'group:b' }, 3.4e38],
+    ['an integer beyond 2^53', { aggFn: 'max', field: 'Duration' }, 18014398509481984],
+    ['a text', { aggFn: 'max', field: 'SpanAttributes.exact' }, 0.006037981886054341],
+    ['a quantile without values', { aggFn: 'quantile', level: 0.5, field: 'SpanAttributes.no' }, null],
+  ])('%s is returned as its exact number', async (_, series, expected) => {
+    const [first] = await fetchChart(query([series]));
+    expect(first['series_0.data']).toBe(expected);
+  });
+
+  it('rows of several chunks are one array', async () => {
+    const sources = [logs, { ...logs, id: 'the same again' }];
+    const rows = await fetchChart(query(sources.map((source) => ({ source, groupBy: ['Body'] }))));
+    expect(rows).toHaveLength(12_000);
+    const bodies = new Set(rows.map(({ group: [body] }: { group: [string] }) => Number(body)));
+    expect(bodies.size).toBe(12_000);
+  });
+
+  it.each<[string, readonly SeriesInput[]]>([
+    ['one statement', [{}, small]],
+    ['several statements', [{}, { source: logs }]],
+  ])('the computation of %s rejects with the reason of its signal after an abort', async (_, series) => {
+    const aborted = AbortSignal.abort(new ClientDisconnectedError('gone'));
+    await expect(charts.queryJson(query(series), { signal: aborted })).rejects.toBe(aborted.reason);
+    expect(await fetchChart(query(series))).not.toEqual([]);
+  });
+
+  it('long group names in too many rows are rejected, even if there are few groups', async () => {
+    const from = start + 30 * MINUTE;
+    await (await engine()).command(
+      `INSERT INTO otel_logs (Timestamp, ServiceName, Body)
+SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', concat(toString(number % 2), repeat('x', 99999)) FROM numbers(90)`,
+      database,
+    );
+    const rangeQuery = (seconds: number) => ({
+      ...query([{ source: logs, where: 'ServiceName:long', groupBy: ['Body'] }]),
+      startMs: from,
+      endMs: from + seconds * 1000,
+      bucketMs: 1000,
+    });
+    expect(await fetchChart(rangeQuery(80))).toHaveLength(80);
+    for (const read of [charts.queryJson, charts.query]) {
+      await expect(read(rangeQuery(90))).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'memory' });
+    }
+  });
+
+  it('the maximum number of rows is returned, and one more row is rejected', async () => {
+    const insert = async (first: number, count: number) =>
+      (await engine()).command(
+        `INSERT INTO otel_logs (Timestamp, ServiceName, Body)
+SELECT fromUnixTimestamp64Milli(toInt64(${start + 5 * MINUTE})), 'many', toString(number) FROM numbers(${first}, ${count})`,
+        database,
+      );
+    const many = { source: logs, where: 'ServiceName:many', groupBy: ['Body'] };
+    const queries = [query([many]), query([many, { ...many, where: '' }]), query([many, many], { isRatio: true })].map(
+      (request) => ({ ...request, startMs: start + 5 * MINUTE }),
+    );
+    await insert(0, 50_000);
+    for (const request of queries) expect(await fetchChart(request)).toHaveLength(50_000);
+    await insert(50_000, 1);
+    for (const request of queries) await expect(charts.queryJson(request)).rejects.toBeInstanceOf(QueryTooLargeError);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
+
+/** Returns an engine that records its queries. */
+export function recordStatements(engine: Engine, statements: string[]): Engine {
+  return {
+    ...engine,
+    query: (statement) => {
+      statements.push(statement.sql);
+      return engine.query(statement);
+    },
+    columns: (statement) => {
+      statements.push(statement.sql);
+      return engine.columns(statement);
+    },
+  };
+}
