@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conditions } from '../src/spec/conditions.ts';
 import { facts } from '../src/spec/facts.ts';
-import { shapeOf } from '../src/spec/field.ts';
+import { type Direction, shapeOf } from '../src/spec/field.ts';
 import type { Document, Schema } from '../src/spec/openapi.ts';
 import { typeLabel } from '../src/spec/type-label.ts';
 
@@ -47,7 +47,7 @@ describe('the constraints of a field', () => {
 
 describe('the value of a field', () => {
   const fields = (properties: Record<string, Schema>) =>
-    shapeOf(document, { properties }, { anchor: '', depth: 0 })?.fields ?? [];
+    shapeOf(document, { properties }, { anchor: '', depth: 0, direction: 'sent' })?.fields ?? [];
 
   it('uses the description next to the reference, or that of the component', () => {
     const circle = { $ref: '#/components/schemas/Circle' };
@@ -103,11 +103,30 @@ describe('the variants of a union', () => {
       oneOf: [{ $ref: '#/components/schemas/Circle' }, { $ref: '#/components/schemas/Square' }],
       discriminator: { propertyName: 'kind' },
     };
-    const shape = shapeOf(document, union, { anchor: 'body', depth: 1 });
+    const shape = shapeOf(document, union, { anchor: 'body', depth: 1, direction: 'sent' });
     expect(shape?.variants.map(({ label: said }) => said)).toEqual(['kind is `"circle"`', 'kind is `"square"`']);
     expect(shape?.variants[0]?.shape.fields.map(({ anchor }) => anchor)).toEqual([
       'body.Circle.kind',
       'body.Circle.radius',
+    ]);
+  });
+});
+
+describe('a field', () => {
+  it('is required only in requests, and says in responses whether it can be absent', () => {
+    const schema: Schema = { properties: { id: { type: 'string' }, note: { type: 'string' } }, required: ['id'] };
+    const shown = (direction: Direction) =>
+      shapeOf(document, schema, { anchor: '', depth: 0, direction })?.fields.map(({ required, facts }) => [
+        required,
+        facts,
+      ]);
+    expect(shown('sent')).toEqual([
+      [true, []],
+      [false, []],
+    ]);
+    expect(shown('received')).toEqual([
+      [false, []],
+      [false, ['can be absent']],
     ]);
   });
 });

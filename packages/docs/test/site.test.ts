@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../src/parts/samples.tsx';
 import { lostLinks, permalinksText, releasedLinks } from '../src/site/permalinks.ts';
 import { readRedirects } from '../src/site/redirects.ts';
 import { reference } from '../src/site/reference.ts';
@@ -101,7 +102,7 @@ describe('links', () => {
 });
 
 describe('every operation', () => {
-  it('is readable without JavaScript: summary, path, fields, errors, and a sample in three languages', () => {
+  it('is readable without JavaScript: summary, path, fields, errors, and a sample in each language', () => {
     for (const { deployment, resources } of apis) {
       for (const { slug, operations } of resources) {
         const html = files.get(`${deployment}/${slug}.html`) ?? '';
@@ -110,11 +111,10 @@ describe('every operation', () => {
           expect(html).toContain(escapeHtml(path));
           for (const { anchor } of parameters) expect(html).toContain(`id="${anchor}"`);
           for (const { status } of errors) expect(html).toContain(`<span class="status">${status}</span>`);
-          expect(Object.keys(samples)).toEqual(['TypeScript', 'curl', 'fetch']);
+          expect(Object.keys(samples)).toEqual(languages.map(({ label }) => label));
           for (const [language, code] of Object.entries(samples)) {
-            expect(html, `${id} in ${language}`).toContain(
-              highlight(code.trimEnd(), language === 'curl' ? 'sh' : 'ts'),
-            );
+            const { fence = '' } = languages.find(({ label }) => label === language) ?? {};
+            expect(html, `${id} in ${language}`).toContain(highlight(code.trimEnd(), fence));
           }
         }
       }
@@ -201,11 +201,19 @@ describe('for machines', () => {
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  it('llms.txt lists every page, and llms-full.txt contains them', () => {
-    const [short = '', full = ''] = ['llms.txt', 'llms-full.txt'].map((name) => files.get(name));
+  it('llms.txt lists every page, and a file for each resource has its page and its schemas', () => {
+    const short = files.get('llms.txt') ?? '';
     const markdownPages = [...files].filter(([path]) => path.endsWith('.md') && path !== 'index.md');
     expect(markdownPages.filter(([path]) => !short.includes(`(${path})`)).map(([path]) => path)).toEqual([]);
-    expect(markdownPages.filter(([, text]) => !full.includes(text.trimEnd())).map(([path]) => path)).toEqual([]);
+    const full = [...files].filter(([path]) => path.startsWith('llms/'));
+    expect(full.filter(([path]) => !short.includes(`(${path})`))).toEqual([]);
+    const all = full.map(([, text]) => text).join('');
+    const left = markdownPages.filter(([path, text]) => !path.endsWith('/schemas.md') && !all.includes(text.trimEnd()));
+    expect(left.map(([path]) => path)).toEqual([]);
+    const dashboards = files.get('llms/managed/dashboards.txt') ?? '';
+    expect(dashboards).toContain('# Dashboards (Managed)');
+    expect(dashboards).toContain('# TileInput');
+    expect(dashboards).not.toContain('# ApiKeyInput');
   });
 
   it('the OpenAPI files are the bundled specs', () => {

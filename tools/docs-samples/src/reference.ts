@@ -3,7 +3,7 @@ import { siteFolder } from '@observability-api/docs';
 import type { Deployment, Ids } from './fixtures.ts';
 
 /** The samples of an operation by language. */
-export type Samples = Readonly<Record<'TypeScript' | 'curl' | 'fetch', string>>;
+export type Samples = Readonly<Record<'TypeScript' | 'curl' | 'fetch' | 'Python' | 'Go', string>>;
 
 /** Reads all samples of the built reference, by deployment and operation. */
 export async function readSamples(): Promise<Readonly<Record<Deployment, Readonly<Record<string, Samples>>>>> {

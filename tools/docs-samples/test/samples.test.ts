@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -68,13 +68,57 @@ async function runShell(code: string): Promise<void> {
   JSON.parse(stdout);
 }
 
-const runners = { TypeScript: runModule, fetch: runModule, curl: runShell } as const;
+/** Runs a program from a file. */
+async function runProgram(command: readonly [program: string, ...args: string[]], name: string, code: string) {
+  const file = join(folder, name);
+  await writeFile(file, code);
+  const [program, ...args] = command;
+  const { stdout } = await run(program, [...args, file]);
+  expect(stdout).toMatch(/^\{/);
+}
+
+const runPython = (code: string) => runProgram(['python3'], 'run.py', code);
+const runGo = (code: string) => runProgram(['go', 'run'], 'run.go', code);
+
+const runners = { TypeScript: runModule, fetch: runModule, curl: runShell, Python: runPython, Go: runGo } as const;
+type Language = keyof typeof runners;
+
+/** The first operation of each method. Compiling Go takes seconds, so only their samples in Go are run. */
+function firstOfMethods(deployment: Deployment): ReadonlySet<string> {
+  const found = new Map<string, string>();
+  for (const [id, { curl }] of Object.entries(samples[deployment])) {
+    const method = /--request (\w+)/.exec(curl)?.[1] ?? '';
+    if (!found.has(method)) found.set(method, id);
+  }
+  return new Set(found.values());
+}
+
+/**
+ * Returns the languages whose samples run. The repository requires no compiler of another language: samples in Python run where
+ * it is installed. Samples in Go run in `npm run soak`, because compiling its standard library takes minutes.
+ */
+function runnableLanguages(): Language[] {
+  const hasPython = spawnSync('python3', ['--version']).status === 0;
+  if (!hasPython) console.warn('python3 is not installed. The samples in Python are skipped.');
+  const runsGo = process.env['SOAK'] !== undefined;
+  if (!runsGo) console.warn('The samples in Go are skipped. `npm run soak` runs them.');
+  const skipped: Partial<Record<Language, boolean>> = { Python: !hasPython, Go: !runsGo };
+  return (Object.keys(runners) as Language[]).filter((language) => !skipped[language]);
+}
+
+const runnable = runnableLanguages();
+
+beforeAll(async () => {
+  if (runnable.includes('Go')) await run('go', ['build', 'net/http']);
+}, 600_000);
 
 describe.each(deployments)('the samples of %s', (deployment) => {
   const operations = Object.entries(samples[deployment]);
 
-  describe.each(operations)('%s', (_, ofOperation) => {
-    it.each(Object.keys(runners) as (keyof typeof runners)[])('%s works as shown', async (language) => {
+  const inGo = firstOfMethods(deployment);
+
+  describe.each(operations)('%s', (id, ofOperation) => {
+    it.each(runnable.filter((language) => language !== 'Go' || inGo.has(id)))('%s works as shown', async (language) => {
       const ids = await fixtures[deployment].make();
       const code = withIds(ofOperation[language], examples[deployment], ids);
       const failure = await runners[language](code).then(
@@ -84,6 +128,15 @@ describe.each(deployments)('the samples of %s', (deployment) => {
       expect(failure).toBeUndefined();
     });
   });
+});
+
+it.runIf(runnable.includes('Go'))('all samples in Go are formatted by gofmt', async () => {
+  for (const [name, { Go }] of deployments.flatMap((deployment) => Object.entries(samples[deployment]))) {
+    const file = join(folder, 'format.go');
+    await writeFile(file, Go);
+    const { stdout } = await run('gofmt', ['-d', file]);
+    expect(stdout, name).toBe('');
+  }
 });
 
 it('all TypeScript samples, including those of the guides, compile against the packages', async () => {

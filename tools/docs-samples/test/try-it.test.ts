@@ -2,6 +2,8 @@ import { hasChromium, launch } from '@observability-api/docs/chromium';
 import { type RunningServer, startServer } from '@observability-api/server';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Deployment, fixturesOf } from '../src/fixtures.ts';
+import { readSamples } from '../src/reference.ts';
 
 const isThere = hasChromium('tests of the call form');
 
@@ -39,18 +41,89 @@ async function fill(page: Page, operation: string, label: string, value: string)
 /** Opens the form of an operation. */
 async function unfold(page: Page, operation: string): Promise<void> {
   await page.waitForSelector(`[data-operation="${operation}"] .try`);
-  await page.click(`[data-operation="${operation}"] .try summary`);
+  // The layout above the section changes while it scrolls into view, so a click at a position can miss it.
+  await page.$eval(`[data-operation="${operation}"] .try summary`, (summary) => (summary as HTMLElement).click());
   await page.waitForSelector(`[data-operation="${operation}"] .try form`);
 }
 
 async function submit(page: Page, operation: string): Promise<string> {
   const form = `[data-operation="${operation}"] .try form`;
-  await page.click(`${form} > button`);
-  await page.waitForSelector(`${form} figcaption`);
-  return page.$eval(`${form} [role="status"]`, ({ textContent }) => textContent ?? '');
+  await page.$eval(`${form} > button`, (button) => (button as HTMLElement).click());
+  await page.waitForSelector(`${form} figure.code figcaption`);
+  return page.$eval(`${form} figure.code`, ({ textContent }) => textContent ?? '');
 }
 
+const samples = await readSamples();
+const deployments: readonly Deployment[] = ['open-source', 'managed'];
+
+/** Returns the page of each operation. */
+async function pagesOfOperations(page: Page, deployment: Deployment): Promise<Map<string, string>> {
+  await page.goto(`${server.url}/docs/${deployment}/index.html`);
+  const resources = await page.$$eval('#menu a', (all) => all.map(({ href }) => href.split('#')[0] ?? ''));
+  const found = new Map<string, string>();
+  for (const url of new Set(resources)) {
+    if (!/\/(dashboards|alerts|charts|sources|webhooks|keys|pipes)\.html$/.test(url)) continue;
+    await page.goto(url);
+    for (const id of await page.$$eval('[data-operation]', (all) =>
+      all.map((each) => each.getAttribute('data-operation') ?? ''),
+    ))
+      found.set(id, url);
+  }
+  return found;
+}
+
+describe.skipIf(!isThere).each(deployments)('the forms of %s', (deployment) => {
+  it('succeed at the first click, with the own resources of the caller', async () => {
+    const { credentials, url } = server;
+    if (!credentials) throw new Error('Expected the first start to create credentials.');
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    const fixtures = fixturesOf(url, credentials, deployment);
+    const known = {
+      'key.apiKey': credentials.openSource.apiKey,
+      'key.keyId': credentials.managed.keyId,
+      'key.keySecret': credentials.managed.keySecret,
+      'path.organizationId': credentials.managed.organizationId,
+      'path.serviceId': credentials.managed.serviceId,
+      'path.pipeId': credentials.managed.pipeId,
+    };
+    const pages = await pagesOfOperations(page, deployment);
+    expect([...pages.keys()].toSorted()).toEqual(Object.keys(samples[deployment]).toSorted());
+    await page.evaluate((values) => {
+      for (const [name, value] of Object.entries(values)) sessionStorage.setItem(`observability-api.${name}`, value);
+    }, known);
+    const results: string[] = [];
+    for (const [operation, address] of pages) {
+      await fixtures.make();
+      await page.goto(address);
+      await unfold(page, operation);
+      const result = await submit(page, operation);
+      if (!/^200 in/.test(result)) results.push(`${operation}: ${result}`);
+    }
+    expect(results).toEqual([]);
+    await context.close();
+  });
+});
+
 describe.skipIf(!isThere)('the form of an operation', () => {
+  it('draws the chart of a query', async () => {
+    const { credentials, url, otlpUrl } = server;
+    const record = { timeUnixNano: `${Date.now() - 60_000}000000`, severityText: 'ERROR', body: { stringValue: 'x' } };
+    const sent = await fetch(`${otlpUrl}/v1/logs`, {
+      method: 'POST',
+      headers: { authorization: credentials?.openSource.ingestionKey ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ resourceLogs: [{ scopeLogs: [{ logRecords: [record] }] }] }),
+    });
+    expect(sent.status).toBe(200);
+    const page = await browser.newPage();
+    await page.goto(`${url}/docs/open-source/charts.html`);
+    await unfold(page, 'queryChartSeries');
+    await fill(page, 'queryChartSeries', 'API access key', credentials?.openSource.apiKey ?? '');
+    expect(await submit(page, 'queryChartSeries')).toMatch(/200 in/);
+    expect(await page.$$eval('.try .chart circle', (all) => all.length)).toBeGreaterThan(0);
+    await page.close();
+  });
+
   it('calls the service that served the page, with the example as the body', async () => {
     const page = await browser.newPage();
     const complaints: string[] = [];

@@ -10,7 +10,7 @@ export function menuButton(): void {
   button.addEventListener('click', () => {
     const open = button.getAttribute('aria-expanded') !== 'true';
     show(open);
-    if (open) menu.querySelector('a')?.focus();
+    if (open) menu.querySelector<HTMLElement>('[aria-label="Pages"] a')?.focus();
   });
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) show(false);

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
-import { type Found, searchOptions } from '../site/search-options.ts';
+import { find } from '../search/find.ts';
+import { searchOptions } from '../search/options.ts';
 import { loadScript, root } from './load-script.ts';
 
 /** Shows search results for the last words of an unknown address. */
@@ -14,12 +15,7 @@ async function suggest(): Promise<void> {
   if (!place || words === '') return;
   await loadScript(`assets/search-${deployment}.js`);
   const search = MiniSearch.loadJSON(window.searchIndex ?? '', searchOptions);
-  const boost = { title: 4, names: 2 };
-  const results = search.search(words.replaceAll(/[-_]/g, ' '), {
-    prefix: true,
-    fuzzy: 0.4,
-    boost,
-  }) as unknown as Found[];
+  const results = find(search, words.replaceAll(/[-_]/g, ' '));
   const shown = results.filter(({ kind }) => kind !== 'field').slice(0, 5);
   if (shown.length === 0) return;
   const heading = document.createElement('h2');

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
-import { type Found, searchOptions } from '../site/search-options.ts';
+import { find as findIn } from '../search/find.ts';
+import { type Found, searchOptions } from '../search/options.ts';
 import { root } from './load-script.ts';
 
 const kinds: Readonly<Record<Found['kind'], string>> = {
@@ -17,7 +18,7 @@ function createSearch(index: string): () => void {
   dialog.setAttribute('aria-label', 'Search');
   dialog.innerHTML = `<form method="dialog"><input type="search" role="combobox" aria-expanded="false" aria-controls="found"
     aria-autocomplete="list" aria-label="Search operations, fields and guides" placeholder="Search operations, fields, guides"
-    autocomplete="off" spellcheck="false"><button type="submit">Close</button></form>
+    autocomplete="off" spellcheck="false" maxlength="200"><button type="submit">Close</button></form>
     <ul id="found" role="listbox" aria-label="Results"></ul><p class="hint" role="status"></p>`;
   document.body.append(dialog);
   const [input, list, status] = ['input', 'ul', 'p'].map((name) => dialog.querySelector<HTMLElement>(name));
@@ -43,14 +44,8 @@ function createSearch(index: string): () => void {
   };
   const find = () => {
     const words = input.value.trim();
-    const boostDocument = (_: unknown, __: string, stored?: Record<string, unknown>) =>
-      stored?.['kind'] === 'operation' ? 2 : stored?.['kind'] === 'field' ? 1 : 1.4;
-    const results = words
-      ? search
-          .search(words, { prefix: true, fuzzy: 0.2, boost: { title: 4, names: 2 }, combineWith: 'AND', boostDocument })
-          .slice(0, 20)
-      : [];
-    list.replaceChildren(...results.map((result, position) => optionOf(result as unknown as Found, position)));
+    const results = words ? findIn(search, words) : [];
+    list.replaceChildren(...results.map(optionOf));
     status.textContent = words
       ? `${results.length === 0 ? 'Nothing found' : results.length === 20 ? 'The first 20 results' : `${results.length} found`}`
       : '↑ ↓ to choose, Enter to open, Esc to close';
@@ -61,6 +56,8 @@ function createSearch(index: string): () => void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) choose(chosen + step);
     else if (event.key === 'Enter') go();
+    // Without this, Escape only clears a search box with text.
+    else if (event.key === 'Escape') dialog.close();
     else return;
     event.preventDefault();
   });

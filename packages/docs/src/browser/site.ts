@@ -1,4 +1,5 @@
 import { copyButtons } from './copy-buttons.ts';
+import { currentSection } from './current-section.ts';
 import { followMoved } from './follow-moved.ts';
 import { languageButtons } from './language-buttons.ts';
 import { loadScript } from './load-script.ts';
@@ -17,5 +18,6 @@ themeButton();
 searchKeys();
 followMoved();
 unfoldTarget();
+currentSection();
 // The service marks its pages. On static hosts there is no API to call.
 if (dataset['service'] && document.querySelector('[data-operation]')) loadScript('assets/try-it.js');

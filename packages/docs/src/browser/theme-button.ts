@@ -8,7 +8,7 @@ export function themeButton(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => (dataset['theme'] ?? (system.matches ? 'dark' : 'light')) === 'dark';
   const show = () => {
-    button.textContent = isDark() ? 'Light' : 'Dark';
+    button.setAttribute('aria-label', isDark() ? 'Switch to light mode' : 'Switch to dark mode');
   };
   button.addEventListener('click', () => {
     dataset['theme'] = isDark() ? 'light' : 'dark';

@@ -1,37 +1,118 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Api } from '../spec/api.ts';
 import { deprecationMarkdown } from '../spec/deprecation.ts';
 
-/**
- * Returns the changelog: the released versions from the changelog of the client, which includes the API changes, and the
- * version that introduced each operation.
- */
+const root = new URL('../../../../', import.meta.url);
+
+/** The parts that users know, with their packages. A change of several packages is listed once, in the first part. */
+function partsOf(deployment: string): readonly (readonly [part: string, packages: readonly string[]])[] {
+  return [
+    ['API', [`specs/${deployment}`, 'specs/shared']],
+    ['TypeScript client', [`packages/${deployment}`, 'packages/client-core']],
+    ['Service', ['packages/server']],
+    ['Reference', ['packages/docs']],
+    ['Types and validators', ['packages/schemas']],
+    ['Lint rules', ['packages/lint-rules']],
+  ];
+}
+
+/** A change in the words of a changeset. */
+interface Change {
+  readonly package: string;
+  readonly isBreaking: boolean;
+  readonly text: string;
+}
+
+/** The changes of a version, and what a release adds to the changelog of a client: the differences of the API. */
+interface Release {
+  readonly version: string;
+  readonly changes: readonly Change[];
+  readonly added: string;
+}
+
+/** Returns the changelog of a deployment: changes that are not released yet, released versions, operations by version. */
 export async function changes(api: Api): Promise<string> {
-  const released = await releases(api.deployment);
-  return [...(released ? [released] : []), '## Operations by version', operationsByVersion(api)].join('\n\n');
+  const parts = partsOf(api.deployment);
+  const packages = parts.flatMap(([, names]) => names);
+  const pending = { version: 'Next version', changes: await pendingChanges(packages), added: '' };
+  const released = await releases(packages);
+  const shown = [pending, ...released].filter((release) => release.changes.length > 0);
+  const later = operationsByVersion(api);
+  return [
+    ...shown.map((release) => releaseText(release, parts)),
+    ...(later ? [`## Operations by version\n\n${later}`] : []),
+  ].join('\n\n');
 }
 
-async function releases(deployment: string): Promise<string | undefined> {
-  const file = new URL(`../../../${deployment}/CHANGELOG.md`, import.meta.url);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
+function releaseText({ version, changes: all, added }: Release, parts: ReturnType<typeof partsOf>): string {
+  const known = new Set<string>();
+  const sections = parts.flatMap(([part, packages]) => {
+    const own = all.filter(({ package: name, text }) => packages.includes(name) && !known.has(text));
+    const lines = new Map(own.map(({ text, isBreaking }) => [text, isBreaking]));
+    for (const text of lines.keys()) known.add(text);
+    const sorted = [...lines].toSorted(([, a], [, b]) => Number(b) - Number(a));
+    const items = sorted.map(([text, isBreaking]) => `- ${isBreaking ? '**Breaking:** ' : ''}${text}`);
+    return items.length > 0 ? [`### ${part}\n\n${items.join('\n')}`] : [];
   });
-  // Removes the title. Its sections become sections of this page.
-  return text?.replace(/^# .*\n+/, '').trim();
+  return [`## ${version}`, ...sections, ...(added ? [added] : [])].join('\n\n');
 }
 
-function operationsByVersion({ resources }: Api): string {
-  const all = resources.flatMap(({ slug, operations }) => operations.map((operation) => ({ slug, operation })));
-  const versions = [...new Set(all.map(({ operation }) => operation.since))].toSorted().toReversed();
-  const rows = versions.flatMap((version) =>
-    all
-      .filter(({ operation }) => operation.since === version)
-      .map(({ slug, operation }) => {
-        const { id, summary, stability, deprecation } = operation;
+/** Returns the changes in `.changeset/`. A release moves them to the changelogs. */
+async function pendingChanges(packages: readonly string[]): Promise<Change[]> {
+  const folder = new URL('.changeset/', root);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md') && name !== 'README.md').toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
+  return texts.flatMap((text) => {
+    const [, front = '', summary = ''] = /^---\n(.*?)\n?---\n(.*)$/s.exec(text) ?? [];
+    return [...front.matchAll(/^"@observability-api\/(.+)": (\w+)$/gm)].flatMap(([, name = '', bump]) => {
+      const found = packages.find(
+        (path) => path === `packages/${name}` || path === `specs/${name.replace('spec-', '')}`,
+      );
+      return found
+        ? [{ package: found, isBreaking: bump === 'major', text: summary.trim().replaceAll('\n', '\n  ') }]
+        : [];
+    });
+  });
+}
+
+/** Returns the released versions, newest first. */
+async function releases(packages: readonly string[]): Promise<Release[]> {
+  const found = new Map<string, { changes: Change[]; added: string[] }>();
+  for (const name of packages) {
+    const text = await readFile(new URL(`${name}/CHANGELOG.md`, root), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    for (const section of text.split(/^(?=## )/m).slice(1)) {
+      const version = /^## (.*)/.exec(section)?.[1] ?? '';
+      const release = found.get(version) ?? { changes: [], added: [] };
+      found.set(version, release);
+      for (const kind of section.split(/^(?=### )/m).slice(1)) {
+        const bump = /^### (\w+) Changes/.exec(kind)?.[1];
+        if (bump === undefined) release.added.push(kind.trim());
+        const items = bump === undefined ? [] : kind.split(/^- /m).slice(1);
+        release.changes.push(
+          ...items.map((item) => ({ package: name, isBreaking: bump === 'Major', text: item.trim() })),
+        );
+      }
+    }
+  }
+  const newestFirst = [...found].toSorted(([a], [b]) => b.localeCompare(a, 'en', { numeric: true }));
+  return newestFirst.map(([version, { changes: of, added }]) => ({ version, changes: of, added: added.join('\n\n') }));
+}
+
+/** Returns a table of the operations that were added after the first version or are deprecated; `undefined` without any. */
+function operationsByVersion({ resources }: Api): string | undefined {
+  const rows = resources
+    .flatMap(({ slug, operations }) =>
+      operations.flatMap(({ id, summary, stability, deprecation, since }) => {
+        if (since === undefined && !deprecation) return [];
         const state = deprecation ? deprecationMarkdown(deprecation) : stability;
-        return `| ${version} | [${summary}](${slug}.html#${id}) | ${state} |`;
+        return [{ since: since ?? '', row: `[${summary}](${slug}.html#${id}) | ${state} |` }];
       }),
-  );
-  return `| since | operation | stability |\n|---|---|---|\n${rows.join('\n')}`;
+    )
+    .toSorted((a, b) => b.since.localeCompare(a.since, 'en', { numeric: true }));
+  if (rows.length === 0) return undefined;
+  const lines = rows.map(({ since, row }) => `| ${since || 'the first version'} | ${row}`);
+  return `| since | operation | stability |\n|---|---|---|\n${lines.join('\n')}`;
 }

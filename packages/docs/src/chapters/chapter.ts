@@ -5,36 +5,89 @@ import { deliveryExample, deliveryFields, deliveryResponses } from './delivery-f
 import { errorSections } from './error-sections.ts';
 import { roleTable } from './role-table.ts';
 
-/** The chapters in reading order, with the file name of the page and the title in the menu. */
-const chapters = [
-  { slug: 'authentication', title: 'Authentication' },
-  { slug: 'errors', title: 'Errors' },
-  { slug: 'paging', title: 'Paging' },
-  { slug: 'limits', title: 'Limits' },
-  { slug: 'concurrency', title: 'Idempotency and concurrency' },
-  { slug: 'telemetry', title: 'Sending telemetry' },
-  { slug: 'filters', title: 'Filter language' },
-  { slug: 'chart-values', title: 'How charts are computed' },
-  { slug: 'alerting', title: 'How alerts work' },
-  { slug: 'webhook-deliveries', title: 'Webhook deliveries' },
-  { slug: 'client', title: 'Using the client' },
-  { slug: 'client-errors', title: 'Client errors' },
-  { slug: 'client-retries', title: 'Client timeouts and retries' },
-  { slug: 'client-middleware', title: 'Client middleware and logging' },
-  { slug: 'client-testing', title: 'Testing with the client' },
-  { slug: 'client-webhooks', title: 'Receiving webhooks' },
-  { slug: 'self-hosting', title: 'Running the service' },
-  { slug: 'versioning', title: 'Versioning' },
-  { slug: 'changelog', title: 'Changelog' },
-] as const;
+/** The chapters in reading order by group of the menu, with the file name of the page and the title in the menu. */
+const groups = [
+  {
+    group: 'Start',
+    chapters: [
+      { slug: 'concepts', title: 'Concepts' },
+      { slug: 'tutorial', title: 'Tutorial' },
+    ],
+  },
+  {
+    group: 'Requests',
+    chapters: [
+      { slug: 'authentication', title: 'Authentication' },
+      { slug: 'errors', title: 'Errors' },
+      { slug: 'paging', title: 'Paging' },
+      { slug: 'limits', title: 'Limits' },
+      { slug: 'concurrency', title: 'Idempotency and concurrency' },
+      { slug: 'versioning', title: 'Versioning' },
+    ],
+  },
+  {
+    group: 'Telemetry and alerts',
+    chapters: [
+      { slug: 'telemetry', title: 'Sending telemetry' },
+      { slug: 'filters', title: 'Filter language' },
+      { slug: 'chart-values', title: 'How charts are computed' },
+      { slug: 'alerting', title: 'How alerts work' },
+      { slug: 'webhook-deliveries', title: 'Webhook deliveries' },
+    ],
+  },
+  {
+    group: 'TypeScript client',
+    chapters: [
+      { slug: 'client', title: 'Using the client' },
+      { slug: 'client-errors', title: 'Client errors' },
+      { slug: 'client-retries', title: 'Client timeouts and retries' },
+      { slug: 'client-middleware', title: 'Client middleware and logging' },
+      { slug: 'client-query', title: 'TanStack Query' },
+      { slug: 'client-testing', title: 'Testing with the client' },
+      { slug: 'client-webhooks', title: 'Receiving webhooks' },
+    ],
+  },
+  {
+    group: 'Self-hosting',
+    chapters: [
+      { slug: 'self-hosting', title: 'Running the service' },
+      { slug: 'hosting-options', title: 'Options of the service' },
+      { slug: 'hosting-database', title: 'Databases and processes' },
+      { slug: 'hosting-proxy', title: 'Behind a proxy' },
+      { slug: 'hosting-monitoring', title: 'Monitoring the service' },
+      { slug: 'hosting-limits', title: 'Limits of the service' },
+      { slug: 'hosting-telemetry', title: 'Storing telemetry' },
+      { slug: 'hosting-alerts', title: 'Alerts in production' },
+      { slug: 'hosting-backup', title: 'Backup, restore and upgrade' },
+    ],
+  },
+  { group: 'Releases', chapters: [{ slug: 'changelog', title: 'Changelog' }] },
+] as const satisfies readonly ChapterGroup[];
 
 /** A chapter of the reference. */
-export type Chapter = (typeof chapters)[number];
+export interface Chapter {
+  readonly slug: string;
+  readonly title: string;
+}
 
-/** Returns the chapters of a deployment. The chapters about webhooks require a spec with webhooks. */
-export function chaptersOf({ resources }: Api): readonly Chapter[] {
+/** A group of chapters in the menu. */
+export interface ChapterGroup {
+  readonly group: string;
+  readonly chapters: readonly Chapter[];
+}
+
+/** Returns the chapters of a deployment by group. The chapters about webhooks require a spec with webhooks. */
+export function chapterGroups({ resources }: Api): readonly ChapterGroup[] {
   const hasDeliveries = resources.some(({ deliveries }) => deliveries.length > 0);
-  return hasDeliveries ? chapters : chapters.filter(({ slug }) => !slug.includes('webhook'));
+  return groups.map(({ group, chapters }) => ({
+    group,
+    chapters: chapters.filter(({ slug }) => hasDeliveries || !slug.includes('webhook')),
+  }));
+}
+
+/** Returns the chapters of a deployment in reading order. */
+export function chaptersOf(api: Api): readonly Chapter[] {
+  return chapterGroups(api).flatMap(({ chapters }) => chapters);
 }
 
 /** Returns a chapter for one deployment as Markdown, without the blocks of the other deployment and with all placeholders replaced. */
@@ -55,7 +108,19 @@ export async function chapterText(api: Api, { slug }: Chapter): Promise<string> 
     const placeholder = `{{${name}}}`;
     if (text.includes(placeholder)) text = text.replaceAll(placeholder, await insert());
   }
-  return text;
+  return withDeployFiles(text);
+}
+
+/** Replaces placeholders such as `{{deploy:nginx.conf}}` by the files of the service for operators. */
+async function withDeployFiles(text: string): Promise<string> {
+  const names = [...text.matchAll(/\{\{deploy:([\w.-]+)\}\}/g)].map(([, name = '']) => name);
+  const files = await Promise.all(
+    names.map((name) => readFile(new URL(`../../../server/deploy/${name}`, import.meta.url), 'utf8')),
+  );
+  return names.reduce(
+    (whole, name, index) => whole.replace(`{{deploy:${name}}}`, () => files[index]?.trimEnd() ?? ''),
+    text,
+  );
 }
 
 /** Removes the blocks of the other deployment: a block starts with `:::open-source` or `:::managed` and ends with `:::`. */

@@ -73,6 +73,11 @@ console.log(dashboard.id);
 |---|---|---|
 ${rows.join('\n')}
 
-Next steps: [Errors](errors.html), [Paging](paging.html), [Idempotency and concurrency](concurrency.html).
+## Next steps
+
+- [Concepts](concepts.html): the words of this reference
+- [Tutorial](tutorial.html): from telemetry to a notified webhook
+- [Errors](errors.html), [Paging](paging.html), [Idempotency and concurrency](concurrency.html)
+- [Running the service](self-hosting.html) for others
 `;
 }

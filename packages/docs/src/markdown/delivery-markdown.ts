@@ -6,7 +6,7 @@ import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
 export function deliveryMarkdown(delivery: Delivery): string {
   const { id, name, summary, description, stability, since, deprecation, headers, body, responses, sample } = delivery;
   const badges = [
-    `Stability: ${stability}, since ${since}.`,
+    `Stability: ${stability}${since ? `, since ${since}` : ''}.`,
     ...(deprecation ? [`This webhook is ${deprecationMarkdown(deprecation)}.`] : []),
     `Webhook \`${name}\` (\`${id}\`).`,
   ].join(' ');

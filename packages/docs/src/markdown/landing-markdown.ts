@@ -10,6 +10,7 @@ export interface Portrait {
 export function landingMarkdown(
   apis: readonly Api[],
   portraits: Readonly<Record<Deployment, Portrait>>,
+  guides: readonly (readonly [slug: string, title: string, about: string])[],
   start: string,
 ): string {
   const sections = apis.map(({ deployment, title, prefix, resources }) => {
@@ -21,6 +22,7 @@ export function landingMarkdown(
     '# Observability API',
     'API reference for dashboards, alerts, sources, webhooks, API keys and pipe settings, in two deployments.',
     ...sections,
+    `## Guides\n\n${guides.map(([slug, title, about]) => `- [${title}](open-source/${slug}.html): ${about}`).join('\n')}`,
     `## Start the service\n\n\`\`\`sh\n${start}\n\`\`\``,
   ].join('\n\n');
 }

@@ -39,7 +39,7 @@ function operationMarkdown(operation: Operation): string {
 
 function badges({ stability, contract, since, roles, deprecation, clientMethod, id }: Operation): string {
   const parts = [
-    `Stability: ${stability}${contract ? ` (contract ${contract})` : ''}, since ${since}.`,
+    `Stability: ${stability}${contract ? ` (contract ${contract})` : ''}${since ? `, since ${since}` : ''}.`,
     ...(deprecation ? [`This operation is ${deprecationMarkdown(deprecation)}.`] : []),
     ...(roles ? [`Roles: ${roles.join(', ')}.`] : []),
     `Operation \`${id}\`, client \`api.${clientMethod}()\`.`,

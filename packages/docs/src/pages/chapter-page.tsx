@@ -2,7 +2,7 @@ import { type Chapter, chapterText } from '../chapters/chapter.ts';
 import { Html } from '../parts/html.tsx';
 import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
-import { markdown } from '../text/markdown.ts';
+import { markdown, sectionsOf } from '../text/markdown.ts';
 
 /** Returns the page of a chapter for one deployment. */
 export async function chapterPage(api: Api, chapter: Chapter): Promise<Page> {
@@ -13,6 +13,7 @@ export async function chapterPage(api: Api, chapter: Chapter): Promise<Page> {
     description: firstSentence(text),
     api,
     content: <Html class="chapter" of={markdown(text)} />,
+    sections: sectionsOf(text),
     markdown: text,
   };
 }

@@ -19,6 +19,22 @@ const portraits = {
   },
 } as const;
 
+/** The guides that the start page leads to. */
+const guides = [
+  ['concepts', 'Concepts', 'Team, organization, service, source, tile, series, window, deployment.'],
+  ['tutorial', 'Tutorial', 'From telemetry to a chart, an alert and a notified webhook, in ten minutes.'],
+  ['telemetry', 'Sending telemetry', 'Connect an OpenTelemetry SDK or a collector.'],
+  [
+    'chart-values',
+    'How charts are computed',
+    'What each function computes for each kind of metric, and in which unit.',
+  ],
+  ['alerting', 'How alerts work', 'When alerts are evaluated; groups, missing data and repeated notifications.'],
+  ['client', 'TypeScript client', 'Calls, lists, retries, errors, tests and received webhooks.'],
+  ['self-hosting', 'Self-hosting', 'Installation, options, databases, proxies, monitoring, limits and backups.'],
+  ['errors', 'Errors', 'Every error with its cause and what to do.'],
+] as const;
+
 const start = `# in a clone of the repository
 npm start`;
 
@@ -29,7 +45,7 @@ export function landingPage(apis: readonly Api[]): Page {
     title: 'Observability API',
     description:
       'API reference for dashboards, alerts, sources, webhooks, API keys and pipe settings, in two deployments.',
-    markdown: landingMarkdown(apis, portraits, start),
+    markdown: landingMarkdown(apis, portraits, guides, start),
     content: (
       <div class="landing">
         <h1>Dashboards and alerts, as an API</h1>
@@ -54,6 +70,7 @@ export function landingPage(apis: readonly Api[]): Page {
                 <a class="go" href={`${deployment}/index.html`}>
                   {title}: first call
                 </a>
+                <a href={`${deployment}/tutorial.html`}>Tutorial</a>
               </p>
               <p class="resources">
                 {resources.map(({ name, slug }) => (
@@ -63,6 +80,17 @@ export function landingPage(apis: readonly Api[]): Page {
             </section>
           ))}
         </div>
+        <section aria-labelledby="guides">
+          <h2 id="guides">Guides</h2>
+          <ul class="guides">
+            {guides.map(([slug, title, about]) => (
+              <li>
+                <a href={`open-source/${slug}.html`}>{title}</a>
+                <p>{about}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
         <section class="minute" aria-labelledby="start">
           <div>
             <h2 id="start">Start the service</h2>

@@ -2,7 +2,7 @@ import { firstCall } from '../chapters/first-call.ts';
 import { Html } from '../parts/html.tsx';
 import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
-import { markdown } from '../text/markdown.ts';
+import { markdown, sectionsOf } from '../text/markdown.ts';
 
 /** Returns the first page of a deployment: base address, a first call, and the resources. */
 export function overviewPage(api: Api): Page {
@@ -12,6 +12,7 @@ export function overviewPage(api: Api): Page {
     title: 'First call',
     description: api.document.info.summary,
     api,
+    sections: sectionsOf(text),
     markdown: text,
     content: <Html class="chapter" of={markdown(text)} />,
   };

@@ -1,7 +1,7 @@
 import { resourceMarkdown } from '../markdown/resource-markdown.ts';
 import { DeliverySection } from '../parts/delivery.tsx';
 import { Html } from '../parts/html.tsx';
-import { Method, OperationSection } from '../parts/operation.tsx';
+import { Method, OperationSection, Route } from '../parts/operation.tsx';
 import type { Page } from '../site/page.ts';
 import type { Api, Resource } from '../spec/api.ts';
 import { markdown } from '../text/markdown.ts';
@@ -26,7 +26,7 @@ export function resourcePage(api: Api, resource: Resource): Page {
               <a href={`#${id}`}>{summary}</a>
               {stability !== 'stable' && <span class={`badge ${stability}`}>{stability}</span>}
               <span class="route">
-                <Method method={method} /> <code>{route}</code>
+                <Method method={method} /> <Route path={route} />
               </span>
             </li>
           ))}

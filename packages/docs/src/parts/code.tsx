@@ -21,7 +21,8 @@ export function Code({
           Copy
         </button>
       </figcaption>
-      <pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also with the keyboard */}
+      <pre tabIndex={0}>
         <Html as="code" of={highlight(code.trimEnd(), language)} />
       </pre>
     </figure>

@@ -25,7 +25,7 @@ export function DeliverySection({ delivery, place }: { delivery: Delivery; place
         <p class="badges">
           <span class={`badge ${stability}`}>{stability}</span>
           {deprecation && <DeprecationBadge deprecation={deprecation} place={place} />}
-          <span class="muted">since {since}</span>
+          {since && <span class="muted">since {since}</span>}
           <span class="muted">
             webhook <code>{name}</code>
           </span>

@@ -1,6 +1,9 @@
 import type { Page } from '../site/page.ts';
 import { relativeLink } from '../site/relative-link.ts';
 import type { Api } from '../spec/api.ts';
+import { Contents } from './contents.tsx';
+import { DeploymentSwitch } from './deployment-switch.tsx';
+import { Icon } from './icon.tsx';
 import { Navigation } from './navigation.tsx';
 
 /** The properties of the page layout. */
@@ -17,9 +20,11 @@ export interface FrameProps {
 
 /** The HTML document of a page. */
 export function Frame({ page, apis, paths, moved, base }: FrameProps) {
-  const { path: here, title, description, api, content } = page;
+  const { path: here, title, description, api, content, sections = [] } = page;
   const to = (path: string) => relativeLink(here, path);
   const root = to('index.html').replace('index.html', '') || './';
+  const deploymentSwitch = <DeploymentSwitch {...{ apis, paths, here, to }} current={api} />;
+  const hasContents = sections.length > 2;
   const name = api ? `${title} · ${api.title} · Observability API` : title;
   return (
     <html lang="en" data-root={root} data-deployment={api?.deployment}>
@@ -45,65 +50,46 @@ export function Frame({ page, apis, paths, moved, base }: FrameProps) {
         )}
         <header>
           <a class="brand" href={to('index.html')}>
-            Observability API
+            <img src={to('assets/icon.svg')} alt="" width="24" height="24" /> <span>Observability API</span>
           </a>
-          <DeploymentSwitch {...{ apis, paths, here, to }} current={api} />
+          {deploymentSwitch}
           <span class="tools">
-            <button type="button" class="search" aria-haspopup="dialog">
-              <span>Search</span> <kbd>/</kbd>
+            <button type="button" class="search" aria-haspopup="dialog" aria-label="Search">
+              <Icon name="search" /> <span>Search</span> <kbd>/</kbd>
             </button>
-            <button type="button" class="theme">
-              Dark
+            <button type="button" class="theme" aria-label="Theme">
+              <Icon name="sun" />
+              <Icon name="moon" />
             </button>
             {api && (
-              <button type="button" class="menu" aria-expanded="false" aria-controls="menu">
-                Menu
+              <button type="button" class="menu" aria-expanded="false" aria-controls="menu" aria-label="Menu">
+                <Icon name="menu" />
               </button>
             )}
           </span>
         </header>
-        {api && <Navigation api={api} here={here} />}
-        <main id="main" tabIndex={-1}>
-          {moved.map(([anchor, target]) => (
-            <p class="moved" id={anchor}>
-              This has moved: <a href={to(target)}>{target}</a>
-            </p>
-          ))}
-          {content}
-          <footer>
-            {base === undefined && <a href={to(here.replace(/\.html$/, '.md'))}>This page as Markdown</a>}
-            <a href={to('llms.txt')}>For language models</a>
-            <span>Version {apis[0]?.document.info.version}</span>
-          </footer>
+        {api && (
+          <Navigation api={api} here={here}>
+            {deploymentSwitch}
+          </Navigation>
+        )}
+        <main id="main" tabIndex={-1} class={hasContents ? 'has-toc' : undefined}>
+          {hasContents && <Contents sections={sections} />}
+          <div class="content">
+            {moved.map(([anchor, target]) => (
+              <p class="moved" id={anchor}>
+                This has moved: <a href={to(target)}>{target}</a>
+              </p>
+            ))}
+            {content}
+            <footer>
+              {base === undefined && <a href={to(here.replace(/\.html$/, '.md'))}>This page as Markdown</a>}
+              <a href={to('llms.txt')}>For language models</a>
+              <span>Version {apis[0]?.document.info.version}</span>
+            </footer>
+          </div>
         </main>
       </body>
     </html>
-  );
-}
-
-interface SwitchProps extends Pick<FrameProps, 'apis' | 'paths'> {
-  readonly here: string;
-  readonly current: Api | undefined;
-  readonly to: (path: string) => string;
-}
-
-/** Links to the same page of the other deployment, or to its first page if it has no such page. */
-function DeploymentSwitch({ apis, paths, here, current, to }: SwitchProps) {
-  const markdownVersion = ({ deployment }: Api) => {
-    const same = current && here.replace(current.deployment, deployment);
-    return same !== undefined && paths.has(same) ? same : `${deployment}/index.html`;
-  };
-  return (
-    <nav class="switch" aria-label="Deployment">
-      {apis.map((api) => (
-        <a
-          href={to(markdownVersion(api))}
-          aria-current={api === current ? 'true' : undefined}
-          data-switch={api.deployment}
-        >
-          {api.title}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { Operation, OperationResponse } from '../spec/operation.ts';
 import { statusName, whatToDo } from '../spec/what-to-do.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
+import { slug } from '../text/slug.ts';
 import { Anchor } from './anchor.tsx';
 import { Code } from './code.tsx';
 import { DeprecationBadge } from './deprecation-badge.tsx';
@@ -26,7 +27,7 @@ export function OperationSection({ operation, place }: { operation: Operation; p
           <Anchor id={id} name={summary} />
         </h2>
         <p class="route">
-          <Method method={method} /> <code>{path}</code>
+          <Method method={method} /> <Route path={path} />
         </p>
         <Badges operation={operation} place={place} />
         <Html of={markdown(description)} />
@@ -82,6 +83,20 @@ export function OperationSection({ operation, place }: { operation: Operation; p
   );
 }
 
+/** A path that continues on the next line only before a slash, if it fits. */
+export function Route({ path }: { path: string }) {
+  return (
+    <code>
+      {path.split(/(?=\/)/).map((part) => (
+        <>
+          <wbr />
+          {part}
+        </>
+      ))}
+    </code>
+  );
+}
+
 /** An HTTP method, colored by its kind. */
 export function Method({ method }: { method: string }) {
   return <span class={`method ${method.toLowerCase()}`}>{method}</span>;
@@ -94,7 +109,7 @@ function Badges({ operation, place }: { operation: Operation; place: Place }) {
       <span class={`badge ${stability}`}>{stability}</span>
       {contract && <span class="badge stable">contract {contract}</span>}
       {deprecation && <DeprecationBadge deprecation={deprecation} place={place} />}
-      <span class="muted">since {since}</span>
+      {since && <span class="muted">since {since}</span>}
       {roles && (
         <span class="muted">
           for{' '}
@@ -131,17 +146,19 @@ function Success({ response, place }: { response: OperationResponse; place: Plac
   );
 }
 
-function Failure({ response: { status, description, examples } }: { response: OperationResponse }) {
+/** An error of an operation. Its examples are the same for all operations, so they are in the chapter about errors. */
+function Failure({ response: { status, description } }: { response: OperationResponse }) {
+  const name = statusName(status);
   return (
     <details class="response">
       <summary>
-        <span class="status">{status}</span> {statusName(status)}
+        <span class="status">{status}</span> {name}
       </summary>
       <Html as="p" of={inlineMarkdown(description)} />
       <Html as="p" class="todo" of={`<strong>What to do:</strong> ${inlineMarkdown(whatToDo(status))}`} />
-      {examples.map(({ summary, value }) => (
-        <Code title={summary} code={JSON.stringify(value, null, 2)} language="json" />
-      ))}
+      <p>
+        <a href={`errors.html#${slug(`${status} ${name}`)}`}>Examples of this error</a>
+      </p>
     </details>
   );
 }

@@ -6,6 +6,8 @@ export const languages = [
   { id: 'typescript', label: 'TypeScript', fence: 'ts' },
   { id: 'curl', label: 'curl', fence: 'sh' },
   { id: 'fetch', label: 'fetch', fence: 'ts' },
+  { id: 'python', label: 'Python', fence: 'python' },
+  { id: 'go', label: 'Go', fence: 'go' },
 ] as const;
 
 /** The code samples of an operation. Without JavaScript all are visible, otherwise only the selected one. */

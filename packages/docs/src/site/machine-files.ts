@@ -21,17 +21,51 @@ export function llms(pages: readonly Page[], apis: readonly Api[]): string {
       document.info.summary,
       '',
       `- [OpenAPI 3.1](openapi/${deployment}.json): the whole API`,
+      ...api.resources.map(
+        ({ name, slug }) => `- [${name} in one file](llms/${deployment}/${slug}.txt): operations and schemas`,
+      ),
+      `- [Guides in one file](llms/${deployment}/guides.txt): all chapters`,
       ...lines(own),
     ].join('\n');
   });
   const about =
     '> API reference for dashboards, alerts, sources, webhooks, API keys and pipe settings, in two deployments.';
-  return `# Observability API\n\n${about} All pages in one file: [llms-full.txt](llms-full.txt).\n\n${sections.join('\n\n')}\n`;
+  return `# Observability API\n\n${about}\n\n${sections.join('\n\n')}\n`;
 }
 
-/** Returns `llms-full.txt`: all pages in one file. */
-export function llmsFull(pages: readonly Page[]): string {
-  return pages.map(markdownVersion).join('\n---\n\n');
+/** Returns all pages of a deployment in a file for each resource, with its schemas, and one for the guides. */
+export function llmsFull(pages: readonly Page[], api: Api): [path: string, content: string][] {
+  const { deployment, resources, document } = api;
+  const markdownOf = (chosen: readonly Page[]) => chosen.map(markdownVersion).join('\n---\n\n');
+  const own = pages.filter((page) => page.api === api);
+  const ofResources = resources.map(({ slug, operations, deliveries }): [string, string] => {
+    const ids = new Set([...operations, ...deliveries].map(({ id }) => id));
+    const paths = new Set([...schemasOf(document, ids)].map((name) => `${deployment}/schemas/${name}.html`));
+    const chosen = own.filter(({ path }) => path === `${deployment}/${slug}.html` || paths.has(path));
+    return [`llms/${deployment}/${slug}.txt`, markdownOf(chosen)];
+  });
+  const apart = new Set(resources.map(({ slug }) => `${deployment}/${slug}.html`));
+  const guides = own.filter(({ path }) => !apart.has(path) && !path.includes('/schemas'));
+  return [...ofResources, [`llms/${deployment}/guides.txt`, markdownOf(guides)]];
+}
+
+/** Returns the schemas that operations and webhooks use, directly or in other components. */
+function schemasOf(document: Api['document'], ids: ReadonlySet<string>): ReadonlySet<string> {
+  const { paths, webhooks = {}, components } = document;
+  const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { ...components };
+  const found = new Set<string>();
+  const visit = (node: unknown) => {
+    for (const [, kind = '', name = ''] of JSON.stringify(node ?? {}).matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
+      const reference = `${kind}/${name}`;
+      if (found.has(reference)) continue;
+      found.add(reference);
+      visit(all[kind]?.[name]);
+    }
+  };
+  for (const item of Object.values(paths))
+    for (const one of Object.values(item)) if (ids.has(one.operationId)) visit(one);
+  for (const { post } of Object.values(webhooks)) if (post && ids.has(post.operationId)) visit(post);
+  return new Set([...found].flatMap((reference) => /^schemas\/(.*)/.exec(reference)?.[1] ?? []));
 }
 
 /** Returns `samples.json`: all code samples. */

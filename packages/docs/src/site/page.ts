@@ -1,6 +1,15 @@
 import type { VNode } from 'preact';
 import type { Api } from '../spec/api.ts';
 
+/** A section of a page. */
+export interface Section {
+  readonly id: string;
+  /** The title as HTML. */
+  readonly title: string;
+  /** 2 for a section, 3 for a section of a section. */
+  readonly depth: number;
+}
+
 /** A page without its layout. */
 export interface Page {
   /** The path in the site: `managed/keys.html`. */
@@ -11,6 +20,8 @@ export interface Page {
   /** The API of the deployment; absent for pages of both deployments. */
   readonly api?: Api;
   readonly content: VNode;
+  /** The sections for the list “On this page”. */
+  readonly sections?: readonly Section[];
   /** The page as Markdown. Links to `.html` pages are replaced by links to their Markdown versions. */
   readonly markdown: string;
 }

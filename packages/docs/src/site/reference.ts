@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { notFoundPage } from '../pages/not-found-page.tsx';
+import { searchIndex } from '../search/search-index.ts';
 import { deployments, readApi } from '../spec/api.ts';
 import { llms, llmsFull, markdownVersion, samplesFile } from './machine-files.ts';
 import { pages } from './pages.ts';
@@ -7,7 +8,6 @@ import { movedFrom, readRedirects } from './redirects.ts';
 import { relativeLink } from './relative-link.ts';
 import { render, renderRedirect } from './render.ts';
 import { scripts } from './scripts.ts';
-import { searchIndex } from './search-index.ts';
 import { styles } from './styles.ts';
 
 /** The files of the site by path. */
@@ -19,7 +19,7 @@ export interface ReferenceOptions {
   readonly base?: string;
 }
 
-/** Builds all files of the reference except the explorer. The output depends only on the specs and chapters. */
+/** Builds all files of the reference. The output depends only on the specs and chapters. */
 export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Promise<Files> {
   const [apis, redirects, code] = await Promise.all([
     Promise.all(deployments.map(readApi)),
@@ -40,10 +40,10 @@ export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Pro
   for (const api of apis) {
     files.set(`openapi/${api.deployment}.json`, api.files.json);
     files.set(`openapi/${api.deployment}.yaml`, api.files.yaml);
+    for (const [path, content] of llmsFull(all, api)) files.set(path, content);
     files.set(`assets/search-${api.deployment}.js`, await searchIndex(api));
   }
   files.set('llms.txt', llms(all, apis));
-  files.set('llms-full.txt', llmsFull(all));
   files.set('samples.json', samplesFile(apis));
   files.set('assets/site.css', await styles());
   files.set('assets/icon.svg', await asset('icon.svg'));

@@ -32,7 +32,7 @@ export interface Api {
   readonly prefix: string;
   readonly document: Document;
   readonly resources: readonly Resource[];
-  /** The bundled OpenAPI files, for download. */
+  /** The published OpenAPI files, for download. The service serves the same document. */
   readonly files: { readonly json: string; readonly yaml: string };
 }
 
@@ -41,17 +41,17 @@ const prefixes: Readonly<Record<Deployment, string>> = { 'open-source': '/api/v2
 
 /** Reads the bundled spec of a deployment. Requires `npm run generate`. */
 export async function readApi(deployment: Deployment): Promise<Api> {
-  const read = (extension: string) =>
+  const read = (file: string) =>
     readFile(
       fileURLToPath(import.meta.resolve(`@observability-api/spec-${deployment}/package.json`)).replace(
         'package.json',
-        `dist/openapi.${extension}`,
+        `dist/${file}`,
       ),
       'utf8',
     );
-  const [json, yaml] = await Promise.all([read('json'), read('yaml')]);
+  const [source, json, yaml] = await Promise.all([read('source.json'), read('openapi.json'), read('openapi.yaml')]);
   const client = `@observability-api/${deployment}`;
-  const document = await withSamples(json, client);
+  const document = await withSamples(source, client);
   const [all, sent] = [operations(document), deliveries(document, client)];
   const resources = document.tags.map(({ name, description }) => ({
     name,

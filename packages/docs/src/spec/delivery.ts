@@ -1,7 +1,7 @@
 import { type Deprecation, deprecationOf } from './deprecation.ts';
 import { type Field, fieldOfParameter } from './field.ts';
 import type { Document, OperationObject, WebhookItem } from './openapi.ts';
-import { type Body, bodyOf, type OperationResponse, readResponse } from './operation.ts';
+import { type Body, bodyOf, laterVersion, type OperationResponse, readResponse } from './operation.ts';
 
 /** A webhook of the spec in the form that the pages need. */
 export interface Delivery {
@@ -12,7 +12,8 @@ export interface Delivery {
   readonly summary: string;
   readonly description: string;
   readonly stability: string;
-  readonly since: string;
+  /** The version that added it; `undefined` for webhooks of the first version. */
+  readonly since: string | undefined;
   /** `undefined` unless the webhook is deprecated. */
   readonly deprecation: Deprecation | undefined;
   readonly headers: readonly Field[];
@@ -27,7 +28,7 @@ export interface Delivery {
 export function deliveries(document: Document, client: string): Delivery[] {
   return Object.entries(document.webhooks ?? {}).flatMap(([name, item], index) => {
     const object = item.post;
-    const body = object && bodyOf(document, object);
+    const body = object && bodyOf(document, object, 'received');
     return object && body
       ? [delivery(document, name, item, object, body, sample(client, name, body, index === 0))]
       : [];
@@ -50,7 +51,7 @@ function delivery(
     summary: object.summary,
     description: object.description,
     stability: object['x-stability'],
-    since: object['x-since'],
+    since: laterVersion(document, object),
     deprecation: deprecationOf(document, object),
     headers: headers(document, item, object),
     body,
@@ -64,14 +65,14 @@ function delivery(
 /** Returns the headers of the path item and the operation. Those of the operation take precedence. */
 function headers(document: Document, item: WebhookItem, { operationId, parameters = [] }: OperationObject): Field[] {
   const fields = [...(item.parameters ?? []), ...parameters].map((node) =>
-    fieldOfParameter(document, node, operationId),
+    fieldOfParameter(document, node, operationId, 'received'),
   );
   return [...new Map(fields.map((field) => [field.name.toLowerCase(), field])).values()];
 }
 
 /** Returns a receiver in TypeScript. The client expects the first webhook if none is named. */
 function sample(client: string, name: string, { shape }: Body, isFirst: boolean): string {
-  const shown = shape?.fields.find(({ required }) => required)?.name;
+  const shown = shape?.fields[0]?.name;
   return [
     `import { DeliveryError, parseDelivery } from '${client}/webhooks';`,
     '',

@@ -9,6 +9,7 @@ export interface Field {
   readonly name: string;
   /** The anchor of the field, unique on its page. */
   readonly anchor: string;
+  /** True if a request must contain it. Always false for responses. */
   readonly required: boolean;
   readonly type: readonly TypePart[];
   readonly facts: readonly string[];
@@ -33,39 +34,46 @@ export interface Variant {
   readonly shape: Shape;
 }
 
+/** Whether a caller sends a value or receives it. */
+export type Direction = 'sent' | 'received';
+
 /** How deep a schema is expanded, and the prefix of its anchors. */
 export interface Unfolding {
+  readonly direction: Direction;
   readonly anchor: string;
   /** The number of levels of nested objects to expand. */
   readonly depth: number;
 }
 
 /** Returns the fields of an object; `undefined` for other types. */
-export function shapeOf(document: Document, node: Schema, { anchor, depth }: Unfolding): Shape | undefined {
+export function shapeOf(document: Document, node: Schema, unfolding: Unfolding): Shape | undefined {
+  const { anchor, depth } = unfolding;
   const { value: schema, name } = resolve(document, node);
-  if (schema.items) return shapeOf(document, schema.items, { anchor, depth });
+  if (schema.items) return shapeOf(document, schema.items, unfolding);
   const members = (schema.oneOf ?? schema.anyOf ?? []).filter((member) => resolve(document, member).value.properties);
-  if (!schema.properties && members.length === 1 && members[0]) return shapeOf(document, members[0], { anchor, depth });
+  if (!schema.properties && members.length === 1 && members[0]) return shapeOf(document, members[0], unfolding);
   if (!schema.properties && members.length === 0) return undefined;
   const fields = Object.entries(schema.properties ?? {}).map(([property, child]) =>
     fieldOf(document, property, typeof child === 'object' ? child : {}, {
+      ...unfolding,
       anchor: anchor === '' ? property : `${anchor}.${property}`,
       depth,
       required: schema.required?.includes(property) ?? false,
     }),
   );
-  const variants = schema.properties ? [] : members.map((member) => variantOf(document, schema, member, anchor, depth));
+  const variants = schema.properties ? [] : members.map((member) => variantOf(document, schema, member, unfolding));
   return { name, fields, rules: conditions(schema), variants, open: schema.additionalProperties !== false };
 }
 
-function variantOf(document: Document, union: Schema, member: Schema, anchor: string, depth: number): Variant {
+function variantOf(document: Document, union: Schema, member: Schema, unfolding: Unfolding): Variant {
+  const { anchor } = unfolding;
   const { value, name = 'object' } = resolve(document, member);
   const tag = union.discriminator?.propertyName;
   const tagged = tag === undefined ? undefined : value.properties?.[tag];
   const label =
     typeof tagged === 'object' && typeof tagged.const === 'string' ? `${tag} is \`"${tagged.const}"\`` : `\`${name}\``;
   const inner = `${anchor}${anchor === '' ? '' : '.'}${name}`;
-  const shape = shapeOf(document, member, { anchor: inner, depth });
+  const shape = shapeOf(document, member, { ...unfolding, anchor: inner });
   return { label, shape: shape ?? { name, fields: [], rules: [], variants: [], open: true } };
 }
 
@@ -74,7 +82,7 @@ export function fieldOf(
   document: Document,
   name: string,
   node: Schema,
-  { anchor, depth, required }: Unfolding & { readonly required: boolean },
+  { anchor, depth, direction, required }: Unfolding & { readonly required: boolean },
 ): Field {
   const { value: schema } = resolve(document, node);
   const items = schema.items ? resolve(document, schema.items).value : undefined;
@@ -82,12 +90,15 @@ export function fieldOf(
   return {
     name,
     anchor,
-    required,
+    required: required && direction === 'sent',
     type: typeLabel(document, node),
-    facts: [...facts(schema), ...itemFacts],
+    facts: [...facts(schema), ...itemFacts, ...(required || direction === 'sent' ? [] : ['can be absent'])],
     description: schema.description ?? '',
     example: schema.examples?.[0],
-    shape: depth > 0 || !hasPage(document, node) ? shapeOf(document, node, { anchor, depth: depth - 1 }) : undefined,
+    shape:
+      depth > 0 || !hasPage(document, node)
+        ? shapeOf(document, node, { anchor, depth: depth - 1, direction })
+        : undefined,
   };
 }
 
@@ -96,12 +107,18 @@ function hasPage(document: Document, node: Schema): boolean {
   return typeLabel(document, node).some(({ schema }) => schema !== undefined);
 }
 
-/** Returns a parameter as a field. */
-export function fieldOfParameter(document: Document, node: Parameter, prefix: string): Field {
+/** Returns a parameter or a header as a field. */
+export function fieldOfParameter(
+  document: Document,
+  node: Parameter,
+  prefix: string,
+  direction: Direction = 'sent',
+): Field {
   const { value } = resolve(document, node);
   const field = fieldOf(document, value.name, value.schema, {
     anchor: `${prefix}.${value.name}`,
     depth: 0,
+    direction,
     required: value.required ?? false,
   });
   return { ...field, description: value.description ?? field.description };

@@ -1,5 +1,5 @@
 import { type Deprecation, deprecationOf } from './deprecation.ts';
-import { type Field, fieldOfParameter, type Shape, shapeOf } from './field.ts';
+import { type Direction, type Field, fieldOfParameter, type Shape, shapeOf } from './field.ts';
 import type { Document, Json, MediaType, OperationObject, Parameter, Response } from './openapi.ts';
 import { resolve } from './resolve.ts';
 import { type TypePart, typeLabel } from './type-label.ts';
@@ -42,7 +42,8 @@ export interface Operation {
   readonly stability: string;
   /** `stable` if a beta operation guarantees its contract. */
   readonly contract: string | undefined;
-  readonly since: string;
+  /** The version that added it; `undefined` for operations of the first version. */
+  readonly since: string | undefined;
   /** `undefined` unless the operation is deprecated. */
   readonly deprecation: Deprecation | undefined;
   /** The roles that can call the operation; `undefined` if keys have no roles. */
@@ -80,7 +81,7 @@ function operation(document: Document, method: string, path: string, object: Ope
     clientMethod: object['x-client-method'],
     stability: object['x-stability'],
     contract: object['x-contract'],
-    since: object['x-since'],
+    since: laterVersion(document, object),
     deprecation: deprecationOf(document, object),
     roles: object['x-roles'],
     parameters: (object.parameters ?? []).map((node) => ({
@@ -94,8 +95,22 @@ function operation(document: Document, method: string, path: string, object: Ope
   };
 }
 
+/** Returns the version that added an operation or a webhook; `undefined` if it is the first version of the API. */
+export function laterVersion({ paths, webhooks = {} }: Document, object: OperationObject): string | undefined {
+  const all = [
+    ...Object.values(paths).flatMap((item) => Object.values(item)),
+    ...Object.values(webhooks).flatMap(({ post }) => post ?? []),
+  ];
+  const [first] = all.map((other) => other['x-since']).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return object['x-since'] === first ? undefined : object['x-since'];
+}
+
 /** Returns the JSON request body; undefined if there is none. */
-export function bodyOf(document: Document, { operationId, requestBody }: OperationObject): Body | undefined {
+export function bodyOf(
+  document: Document,
+  { operationId, requestBody }: OperationObject,
+  direction: Direction = 'sent',
+): Body | undefined {
   if (!requestBody) return undefined;
   const { value } = resolve(document, requestBody);
   const media = value.content['application/json'];
@@ -103,7 +118,7 @@ export function bodyOf(document: Document, { operationId, requestBody }: Operati
   return {
     description: value.description ?? '',
     type: typeLabel(document, media.schema),
-    shape: shapeOf(document, media.schema, { anchor: `${operationId}.body`, depth: 5 }),
+    shape: shapeOf(document, media.schema, { anchor: `${operationId}.body`, depth: 5, direction }),
     examples: shownExamples(document, media),
   };
 }
@@ -122,6 +137,7 @@ export function readResponse(
       document,
       { ...resolve(document, header).value, name, in: 'header' },
       `${operationId}.${status}.header`,
+      'received',
     ),
   );
   return {
@@ -129,7 +145,13 @@ export function readResponse(
     description: value.description,
     headers,
     type: media?.schema ? typeLabel(document, media.schema) : [],
-    shape: media?.schema && shapeOf(document, media.schema, { anchor: `${operationId}.${status}`, depth: 1 }),
+    shape:
+      media?.schema &&
+      shapeOf(document, media.schema, {
+        anchor: `${operationId}.${status}`,
+        depth: 1,
+        direction: 'received',
+      }),
     examples: media ? shownExamples(document, media) : [],
   };
 }

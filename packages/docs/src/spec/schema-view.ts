@@ -26,7 +26,8 @@ export function schemaView(api: Api, name: string): SchemaView {
   const { document } = api;
   const schema = document.components.schemas[name];
   if (!schema) throw new Error(`Expected an existing schema, received ${name}.`);
-  const shape = shapeOf(document, schema, { anchor: '', depth: 0 });
+  const direction = isSent(document, name) ? 'sent' : 'received';
+  const shape = shapeOf(document, schema, { anchor: '', depth: 0, direction });
   return {
     name,
     description: schema.description ?? '',
@@ -35,6 +36,28 @@ export function schemaView(api: Api, name: string): SchemaView {
     shape: shape && { ...shape, name },
     uses: [...usesInOperations(api, name), ...usesInSchemas(api, name)],
   };
+}
+
+/** Returns true if requests contain the schema, directly or in another schema. */
+function isSent(document: Document, name: string): boolean {
+  const known = sentSchemas.get(document) ?? findSentSchemas(document);
+  sentSchemas.set(document, known);
+  return known.has(name);
+}
+
+const sentSchemas = new WeakMap<Document, ReadonlySet<string>>();
+
+function findSentSchemas({ paths, components }: Document): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (node: unknown) => {
+    for (const [, name = ''] of JSON.stringify(node ?? {}).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(components.schemas[name]);
+    }
+  };
+  for (const item of Object.values(paths)) for (const { requestBody } of Object.values(item)) visit(requestBody);
+  return found;
 }
 
 function usesInSchemas({ deployment, document }: Api, name: string): Use[] {

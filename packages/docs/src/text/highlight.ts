@@ -1,6 +1,8 @@
 import { createCssVariablesTheme, createHighlighterCoreSync } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import go from 'shiki/langs/go.mjs';
 import json from 'shiki/langs/json.mjs';
+import python from 'shiki/langs/python.mjs';
 import shell from 'shiki/langs/shellscript.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
 import { escapeHtml } from './escape-html.ts';
@@ -8,7 +10,7 @@ import { escapeHtml } from './escape-html.ts';
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' });
 const highlighter = createHighlighterCoreSync({
   themes: [theme],
-  langs: [json, shell, typescript],
+  langs: [go, json, python, shell, typescript],
   engine: createJavaScriptRegexEngine(),
 });
 
@@ -20,6 +22,8 @@ const grammars: Readonly<Record<string, string>> = {
   ts: 'typescript',
   typescript: 'typescript',
   js: 'typescript',
+  python: 'python',
+  go: 'go',
 };
 
 /** CSS classes by token color. Other tokens have no class, which keeps pages small. */

@@ -1,10 +1,22 @@
 import { Marked, type Tokens } from 'marked';
+import type { Section } from '../site/page.ts';
 import { escapeHtml } from './escape-html.ts';
 import { highlight } from './highlight.ts';
 import { slug } from './slug.ts';
 
 /** The titles of code blocks by language. */
-const titles: Readonly<Record<string, string>> = { sh: 'Terminal', ts: 'TypeScript', json: 'JSON', sql: 'SQL' };
+const titles: Readonly<Record<string, string>> = {
+  sh: 'Terminal',
+  console: 'Terminal',
+  ts: 'TypeScript',
+  js: 'JavaScript',
+  json: 'JSON',
+  sql: 'SQL',
+  ini: 'observability-api.service',
+  dockerfile: 'Containerfile',
+  nginx: 'nginx.conf',
+  caddyfile: 'Caddyfile',
+};
 
 /** The Markdown renderer: headings with anchors, highlighted code, and tables that scroll on small screens. */
 const marked = new Marked({
@@ -19,7 +31,7 @@ const marked = new Marked({
       const title = titles[lang] ?? 'Text';
       const button = `<button type="button" class="copy" aria-label="Copy: ${title}">Copy</button>`;
       const caption = `<figcaption><span>${title}</span>${button}</figcaption>`;
-      return `<figure class="code">${caption}<pre><code>${highlight(text, lang)}</code></pre></figure>\n`;
+      return `<figure class="code">${caption}<pre tabindex="0"><code>${highlight(text, lang)}</code></pre></figure>\n`;
     },
     table(token: Tokens.Table) {
       const cells = (row: readonly Tokens.TableCell[], open: string) =>
@@ -43,6 +55,14 @@ function permalink(id: string): string {
 /** Renders Markdown with several blocks as HTML. */
 export function markdown(text: string): string {
   return marked.parse(text, { async: false });
+}
+
+/** Returns the headings of the second and third level. */
+export function sectionsOf(text: string): Section[] {
+  return marked.lexer(text).flatMap((token) => {
+    if (token.type !== 'heading' || token.depth < 2 || token.depth > 3) return [];
+    return [{ id: slug(token.text), title: inlineMarkdown(token.text), depth: token.depth }];
+  });
 }
 
 /** Renders one line of Markdown as HTML without a paragraph. */

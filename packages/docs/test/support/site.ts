@@ -14,12 +14,9 @@ export async function builtSite(): Promise<Map<string, string>> {
   return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the HTML pages without the explorer and redirects. */
+/** Returns the HTML pages without redirects. */
 export function pagesOf(files: ReadonlyMap<string, string>): [path: string, html: string][] {
-  return [...files].filter(
-    ([path, content]) =>
-      path.endsWith('.html') && !path.startsWith('explorer/') && !content.includes('http-equiv="refresh"'),
-  );
+  return [...files].filter(([path, content]) => path.endsWith('.html') && !content.includes('http-equiv="refresh"'));
 }
 
 /** Returns all ids of a page in document order. */

@@ -24,7 +24,7 @@ export async function staticHost(files: ReadonlyMap<string, string>): Promise<St
     const found = files.get(path === '' ? 'index.html' : path);
     response.statusCode = found === undefined ? 404 : 200;
     response.setHeader('content-type', types[found === undefined ? '.html' : extname(path) || '.html'] ?? 'text/plain');
-    if (!path.startsWith('explorer/')) response.setHeader('content-security-policy', "default-src 'self'");
+    response.setHeader('content-security-policy', "default-src 'self'");
     response.end(found ?? files.get('404.html'));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,16 +1,16 @@
-const prefix = 'observability-api.key.';
+const prefix = 'observability-api.';
 
-/** The credentials of each deployment: storage keys and labels. */
+/** The values that every call of a deployment needs: storage keys and labels. */
 export const credentialNames: Readonly<Record<string, readonly (readonly [name: string, label: string])[]>> = {
-  'open-source': [['apiKey', 'API access key']],
+  'open-source': [['key.apiKey', 'API access key']],
   managed: [
-    ['keyId', 'Key id'],
-    ['keySecret', 'Key secret'],
+    ['key.keyId', 'Key id'],
+    ['key.keySecret', 'Key secret'],
   ],
 };
 
-/** Returns credentials from the session storage. They are sent only to the service that serves the page. */
-export function credential(name: string): string {
+/** Returns a value from the session storage. Credentials are sent only to the service that serves the page. */
+export function stored(name: string): string {
   try {
     return sessionStorage.getItem(prefix + name) ?? '';
   } catch {
@@ -18,18 +18,19 @@ export function credential(name: string): string {
   }
 }
 
-/** Stores a credential for this tab. */
-export function keepCredential(name: string, value: string): void {
+/** Stores a value for this tab. */
+export function store(name: string, value: string): void {
   try {
     sessionStorage.setItem(prefix + name, value);
   } catch {
-    // The credential is kept in the form only.
+    // The value is kept in the form only.
   }
 }
 
-/** Returns the `Authorization` header of a request. */
-export function authorization(deployment: string, values: Readonly<Record<string, string>>): string {
-  if (deployment === 'open-source') return `Bearer ${values['apiKey'] ?? ''}`;
-  const bytes = new TextEncoder().encode(`${values['keyId'] ?? ''}:${values['keySecret'] ?? ''}`);
-  return `Basic ${btoa(String.fromCharCode(...bytes))}`;
+/** Returns the `Authorization` header of a request; undefined if a credential is missing. */
+export function authorization(deployment: string, values: Readonly<Record<string, string>>): string | undefined {
+  const { 'key.apiKey': apiKey, 'key.keyId': keyId, 'key.keySecret': keySecret } = values;
+  if (deployment === 'open-source') return apiKey ? `Bearer ${apiKey}` : undefined;
+  if (!keyId || !keySecret) return undefined;
+  return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${keyId}:${keySecret}`)))}`;
 }

@@ -1,7 +1,9 @@
+import { drawChart } from './draw-chart.ts';
+
 const shownHeaders = ['etag', 'x-total-count', 'ratelimit-remaining', 'retry-after', 'x-request-id'];
 
-/** Sends a request to the service that serves the page. Returns an element that shows the response. */
-export async function send(address: string, request: RequestInit): Promise<HTMLElement> {
+/** Sends a request to the service that serves the page. Returns elements that show the response, and its chart if it has one. */
+export async function send(address: string, request: RequestInit): Promise<HTMLElement[]> {
   const shown = document.createElement('figure');
   shown.className = 'code';
   const caption = document.createElement('figcaption');
@@ -19,11 +21,13 @@ export async function send(address: string, request: RequestInit): Promise<HTMLE
       return value === null ? [] : [`${name}: ${value}`];
     });
     pre.textContent = `${headers.join('\n')}\n\n${pretty(text)}`;
+    const chart = drawChart(text);
+    return chart ? [chart, shown] : [shown];
   } catch (error) {
     caption.textContent = 'No response';
     pre.textContent = error instanceof Error ? error.message : String(error);
   }
-  return shown;
+  return [shown];
 }
 
 function pretty(text: string): string {

@@ -1,22 +1,25 @@
 import MiniSearch from 'minisearch';
-import { chaptersOf, chapterText } from '../chapters/chapter.ts';
+import { type Chapter, chapterGroups, chapterText } from '../chapters/chapter.ts';
+import { firstCall } from '../chapters/first-call.ts';
 import type { Api } from '../spec/api.ts';
 import type { Field, Shape } from '../spec/field.ts';
 import { schemaView } from '../spec/schema-view.ts';
 import { slug } from '../text/slug.ts';
-import { type Found, searchOptions } from './search-options.ts';
+import { type Entry as IndexedEntry, searchOptions } from './options.ts';
 
-interface Entry extends Found {
-  readonly names: string;
-  readonly text: string;
-}
+type Entry = Omit<IndexedEntry, 'id'>;
 
 /**
  * Returns the search index of a deployment as a classic script, which loads from the file system too. It contains operations,
  * webhooks, parameters, schemas, fields, and the sections of chapters.
  */
 export async function searchIndex(api: Api): Promise<string> {
-  const index = new MiniSearch<Entry & { id: number }>(searchOptions);
+  return `window.searchIndex=${JSON.stringify(JSON.stringify(await searchEntries(api)))};\n`;
+}
+
+/** Returns the search index of a deployment. */
+export async function searchEntries(api: Api): Promise<MiniSearch<IndexedEntry>> {
+  const index = new MiniSearch<IndexedEntry>(searchOptions);
   const entries = [
     ...operationEntries(api),
     ...deliveryEntries(api),
@@ -24,7 +27,7 @@ export async function searchIndex(api: Api): Promise<string> {
     ...(await chapterEntries(api)),
   ];
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
-  return `window.searchIndex=${JSON.stringify(JSON.stringify(index))};\n`;
+  return index;
 }
 
 function operationEntries({ deployment, resources }: Api): Entry[] {
@@ -93,22 +96,47 @@ function fieldEntry({ name, anchor, description, facts }: Field, where: string, 
 }
 
 async function chapterEntries(api: Api): Promise<Entry[]> {
+  const chapters = chapterGroups(api).flatMap(({ group, chapters: of }) => of.map((chapter) => ({ group, chapter })));
   const found = await Promise.all(
-    chaptersOf(api).map(async (chapter) => {
-      const text = await chapterText(api, chapter);
-      const url = `${api.deployment}/${chapter.slug}.html`;
-      return text.split(/^(?=##? )/m).map((section): Entry => {
-        const [, level = '', title = ''] = /^(##?) (.*)/.exec(section) ?? [];
-        return {
-          kind: 'guide',
-          title,
-          where: title === chapter.title ? '' : chapter.title,
-          url: level === '#' ? url : `${url}#${slug(title)}`,
-          names: '',
-          text: section,
-        };
-      });
-    }),
+    chapters.map(async ({ group, chapter: { slug: page, title } }) =>
+      sectionEntries(await searchedText(api, { slug: page, title }), { page, title, group, api }),
+    ),
   );
-  return found.flat();
+  const first = sectionEntries(firstCall(api), { page: 'index', title: 'First call', group: 'Getting started', api });
+  return [...first, ...found.flat()];
+}
+
+/** Returns the text of a chapter. Of the changelog only its beginning, because its lines mention every subject. */
+async function searchedText(api: Api, chapter: Chapter): Promise<string> {
+  const text = await chapterText(api, chapter);
+  return chapter.slug === 'changelog' ? (text.split(/^## /m)[0] ?? '') : text;
+}
+
+interface PageOfSections {
+  readonly page: string;
+  readonly title: string;
+  /** The group of the page in the menu. */
+  readonly group: string;
+  readonly api: Api;
+}
+
+/** Returns an entry for each section of a page in Markdown. */
+function sectionEntries(text: string, { page, title: pageTitle, group, api }: PageOfSections): Entry[] {
+  // Code is not searched: its comments and identifiers say little about the subject of a section.
+  const sections = text.replaceAll(/^```.*?^```$/gms, '').split(/^(?=#{1,3} )/m);
+  const url = `${api.deployment}/${page}.html`;
+  return sections.flatMap((section): Entry[] => {
+    const [, level = '', title = ''] = /^(#+) (.*)/.exec(section) ?? [];
+    if (title === '') return [];
+    return [
+      {
+        kind: 'guide',
+        title: level === '#' ? pageTitle : title,
+        where: level === '#' ? '' : pageTitle,
+        url: level === '#' ? url : `${url}#${slug(title)}`,
+        names: group,
+        text: section,
+      },
+    ];
+  });
 }

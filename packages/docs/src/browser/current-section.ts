@@ -1,0 +1,19 @@
+/** Marks the current section in the list of sections. */
+export function currentSection(): void {
+  const links = new Map(
+    [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].map((link) => [link.hash.slice(1), link]),
+  );
+  const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
+  if (headings.length === 0) return;
+  const mark = () => {
+    // The current section is the last one whose heading is above the upper third of the window.
+    const current =
+      headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3) ?? headings[0];
+    for (const [id, link] of links) {
+      if (id === current?.id) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  addEventListener('scroll', mark, { passive: true });
+  mark();
+}

@@ -1,0 +1,69 @@
+import type { OwnResource, OwnResources } from './own-resources.ts';
+
+/** The collection of each id in a body. */
+const collections: Readonly<Record<string, string>> = {
+  dashboardId: 'dashboards',
+  webhookId: 'webhooks',
+  sourceId: 'sources',
+};
+const DAY_MS = 86_400_000;
+
+/** A body with the caller's own ids, and the collections that are still empty. */
+export interface OwnBody {
+  readonly text: string;
+  readonly missing: readonly string[];
+}
+
+/**
+ * Returns an example body for the caller: ids of own resources, and times relative to now. `base` is the address of the
+ * collections, without a slash at the end.
+ */
+export async function ownBody(example: string, base: string, own: OwnResources): Promise<OwnBody> {
+  const body: unknown = JSON.parse(example);
+  const lists: Record<string, readonly OwnResource[]> = {};
+  const missing: string[] = [];
+  for (const [name, collection] of Object.entries(collections)) {
+    if (!example.includes(`"${name}"`)) continue;
+    const found = await own.list(`${base}/${collection}`);
+    // An alert watches a tile with a chart or a number.
+    lists[name] = name === 'dashboardId' ? found.filter((dashboard) => chartTile(dashboard)) : found;
+    if (lists[name].length === 0) missing.push(collection);
+  }
+  const dashboard = lists['dashboardId']?.at(-1);
+  const webhook = lists['webhookId']?.at(-1);
+  const sources = lists['sourceId'] ?? [];
+  const ids: Readonly<Record<string, string | undefined>> = {
+    dashboardId: dashboard?.id,
+    tileId: dashboard && chartTile(dashboard),
+    webhookId: webhook?.id,
+    sourceId: (sources.find(({ kind }) => kind === 'log') ?? sources[0])?.id,
+  };
+  const shiftMs = Date.now() - latestTime(body);
+  const text = JSON.stringify(
+    body,
+    (name, value: unknown) => {
+      if (typeof value === 'string') return ids[name] ?? inFuture(value);
+      return typeof value === 'number' && isTime(name) ? value + shiftMs : value;
+    },
+    2,
+  );
+  return { text, missing };
+}
+
+function chartTile({ tiles = [] }: OwnResource): string | undefined {
+  return tiles.find(({ series: [first] }) => first?.type === 'time' || first?.type === 'number')?.id;
+}
+
+const isTime = (name: string): boolean => name === 'startTime' || name === 'endTime';
+
+/** Returns the end of the time range of a body in Unix milliseconds. */
+function latestTime(body: unknown): number {
+  const { endTime } = body as { endTime?: number };
+  return endTime ?? Date.now();
+}
+
+/** Replaces a date and time in the past, such as the end of a key in an old example. */
+function inFuture(value: string): string {
+  const isPast = /^\d{4}-\d\d-\d\dT/.test(value) && Date.parse(value) < Date.now() + 60_000;
+  return isPast ? new Date(Date.now() + DAY_MS).toISOString() : value;
+}

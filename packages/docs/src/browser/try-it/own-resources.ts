@@ -1,0 +1,42 @@
+/** A resource of the caller. */
+export interface OwnResource {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly kind?: string;
+  readonly tiles?: readonly { readonly id: string; readonly series: readonly { readonly type: string }[] }[];
+  readonly [property: string]: unknown;
+}
+
+/** Reads the resources of the caller. Each address is read once. */
+export class OwnResources {
+  readonly #authorization: string;
+  readonly #read = new Map<string, Promise<unknown>>();
+
+  constructor(authorization: string) {
+    this.#authorization = authorization;
+  }
+
+  /** Returns the first 100 resources of a collection; none if it cannot be read. */
+  async list(collection: string): Promise<readonly OwnResource[]> {
+    const found = await this.one(`${collection}?limit=100`);
+    return Array.isArray(found) ? (found as OwnResource[]) : [];
+  }
+
+  /** Returns a resource; undefined if it cannot be read. */
+  one(address: string): Promise<unknown> {
+    let reading = this.#read.get(address);
+    if (!reading) {
+      reading = this.#get(address).catch(() => undefined);
+      this.#read.set(address, reading);
+    }
+    return reading;
+  }
+
+  async #get(address: string): Promise<unknown> {
+    const headers = { authorization: this.#authorization };
+    const response = await fetch(address, { headers, credentials: 'omit', cache: 'no-store' });
+    if (!response.ok) return undefined;
+    const { data, result } = (await response.json()) as { data?: unknown; result?: unknown };
+    return data ?? result;
+  }
+}

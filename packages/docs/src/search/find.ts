@@ -1,0 +1,123 @@
+import type MiniSearch from 'minisearch';
+import type { SearchResult } from 'minisearch';
+import type { Entry, Found } from './options.ts';
+import { indexedForms, isGeneral, stem, synonymsOf, wordsOf } from './words.ts';
+
+/** The importance of each kind: a question is rarely about one field. */
+const weights: Readonly<Record<Found['kind'], number>> = { operation: 1.1, guide: 1.2, schema: 0.6, field: 0.45 };
+const FIELD_OF_QUESTION = 0.25;
+/** The manual for operators mentions every subject. Most questions are about the API. */
+const OPERATOR_PAGE = 0.7;
+const SYNONYM = 0.4;
+const GENERAL = 0.4;
+/** The factor for an entry whose title is the question. */
+const EXACT_TITLE = 10;
+/** The factor for each better result on the same page or for the same field, so that the first results differ. */
+const SAME_PAGE = 0.5;
+
+/** A form of a word of the question: the word itself, its stem, or a synonym. */
+interface Form {
+  readonly word: string;
+  readonly weight: number;
+  readonly isTyped: boolean;
+}
+
+type Result = SearchResult & Found;
+
+/** Returns the entries that contain any word of a question or a synonym, best first. */
+export function find(index: MiniSearch<Entry>, question: string, most = 20): Found[] {
+  const words = wordsOf(question);
+  const forms = formsOf(words);
+  const last = words.at(-1);
+  const fieldWeight = words.length > 2 ? FIELD_OF_QUESTION : weights.field;
+  const results = index.search([...forms.keys()].join(' '), {
+    tokenize: (text) => text.split(' '),
+    processTerm: (form) => form,
+    combineWith: 'OR',
+    boost: { title: 4, where: 2, names: 2 },
+    prefix: (form) => forms.get(form)?.isTyped === true && forms.get(form)?.word === last,
+    fuzzy: (form) => forms.get(form)?.isTyped === true && form.length > 4 && occurrences(index, form) === 0 && 0.25,
+    boostTerm: (form) => forms.get(form)?.weight ?? 1,
+    boostDocument: (_, __, stored) => {
+      const { kind } = stored as unknown as Found;
+      return kind === 'field' ? fieldWeight : weights[kind];
+    },
+  }) as Result[];
+  const shareOf = shares(index, words, forms);
+  const pages = new Map<string, string[]>();
+  for (const result of results) pages.set(pageOf(result), [...(pages.get(pageOf(result)) ?? []), ...result.queryTerms]);
+  const scored = results.map((result) => {
+    const ofPage = result.kind === 'field' ? 0 : shareOf(pages.get(pageOf(result)) ?? []);
+    const isNamed = result.title.toLowerCase() === question.trim().toLowerCase();
+    const factor = (isNamed ? EXACT_TITLE : 1) * (/\/hosting-/.test(result.url) ? OPERATOR_PAGE : 1);
+    return { result, score: result.score * (shareOf(result.queryTerms) + ofPage) * factor };
+  });
+  return diversified(scored)
+    .slice(0, most)
+    .map(({ result }) => result);
+}
+
+/** Returns the searched forms of words. A typed form takes precedence over a synonym of another word. */
+function formsOf(words: readonly string[]): Map<string, Form> {
+  const forms = new Map<string, Form>();
+  const weightOf = (word: string) => (words.length > 1 && isGeneral(word) ? GENERAL : 1);
+  for (const word of words) {
+    const typed = indexedForms(word) || [word.toLowerCase()];
+    for (const form of typed) forms.set(form, { word, weight: weightOf(word), isTyped: true });
+  }
+  for (const word of words) {
+    for (const form of synonymsOf(stem(word.toLowerCase()))) {
+      if (!forms.has(form)) forms.set(form, { word, weight: weightOf(word) * SYNONYM, isTyped: false });
+    }
+  }
+  return forms;
+}
+
+/**
+ * Returns a function that computes which share of the question the terms of a result cover, from 0 to 1. A rare word counts
+ * more than a frequent one, and a synonym less than the word itself.
+ */
+function shares(index: MiniSearch<Entry>, words: readonly string[], forms: ReadonlyMap<string, Form>) {
+  const rarity = new Map(
+    words.map((word) => {
+      const found = occurrences(index, stem(word.toLowerCase()));
+      const general = isGeneral(word) ? GENERAL : 1;
+      return [word, general * Math.log(1 + index.documentCount / (found + 1))] as const;
+    }),
+  );
+  const total = [...rarity.values()].reduce((sum, value) => sum + value, 0);
+  return (terms: readonly string[]): number => {
+    const covered = new Map<string, number>();
+    for (const term of terms) {
+      const form = forms.get(term);
+      if (form) covered.set(form.word, Math.max(covered.get(form.word) ?? 0, form.isTyped ? 1 : 0.7));
+    }
+    return [...covered].reduce((sum, [word, part]) => sum + part * (rarity.get(word) ?? 0), 0) / total;
+  };
+}
+
+function occurrences(index: MiniSearch<Entry>, form: string): number {
+  return index.search(form, { tokenize: (text) => [text], processTerm: (term) => term }).length;
+}
+
+function pageOf({ kind, title, url }: Found): string {
+  return kind === 'field' ? title : (url.split('#')[0] ?? '');
+}
+
+interface Scored {
+  readonly result: Result;
+  readonly score: number;
+}
+
+/** Sorts results by score. Reduces the score of further results of a page, and of the same field in other schemas. */
+function diversified(results: readonly Scored[]): Scored[] {
+  const earlier = new Map<string, number>();
+  return results
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ result, score }) => {
+      const better = earlier.get(pageOf(result)) ?? 0;
+      earlier.set(pageOf(result), better + 1);
+      return { result, score: score * SAME_PAGE ** better };
+    })
+    .toSorted((a, b) => b.score - a.score);
+}

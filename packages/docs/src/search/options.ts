@@ -1,0 +1,28 @@
+import type { Options } from 'minisearch';
+import { indexedForms } from './words.ts';
+
+/** A search result. */
+export interface Found {
+  /** The heading of the section, the operation, or the name of the field or schema. */
+  readonly title: string;
+  /** The page or the operation that contains it. */
+  readonly where: string;
+  /** URL relative to the root of the site. */
+  readonly url: string;
+  readonly kind: 'operation' | 'field' | 'guide' | 'schema';
+}
+
+/** An entry of the index. */
+export interface Entry extends Found {
+  readonly id: number;
+  /** Other names: operation id, method, path. */
+  readonly names: string;
+  readonly text: string;
+}
+
+/** The options of the search index, used to build and to load it. */
+export const searchOptions: Options<Entry> = {
+  fields: ['title', 'where', 'names', 'text'],
+  storeFields: ['title', 'where', 'url', 'kind'],
+  processTerm: indexedForms,
+};

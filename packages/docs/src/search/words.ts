@@ -1,0 +1,172 @@
+import { stemmer } from 'stemmer';
+
+/** Words that say nothing about the subject of a question. */
+const stopWords = new Set(
+  `a about after all also am an and any are as at be because been before being but by can cannot could did do does doing
+  don done each every for from get gets getting give got had has have having he her here him his how i if in into is it
+  its just let like make many may me might more most much must my need no nor not now of off on once one only or other our
+  out over own please possible set should show so some such than that the their them then there these they thing things
+  this those to too under until up us use used using very want was way we were what when where whether which while who
+  whom why will with without work works would you your`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Words that occur in questions about anything. They count less than the others. */
+const generalWords = new Set(
+  `api app application case change code data different difference example file information kind meaning mean object program
+  request resource server service software system thing tool type user value way`.split(/\s+/),
+);
+
+/** Groups of words that users exchange. A word is compared by its stem. */
+const synonymGroups = `
+  authentication authenticate auth login credential bearer basic authorization
+  key token secret credential
+  password secret
+  rotate renew replace
+  permission role allow authorize forbidden
+  restrict limit allow
+  network address ip cidr
+  alert alarm alerting monitor
+  notify notification inform
+  trigger fire evaluate
+  check evaluate
+  mute silence pause snooze maintenance
+  resolve recover
+  threshold exceed above
+  missing nothing empty absent
+  webhook callback hook
+  pager pagerduty opsgenie email mail sms teams discord notification webhook
+  receive incoming
+  slack chat
+  combine boolean condition filter
+  instrument instrumentation sdk telemetry
+  debug logging
+  over end resolve
+  start begin first
+  guide tutorial
+  payload body
+  template custom customize
+  hmac signature sign verify authentic genuine
+  delivery notification
+  chart graph plot visualization diagram panel widget
+  tile panel widget
+  dashboard board
+  bucket granularity interval step resolution
+  range period
+  quantile percentile p50 p90 p95 p99 median
+  avg average mean
+  latency duration slow slowest
+  rate increase
+  counter sum cumulative
+  gauge
+  histogram distribution
+  cpu memory ram usage metric
+  down unavailable unreachable offline outage refused connection
+  null omit missing property
+  expire temporary expiry
+  unit millisecond second byte
+  trace span
+  log event
+  telemetry opentelemetry otel otlp
+  ingest ingestion send push upload report
+  collector exporter agent
+  filter where query lucene
+  regex regular expression
+  wildcard contain
+  attribute label tag field
+  exclude not without negate
+  compare comparison greater less
+  search find filter look
+  page paging pagination offset cursor next
+  total count number
+  iterate loop
+  per rate
+  list all
+  idempotency idempotent duplicate twice repeat
+  concurrency concurrent conflict lock locking optimistic overwrite lost
+  etag version
+  retry attempt repeat again resend
+  timeout deadline abort cancel slow
+  error exception failure fail problem
+  validation invalid schema
+  rate quota throttle throttling
+  limit maximum max quota bound
+  deprecated deprecation obsolete sunset
+  compatibility compatible breaking versioning
+  changelog release new
+  client sdk library javascript typescript node deno bun npm
+  test testing mock fake unit integration
+  middleware interceptor
+  header
+  log logging logger
+  docker container podman kubernetes image
+  install installation setup deploy
+  host self-hosting server operate run
+  database postgresql postgres sqlite store
+  machine process replica worker
+  proxy nginx caddy tls https certificate ssl
+  cors browser website origin
+  backup restore snapshot dump recover
+  schedule cron daily nightly
+  upgrade update migrate migration
+  monitor monitoring observe prometheus metric scrape
+  health ready readiness liveness probe alive up
+  option flag argument setting configuration configure environment variable
+  keep retention store expire
+  create add new generate
+  update change edit modify rename
+  delete remove
+  organization org company
+  team tenant
+`;
+
+/** The stems that mean the same, by stem. */
+const synonyms = new Map<string, Set<string>>();
+for (const line of synonymGroups.trim().split('\n')) {
+  const group = line.trim().split(/\s+/).map(stem);
+  for (const word of group) {
+    const others = synonyms.get(word) ?? new Set();
+    for (const other of group) if (other !== word) others.add(other);
+    synonyms.set(word, others);
+  }
+}
+
+/** Returns the stem of a lowercase word. Words with digits or other characters are returned unchanged. */
+export function stem(word: string): string {
+  return /^[a-z]{3,}$/.test(word) ? stemmer(word) : word;
+}
+
+/** Returns the indexed forms of a word: lowercase, its stem, and the parts of a name such as `thresholdMax`. */
+export function indexedForms(word: string): string[] | false {
+  const lower = word.toLowerCase();
+  if (stopWords.has(lower)) return false;
+  const parts = word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})/u).map((part) => part.toLowerCase());
+  return [...new Set([lower, ...[lower, ...parts].map(stem)])].filter((form) => !stopWords.has(form));
+}
+
+/** Phrases whose single words mean something else. */
+const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
+  [/\b(log|logging|sign|signing) ?in\b/gi, 'login'],
+  [/\bset(ting)? up\b/gi, 'setup'],
+  [/\b(two|multiple|several) times\b/gi, 'repeated'],
+  [/\bwhat(['’]s| is) new\b/gi, 'changelog'],
+];
+
+/** Returns true for a word that says little about the subject of a question. */
+export function isGeneral(word: string): boolean {
+  return generalWords.has(word.toLowerCase()) || generalWords.has(word.toLowerCase().replace(/s$/, ''));
+}
+
+/** Returns the words of a question without words that say nothing, unless it has no others. */
+export function wordsOf(question: string): string[] {
+  const text = phrases.reduce((before, [phrase, word]) => before.replaceAll(phrase, word), question);
+  const all = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = all.filter((word) => !stopWords.has(word.toLowerCase()));
+  return telling.length > 0 ? telling : all;
+}
+
+/** Returns the stems with the same meaning as a stem. */
+export function synonymsOf(stemmed: string): readonly string[] {
+  return [...(synonyms.get(stemmed) ?? [])];
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type MiniSearch from 'minisearch';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { find } from '../src/search/find.ts';
+import type { Entry } from '../src/search/options.ts';
+import { searchEntries } from '../src/search/search-index.ts';
+import { type Deployment, deployments, readApi } from '../src/spec/api.ts';
+
+let indexes: Record<Deployment, MiniSearch<Entry>>;
+
+beforeAll(async () => {
+  const all = await Promise.all(deployments.map(async (name) => [name, await searchEntries(await readApi(name))]));
+  indexes = Object.fromEntries(all);
+});
+
+type Question = readonly [deployment: Deployment, question: string, pages: readonly string[]];
+
+/** Reads questions in the words of users, each with its right pages. */
+async function questionsOf(set: string): Promise<Question[]> {
+  return JSON.parse(await readFile(new URL(`questions/${set}.json`, import.meta.url), 'utf8'));
+}
+
+/** Returns the names of the pages of the first three results. */
+function firstThree(deployment: Deployment, question: string): string[] {
+  return find(indexes[deployment], question, 3).map(({ url }) => url.replace(/^[\w-]+\/(.*)\.html.*$/, '$1'));
+}
+
+describe('the search', () => {
+  // The synonyms and weights were adjusted with `tuning` only.
+  it.each(['tuning', 'evaluation'])(
+    'has the right page in the first three for 90 % of the questions: %s',
+    async (set) => {
+      const questions = await questionsOf(set);
+      const missed = questions.filter(
+        ([deployment, question, pages]) => !firstThree(deployment, question).some((page) => pages.includes(page)),
+      );
+      console.info(`${set}: ${questions.length - missed.length} of ${questions.length}`);
+      expect(missed.length, missed.map(([, question]) => question).join('\n')).toBeLessThanOrEqual(
+        questions.length / 10,
+      );
+    },
+  );
+
+  it('finds misspelled words, beginnings of words, and parts of names', () => {
+    expect(firstThree('open-source', 'signature'.replace('a', 'o'))).toContain('webhook-deliveries');
+    expect(firstThree('open-source', 'authentication'.slice(0, 10))).toContain('authentication');
+    expect(firstThree('open-source', 'consecutive')).toEqual(expect.arrayContaining([expect.stringMatching(/alert/i)]));
+  });
+
+  it('starts with the operation, field or schema whose name was typed', () => {
+    const first = (words: string) => find(indexes['open-source'], words, 1)[0];
+    expect(first('createDashboard')).toMatchObject({ kind: 'operation', title: 'Create a dashboard' });
+    expect(first('thresholdMax')).toMatchObject({ kind: 'field', title: 'thresholdMax' });
+    expect(first('TileInput')).toMatchObject({ kind: 'schema', title: 'TileInput' });
+  });
+
+  it('has results for a question of which only one word is known', () => {
+    expect(firstThree('open-source', 'xylophone signature')).toContain('webhook-deliveries');
+    expect(find(indexes['open-source'], 'xylophone')).toEqual([]);
+  });
+});

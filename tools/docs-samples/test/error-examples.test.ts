@@ -1,0 +1,233 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { siteFolder } from '@observability-api/docs';
+import { type RunningServer, type ServerOptions, startServer } from '@observability-api/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorization, type Deployment, fixturesOf } from '../src/fixtures.ts';
+
+interface ErrorBody {
+  readonly requestId?: string;
+  readonly message?: string;
+  readonly error?: string;
+}
+
+/** A stored resource with the properties that the tests read. */
+interface Resource {
+  readonly id: string;
+  readonly name: string;
+  readonly keySuffix: string;
+}
+
+/** A response body: an error, a resource or a list. */
+interface ResponseBody extends ErrorBody {
+  readonly data?: unknown;
+  readonly result?: unknown;
+}
+
+/** The parts of an OpenAPI document that contain examples. */
+interface Document {
+  readonly components: {
+    readonly responses: Readonly<Record<string, { content?: Record<string, { examples?: Record<string, Example> }> }>>;
+    readonly examples: Readonly<Record<string, Example>>;
+  };
+}
+
+interface Example {
+  readonly $ref?: string;
+  readonly value?: ErrorBody;
+}
+
+/** A request: method, path below the resources of the deployment, and its parts. */
+interface Sent {
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Send = (sent: Sent) => Promise<{ status: number; body: ResponseBody; headers: Headers }>;
+
+/** The parts of the service that a test of an example can use. */
+interface Stage {
+  readonly send: Send;
+  readonly deployment: Deployment;
+  /** Sends to a service with other options. */
+  other(options: ServerOptions): Promise<Stage>;
+  readonly server: RunningServer;
+}
+
+const running: RunningServer[] = [];
+
+async function stageOf(deployment: Deployment, options: ServerOptions = {}): Promise<Stage> {
+  const server = await startServer({ port: 0, dataDir: ':memory:', rateLimit: 'off', logLevel: 'silent', ...options });
+  running.push(server);
+  if (!server.credentials) throw new Error('Expected the first start to create credentials.');
+  const { organizationId, serviceId } = server.credentials.managed;
+  const organization = `${server.url}/v1/organizations/${organizationId}`;
+  const base =
+    deployment === 'managed' ? `${organization}/services/${serviceId}/observability` : `${server.url}/api/v2`;
+  const own = authorization(server.credentials, deployment);
+  const send: Send = async ({ method = 'GET', path, body, headers = {} }) => {
+    const response = await fetch(path.startsWith('keys') ? `${organization}/${path}` : `${base}/${path}`, {
+      method,
+      headers: { authorization: own, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as ResponseBody, headers: response.headers };
+  };
+  return { send, deployment, server, other: (more) => stageOf(deployment, more) };
+}
+
+const dashboard = { name: 'Checkout', tiles: [] };
+const create = { method: 'POST', path: 'dashboards', body: dashboard } as const;
+const one = <T = Resource>({ data, result }: ResponseBody): T => (data ?? result) as T;
+const many = ({ data, result }: ResponseBody): Resource[] => (data ?? result) as Resource[];
+
+/** Creates a key with a role and an IP access list, and sends a request with it. */
+async function withKey({ send }: Stage, key: object): ReturnType<Send> {
+  const { body } = await send({ method: 'POST', path: 'keys', body: key });
+  const { keyId, keySecret } = one<{ keyId: string; keySecret: string }>(body);
+  const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
+  return send({ path: 'keys', headers: { authorization: `Basic ${credentials}` } });
+}
+
+/** The request that causes each documented error, by response and example. */
+const causes: Readonly<Record<string, (stage: Stage) => ReturnType<Send>>> = {
+  'BadRequest.body': ({ send }) => {
+    const series = [{ type: 'markdown', content: '' }];
+    return send({ ...create, body: { tiles: [{ name: 'A', x: 0, y: 0, w: 30, h: 1, series }] } });
+  },
+  'BadRequest.query': ({ send }) => send({ path: 'dashboards?limit=0' }),
+  'Unauthorized.missing': ({ send }) => send({ path: 'dashboards', headers: { authorization: '' } }),
+  'Unauthorized.notFound': ({ send, deployment }) => {
+    const wrong = deployment === 'managed' ? `Basic ${btoa('abc:def')}` : `Bearer obsp_${'x'.repeat(43)}`;
+    return send({ path: 'dashboards', headers: { authorization: wrong } });
+  },
+  'Forbidden.role': (stage) => withKey(stage, { name: 'Reader', roles: ['developer'] }),
+  'Forbidden.address': (stage) =>
+    withKey(stage, { name: 'Far', roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] }),
+  'NotFound.unknown': ({ send }) => send({ path: 'dashboards/6740a3f2c51e9b0012d4e8a1' }),
+  'TooManyRequests.limited': async ({ other }) => {
+    const { send } = await other({ rateLimit: '2/60' });
+    for (let request = 0; request < 2; request += 1) await send({ path: 'sources' });
+    return send({ path: 'sources' });
+  },
+  'TooManyRequests.chartQueries': async ({ send }) => {
+    const { body } = await send({ path: 'sources' });
+    const series = [{ sourceId: many(body)[0]?.id, aggFn: 'count', where: '', groupBy: [] }];
+    const query = { startTime: Date.now() - 3_600_000, endTime: Date.now(), series };
+    const request = { method: 'POST', path: 'charts/series', body: query };
+    const all = await Promise.all(Array.from({ length: 300 }, () => send(request)));
+    return all.find(({ status }) => status === 429) ?? (all[0] as Awaited<ReturnType<Send>>);
+  },
+  'Conflict.webhookInUse': async ({ send, server, deployment }) => {
+    if (!server.credentials) throw new Error('No credentials.');
+    await fixturesOf(server.url, server.credentials, deployment).make();
+    const { body } = await send({ path: 'webhooks' });
+    const { body: alerts } = await send({ path: 'alerts' });
+    const [alert] = many(alerts);
+    await send({ method: 'POST', path: 'alerts', body: { ...alert, interval: '5m' } });
+    const used = many(body).find(({ name }) => name === 'Used');
+    return send({ method: 'DELETE', path: `webhooks/${used?.id}` });
+  },
+  'Conflict.tenantLimit': async ({ other }) => {
+    const { send } = await other({ maxDashboards: 1 });
+    await send(create);
+    return send(create);
+  },
+  'Conflict.storedBytes': async ({ other }) => (await other({ maxStoredBytes: 10 })).send(create),
+  'Conflict.ownKey': async ({ send, server }) => {
+    const { body } = await send({ path: 'keys' });
+    const suffix = server.credentials?.managed.keyId.slice(-4);
+    const own = many(body).find(({ keySuffix }) => keySuffix === suffix);
+    return send({ method: 'PATCH', path: `keys/${own?.id}`, body: { state: 'disabled' } });
+  },
+  'Conflict.tooManyKeys': async ({ other }) => {
+    const { send } = await other({});
+    let last = await send({ method: 'POST', path: 'keys', body: {} });
+    while (last.status === 200) last = await send({ method: 'POST', path: 'keys', body: {} });
+    return last;
+  },
+  'PayloadTooLarge.tooLarge': ({ send }) => send({ ...create, body: { name: 'x'.repeat(9_000_000), tiles: [] } }),
+  'PayloadTooLarge.dashboardTooLarge': async ({ other }) => (await other({ maxDashboardBytes: 10 })).send(create),
+  'UnsupportedMediaType.form': ({ send }) =>
+    send({ ...create, body: 'name=A', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+  'IdempotencyMismatch.otherBody': async ({ send }) => {
+    const headers = { 'idempotency-key': 'import-17' };
+    await send({ ...create, headers });
+    return send({ ...create, body: { ...dashboard, name: 'Other' }, headers });
+  },
+  'PreconditionFailed.changed': async ({ send }) => {
+    const created = await send(create);
+    const path = `dashboards/${one(created.body).id}`;
+    await send({ method: 'PUT', path, body: dashboard });
+    return send({ method: 'PUT', path, body: dashboard, headers: { 'if-match': created.headers.get('etag') ?? '' } });
+  },
+};
+
+/** Examples of errors that need a fault of the machine or two requests at one moment. Their texts must be in the service's source. */
+const faults = [
+  'Conflict.inFlight',
+  'InternalError.internal',
+  'Unavailable.store',
+  'Unavailable.engine',
+  'Timeout.query',
+];
+
+const textOf = ({ message, error }: ErrorBody): string => message ?? error ?? '';
+/** Replaces numbers and times, which differ between calls. */
+const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#');
+
+async function examplesOf(deployment: Deployment): Promise<[name: string, value: ErrorBody][]> {
+  const { components } = JSON.parse(
+    await readFile(new URL(`openapi/${deployment}.json`, siteFolder), 'utf8'),
+  ) as Document;
+  return Object.entries(components.responses).flatMap(([response, { content }]) =>
+    Object.entries(content?.['application/json']?.examples ?? {}).flatMap(([name, { $ref, value }]) => {
+      const found = $ref ? components.examples[$ref.split('/').at(-1) ?? '']?.value : value;
+      const isError = typeof found?.requestId === 'string' && (found.message ?? found.error) !== undefined;
+      return isError ? [[`${response}.${name}`, found] as [string, ErrorBody]] : [];
+    }),
+  );
+}
+
+const examples = {
+  'open-source': await examplesOf('open-source'),
+  managed: await examplesOf('managed'),
+};
+
+afterAll(() => Promise.all(running.map((server) => server.close())));
+
+describe.each(['open-source', 'managed'] as const)('the error examples of %s', (deployment) => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await stageOf(deployment);
+  });
+
+  it.each(examples[deployment].filter(([name]) => !faults.includes(name)))(
+    '%s is what the service sends',
+    async (name, example) => {
+      const cause = causes[name];
+      if (!cause) throw new Error(`Expected a cause of ${name} in this test.`);
+      const { body } = await cause(stage);
+      expect(withoutNumbers(textOf(body))).toBe(withoutNumbers(textOf(example)));
+      expect(Object.keys(body).toSorted()).toEqual(Object.keys(example).toSorted());
+    },
+  );
+
+  it.each(examples[deployment].filter(([name]) => faults.includes(name)))(
+    '%s is a text of the service',
+    async (_, example) => {
+      const folder = new URL('../../../packages/server/src/', import.meta.url);
+      const files = (await readdir(folder, { recursive: true })).filter(
+        (path) => path.endsWith('.ts') && !path.startsWith('generated'),
+      );
+      const sources = await Promise.all(files.map((path) => readFile(new URL(path, folder), 'utf8')));
+      const text = textOf(example).replace(/^[A-Z_]+: /, '');
+      expect(
+        sources.some((source) => source.includes(text)),
+        text,
+      ).toBe(true);
+    },
+  );
+});

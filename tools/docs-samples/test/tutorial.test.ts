@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteFolder } from '@observability-api/docs';
+import { type RunningServer, startServer } from '@observability-api/server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openTerminal } from '../src/terminal.ts';
+
+/** Returns a free port of this machine. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe.each(['open-source', 'managed'] as const)('the tutorial of %s', (deployment) => {
+  it('leads from telemetry to a notified webhook', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'observability-tutorial-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    let aheadMs = 0;
+    const server: RunningServer = await startServer({
+      port: 0,
+      dataDir: join(folder, 'data'),
+      logLevel: 'silent',
+      webhookAllow: ['127.0.0.1'],
+      clock: () => Date.now() + aheadMs,
+    });
+    onTestFinished(() => server.close());
+    const port = await freePort();
+    const page = (await readFile(new URL(`${deployment}/tutorial.md`, siteFolder), 'utf8'))
+      .replaceAll('http://localhost:8000', server.url)
+      .replaceAll('http://localhost:4318', server.otlpUrl ?? '')
+      .replaceAll('9000', String(port));
+    const blocks = [...page.matchAll(/^```(sh|js)\n(.*?)^```/gms)];
+    const terminal = openTerminal(folder);
+    onTestFinished(() => terminal.close());
+    const nextMinute = async () => {
+      aheadMs += 60_000;
+      await server.evaluateAlerts();
+    };
+    for (const [, language, code = ''] of blocks) {
+      if (language === 'js') await writeFile(join(folder, 'receiver.mjs'), code);
+      if (language === 'js' || code.startsWith('npm start')) continue;
+      // Waiting for the end of the window.
+      if (code.includes('field .state')) {
+        await nextMinute();
+        await expect
+          .poll(() => terminal.output())
+          .toMatch(/^ALERT: Errors in the shop \[shop\] Errors of shop was \d+ /m);
+        expect(terminal.output()).toMatch(/^signature: t=\d+,v1=[0-9a-f]{64}$/m);
+        expect(await terminal.run(code)).toContain('ALERT');
+        await nextMinute();
+        await expect.poll(() => terminal.output()).toMatch(/^OK: Errors in the shop \[shop\]/m);
+        continue;
+      }
+      const printed = await terminal.run(code);
+      if (code.endsWith('send_errors 12\n')) expect(printed).toContain('{}'.repeat(12));
+      if (code.includes('charts/series')) {
+        const counts = printed.matchAll(/"series_0.data": ?(\d+)/g);
+        expect([...counts].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(12);
+      }
+    }
+    expect(blocks.length).toBeGreaterThan(10);
+  });
+});
