@@ -20,12 +20,19 @@ export interface Change {
   readonly component?: string;
   /** True if the change breaks callers, even if the bump is smaller because the operation is beta or past its sunset. */
   readonly breaking: boolean;
-  /** Why the bump is smaller than `major` although the change breaks callers. */
-  readonly because?: string;
+  /** True for a type in generated code that follows from a change of the specs. Reports only count it. */
+  readonly derived?: boolean;
+  /** The reason if the bump is smaller than `major` although the change breaks callers. */
+  readonly exemption?: string;
 }
 
 /** Removes duplicates: changes with the same rule, message and place. */
 export function distinct(changes: readonly Change[]): Change[] {
   const key = ({ rule, message, place }: Change) => `${rule} ${message} ${place.file}:${place.line}`;
   return [...new Map(changes.map((change) => [key(change), change])).values()];
+}
+
+/** Thrown when the comparison cannot run. The command prints the message and exits with code 2. */
+export class ComparisonError extends Error {
+  override readonly name = 'ComparisonError';
 }

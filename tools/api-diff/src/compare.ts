@@ -47,7 +47,7 @@ export async function compareAll(
             ...ruleChanges(versions, api, affected),
             ...componentChanges(versions, affected),
           ]
-        : wholeApi(api, versions, spec);
+        : apiAddedOrRemoved(api, versions, spec);
       const sorted = distinct(changes).sort(byPlace);
       const needed = highest(sorted.map(({ bump }) => bump));
       return { api, package: `@observability-api/spec-${api}`, needed, changes: sorted, operations: affected.counts };
@@ -56,7 +56,11 @@ export async function compareAll(
 }
 
 /** Returns the change for an API that exists in only one of the checkouts. */
-function wholeApi(api: string, { base, revision }: { base: SpecFiles; revision: SpecFiles }, file: string): Change[] {
+function apiAddedOrRemoved(
+  api: string,
+  { base, revision }: { base: SpecFiles; revision: SpecFiles },
+  file: string,
+): Change[] {
   const place = { file, line: 1 };
   if (revision.file(file)) {
     const message = `The API \`${api}\` is new.`;

@@ -14,6 +14,8 @@ export function componentChanges({ base, revision }: Versions, affected: Affecte
     if (now.has(component) || operations.length === 0) return [];
     const message = `The schema \`${component}\` was removed, and its type and validator with it.`;
     const place = { file, line: 1 };
-    return [affected.weighed({ rule: 'component-removed', bump: 'major', message, place, operations, component })];
+    return [
+      affected.applyStability({ rule: 'component-removed', bump: 'major', message, place, operations, component }),
+    ];
   });
 }

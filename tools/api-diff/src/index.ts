@@ -1,12 +1,13 @@
 export type { Bump } from './bump.ts';
-export type { Change, Place } from './change.ts';
+export { type Change, ComparisonError, type Place } from './change.ts';
 export { changesetNames } from './changesets/changeset.ts';
 export { type ApiChanges, compareAll } from './compare.ts';
-export { ComparisonError } from './comparison-error.ts';
 export { checkout } from './git/checkout.ts';
 export { git } from './git/git.ts';
 export { mergeBase } from './git/merge-base.ts';
 export { type ApiReport, compareWithBase } from './pull-request.ts';
-export { annotationsReport } from './report/annotations.ts';
+export { annotationsText } from './report/annotations.ts';
+export { type Finding, findingsOf } from './report/findings.ts';
 export { markdownReport } from './report/markdown.ts';
+export { sarifText } from './report/sarif.ts';
 export { textReport } from './report/text.ts';

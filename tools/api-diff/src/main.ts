@@ -1,19 +1,23 @@
 // Prints the bump that each API needs and whether the changesets declare it:
-//   node tools/api-diff/src/main.ts [--base <commit>] [--format text|annotations|markdown|json] [--root <folder>]
+//   node tools/api-diff/src/main.ts [--base <commit>] [--format text|annotations|markdown|json|sarif] [--root <folder>]
 // Exit codes: 0 = declared, 1 = not declared, 2 = the comparison failed.
+
 import { parseArgs } from 'node:util';
 import { repository } from 'workflows';
-import { ComparisonError } from './comparison-error.ts';
+import { ComparisonError } from './change.ts';
 import { type ApiReport, compareWithBase } from './pull-request.ts';
-import { annotationsReport } from './report/annotations.ts';
+import { annotationsText } from './report/annotations.ts';
+import { findingsOf } from './report/findings.ts';
 import { markdownReport } from './report/markdown.ts';
+import { sarifText } from './report/sarif.ts';
 import { textReport } from './report/text.ts';
 
 const formats: Readonly<Record<string, (report: ApiReport) => string>> = {
   text: textReport,
-  annotations: annotationsReport,
+  annotations: (report) => annotationsText(findingsOf(report)),
   markdown: markdownReport,
   json: (report) => JSON.stringify(report, null, 2),
+  sarif: (report) => sarifText(findingsOf(report)),
 };
 
 try {

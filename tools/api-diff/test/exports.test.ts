@@ -110,14 +110,16 @@ describe('exported names and types', () => {
       await write('now', { 'packages/a/src/index.ts': text.replace('<Data, Input>', parameters) });
       return (await compare())[0]?.changes.map(({ message }) => message);
     };
-    expect(await messages('<Data, Draft, Input>')).toEqual(['`Send.put` takes 3 type parameters instead of 2.']);
-    expect(await messages('<Input, Data>')).toEqual(['`Send.put` takes its type parameters in another order.']);
+    expect(await messages('<Data, Draft, Input>')).toEqual(['`Send.put` has 3 type parameters instead of 2.']);
+    expect(await messages('<Input, Data>')).toEqual(['`Send.put` has its type parameters in another order.']);
   });
 
   it('requires a major bump for a removed package', async () => {
     await write('base', { 'packages/a/src/index.ts': 'export const one = 1;\n' });
     const [changes] = await compare();
-    expect(changes?.changes).toMatchObject([{ bump: 'major', message: 'The package `@observability-api/a` is gone.' }]);
+    expect(changes?.changes).toMatchObject([
+      { bump: 'major', message: 'The package `@observability-api/a` was removed.' },
+    ]);
   });
 
   it('reports the file and the line of the change', async () => {
@@ -143,8 +145,8 @@ describe('exported names and types', () => {
     it('reports the type change if only texts of the specs changed', async () => {
       await write('base', { ...index, [file]: generated, ...spec('managed') });
       await write('now', { ...index, [file]: generated.replace('limit?', 'limit'), ...spec('managed') });
-      const words = { rule: 'words', operations: ['listBoxes'], component: 'Box' };
-      const [changes] = await compare([words]);
+      const textChange = { rule: 'text', operations: ['listBoxes'], component: 'Box' };
+      const [changes] = await compare([textChange]);
       expect(changes?.changes).toMatchObject([{ bump: 'major', message: '`ListBoxesOptions.limit` is required now.' }]);
     });
 
@@ -189,7 +191,7 @@ export declare function give(box: BoxDraft, lid: LidInput): BoxDraft;
       expect(await compare([{ component: 'BoxInput' }, { component: 'Lid' }])).toEqual([]);
       const [changes] = await compare([{ component: 'Shelf' }]);
       expect(changes?.changes).toMatchObject([
-        { message: '`BoxDraft.secret` is gone.' },
+        { message: '`BoxDraft.secret` was removed.' },
         { message: '`LidInput.size` is now `string`, was `number`.' },
       ]);
     });

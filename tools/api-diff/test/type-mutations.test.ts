@@ -56,7 +56,7 @@ describe('the bump for a change of an exported type', () => {
     }
     const changes = await exportChanges(join(folder, 'base'), join(folder, 'now'));
     results = new Map(changes.map((change) => [change.api, change]));
-  }, 60_000);
+  });
   afterAll(() => rm(folder, { recursive: true }));
 
   it.each(mutations)('$bump when $name', ({ its, bump, message }) => {

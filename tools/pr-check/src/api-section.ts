@@ -1,4 +1,4 @@
-import { annotationsReport, compareWithBase, markdownReport } from 'api-diff';
+import { compareWithBase, findingsOf, markdownReport, textReport } from 'api-diff';
 import { knownPackages } from './known-packages.ts';
 import type { PullRequest, Section } from './section.ts';
 
@@ -12,19 +12,20 @@ export async function apiSection({ root, base }: PullRequest): Promise<Section> 
   );
   const list = report.changesets.map(({ file }) => `\`${file}\``).join(', ');
   const none = report.ok ? ['No changeset. This is correct if nothing changes for users.'] : [];
+  const end = list ? [`Changesets: ${list}`] : none;
   return {
     title: 'API changes',
-    text: [
-      markdownReport(report),
-      ...unknown.map(({ sentence }) => `> ${sentence}`),
-      ...(list ? [`Changesets: ${list}`] : none),
-    ].join('\n\n'),
+    text: [markdownReport(report), ...unknown.map(({ sentence }) => `> ${sentence}`), ...end].join('\n\n'),
+    terminalText: [textReport(report), ...unknown.map(({ sentence }) => `→ ${sentence}`), ...end].join('\n\n'),
     ok: report.ok && unknown.length === 0,
-    annotations: [
-      annotationsReport(report),
-      ...unknown.map(({ file, sentence }) => `::error file=${file},title=changeset::${sentence}`),
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    findings: [
+      ...findingsOf(report),
+      ...unknown.map(({ file, sentence }) => ({
+        level: 'error' as const,
+        rule: 'changeset',
+        message: sentence,
+        place: { file, line: 1 },
+      })),
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
-import { checkout, mergeBase } from 'api-diff';
+import { checkout, type Finding, mergeBase } from 'api-diff';
 import { apiSection } from './api-section.ts';
-import { formatComment } from './comment.ts';
+import { formatComment, formatTerminal } from './comment.ts';
 import { generatedSection } from './generated-section.ts';
 import { lintSection } from './lint-section.ts';
 import { operationsSection } from './operations-section.ts';
@@ -9,10 +9,12 @@ import { referenceSection } from './reference-section.ts';
 import type { PullRequest, Section } from './section.ts';
 import { sizesSection } from './sizes-section.ts';
 
-/** The comment on a pull request, its annotations, and whether it may be merged. */
+/** The comment on a pull request, its findings, and whether it may be merged. */
 export interface CheckResult {
   readonly comment: string;
-  readonly annotations: string;
+  /** The content of the comment for a terminal. */
+  readonly terminal: string;
+  readonly findings: readonly Finding[];
   readonly ok: boolean;
 }
 
@@ -45,7 +47,8 @@ export async function checkPullRequest(
     const sections = await Promise.all(selected.map((section) => section(pullRequest)));
     return {
       comment: formatComment(sections, pullRequest),
-      annotations: sections.flatMap(({ annotations }: Section) => annotations || []).join('\n'),
+      terminal: formatTerminal(sections),
+      findings: sections.flatMap(({ findings = [] }: Section) => findings),
       ok: sections.every(({ ok }) => ok),
     };
   } finally {

@@ -5,8 +5,8 @@ export const marker = '<!-- pull request report -->';
 
 /** Formats the comment on a pull request. */
 export function formatComment(sections: readonly Section[], { base }: { readonly base: string }): string {
-  const failed = sections.filter(({ ok }) => !ok).map(({ title }) => title);
-  const verdict = failed.length === 0 ? '✅ Ready' : `❌ To fix: ${failed.join(', ')}`;
+  const failed = failedTitles(sections);
+  const verdict = failed === '' ? '✅ Ready' : `❌ To fix: ${failed}`;
   const parts = sections.map(({ title, text, ok }) => `### ${ok ? '' : '❌ '}${title}\n\n${text}`);
   return [
     marker,
@@ -14,6 +14,22 @@ export function formatComment(sections: readonly Section[], { base }: { readonly
     ...parts,
     '### Try it',
     'A maintainer can publish this state with the workflow `Snapshot`; then `npm install @observability-api/open-source@pr-<number>` installs it.',
-    `Compared with ${base.slice(0, 12)}. \`npm run pr-check\` prints the same.`,
+    `Compared with ${base.slice(0, 12)}. \`npm run pr-check\` runs the same checks.`,
   ].join('\n\n');
+}
+
+/** Formats the content of the comment for a terminal: without HTML, and with the verdict at the end. */
+export function formatTerminal(sections: readonly Section[]): string {
+  const failed = failedTitles(sections);
+  const parts = sections.map(
+    ({ title, text, terminalText = text, ok }) => `${ok ? '✓' : '✗'} ${title}\n\n${terminalText}`,
+  );
+  return [...parts, failed === '' ? '✓ Ready' : `✗ To fix: ${failed}`].join('\n\n');
+}
+
+function failedTitles(sections: readonly Section[]): string {
+  return sections
+    .filter(({ ok }) => !ok)
+    .map(({ title }) => title)
+    .join(', ');
 }

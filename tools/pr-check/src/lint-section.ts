@@ -1,35 +1,58 @@
+import type { Finding } from 'api-diff';
 import { deployments } from 'workflows';
 import { run } from './run.ts';
 import type { PullRequest, Section } from './section.ts';
 
 interface LintReport {
   readonly totals: { readonly errors: number; readonly warnings: number };
+  readonly problems: readonly {
+    readonly ruleId: string;
+    readonly severity: string;
+    readonly message: string;
+    readonly location: readonly {
+      readonly source: { readonly ref: string };
+      readonly start?: { readonly line: number };
+    }[];
+  }[];
 }
 
 /** Raises the limit of `redocly lint`, which lists 100 problems by default. */
 const MAX_PROBLEMS = '--max-problems=1000';
 
-/** Reports the findings of `redocly lint`. A run without a report fails. */
+/** Reports the findings of `redocly lint`, those of shared files once. A run without a report fails. */
 export async function lintSection({ root }: PullRequest): Promise<Section> {
-  const title = 'Lint';
   const specs = await Promise.all(
     deployments.map(async (deployment) => {
-      const file = `specs/${deployment}/openapi.yaml`;
-      const { stdout, output } = await run('redocly', ['lint', file, MAX_PROBLEMS, '--format=json'], root);
-      return { deployment, file, totals: totalsOf(stdout), output };
+      const { stdout, output } = await run(
+        'redocly',
+        ['lint', `specs/${deployment}/openapi.yaml`, MAX_PROBLEMS, '--format=json'],
+        root,
+      );
+      return { deployment, report: parsed(stdout), output };
     }),
   );
   const text = specs.map(
-    ({ deployment, totals, output }) => `${deployment}: ${totals ? counts(totals) : failed(output)}`,
+    ({ deployment, report, output }) => `${deployment}: ${report ? counts(report.totals) : failed(output)}`,
   );
-  const invalid = specs.filter(({ totals }) => !totals || totals.errors > 0).map(({ file }) => file);
-  if (invalid.length === 0) return { title, text: text.join('\n'), ok: true };
-  const annotated = await run('redocly', ['lint', ...invalid, MAX_PROBLEMS, '--format=github-actions'], root);
-  const annotations = annotated.stdout
-    .split('\n')
-    .filter((line) => line.startsWith('::'))
-    .join('\n');
-  return { title, text: [...text, '', '`npm run lint` lists them.'].join('\n'), ok: false, annotations };
+  const findings = new Map(
+    specs.flatMap(({ report }) => (report ? findingsIn(report) : [])).map((one) => [JSON.stringify(one), one]),
+  );
+  const ok = specs.every(({ report }) => report?.totals.errors === 0);
+  return {
+    title: 'Lint',
+    text: [...text, ...(ok ? [] : ['', '`npm run lint -- specs` lists them.'])].join('\n'),
+    ok,
+    findings: [...findings.values()],
+  };
+}
+
+function findingsIn({ problems }: LintReport): Finding[] {
+  return problems.map(({ ruleId, severity, message, location: [place] }) => ({
+    level: severity === 'error' ? 'error' : 'warning',
+    rule: ruleId,
+    message,
+    ...(place && { place: { file: place.source.ref, line: place.start?.line ?? 1 } }),
+  }));
 }
 
 function counts({ errors, warnings }: LintReport['totals']): string {
@@ -47,9 +70,9 @@ function failed(output: string): string {
   ].join('\n');
 }
 
-function totalsOf(stdout: string): LintReport['totals'] | undefined {
+function parsed(stdout: string): LintReport | undefined {
   try {
-    return (JSON.parse(stdout) as LintReport).totals;
+    return JSON.parse(stdout) as LintReport;
   } catch {
     return undefined;
   }

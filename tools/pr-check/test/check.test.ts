@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { annotationsText, sarifText } from 'api-diff';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiSection } from '../src/api-section.ts';
 import { allSections, checkPullRequest } from '../src/check.ts';
@@ -9,6 +10,17 @@ import { operationsSection } from '../src/operations-section.ts';
 import { preview, referenceSection } from '../src/reference-section.ts';
 import { run } from '../src/run.ts';
 import { Repository, workflow } from './support/repository.ts';
+
+interface SarifResult {
+  readonly ruleId: string;
+  readonly level: string;
+  readonly locations: readonly {
+    readonly physicalLocation: {
+      readonly artifactLocation: { readonly uri: string };
+      readonly region: { readonly startLine: number };
+    };
+  }[];
+}
 
 let repository: Repository;
 beforeEach(() => {
@@ -39,13 +51,12 @@ describe('the comment on a pull request', () => {
 
       ### API changes
 
-      #### ✅ open-source: needs **none**, declared **none**
+      - ✅ open-source: needs **none**, declared **none**
+      - ✅ managed: needs **minor**, declared **minor**
 
-      #### ✅ managed: needs **minor**, declared **minor**
-
-      | bump | change | operations | place |
-      |---|---|---|---|
-      | minor | \`/labels\` was added. | listLabels | specs/managed/openapi.yaml:4 |
+      | bump | change | API | operations | place |
+      |---|---|---|---|---|
+      | minor | \`/labels\` was added. | managed | listLabels | specs/managed/openapi.yaml:4 |
 
       Changesets: \`.changeset/a-change.md\`
 
@@ -76,7 +87,7 @@ describe('the comment on a pull request', () => {
 
       A maintainer can publish this state with the workflow \`Snapshot\`; then \`npm install @observability-api/open-source@pr-<number>\` installs it.
 
-      Compared with <commit>. \`npm run pr-check\` prints the same."
+      Compared with <commit>. \`npm run pr-check\` runs the same checks."
     `);
     expect(ok).toBe(true);
   });
@@ -84,7 +95,7 @@ describe('the comment on a pull request', () => {
   it('lists the breaks of an invalid pull request, their fixes and annotations', async () => {
     repository.edit('specs/managed/schemas/Boxes.yaml', '  count: { type: integer }\n', '');
     repository.changeset('minor', 'Something else.', 'spec-managed');
-    const { comment, ok, annotations } = await checkPullRequest(repository.root, { sections: [apiSection] });
+    const { comment, ok, findings } = await checkPullRequest(repository.root, { sections: [apiSection] });
     expect(withoutCommit(comment)).toMatchInlineSnapshot(`
       "<!-- pull request report -->
 
@@ -92,13 +103,12 @@ describe('the comment on a pull request', () => {
 
       ### ❌ API changes
 
-      #### ✅ open-source: needs **none**, declared **none**
+      - ✅ open-source: needs **none**, declared **none**
+      - ❌ managed: needs **major**, declared **minor**
 
-      #### ❌ managed: needs **major**, declared **minor**
-
-      | bump | change | operations | place |
-      |---|---|---|---|
-      | **major** | Property \`count\` was removed. | listBoxes | specs/managed/schemas/Boxes.yaml:4 |
+      | bump | change | API | operations | place |
+      |---|---|---|---|---|
+      | **major** | Property \`count\` was removed. | managed | listBoxes | specs/managed/schemas/Boxes.yaml:4 |
 
       > The changes of managed need a major release, but the changesets declare minor. Run \`npm run changeset\` and choose major for \`@observability-api/spec-managed\`.
 
@@ -110,14 +120,59 @@ describe('the comment on a pull request', () => {
 
       A maintainer can publish this state with the workflow \`Snapshot\`; then \`npm install @observability-api/open-source@pr-<number>\` installs it.
 
-      Compared with <commit>. \`npm run pr-check\` prints the same."
+      Compared with <commit>. \`npm run pr-check\` runs the same checks."
     `);
-    expect(annotations).toMatchInlineSnapshot(`
+    expect(annotationsText(findings)).toMatchInlineSnapshot(`
       "::error file=specs/managed/schemas/Boxes.yaml,line=4,title=managed%3A property-removed::Property \`count\` was removed.
       ::error title=managed%3A changeset::The changes of managed need a major release, but the changesets declare minor. Run \`npm run changeset\` and choose major for \`@observability-api/spec-managed\`.
       ::error title=managed%3A changeset::A changeset for \`@observability-api/spec-managed\` must describe the break and name \`Boxes\` in its text."
     `);
     expect(ok).toBe(false);
+  });
+});
+
+describe('the output in a terminal', () => {
+  it('lists a change of both deployments once, without HTML', async () => {
+    for (const deployment of ['open-source', 'managed']) {
+      repository.edit(
+        `specs/${deployment}/paths/boxes.yaml`,
+        '../schemas/Boxes.yaml',
+        '../../shared/schemas/Boxes.yaml',
+      );
+    }
+    const schema = (value: string) =>
+      `type: object\nproperties:\n  names: { type: string, enum: ['a<b>', ${value}] }\n`;
+    repository.write('specs/shared/schemas/Boxes.yaml', schema('c'));
+    repository.commit();
+    repository.write('specs/shared/schemas/Boxes.yaml', schema('"d & e"'));
+    const options = { base: 'HEAD', sections: [apiSection] };
+    const { terminal, comment, findings } = await checkPullRequest(repository.root, options);
+    expect(terminal).toContain('d & e');
+    expect(terminal).not.toMatch(/&#\d+;|<!--|\*\*/);
+    const places = (text: string) => text.match(/specs\/shared\/schemas\/Boxes\.yaml:3/g)?.length;
+    expect(places(terminal)).toBe(places(comment));
+    expect(terminal.match(/^ {2}major .*d & e.*$/gm)).toHaveLength(1);
+    expect(terminal).toMatch(/Boxes\.yaml:3 {2}open-source, managed {2}listBoxes/);
+    expect(findings.filter(({ message }) => message.includes('d & e'))).toHaveLength(1);
+  });
+});
+
+describe('the SARIF log', () => {
+  it('has a result with file and line for each finding', async () => {
+    repository.edit('specs/managed/schemas/Boxes.yaml', '  count: { type: integer }\n', '');
+    repository.edit('specs/managed/paths/boxes.yaml', '  summary: List boxes\n', '');
+    const { findings } = await checkPullRequest(repository.root, { sections: [apiSection, lintSection] });
+    const { version, runs } = JSON.parse(sarifText(findings));
+    expect(version).toBe('2.1.0');
+    const [{ results, tool }] = runs;
+    const shown = results.map(({ ruleId, level, locations: [place] }: SarifResult) => {
+      const { artifactLocation, region } = place?.physicalLocation ?? {};
+      return `${level} ${ruleId} ${artifactLocation?.uri}:${region?.startLine}`;
+    });
+    expect(shown).toContain('error property-removed specs/managed/schemas/Boxes.yaml:4');
+    expect(shown).toContain('error operation-summary specs/managed/paths/boxes.yaml:1');
+    expect(shown).toContain('error changeset undefined:undefined');
+    expect(tool.driver.rules).toContainEqual({ id: 'property-removed' });
   });
 });
 
@@ -142,11 +197,11 @@ describe('a pull request is not ready', () => {
 
   it('when a changeset names an unknown package', async () => {
     repository.changeset('minor', 'Something.', 'schemas', 'shemas');
-    const { comment, ok, annotations } = await checkPullRequest(repository.root, { sections: [apiSection] });
+    const { comment, ok, findings } = await checkPullRequest(repository.root, { sections: [apiSection] });
     expect(ok).toBe(false);
     const sentence = '.changeset/a-change.md names `@observability-api/shemas`, but there is no such package.';
     expect(comment).toContain(`> ${sentence}`);
-    expect(annotations).toBe(`::error file=.changeset/a-change.md,title=changeset::${sentence}`);
+    expect(annotationsText(findings)).toBe(`::error file=.changeset/a-change.md,line=1,title=changeset::${sentence}`);
   });
 
   it('when a change has no changeset', async () => {
@@ -176,10 +231,12 @@ describe('a pull request is not ready', () => {
 
   it('when lint finds an error', async () => {
     repository.edit('specs/managed/paths/boxes.yaml', '  summary: List boxes\n', '');
-    const { comment, ok, annotations } = await checkPullRequest(repository.root, { sections: [lintSection] });
+    const { comment, ok, findings } = await checkPullRequest(repository.root, { sections: [lintSection] });
     expect(ok).toBe(false);
     expect(comment).toContain('managed: 1 errors, 0 warnings');
-    expect(annotations).toContain('::error title=operation-summary,file=specs/managed/paths/boxes.yaml');
+    expect(annotationsText(findings)).toContain(
+      '::error file=specs/managed/paths/boxes.yaml,line=1,title=operation-summary',
+    );
   });
 
   it('when lint cannot run', async () => {
@@ -216,7 +273,7 @@ it('reports an added or removed list value once, not for every array method', as
   const shown = async (values: string) => {
     repository.write(file, list(values));
     const { comment } = await checkPullRequest(repository.root, { base: 'HEAD', sections: [apiSection] });
-    return comment.match(/^\| \S+ \| .*Sizes.*/gm)?.map((row) => row.replace(/ \| {2}\| .*/, ''));
+    return comment.match(/^\| \S+ \| .*Sizes.*/gm)?.map((row) => row.replace(/ \| packages\/schemas \| .*/, ''));
   };
   repository.write(file, list("'small', 'large'"));
   repository.commit();
@@ -225,8 +282,8 @@ it('reports an added or removed list value once, not for every array method', as
     '| minor | `Sizes.2` is new.',
   ]);
   expect(await shown("'small'")).toEqual([
-    '| **major** | `Sizes.1` is gone.',
-    '| minor | `Sizes[number]` cannot be `"large"` any more.',
+    '| **major** | `Sizes.1` was removed.',
+    '| minor | `Sizes[number]` can no longer be `"large"`.',
   ]);
 });
 
@@ -288,12 +345,16 @@ describe('a check that cannot run fails', () => {
   });
 });
 
-it('prints the comment', async () => {
+it('prints text and writes the comment and a SARIF log', async () => {
   const comment = join(repository.root, 'comment.md');
+  const sarif = join(repository.root, 'findings.sarif');
   const program = join(import.meta.dirname, '../src/main.ts');
-  const printed = await run('node', [program, '--root', repository.root, '--output', comment], repository.root);
+  const args = [program, '--root', repository.root, '--output', comment, '--sarif', sarif];
+  const printed = await run('node', args, repository.root);
   expect(readFileSync(comment, 'utf8')).toContain('### Reference');
-  expect(printed.stdout).toBe(readFileSync(comment, 'utf8'));
+  expect(printed.stdout).toContain('✓ Reference\n');
+  expect(printed.stdout).toMatch(/\n✗ To fix: Generated code\n$/);
+  expect(JSON.parse(readFileSync(sarif, 'utf8')).runs[0].results).toEqual([]);
 });
 
 it('uploads the reference under the artifact name in the comment', () => {

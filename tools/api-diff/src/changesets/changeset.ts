@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseChangesetFile } from '@changesets/parse';
 import type { Bump } from '../bump.ts';
-import { ComparisonError } from '../comparison-error.ts';
+import { ComparisonError } from '../change.ts';
 
 /** A changeset: the packages that it bumps and its text. */
 export interface Changeset {

@@ -23,26 +23,28 @@ export async function exportChanges(
   const now = packagesOf(revision);
   return [...packagesOf(base).values()].flatMap((before) => {
     const after = now.get(before.name);
-    const changes = after ? changesOf(revision, after, found, specified) : [packageGone(before)];
+    const changes = after ? changesOf(revision, after, found, specified) : [packageRemoved(before)];
     if (changes.length === 0) return [];
     const needed = highest(changes.map(({ bump }) => bump));
     return [{ api: before.folder, package: before.name, needed, changes, operations: { base: 0, revision: 0 } }];
   });
 }
 
-function packageGone({ name, folder }: Package): Change {
+function packageRemoved({ name, folder }: Package): Change {
   const place = { file: `${folder}/package.json`, line: 1 };
-  const message = `The package \`${name}\` is gone.`;
+  const message = `The package \`${name}\` was removed.`;
   return { rule: 'package-removed', bump: 'major', message, place, operations: [], component: name, breaking: true };
 }
 
 function changesOf(root: string, its: Package, { names, differences }: TypeChanges, specified: SpecChanges): Change[] {
   const ofNames = names
     .filter((change) => change.package.name === its.name)
-    .filter(({ gone, name, entry }, index, all) => gone || name === 'default' || isFirst(all, index, name, entry))
-    .filter(({ gone, declared, name }) => !(gone && specified.explains(declared, name)))
-    .sort((a, b) => Number(b.gone) - Number(a.gone) || (a.name < b.name ? -1 : 1))
-    .map((change) => nameChange(root, change));
+    .filter(
+      ({ isRemoved, name, entry }, index, all) => isRemoved || name === 'default' || isFirst(all, index, name, entry),
+    )
+    .filter(({ isRemoved, declared, name }) => !(isRemoved && specified.explains(declared, name)))
+    .sort((a, b) => Number(b.isRemoved) - Number(a.isRemoved) || (a.name < b.name ? -1 : 1))
+    .map((change) => nameChange(root, change, specified.explains(change.declared, change.name)));
   const ofTypes = differences.flatMap((difference) => {
     const file = sourceOf(difference.route.file);
     const { owner, rest } = difference.route;
@@ -50,44 +52,50 @@ function changesOf(root: string, its: Package, { names, differences }: TypeChang
       !file.startsWith(`${its.folder}/`) ||
       isDocument(file) ||
       (difference.breaks && specified.explains(file, owner, rest));
-    return isElsewhere ? [] : [typeChange(root, file, difference)];
+    return isElsewhere ? [] : [typeChange(root, file, difference, specified.explains(file, owner, rest))];
   });
   return distinct([...ofNames, ...ofTypes]);
 }
 
 /** Returns true for the shortest import path of a new name, so that it is reported once. A removed name is reported for every path. */
 function isFirst(all: readonly NameChange[], index: number, name: string, entry: string): boolean {
-  const others = all.filter((other, at) => at !== index && !other.gone && other.name === name);
+  const others = all.filter((other, at) => at !== index && !other.isRemoved && other.name === name);
   return !others.some(
     (other) => other.entry.length < entry.length || (other.entry === entry && all.indexOf(other) < index),
   );
 }
 
-function nameChange(root: string, { package: its, entry, name, file, declared, gone }: NameChange): Change {
+function nameChange(
+  root: string,
+  { package: its, entry, name, file, declared, isRemoved }: NameChange,
+  derived: boolean,
+): Change {
   const source = sourceOf(declared);
-  const place = gone ? { file, line: 1 } : placeOf(root, source.startsWith('packages/') ? source : file, name);
+  const place = isRemoved ? { file, line: 1 } : placeOf(root, source.startsWith('packages/') ? source : file, name);
   const from = importName(its.name, entry);
   return {
-    rule: gone ? 'export-removed' : 'export-added',
-    bump: gone ? 'major' : 'minor',
-    message: gone ? `\`${from}\` no longer exports \`${name}\`.` : `\`${from}\` exports \`${name}\`.`,
+    rule: isRemoved ? 'export-removed' : 'export-added',
+    bump: isRemoved ? 'major' : 'minor',
+    message: isRemoved ? `\`${from}\` no longer exports \`${name}\`.` : `\`${from}\` exports \`${name}\`.`,
     place,
     operations: [],
     component: name,
-    breaking: gone,
+    breaking: isRemoved,
+    ...(derived && !isRemoved && { derived }),
   };
 }
 
-function typeChange(root: string, file: string, { route, what, breaks }: Difference): Change {
+function typeChange(root: string, file: string, { route, predicate, breaks }: Difference, derived: boolean): Change {
   const members = route.rest.match(/[A-Za-z_$][\w$]*/g);
   return {
     rule: breaks ? 'type-broken' : 'type-extended',
     bump: breaks ? 'major' : 'minor',
-    message: `\`${route.owner}${route.rest}\` ${what}.`,
+    message: `\`${route.owner}${route.rest}\` ${predicate}.`,
     place: placeOf(root, file, route.owner, members?.at(-1)),
     operations: [],
     component: route.owner,
     breaking: breaks,
+    ...(derived && !breaks && { derived }),
   };
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ComparisonError } from '../comparison-error.ts';
+import { ComparisonError } from '../change.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { importName, type Package } from './entries.ts';
 

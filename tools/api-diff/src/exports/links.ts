@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ComparisonError } from '../comparison-error.ts';
+import { ComparisonError } from '../change.ts';
 import type { Package } from './entries.ts';
 
 /** The packages of a checkout and the folder that contains them as `<folder>/packages/<name>`. */

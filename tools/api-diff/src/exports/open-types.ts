@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API, type Project } from 'typescript/unstable/sync';
-import { ComparisonError } from '../comparison-error.ts';
+import { ComparisonError } from '../change.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { declarationOf, writeDeclarations } from './declarations.ts';
 import { type Package, packagesOf } from './entries.ts';

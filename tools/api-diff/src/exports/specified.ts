@@ -16,7 +16,7 @@ export class SpecChanges {
   readonly #versions: readonly { readonly files: SpecFiles; readonly schemas: ReadonlyMap<string, string> }[];
 
   constructor(specs: readonly ApiChanges[], roots: readonly string[]) {
-    const relevant = specs.flatMap(({ changes }) => changes.filter(({ rule }) => rule !== 'words'));
+    const relevant = specs.flatMap(({ changes }) => changes.filter(({ rule }) => rule !== 'text'));
     this.#components = new Set(relevant.flatMap(({ component }) => component ?? []));
     const ids = new Set(relevant.flatMap(({ operations }) => operations));
     this.#operations = ids;

@@ -17,7 +17,7 @@ export interface NameChange {
   readonly file: string;
   /** Declaration file of the name. */
   readonly declared: string;
-  readonly gone: boolean;
+  readonly isRemoved: boolean;
 }
 
 /** The differences between two versions of all packages: exported names, and the types of names in both versions. */
@@ -42,11 +42,11 @@ export function typeChanges({ before, now, project }: Types): TypeChanges {
         const declared = other && declaredIn(other);
         const its = declared?.startsWith(now.folder) ? declared : join(now.folder, declarationOf(file));
         if (other) shared.push({ name, file: its, before: symbol, now: other });
-        else names.push({ package: later, entry, name, file, declared: declaredIn(symbol), gone: true });
+        else names.push({ package: later, entry, name, file, declared: declaredIn(symbol), isRemoved: true });
       }
       for (const [name, symbol] of exportsNow) {
         if (exportsBefore.has(name)) continue;
-        names.push({ package: later, entry, name, file, declared: declaredIn(symbol), gone: false });
+        names.push({ package: later, entry, name, file, declared: declaredIn(symbol), isRemoved: false });
       }
     }
   }

@@ -3,7 +3,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ComparisonError } from '../comparison-error.ts';
+import { ComparisonError } from '../change.ts';
 import { git } from './git.ts';
 
 const execute = promisify(execFile);

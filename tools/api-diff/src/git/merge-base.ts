@@ -1,4 +1,4 @@
-import { ComparisonError } from '../comparison-error.ts';
+import { ComparisonError } from '../change.ts';
 import { git } from './git.ts';
 
 /**

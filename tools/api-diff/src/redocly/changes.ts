@@ -19,17 +19,31 @@ export function redoclyChanges({ changes }: Report, versions: Versions, affected
       if (change.verdicts.length === 0) {
         const place = placeOf(change.revision ?? change.base, versions);
         return [
-          affected.weighed({ ...common, ...classifyUnruled(change), message: describe(change, versions), place }),
+          affected.applyStability({
+            ...common,
+            ...classifyUnruled(change),
+            message: describe(change, versions),
+            place,
+          }),
         ];
       }
       return change.verdicts.map(({ ruleId, message, location }) =>
-        affected.weighed({ ...common, rule: ruleId, bump: change.impact, message, place: placeOf(location, versions) }),
+        affected.applyStability({
+          ...common,
+          rule: ruleId,
+          bump: change.impact,
+          message,
+          place: placeOf(location, versions),
+        }),
       );
     });
 }
 
 /** Properties that do not affect programs. */
 const words = /^(description|summary|title|examples?|externalDocs|tags|x-.*)$/;
+
+/** Nodes that do not affect programs, with the names of Redocly. */
+const wordTypes = new Set(['Example', 'ExamplesMap', 'ExternalDocs', 'Tag', 'TagList', 'Contact', 'License']);
 
 /** `x-` properties that clients rely on. */
 const promises = /^x-(stability|contract|sunset)$/;
@@ -39,9 +53,10 @@ const promises = /^x-(stability|contract|sunset)$/;
  * responses contain less. A renamed path parameter is major, because the name is part of the client types.
  */
 function classifyUnruled({ kind, property = '', typeName, impact }: ReportChange): { rule: string; bump: Bump } {
+  if (kind === 'removed' && !wordTypes.has(typeName)) return { rule: kind, bump: 'minor' };
   if (kind !== 'modified') return { rule: kind, bump: impact };
   if (typeName === 'PathItem' && property === 'key') return { rule: 'path-parameter-renamed', bump: 'major' };
-  if (words.test(property) && !promises.test(property)) return { rule: 'words', bump: 'patch' };
+  if (words.test(property) && !promises.test(property)) return { rule: 'text', bump: 'patch' };
   return { rule: kind, bump: 'minor' };
 }
 

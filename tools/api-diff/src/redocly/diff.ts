@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { ComparisonError } from '../comparison-error.ts';
+import { ComparisonError } from '../change.ts';
 import type { Report } from './report.ts';
 
 const child = fileURLToPath(new URL('diff.child.ts', import.meta.url));

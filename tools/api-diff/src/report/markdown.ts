@@ -1,37 +1,38 @@
-import type { Change } from '../change.ts';
 import type { ApiReport } from '../pull-request.ts';
+import { countsText, type MergedChange, mergeChanges } from './merged.ts';
 import { remedies } from './remedy.ts';
-import { operationList, withoutWords, wordsText } from './shown.ts';
+import { operationList } from './text.ts';
 
 /** Maximum number of rows; the rest is counted. */
 const MAX_ROWS = 50;
 
-/** Formats a report as Markdown: a table of changes for each API, and the required fixes. */
+/** Formats a report as Markdown: the verdict on each API, a table of all changes, and the required fixes. */
 export function markdownReport({ verdicts }: ApiReport): string {
-  return verdicts
-    .map((verdict) => {
-      const { api, needed, declared, changes, ok } = verdict;
-      const { shown, words } = withoutWords(changes);
-      const heading = `#### ${ok ? '✅' : '❌'} ${api}: needs **${needed}**, declared **${declared}**`;
-      const table = shown.length > 0 ? ['', tableOf(shown)] : [];
-      const more = words > 0 ? ['', `${wordsText(words)}.`] : [];
-      const fixes = remedies(verdict).flatMap((sentence) => ['', `> ${sentence}`]);
-      return [heading, ...table, ...more, ...fixes].join('\n');
-    })
-    .join('\n\n');
+  const changes = mergeChanges(verdicts);
+  const counts = countsText(changes);
+  return [
+    verdicts
+      .map(
+        ({ api, needed, declared, ok }) =>
+          `- ${ok ? '✅' : '❌'} ${api}: needs **${needed}**, declared **${declared}**`,
+      )
+      .join('\n'),
+    ...(changes.shown.length > 0 ? [tableOf(changes.shown)] : []),
+    ...(counts === '' ? [] : [counts]),
+    ...verdicts.flatMap((verdict) => remedies(verdict).map((sentence) => `> ${sentence}`)),
+  ].join('\n\n');
 }
 
-function tableOf(changes: readonly Change[]): string {
-  const order = ['major', 'minor', 'patch', 'none'];
-  const sorted = changes.toSorted((a, b) => order.indexOf(a.bump) - order.indexOf(b.bump));
-  const rows = sorted.slice(0, MAX_ROWS).map((change) => {
-    const { bump, message, place, because } = change;
-    const text = because ? `${message} Breaks callers, which is allowed: ${because}.` : message;
+function tableOf(changes: readonly MergedChange[]): string {
+  const rows = changes.slice(0, MAX_ROWS).map((change) => {
+    const { bump, message, place, exemption, apis } = change;
+    const text = exemption ? `${message} Breaks callers, which is allowed: ${exemption}.` : message;
     const bumpText = bump === 'major' ? '**major**' : bump;
-    return `| ${bumpText} | ${cell(text)} | ${cell(operationList(change))} | ${cell(`${place.file}:${place.line}`)} |`;
+    const cells = [text, apis.join(', '), operationList(change), `${place.file}:${place.line}`].map(cell);
+    return `| ${bumpText} | ${cells.join(' | ')} |`;
   });
-  const more = sorted.length > MAX_ROWS ? `\n\nand ${sorted.length - MAX_ROWS} more` : '';
-  return ['| bump | change | operations | place |', '|---|---|---|---|', ...rows].join('\n') + more;
+  const more = changes.length > MAX_ROWS ? `\n\nand ${changes.length - MAX_ROWS} more` : '';
+  return ['| bump | change | API | operations | place |', '|---|---|---|---|---|', ...rows].join('\n') + more;
 }
 
 /** Escapes text of the specs for a table cell. In code spans, only the pipe character needs an escape. */

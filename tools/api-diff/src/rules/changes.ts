@@ -19,5 +19,5 @@ export function ruleChanges(versions: Versions, deployment: string, affected: Af
       found.set(key, { rule, ...finding, place, operations: [...new Set(operations)], ...component });
     }
   }
-  return [...found.values()].map((change) => affected.weighed(change));
+  return [...found.values()].map((change) => affected.applyStability(change));
 }

@@ -11,7 +11,7 @@ export const discriminatorChanged: DiffRule = (pair) => {
   const [before, after] = valuesOf(pair, 'discriminator') as [Discriminator | undefined, Discriminator | undefined];
   if (!before) return;
   const property = before.propertyName;
-  if (!after) return { bump: 'major', message: `The discriminator \`${property}\` of \`${pair.name}\` is gone.` };
+  if (!after) return { bump: 'major', message: `The discriminator \`${property}\` of \`${pair.name}\` was removed.` };
   if (property !== after.propertyName) {
     return {
       bump: 'major',

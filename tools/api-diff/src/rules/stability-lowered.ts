@@ -7,5 +7,5 @@ export const stabilityLowered: DiffRule = (pair) => {
   const [contract, contractAfter] = valuesOf(pair, 'x-contract');
   const promised = stability === 'stable' || contract === 'stable';
   if (!promised || after === 'stable' || contractAfter === 'stable') return;
-  return { bump: 'major', message: `\`${pair.name}\` was stable and is not any more.` };
+  return { bump: 'major', message: `\`${pair.name}\` is no longer stable.` };
 };

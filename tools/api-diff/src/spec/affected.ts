@@ -45,7 +45,7 @@ export class Affected {
   }
 
   /** Sets `breaking`. Lowers a major change to minor if all affected operations are beta or past their sunset. */
-  weighed(change: Omit<Change, 'breaking'>): Change {
+  applyStability(change: Omit<Change, 'breaking'>): Change {
     if (change.bump !== 'major') return { ...change, breaking: false };
     const reasons = change.operations.flatMap((id) => {
       const before = this.#base.find(({ operation }) => operation.id === id);
@@ -54,6 +54,11 @@ export class Affected {
     });
     const [first] = reasons;
     if (!first || reasons.some(({ reason }) => !reason)) return { ...change, breaking: true };
-    return { ...change, bump: 'minor', breaking: true, because: reasons.map((r) => `${r.id}: ${r.reason}`).join('; ') };
+    return {
+      ...change,
+      bump: 'minor',
+      breaking: true,
+      exemption: reasons.map((r) => `${r.id}: ${r.reason}`).join('; '),
+    };
   }
 }

@@ -1,12 +1,12 @@
 import { type SpecOperation, specDeliveries, specOperations } from './operations.ts';
 import type { Located, SpecFiles } from './spec-files.ts';
 
-/** Whether data is part of a request or of a response. */
+/** The part of an operation that contains the data. */
 export type Direction = 'request' | 'response';
 
-/** A part of an operation in both versions. */
+/** A part of an operation in both versions. For a new body, `base` is the operation. */
 export interface Pair {
-  readonly kind: 'operation' | 'schema' | 'header';
+  readonly kind: 'operation' | 'new-body' | 'media-type' | 'schema' | 'header';
   /** The name for messages: a property, a header or the operation. */
   readonly name: string;
   readonly base: Located;
@@ -40,6 +40,10 @@ export function* pairsOf(versions: Versions, deployment: string): Generator<Pair
 function* operationPairs(versions: Versions, before: SpecOperation, after: SpecOperation): Generator<Pair> {
   const walk = new Walk(versions, before.id);
   yield { kind: 'operation', name: before.id, base: before.node, revision: after.node, operation: before.id };
+  const body = versions.revision.at(after.node, 'requestBody');
+  if (body && !versions.base.at(before.node, 'requestBody')) {
+    yield { kind: 'new-body', name: before.id, base: before.node, revision: body, operation: before.id };
+  }
   yield* walk.parameters(walk.both({ base: before.node, revision: after.node }, 'parameters'));
   yield* walk.parameters(walk.both({ base: before.item, revision: after.item }, 'parameters'));
   yield* walk.contents(walk.both({ base: before.node, revision: after.node }, 'requestBody'), 'request');
@@ -118,7 +122,8 @@ class Walk {
   }
 
   *contents(both: Both | undefined, direction: Direction): Generator<Pair> {
-    for (const media of this.each(both && this.both(both, 'content'))) {
+    for (const { key, ...media } of this.each(both && this.both(both, 'content'))) {
+      yield { kind: 'media-type', name: key, ...media, operation: this.#operation, direction };
       yield* this.schemas(this.both(media, 'schema'), direction, direction);
     }
   }

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import type { Place } from '../change.ts';
-import { ComparisonError } from '../comparison-error.ts';
+import { ComparisonError, type Place } from '../change.ts';
 
 /** A value in a spec, with its file and the keys that lead to it. */
 export interface Located {

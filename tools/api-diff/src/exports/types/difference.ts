@@ -23,13 +23,13 @@ export interface Route {
 /** One difference between the types of two versions. */
 export interface Difference {
   readonly route: Route;
-  /** The predicate of the message, which follows the name: `is gone`. */
-  readonly what: string;
+  /** The predicate of the message, which follows the name: `was removed`. */
+  readonly predicate: string;
   /** True if a program that compiled before may not compile now. */
   readonly breaks: boolean;
 }
 
 /** Returns the route extended by one step. */
-export function further(route: Route, step: string): Route {
+export function extendRoute(route: Route, step: string): Route {
   return { ...route, rest: route.rest + step };
 }

@@ -1,5 +1,5 @@
 import { type Symbol as Named, type Project, SymbolFlags } from 'typescript/unstable/sync';
-import { ComparisonError } from '../../comparison-error.ts';
+import { ComparisonError } from '../../change.ts';
 import type { Export, Exported, TypeComparison } from './type-comparison.ts';
 
 /** Returns the exports of a module, by name. */
@@ -34,7 +34,7 @@ export function compareType(walk: TypeComparison, { name, file, before, now }: E
   if (!isType(before.symbol)) return;
   const route = { owner: name, file, rest: '' };
   if (!isType(now.symbol)) return walk.add(route, 'is no longer a type', true);
-  if (walk.hasMet(before.symbol)) return;
+  if (walk.wasVisited(before.symbol)) return;
   const types = {
     before: walk.checker.getDeclaredTypeOfSymbol(before.symbol),
     now: walk.checker.getDeclaredTypeOfSymbol(now.symbol),

@@ -1,5 +1,5 @@
 import { type IndexInfo, type Symbol as Named, SignatureKind, SymbolFlags, type Type } from 'typescript/unstable/sync';
-import { further } from './difference.ts';
+import { extendRoute } from './difference.ts';
 import { compareSignatures } from './signatures.ts';
 import type { Pair, TypeComparison } from './type-comparison.ts';
 
@@ -16,12 +16,12 @@ export function compareMembers(walk: TypeComparison, pair: Pair): void {
   for (const member of before) {
     const other = names.get(nameOf(member));
     if (other) compareProperty(walk, pair, member, other);
-    else walk.add(further(pair.route, stepTo(member)), 'is gone', true);
+    else walk.add(extendRoute(pair.route, stepTo(member)), 'was removed', true);
     names.delete(nameOf(member));
   }
   for (const member of names.values()) {
     const isRequired = !isOptional(member) && pair.direction !== 'read';
-    walk.add(further(pair.route, stepTo(member)), isRequired ? 'is new and required' : 'is new', isRequired);
+    walk.add(extendRoute(pair.route, stepTo(member)), isRequired ? 'is new and required' : 'is new', isRequired);
   }
   compareSignatures(walk, pair, SignatureKind.Call);
   compareSignatures(walk, pair, SignatureKind.Construct);
@@ -42,11 +42,11 @@ function isOfLists(member: Named): boolean {
 }
 
 function compareProperty(walk: TypeComparison, pair: Pair, before: Named, now: Named): void {
-  const route = further(pair.route, stepTo(before));
+  const route = extendRoute(pair.route, stepTo(before));
   const wasOptional = isOptional(before);
   if (wasOptional !== isOptional(now)) {
     const breaks = pair.direction !== (wasOptional ? 'read' : 'written');
-    walk.add(route, wasOptional ? 'is required now' : 'may be absent now', breaks);
+    walk.add(route, wasOptional ? 'is required now' : 'is optional now', breaks);
   }
   const types = [before, now].map((member) => {
     const type = walk.checker.getTypeOfSymbol(member);
@@ -60,7 +60,7 @@ function compareProperty(walk: TypeComparison, pair: Pair, before: Named, now: N
 function present(walk: TypeComparison, type: Type): Type {
   const rest = walk.checker.getNonNullableType(type);
   const allowsNull =
-    type.isUnionType() && (type.getTypes() ?? []).some((one) => one.id === walk.checker.getNullType().id);
+    type.isUnionType() && (type.getTypes() ?? []).some((member) => member.id === walk.checker.getNullType().id);
   return rest && !allowsNull ? rest : type;
 }
 
@@ -74,12 +74,12 @@ function compareIndexes(
   for (const index of before) {
     const key = walk.text(index.keyType);
     const other = known.get(key);
-    const route = further(pair.route, `[${key}]`);
+    const route = extendRoute(pair.route, `[${key}]`);
     if (other) walk.compare({ ...pair, before: index.valueType, now: other.valueType, route });
-    else walk.add(route, 'is gone', true);
+    else walk.add(route, 'was removed', true);
     known.delete(key);
   }
-  for (const key of known.keys()) walk.add(further(pair.route, `[${key}]`), 'is new', pair.direction === 'unknown');
+  for (const key of known.keys()) walk.add(extendRoute(pair.route, `[${key}]`), 'is new', pair.direction === 'unknown');
 }
 
 function isOptional({ flags }: Named): boolean {

@@ -1,7 +1,7 @@
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { isConstructorDeclaration, isParameterDeclaration } from 'typescript/unstable/ast/is';
 import { type Symbol as Named, type Signature, SignatureKind, type Type } from 'typescript/unstable/sync';
-import { further, opposite, type Route } from './difference.ts';
+import { extendRoute, opposite, type Route } from './difference.ts';
 import type { Pair, TypeComparison } from './type-comparison.ts';
 import { pairTypeParameters, REORDERED_MESSAGE } from './type-parameters.ts';
 
@@ -10,10 +10,10 @@ export function compareSignatures(walk: TypeComparison, pair: Pair, kind: Signat
   const [before = [], now = []] = [pair.before, pair.now].map((type) =>
     walk.checker.getSignaturesOfType(type, kind).filter((signature) => isPublic(walk, signature)),
   );
-  const what = kind === SignatureKind.Call ? 'be called' : 'be constructed';
+  const verb = kind === SignatureKind.Call ? 'be called' : 'be constructed';
   if (now.length < before.length) {
-    walk.add(pair.route, now.length === 0 ? `cannot ${what} any more` : `can ${what} in fewer ways`, true);
-  } else if (now.length > before.length) walk.add(pair.route, `can ${what} in more ways`, pair.direction === 'unknown');
+    walk.add(pair.route, now.length === 0 ? `can no longer ${verb}` : `can ${verb} in fewer ways`, true);
+  } else if (now.length > before.length) walk.add(pair.route, `can ${verb} in more ways`, pair.direction === 'unknown');
   before.forEach((signature, index) => {
     const other = now[index];
     if (other) compareSignature(walk, pair, signature, other);
@@ -32,7 +32,7 @@ function isPublic(walk: TypeComparison, { declaration }: Signature): boolean {
 function compareSignature(walk: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
   compareTypeParameters(walk, pair, before, now);
   compareParameters(walk, pair, before, now);
-  const route = further(pair.route, '()');
+  const route = extendRoute(pair.route, '()');
   const checker = walk.checker;
   const predicates = [checker.getTypePredicateOfSignature(before), checker.getTypePredicateOfSignature(now)];
   if (predicates[0]?.kind !== predicates[1]?.kind) {
@@ -54,7 +54,7 @@ function compareTypeParameters(walk: TypeComparison, pair: Pair, before: Signatu
   const later = now.getTypeParameters();
   const earlier = before.getTypeParameters();
   if (earlier.length !== later.length) {
-    walk.add(pair.route, `takes ${later.length} type parameters instead of ${earlier.length}`, earlier.length > 0);
+    walk.add(pair.route, `has ${later.length} type parameters instead of ${earlier.length}`, earlier.length > 0);
   }
   const { others, isReordered } = pairTypeParameters(walk, earlier, later);
   if (isReordered && earlier.length === later.length) walk.add(pair.route, REORDERED_MESSAGE, true);
@@ -64,7 +64,7 @@ function compareTypeParameters(walk: TypeComparison, pair: Pair, before: Signatu
     const bounds: readonly (Type | undefined)[] = [parameter, other].map((one) =>
       walk.checker.getConstraintOfTypeParameter(one),
     );
-    const route = further(pair.route, `<${walk.text(parameter)}>`);
+    const route = extendRoute(pair.route, `<${walk.text(parameter)}>`);
     const [boundBefore, boundNow] = bounds;
     if (boundBefore && boundNow)
       walk.compare({ ...pair, direction: opposite(pair.direction), before: boundBefore, now: boundNow, route });
@@ -118,5 +118,5 @@ function isOmittable(walk: TypeComparison, parameter: Named): boolean {
 }
 
 function parameterRoute(route: Route, { name }: Named): Route {
-  return further(route, `(${name})`);
+  return extendRoute(route, `(${name})`);
 }

@@ -5,7 +5,7 @@ import type { Direction, Route } from './difference.ts';
 export interface Pair {
   readonly before: Type;
   readonly now: Type;
-  /** Whether values of the type are read, written or both. */
+  /** The direction of the values: read, written or both. */
   readonly direction: Direction;
   /** How the types were reached. */
   readonly route: Route;
@@ -16,11 +16,11 @@ export interface TypeComparison {
   readonly project: Project;
   readonly checker: Checker;
   /** Adds a difference. */
-  add(route: Route, what: string, breaks: boolean): void;
+  add(route: Route, predicate: string, breaks: boolean): void;
   /** Compares two versions of a type. */
   compare(pair: Pair): void;
   /** Returns true if a named type of the earlier version was compared already. */
-  hasMet(symbol: Named): boolean;
+  wasVisited(symbol: Named): boolean;
   /** Treats a type parameter of the later version as equal to one of the earlier version. */
   pairParameters(before: Type, now: Type): void;
   /** Returns the source text of a type. */

@@ -14,11 +14,11 @@ export function compareArity(walk: TypeComparison, { name, file, before, now }: 
   }
   const takesLess = later.parameters.length < earlier.parameters.length;
   const breaks = takesLess || later.required > earlier.required || isReordered;
-  walk.add(route, `takes ${text(later)}, took ${text(earlier)}`, breaks);
+  walk.add(route, `has ${text(later)}, had ${text(earlier)}`, breaks);
 }
 
 /** The message for type parameters in a different order. */
-export const REORDERED_MESSAGE = 'takes its type parameters in another order';
+export const REORDERED_MESSAGE = 'has its type parameters in another order';
 
 interface Paired {
   /** For each earlier type parameter, its counterpart in the later version. */

@@ -24,7 +24,7 @@ export function compareAlternatives(walk: TypeComparison, pair: Pair): void {
   const added = [...left].filter((type) => !walk.checker.isTypeAssignableTo(type, pair.before));
   const lost = [...gone].filter((type) => !walk.checker.isTypeAssignableTo(type, pair.now));
   if (added.length > 0) walk.add(route, `may also be ${list(walk, added)}`, direction !== 'written');
-  if (lost.length > 0) walk.add(route, `cannot be ${list(walk, lost)} any more`, direction !== 'read');
+  if (lost.length > 0) walk.add(route, `can no longer be ${list(walk, lost)}`, direction !== 'read');
 }
 
 function alternatives(type: Type): readonly Type[] {

@@ -6,7 +6,7 @@ import {
   type Type,
   TypeFlags,
 } from 'typescript/unstable/sync';
-import { ComparisonError } from '../../comparison-error.ts';
+import { ComparisonError } from '../../change.ts';
 import type { Difference, Route } from './difference.ts';
 import { compareMembers, hasMembers } from './members.ts';
 import { compareArguments, referenceOf } from './references.ts';
@@ -24,7 +24,7 @@ export class Walk implements TypeComparison {
   /** The declaration folders of both versions. Types from other folders are the same in both versions. */
   readonly #folders: readonly string[];
   readonly #seen = new Set<string>();
-  readonly #met = new Set<number>();
+  readonly #visited = new Set<number>();
   readonly #parameters = new Map<number, number>();
 
   constructor(project: Project, folders: readonly string[]) {
@@ -33,13 +33,13 @@ export class Walk implements TypeComparison {
     this.#folders = folders;
   }
 
-  add(route: Route, what: string, breaks: boolean): void {
-    this.differences.push({ route, what, breaks });
+  add(route: Route, predicate: string, breaks: boolean): void {
+    this.differences.push({ route, predicate, breaks });
   }
 
   /** Returns true if the walk reached a named type of the earlier version. */
-  hasMet(symbol: Named): boolean {
-    return this.#met.has(symbol.id);
+  wasVisited(symbol: Named): boolean {
+    return this.#visited.has(symbol.id);
   }
 
   /** Treats a type parameter of the earlier version as equal to one of the later version from now on. */
@@ -109,8 +109,8 @@ export class Walk implements TypeComparison {
 
   /** Compares the two `undefined` types of the compiler: an optional property may or may not accept an explicit `undefined`. */
   #compareUndefined({ before, direction, route }: Pair): void {
-    const couldBeGiven = before.id === this.checker.getUndefinedType().id;
-    if (couldBeGiven && direction !== 'read') this.add(route, 'cannot be given as `undefined` any more', true);
+    const acceptedUndefined = before.id === this.checker.getUndefinedType().id;
+    if (acceptedUndefined && direction !== 'read') this.add(route, 'no longer accepts an explicit `undefined`', true);
   }
 
   #compareParameters({ before, now, route }: Pair): void {
@@ -128,7 +128,7 @@ export class Walk implements TypeComparison {
   #named({ before, now, route }: Pair): Route {
     const withoutUndefined = before.isUnionType() ? this.checker.getNonNullableType(before) : undefined;
     for (const symbol of [before.getAliasSymbol(), withoutUndefined?.getAliasSymbol(), before.getSymbol()]) {
-      if (symbol) this.#met.add(symbol.id);
+      if (symbol) this.#visited.add(symbol.id);
     }
     const symbol = before.getAliasSymbol() ?? before.getSymbol();
     const later = now.getAliasSymbol() ?? now.getSymbol();

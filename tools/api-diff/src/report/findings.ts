@@ -1,0 +1,31 @@
+import type { Place } from '../change.ts';
+import type { ApiReport } from '../pull-request.ts';
+import { mergeChanges } from './merged.ts';
+import { remedies } from './remedy.ts';
+
+/** One message for a line of a file, or for the whole pull request. */
+export interface Finding {
+  readonly level: 'error' | 'warning';
+  readonly rule: string;
+  readonly message: string;
+  readonly place?: Place;
+}
+
+/** Returns an error for each undeclared change and each fix, and a warning for each declared break. */
+export function findingsOf({ verdicts }: ApiReport): readonly Finding[] {
+  const needed = (api: string) => verdicts.find((verdict) => verdict.api === api)?.needed;
+  const changes = mergeChanges(verdicts).shown.filter(
+    ({ breaking, ok, bump, apis }) => breaking || (!ok && apis.some((api) => needed(api) === bump)),
+  );
+  return [
+    ...changes.map(({ ok, rule, message, place, apis }) => ({
+      level: ok ? ('warning' as const) : ('error' as const),
+      rule: `${apis.join(', ')}: ${rule}`,
+      message,
+      place,
+    })),
+    ...verdicts.flatMap((verdict) =>
+      remedies(verdict).map((message) => ({ level: 'error' as const, rule: `${verdict.api}: changeset`, message })),
+    ),
+  ];
+}

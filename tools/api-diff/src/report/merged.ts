@@ -1,0 +1,56 @@
+import type { Change } from '../change.ts';
+import type { Verdict } from '../verdict.ts';
+
+/** A change and the APIs that have it. Both deployments have a change of a shared file. */
+export interface MergedChange extends Change {
+  readonly apis: readonly string[];
+  /** False if the changesets of one of the APIs are not sufficient. */
+  readonly ok: boolean;
+}
+
+/** The changes of all APIs, each listed once, and the number of changes that are only counted. */
+export interface MergedChanges {
+  readonly shown: readonly MergedChange[];
+  /** Changed descriptions and other texts. */
+  readonly words: number;
+  /** Changed types in generated code that follow from a listed change of the specs. */
+  readonly derived: number;
+}
+
+const order = ['major', 'minor', 'patch', 'none'];
+
+/** Merges equal changes of several APIs. Sorts by bump, then keeps the order of the APIs. */
+export function mergeChanges(verdicts: readonly Verdict[]): MergedChanges {
+  const found = new Map<string, MergedChange>();
+  const words = new Set<string>();
+  let derived = 0;
+  for (const { api, ok, changes } of verdicts) {
+    for (const change of changes) {
+      const { rule, message, place, bump, operations } = change;
+      const key = `${bump} ${rule} ${message} ${place.file}:${place.line}`;
+      // Texts are only counted, because there are many and the diff shows them.
+      if (rule === 'text') words.add(key);
+      if (change.derived) derived += 1;
+      if (rule === 'text' || change.derived) continue;
+      const same = found.get(key);
+      found.set(key, {
+        ...change,
+        apis: [...(same?.apis ?? []), api],
+        operations: [...new Set([...(same?.operations ?? []), ...operations])],
+        ok: ok && (same?.ok ?? true),
+      });
+    }
+  }
+  const shown = [...found.values()].sort((one, other) => order.indexOf(one.bump) - order.indexOf(other.bump));
+  return { shown, words: words.size, derived };
+}
+
+/** Formats the number of changes that are not listed. Empty if there are none. */
+export function countsText({ words, derived }: MergedChanges): string {
+  return [
+    ...(words > 0 ? [`${words} ${words === 1 ? 'text' : 'texts'} changed.`] : []),
+    ...(derived > 0
+      ? [`${derived} generated ${derived === 1 ? 'type follows' : 'types follow'} from these changes.`]
+      : []),
+  ].join(' ');
+}

@@ -1,0 +1,33 @@
+import type { Finding } from './findings.ts';
+
+/** Formats findings as a SARIF 2.1.0 log, for code scanning and editors. A rule is the part of `rule` after the API. */
+export function sarifText(findings: readonly Finding[]): string {
+  const ruleId = ({ rule }: Finding) => rule.replace(/^.*: /, '');
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'pr-check', rules: [...new Set(findings.map(ruleId))].map((id) => ({ id })) },
+        },
+        results: findings.map((finding) => ({
+          ruleId: ruleId(finding),
+          level: finding.level,
+          message: { text: finding.message },
+          locations: finding.place
+            ? [
+                {
+                  physicalLocation: {
+                    artifactLocation: { uri: finding.place.file, uriBaseId: '%SRCROOT%' },
+                    region: { startLine: finding.place.line },
+                  },
+                },
+              ]
+            : [],
+        })),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}

@@ -1,0 +1,14 @@
+import { type DiffRule, valuesOf } from './rule.ts';
+
+/** Reports a request that gets its first schema, and a response that loses its schema. */
+export const mediaTypeSchema: DiffRule = (pair) => {
+  if (pair.kind !== 'media-type') return;
+  const [before, after] = valuesOf(pair, 'schema');
+  if (pair.direction === 'request' && before === undefined && after !== undefined) {
+    return { bump: 'major', message: `\`${pair.name}\` of the request had no schema and has one.` };
+  }
+  if (pair.direction === 'response' && before !== undefined && after === undefined) {
+    return { bump: 'major', message: `\`${pair.name}\` of the response no longer has a schema.` };
+  }
+  return;
+};
