@@ -1,0 +1,12 @@
+/** The tasks of turbo for each area. */
+export const areas: Readonly<Record<string, readonly string[]>> = {
+  specs: [
+    '@observability-api/spec-open-source#lint',
+    '@observability-api/spec-managed#lint',
+    'workflows#lint',
+    'codegen#lint',
+  ],
+  code: ['//#lint:code', '//#lint:boundaries', '//#lint:unused', 'layers#lint'],
+  text: ['//#lint:words', '//#lint:markdown'],
+  types: ['@observability-api/server#lint', 'typecheck'],
+};

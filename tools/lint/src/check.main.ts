@@ -1,0 +1,35 @@
+// Runs one program and prints its findings as a table: node tools/lint/src/check.main.ts <tool> [argument …]
+// The lint scripts of the packages use it. A program that fails without findings prints its own output.
+import { spawnSync } from 'node:child_process';
+import { type Finding, table, unique } from './finding.ts';
+import { readFindings, type Tool, tools } from './tools.ts';
+
+const [name = '', ...rest] = process.argv.slice(2);
+const tool = tools[name];
+if (tool) process.exitCode = check(tool);
+else {
+  console.error(`Expected one of ${Object.keys(tools).join(', ')}, received \`${name}\`.`);
+  process.exitCode = 1;
+}
+
+function check(given: Tool): number {
+  const [program, ...options] = given.command;
+  const { status, stdout, stderr, error } = spawnSync(program, [...options, ...rest], {
+    encoding: 'utf8',
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  const findings = unique(findingsOf(given, stdout, stderr));
+  if (findings.length > 0) console.log(table(findings));
+  else if (status !== 0) console.error([stdout, stderr, error?.message].filter(Boolean).join('\n'));
+  return findings.length > 0 ? 1 : (status ?? 1);
+}
+
+/** Returns the findings, or an empty list if the program failed before it printed them. */
+function findingsOf(given: Tool, stdout: string, stderr: string): readonly Finding[] {
+  try {
+    return readFindings(given, stdout, stderr);
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}

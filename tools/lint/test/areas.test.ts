@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { areas } from '../src/areas.ts';
+import { repository } from '../src/repository.ts';
+
+interface Task {
+  readonly taskId: string;
+  readonly command: string;
+  readonly dependencies: readonly string[];
+}
+
+function tasksOf(...names: string[]): readonly Task[] {
+  const { stdout } = spawnSync('turbo', ['run', ...names, '--dry=json'], {
+    cwd: repository,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { tasks } = JSON.parse(stdout) as { tasks: readonly Task[] };
+  return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+}
+
+it('contains every check of `npm test` in one area, and no check waits for another', () => {
+  const checks = tasksOf('lint', 'test').filter(({ taskId }) => /#lint/.test(taskId));
+  const listed = Object.values(areas).flat();
+  expect(checks.map(({ taskId }) => taskId).sort()).toEqual(listed.filter((task) => task !== 'typecheck').sort());
+  expect(checks.flatMap(({ dependencies }) => dependencies)).toEqual([]);
+});
+
+it('contains the checks of types in the area `types`', () => {
+  const types = tasksOf(...(areas['types'] ?? [])).map(({ taskId }) => taskId);
+  expect(types).toContain('@observability-api/server#typecheck');
+});
