@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import { changesetNames } from 'api-diff';
 import { changesSinceRelease, writeApiChanges } from './api-changes.ts';
+import { checkChangesets } from './check-changesets.ts';
 import { oneVersion, publishedPackages } from './packages.ts';
 import { run } from './run.ts';
 import { writeSpecVersion } from './spec-version.ts';
 
 /**
  * Applies the changesets as one new version of packages, changelogs and `info.version` of both specs. Returns the version.
- * With `snapshot`, the version is `0.0.0-<tag>-<time>`.
+ * Throws an error before it changes anything if the changesets do not declare the API changes.
+ * With `snapshot`, the version is `0.0.0-<tag>-<time>`, and the changesets are not checked.
  */
 export async function version(root: string, snapshot?: string): Promise<string> {
   if ((await changesetNames(root)).length === 0) {
     throw new Error('Nothing to release: there is no changeset in .changeset.');
   }
+  if (snapshot === undefined) await checkChangesets(root);
   const changes = await changesSinceRelease(root);
   await run('changeset', ['version', ...(snapshot ? ['--snapshot', snapshot] : [])], { cwd: root });
   const now = oneVersion(publishedPackages(root));

@@ -22,7 +22,7 @@ const api = {
   operations: { base: 1, revision: 1 },
   changes: [
     { rule: 'added', bump: 'minor' as const, message: 'More.', place, operations: [], breaking: false },
-    { rule: 'words', bump: 'patch' as const, message: 'A word.', place, operations: [], breaking: false },
+    { rule: 'text', bump: 'patch' as const, message: 'A word.', place, operations: [], breaking: false },
     {
       rule: 'operation-removed',
       bump: 'major' as const,

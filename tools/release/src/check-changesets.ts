@@ -1,0 +1,14 @@
+import { compareWithBase, textReport } from 'api-diff';
+import { lastRelease } from './api-changes.ts';
+
+/**
+ * Throws an error with the report of `npm run pr-check` if the changesets since the last release do not declare what the
+ * API changes need. Checks nothing before the first release.
+ */
+export async function checkChangesets(root: string): Promise<void> {
+  const base = await lastRelease(root);
+  if (base === undefined) return;
+  const report = await compareWithBase(root, { base });
+  if (report.ok) return;
+  throw new Error(`${textReport(report)}\n\nNo version was created: the changesets do not declare these changes.`);
+}
