@@ -29,31 +29,31 @@ const server = await startServer({
 
 /** Returns the content of each delivery, or why it is rejected. */
 async function receive({ parseDelivery, DeliveryError }: Webhooks, known: string) {
-  const said: string[] = [];
+  const results: string[] = [];
   const receiver = createServer(async (request, response) => {
     try {
       const source = { headers: request.headers, body: request };
       const { payload, sentAt } = await parseDelivery(source, { secret: known, now: clock });
       const { title, state, value, group } = payload;
       const isOnTime = payload.endTime <= now && Math.abs(now - Number(sentAt)) < 1000;
-      said.push(`${title} (${group.join(', ')}): ${state}, ${value}, ${isOnTime ? 'on time' : 'at another time'}`);
+      results.push(`${title} (${group.join(', ')}): ${state}, ${value}, ${isOnTime ? 'on time' : 'at another time'}`);
       response.writeHead(204).end();
     } catch (error) {
-      said.push(error instanceof DeliveryError ? error.code : String(error));
+      results.push(error instanceof DeliveryError ? error.code : String(error));
       response.writeHead(error instanceof DeliveryError ? error.status : 500).end();
     }
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
-  return { said, url, close: () => receiver.close() };
+  return { results, url, close: () => receiver.close() };
 }
 
-/** Puts an alert on the errors of a minute that calls two receivers, of which the second has another secret. */
+/** Creates an alert on the errors of a minute. It calls two receivers. The second has another secret. */
 async function watch(api: Client, webhooks: Webhooks, ingestionKey: string) {
   const onCall = await receive(webhooks, secret);
-  const stranger = await receive(webhooks, `${secret}-of-another`);
+  const wrongSecret = await receive(webhooks, `${secret}-of-another`);
   const channels = await Promise.all(
-    Object.entries({ 'On call': onCall, Stranger: stranger }).map(async ([name, { url }]) => {
+    Object.entries({ 'On call': onCall, 'Wrong secret': wrongSecret }).map(async ([name, { url }]) => {
       const { id } = await api.webhooks.create({ name, service: 'generic', url, secret });
       return { type: 'webhook' as const, webhookId: id };
     }),
@@ -75,18 +75,18 @@ async function watch(api: Client, webhooks: Webhooks, ingestionKey: string) {
   });
   await sendErrors(ingestionKey);
   return {
-    async seen() {
+    async read() {
       const { state, executionErrors } = await api.alerts.get(id);
-      return { onCall: onCall.said.splice(0), stranger: stranger.said.splice(0), state, executionErrors };
+      return { onCall: onCall.results.splice(0), wrongSecret: wrongSecret.results.splice(0), state, executionErrors };
     },
     close() {
       onCall.close();
-      stranger.close();
+      wrongSecret.close();
     },
   };
 }
 
-/** Two errors of the checkout and one log record without an error, as OTLP JSON. */
+/** Sends two errors of the service `checkout` and one log record without an error as OTLP JSON. */
 async function sendErrors(ingestionKey: string): Promise<void> {
   const logRecords = ['ERROR', 'INFO', 'ERROR'].map((severityText) => ({
     timeUnixNano: `${now}000000`,
@@ -104,17 +104,17 @@ async function sendErrors(ingestionKey: string): Promise<void> {
 }
 
 const { credentials } = server;
-if (!credentials) throw new Error('The service has no credentials.');
-const stories = await Promise.all([
+if (!credentials) throw new Error('Expected the first start to create credentials.');
+const scenarios = await Promise.all([
   watch(openSource.createClient(credentials.openSource), openSourceWebhooks, credentials.openSource.ingestionKey),
   watch(managed.createClient(credentials.managed), managedWebhooks, credentials.managed.ingestionKey),
 ]);
 async function next() {
   now += minute;
   await server.evaluateAlerts();
-  return Promise.all(stories.map((story) => story.seen()));
+  return Promise.all(scenarios.map((scenario) => scenario.read()));
 }
 const [fired, resolved] = [await next(), await next()];
-for (const story of stories) story.close();
+for (const scenario of scenarios) scenario.close();
 await server.close();
 console.log(JSON.stringify({ fired, resolved }));

@@ -1,4 +1,4 @@
-// Runs the programs, once compiled, in any runtime: the argument is the credentials file.
+// Runs the compiled programs in any runtime: `main.mjs <credentials file>`.
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { watch as managed } from './managed.js';

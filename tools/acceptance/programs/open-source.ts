@@ -1,6 +1,6 @@
 import { type ClientOptions, createClient, NotFoundError } from '@observability-api/open-source';
 
-/** Makes a dashboard, finds it in the list and deletes it: with nothing but what every runtime has. */
+/** Creates a dashboard, finds it in the list and deletes it. Uses only APIs that every runtime has. */
 export async function watch(options: ClientOptions): Promise<string> {
   const api = createClient(options);
   const { id } = await api.dashboards.create({

@@ -1,18 +1,18 @@
-// The module of a page: what it needs stands in the address after the #, what it says becomes its text.
+// The module of a page. Reads the credentials from the fragment of the URL, and writes the result into the body.
 import { watch as managed } from './managed.ts';
 import { watch as openSource } from './open-source.ts';
 import { receive } from './receiver.ts';
 
 const credentials = JSON.parse(decodeURIComponent(location.hash.slice(1)));
-/** The keys are the test's own; a page of a person's would show its users theirs. */
+/** Allowed, because these are keys of the test. A public page would expose its keys. */
 const browser = { dangerouslyAllowBrowser: true };
 try {
-  const said = [
+  const results = [
     await openSource({ ...credentials.openSource, ...browser }),
     await managed({ ...credentials.managed, ...browser }),
     await receive(),
   ];
-  document.body.textContent = said.join(' | ');
+  document.body.textContent = results.join(' | ');
 } catch (error) {
   document.body.textContent = String(error);
 }

@@ -19,20 +19,20 @@ const notification: openSource.AlertNotification = {
   eventId: '3f8a0c51d2e94b7786a1f05c9be3d472',
 };
 
-/** Takes a delivery, and refuses one that somebody changed: with nothing but what every runtime has. */
+/** Verifies a delivery and rejects a modified one. Uses only APIs that every runtime has. */
 export async function receive(): Promise<string> {
-  const said: string[] = [];
+  const results: string[] = [];
   for (const { DeliveryError, parseDelivery, signDelivery } of [openSource, managed]) {
     const signed = await signDelivery(notification, { secret, idempotencyKey: 'n-1' });
     const { payload, idempotencyKey } = await parseDelivery(new Request('https://hooks.example.org', signed), {
       secret,
     });
     const changed = { ...signed, body: signed.body.replace('134', '135') };
-    const refused = await parseDelivery(changed, { secret }).then(
-      () => 'taken',
+    const rejection = await parseDelivery(changed, { secret }).then(
+      () => 'accepted',
       (error: unknown) => (error instanceof DeliveryError ? error.code : String(error)),
     );
-    said.push(`${idempotencyKey} ${payload.state} ${payload.value}, then ${refused}`);
+    results.push(`${idempotencyKey} ${payload.state} ${payload.value}, then ${rejection}`);
   }
-  return said.join(' | ');
+  return results.join(' | ');
 }

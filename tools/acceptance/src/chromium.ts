@@ -9,13 +9,13 @@ export async function htmlOf(chromium: string, address: string): Promise<string>
   const flags = [
     '--headless',
     '--disable-gpu',
-    // Containers often forbid what the sandbox needs, and the only page that is opened is our own.
+    // The sandbox does not work in most containers, and the browser opens only pages of these tests.
     '--no-sandbox',
     '--disable-dev-shm-usage',
     '--no-first-run',
     '--disable-background-networking',
     `--user-data-dir=${profile}`,
-    // Milliseconds of the page's own clock, which stands still while it waits for the network.
+    // Milliseconds of the page's virtual time, which stops while the page waits for the network.
     '--virtual-time-budget=20000',
     '--dump-dom',
   ];

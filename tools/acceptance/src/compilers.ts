@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { root } from './packed-project.ts';
 import { fromToolchain } from './toolchain.ts';
 
-/** A version of TypeScript, from the oldest that the clients promise to the one that this repository uses. */
+/** A version of TypeScript. The clients support TypeScript 5.4 and newer. */
 export interface Compiler {
   readonly name: string;
-  /** Program and first arguments. */
+  /** The program and its first arguments. */
   readonly command: readonly [string, ...string[]];
 }
 
-/** TypeScript's compilers. */
+/** Returns the oldest supported compiler and the one of this repository. */
 export function compilers(): readonly Compiler[] {
   const oldest = fromToolchain('typescript-5.4/bin/tsc');
   return [
@@ -18,7 +18,7 @@ export function compilers(): readonly Compiler[] {
   ];
 }
 
-/** The projects that are compiled: what a person has in `tsconfig.json`. */
+/** The compiler options of typical projects. */
 export const settings = {
   'for Node, with its module resolution': {
     module: 'nodenext',

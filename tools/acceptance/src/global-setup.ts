@@ -7,14 +7,14 @@ import { installToolchain } from './toolchain.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The empty project with the installed packages. */
+    /** The project with the installed packages. */
     project: string;
     credentials: Credentials;
     credentialsFile: string;
   }
 }
 
-/** One project and one running service for all tests here; both are gone afterwards. */
+/** Creates the project and starts the service for all tests. Removes both afterwards. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [project] = await Promise.all([createPackedProject(), installToolchain()]);
   const remove = () => rm(dirname(project), { recursive: true });
@@ -29,6 +29,6 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     const code = await server.stop();
     await remove();
     await rm(dirname(server.credentialsFile), { recursive: true });
-    if (code !== 0) throw new Error(`The service ended with code ${code}:\n${server.output()}`);
+    if (code !== 0) throw new Error(`The service exited with code ${code}:\n${server.output()}`);
   };
 }

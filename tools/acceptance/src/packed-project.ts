@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCommand } from './run-command.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Every package that is published, by its folder. */
+/** The published packages, by folder. */
 export const packages = ['schemas', 'client-core', 'open-source', 'managed', 'docs', 'server'] as const;
 
-/** An empty project into which the packages were installed from their tarballs, as a user would have them. */
+/** Creates an empty project and installs the packages from their tarballs. */
 export async function createPackedProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'observability-api-'));
   const tarballs = join(folder, 'tarballs');
@@ -24,14 +24,20 @@ export async function createPackedProject(): Promise<string> {
   return project;
 }
 
-/** The tarball that a package was installed from. */
+/** Returns the tarball of a package. */
 export function tarballOf(project: string, name: string): string {
   return join(dirname(project), 'tarballs', `${name}.tgz`);
 }
 
-/** The user's own npm, on the user's Node: what pnpm and this repository put into the environment would change its settings. */
+/** Returns the environment of a user. Variables of pnpm and of this repository would change the settings of npm. */
 export function asUser(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name));
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   return { ...Object.fromEntries(entries), PATH: path.join(delimiter) };
+}
+
+/** Imports the client module that was installed from its tarball. `Module` is the type of its source. */
+export async function installedClient<Module>(project: string, name: 'open-source' | 'managed'): Promise<Module> {
+  const main = join(project, 'node_modules/@observability-api', name, 'dist/index.js');
+  return (await import(pathToFileURL(main).href)) as Module;
 }

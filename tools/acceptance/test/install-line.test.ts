@@ -5,12 +5,12 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { asUser, packages, root, tarballOf } from '../src/packed-project.ts';
 import { runCommand } from '../src/run-command.ts';
 
-/** The commands of a README that install what `npm run pack` has written. */
+/** Returns the commands of a README that install the output of `npm run pack`. */
 async function installLines(name: string): Promise<string> {
   const readme = await readFile(join(root, 'packages', name, 'README.md'), 'utf8');
   const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = '']) => code);
   const found = blocks.find((code) => code.includes('/packed/'));
-  if (found === undefined) throw new Error(`the README of ${name} does not say how to install what was packed`);
+  if (found === undefined) throw new Error(`Expected the README of ${name} to install packed packages.`);
   return found;
 }
 
@@ -28,8 +28,8 @@ async function createFolderNextToClone(): Promise<string> {
   return folder;
 }
 
-describe.each(['open-source', 'managed'])('the README of %s', (name) => {
-  it('installs the packed packages and everything that tests need', async () => {
+describe.each(['open-source', 'managed'])('the installation commands of the README of %s', (name) => {
+  it('install the packed packages and everything that tests need', async () => {
     const folder = await createFolderNextToClone();
     const settings = { npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' };
     const env = { ...asUser(), ...settings };

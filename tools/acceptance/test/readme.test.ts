@@ -2,26 +2,46 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { root } from '../src/packed-project.ts';
+import type { Credentials } from '../src/packed-server.ts';
+import { requireOrSkip } from '../src/require-or-skip.ts';
 import { runCommand } from '../src/run-command.ts';
+import { runtimes } from '../src/runtimes.ts';
 
 const readmes = [
   'README.md',
   ...['schemas', 'open-source', 'managed', 'server'].map((name) => `packages/${name}/README.md`),
 ];
 
-/** Compiled together, since to start the compiler costs most; each is a module of its own, whether it imports or not. */
+/** Compiles all samples together, because the start of the compiler is slow. Each sample is a module. */
 const compilerOptions = {
   strict: true,
-  noEmit: true,
+  outDir: 'samples',
   module: 'nodenext',
   moduleDetection: 'force',
   target: 'es2023',
   types: ['node'],
 };
 
-/** The TypeScript samples of a Markdown text, in order. */
+/** Returns the TypeScript samples of a Markdown text. */
 function samples(markdown: string): string[] {
   return [...markdown.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
+}
+
+/** The clients run in this version. The service and `startTestServer` require a newer one. */
+const node20 = runtimes().find(({ name }) => name === 'Node 20')?.program;
+
+/** Returns the environment variables that `createClient()` reads. */
+function clientVariables({ openSource, managed }: Credentials): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    OBSERVABILITY_API_URL: openSource.baseUrl,
+    OBSERVABILITY_API_KEY: openSource.apiKey,
+    OBSERVABILITY_API_KEY_ID: managed.keyId,
+    OBSERVABILITY_API_KEY_SECRET: managed.keySecret,
+    OBSERVABILITY_API_ORGANIZATION_ID: managed.organizationId,
+    OBSERVABILITY_API_SERVICE_ID: managed.serviceId,
+    OBSERVABILITY_API_PIPE_ID: managed.pipeId,
+  };
 }
 
 beforeAll(async () => {
@@ -32,7 +52,7 @@ beforeAll(async () => {
 
 for (const readme of readmes) {
   describe(`the samples of ${readme}`, () => {
-    it('compile against the installed types and run against the installed service', async () => {
+    it('compile against the installed types and run against the installed service', async (context) => {
       const project = inject('project');
       const code = samples(await readFile(join(root, readme), 'utf8'));
       expect(code.length).toBeGreaterThan(0);
@@ -41,7 +61,12 @@ for (const readme of readmes) {
       await Promise.all(files.map((file, index) => writeFile(join(project, file), code[index] ?? '')));
       await writeFile(join(project, `${name}.json`), JSON.stringify({ compilerOptions, files }));
       await runCommand('tsc', ['-p', `${name}.json`], { cwd: project });
-      for (const file of files) await runCommand('node', [file], { cwd: project });
+      const env = clientVariables(inject('credentials'));
+      for (const [index, file] of files.entries()) {
+        const usesClientOnly = /packages.(open-source|managed)/.test(readme) && !code[index]?.includes('/testing');
+        const program = usesClientOnly ? requireOrSkip(context, node20, 'There is no Node 20.') : 'node';
+        await runCommand(program, [join('samples', file.replace('.ts', '.js'))], { cwd: project, env });
+      }
     });
   });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
 
-/** Imports a module of an installed package. `Module` is the type of the same module's source. */
+/** Imports a module of an installed package. `Module` is the type of its source. */
 async function importInstalled<Module>(path: string): Promise<Module> {
   const file = join(inject('project'), 'node_modules/@observability-api', path);
   return (await import(pathToFileURL(file).href)) as Module;

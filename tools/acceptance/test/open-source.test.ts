@@ -1,10 +1,10 @@
 import type { Alert, Dashboard, Webhook } from '@observability-api/open-source';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { installedClient } from '../src/installed-client.ts';
+import { installedClient } from '../src/packed-project.ts';
 
 type Module = typeof import('@observability-api/open-source');
 
-describe('a person watches an error rate with the open source client', () => {
+describe('the open source client', () => {
   let client: Module;
   let api: ReturnType<Module['createClient']>;
   let webhook: Webhook;
@@ -62,7 +62,7 @@ describe('a person watches an error rate with the open source client', () => {
     expect(alert).toMatchObject({ state: 'OK', channels: [{ type: 'webhook', webhookId: webhook.id }], note: null });
   });
 
-  it('finds all three in their lists', async () => {
+  it('lists all three', async () => {
     expect((await api.dashboards.list()).items).toContainEqual(dashboard);
     expect((await api.alerts.list({ limit: 10 })).items).toContainEqual(alert);
     const { items, meta } = await api.webhooks.list();
@@ -70,7 +70,7 @@ describe('a person watches an error rate with the open source client', () => {
     expect(meta.total).toBe(items.length);
   });
 
-  it('changes what was read and reads it back', async () => {
+  it('updates a resource and reads it again', async () => {
     const { tiles, tags } = await api.dashboards.get(dashboard.id);
     const changed = await api.dashboards.update(dashboard.id, { name: 'Checkout errors', tiles, tags });
     expect(changed).toEqual({ ...dashboard, name: 'Checkout errors' });
@@ -80,7 +80,7 @@ describe('a person watches an error rate with the open source client', () => {
     expect(louder).toMatchObject({ threshold: 500, createdAt: alert.createdAt });
   });
 
-  it('receives every problem of an invalid request', async () => {
+  it('throws an error with every issue of an invalid request', async () => {
     const bad = { name: '', tiles: [{ name: 'a', x: 0, y: 0, w: 30, h: 1, series: [] }] };
     const error = await api.dashboards.create(bad).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(client.BadRequestError);
@@ -91,11 +91,11 @@ describe('a person watches an error rate with the open source client', () => {
     });
   });
 
-  it('cannot delete the webhook while the alert uses it', async () => {
+  it('cannot delete a webhook that an alert uses', async () => {
     await expect(api.webhooks.delete(webhook.id)).rejects.toBeInstanceOf(client.ConflictError);
   });
 
-  it('deletes the dashboard and its alert', async () => {
+  it('deletes a dashboard and its alert', async () => {
     await api.dashboards.delete(dashboard.id);
     await expect(api.dashboards.get(dashboard.id)).rejects.toBeInstanceOf(client.NotFoundError);
     await expect(api.alerts.get(alert.id)).rejects.toBeInstanceOf(client.NotFoundError);

@@ -1,10 +1,10 @@
 import type { Dashboard } from '@observability-api/managed';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { installedClient } from '../src/installed-client.ts';
+import { installedClient } from '../src/packed-project.ts';
 
 type Module = typeof import('@observability-api/managed');
 
-describe('a person runs a service with the managed client', () => {
+describe('the managed client', () => {
   const { managed } = inject('credentials');
   let client: Module;
   let api: ReturnType<Module['createClient']>;
@@ -64,7 +64,7 @@ describe('a person runs a service with the managed client', () => {
     await api.keys.delete(created.key.id);
   });
 
-  it('changes pipe settings one by one and returns one to its default', async () => {
+  it('changes pipe settings and resets one to its default', async () => {
     const before = await api.pipeSettings.get(managed.pipeId);
     expect(before).toMatchObject({ db_max_threads: 8, object_storage_use_cluster_function: true });
     const changed = await api.pipeSettings.update(managed.pipeId, {
@@ -76,7 +76,7 @@ describe('a person runs a service with the managed client', () => {
     expect(await api.pipeSettings.get(managed.pipeId)).toEqual({ ...before, db_parallel_view_processing: true });
   });
 
-  it('reads the error of a setting out of range', async () => {
+  it('throws an error for a setting out of range', async () => {
     const error = await api.pipeSettings
       .update(managed.pipeId, { db_max_threads: 65 })
       .catch((reason: unknown) => reason);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { compilers, settings } from '../src/compilers.ts';
-import { foundOrSkipped } from '../src/found-or-skipped.ts';
+import { requireOrSkip } from '../src/require-or-skip.ts';
 import { runCommand } from '../src/run-command.ts';
 import { runtimes } from '../src/runtimes.ts';
 
@@ -14,7 +14,7 @@ const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedInde
 
 beforeAll(async () => {
   await mkdir(compiled, { recursive: true });
-  for (const name of ['open-source.ts', 'managed.ts', 'receiver.ts', 'required.cjs']) {
+  for (const name of ['open-source.ts', 'managed.ts', 'receiver.ts', 'commonjs.cjs']) {
     await copyFile(join(programs, name), join(folder, name));
   }
   await copyFile(join(programs, 'main.mjs'), join(compiled, 'main.mjs'));
@@ -24,7 +24,7 @@ describe('the installed clients compile', () => {
   for (const { name, command } of compilers()) {
     it.each(Object.entries(settings))(`with ${name} %s`, async (_, compilerOptions) => {
       const project = join(folder, `${name}-${compilerOptions.module}.json`);
-      // The output of the oldest compiler is what the runtimes below are given.
+      // The runtimes below run the output of the oldest compiler.
       const outDir = name === 'TypeScript 5.4' && compilerOptions.module === 'nodenext' ? compiled : undefined;
       const output = outDir ? { outDir } : { noEmit: true };
       const files = ['open-source.ts', 'managed.ts', 'receiver.ts'];
@@ -39,21 +39,21 @@ describe('the installed clients compile', () => {
 });
 
 describe.each(runtimes())('the installed clients in $name', ({ name, program, args }) => {
-  const run = (file: string, context: Parameters<typeof foundOrSkipped>[0]) =>
+  const run = (file: string, context: Parameters<typeof requireOrSkip>[0]) =>
     runCommand(
-      foundOrSkipped(context, program, `there is no ${name} for ${process.platform} ${process.arch}`),
+      requireOrSkip(context, program, `there is no ${name} for ${process.platform} ${process.arch}`),
       [...args, file, inject('credentialsFile')],
       { cwd: folder },
     );
 
-  it('talk to the installed service, and take its deliveries', async (context) => {
-    const said = 'Everywhere: All, then 404 NOT_FOUND\n';
+  it('call the installed service and verify its deliveries', async (context) => {
+    const expected = 'Everywhere: All, then 404 NOT_FOUND\n';
     const received = 'n-1 ALERT 134, then INVALID_SIGNATURE';
-    const all = `${said}${said}${received} | ${received}\n`;
+    const all = `${expected}${expected}${received} | ${received}\n`;
     expect(await run(join(compiled, 'main.mjs'), context)).toBe(all);
   });
 
   it('can be required from CommonJS', async (context) => {
-    expect(await run(join(folder, 'required.cjs'), context)).toBe('true\ntrue\nMISSING_HEADER\n');
+    expect(await run(join(folder, 'commonjs.cjs'), context)).toBe('true\ntrue\nMISSING_HEADER\n');
   });
 });

@@ -1,13 +1,13 @@
-/** The part of a test's context that leaves the test out. */
+/** The part of a test's context that skips the test. */
 interface Skippable {
   skip(reason: string): never;
 }
 
 /**
- * What a test needs and a machine may lack. In CI its absence fails the test; on a person's machine the test is left out,
- * and the reason is printed.
+ * Returns a dependency that a machine may lack. If it is missing, skips the test and prints the reason. With `CI` set,
+ * the test fails.
  */
-export function foundOrSkipped<Thing>(
+export function requireOrSkip<Thing>(
   context: Skippable,
   thing: Thing | undefined,
   reason: string,
@@ -15,6 +15,6 @@ export function foundOrSkipped<Thing>(
 ): Thing {
   if (thing !== undefined) return thing;
   if (env['CI']) throw new Error(reason);
-  console.warn(`Left out: ${reason}`);
+  console.warn(`Skipped: ${reason}`);
   return context.skip(reason);
 }

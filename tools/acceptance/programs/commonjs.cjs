@@ -1,4 +1,4 @@
-// The same from CommonJS: a runtime that can require ES modules needs no second build of the clients.
+// Loads the clients from CommonJS, in runtimes that can require ES modules.
 const { readFileSync } = require('node:fs');
 const managed = require('@observability-api/managed');
 const openSource = require('@observability-api/open-source');

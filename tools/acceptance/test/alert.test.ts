@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { settings } from '../src/compilers.ts';
-import { foundOrSkipped } from '../src/found-or-skipped.ts';
+import { requireOrSkip } from '../src/require-or-skip.ts';
 import { runCommand } from '../src/run-command.ts';
 
-/** What a deployment's receivers and alert said after a minute: first open source, then managed. */
-type Seen = readonly Readonly<Record<'onCall' | 'stranger' | 'state' | 'executionErrors', unknown>>[];
+/** The results of the receivers and of the alert: first open source, then managed. */
+type Results = readonly Readonly<Record<'onCall' | 'wrongSecret' | 'state' | 'executionErrors', unknown>>[];
 
 const folder = join(inject('project'), 'alert');
 const engine = join(inject('project'), 'node_modules/@chdb');
 const deployments = ['open source', 'managed'] as const;
-let running: Promise<Record<'fired' | 'resolved', Seen>> | undefined;
+let running: Promise<Record<'fired' | 'resolved', Results>> | undefined;
 
-async function run(): Promise<Record<'fired' | 'resolved', Seen>> {
+async function run(): Promise<Record<'fired' | 'resolved', Results>> {
   await mkdir(folder, { recursive: true });
   await copyFile(fileURLToPath(new URL('../programs/alert.ts', import.meta.url)), join(folder, 'alert.ts'));
   const compilerOptions = { ...settings['for Node, with its module resolution'], strict: true, noEmit: true };
@@ -24,19 +24,19 @@ async function run(): Promise<Record<'fired' | 'resolved', Seen>> {
   return JSON.parse(await runCommand(process.execPath, ['alert.ts'], { cwd: folder }));
 }
 
-/** The program compiles against the installed types, and runs once for all tests. */
-function story(context: TestContext) {
+/** Compiles the program against the installed types and runs it, once for all tests. */
+function runScenario(context: TestContext) {
   const reason = `there is no embedded engine for ${process.platform} ${process.arch}`;
-  foundOrSkipped(context, existsSync(engine) || undefined, reason);
+  requireOrSkip(context, existsSync(engine) || undefined, reason);
   running ??= run();
   return running;
 }
 
-describe.each(deployments)('an alert that the %s client makes, in a service of the same process,', (deployment) => {
+describe.each(deployments)('an alert of the %s client', (deployment) => {
   const index = deployments.indexOf(deployment);
 
-  it('calls a receiver that verifies it when it fires, and again when it resolves', async (context) => {
-    const { fired, resolved } = await story(context);
+  it('sends a notification when it fires and when it resolves', async (context) => {
+    const { fired, resolved } = await runScenario(context);
     expect(fired[index]).toMatchObject({
       state: 'ALERT',
       onCall: ['Too many errors (checkout): ALERT, 2, on time'],
@@ -47,17 +47,17 @@ describe.each(deployments)('an alert that the %s client makes, in a service of t
     });
   });
 
-  it('reports the rejection by a receiver with a different secret, without secret and address', async (context) => {
-    const { fired } = await story(context);
-    const { stranger, executionErrors } = fired[index] ?? {};
-    // Compared as a whole, so that nothing else is in it.
-    expect({ stranger, executionErrors }).toEqual({
-      stranger: ['INVALID_SIGNATURE'],
+  it('records the rejection of a receiver with another secret, without secret and address', async (context) => {
+    const { fired } = await runScenario(context);
+    const { wrongSecret, executionErrors } = fired[index] ?? {};
+    // Compares the whole error, so that it contains nothing else.
+    expect({ wrongSecret, executionErrors }).toEqual({
+      wrongSecret: ['INVALID_SIGNATURE'],
       executionErrors: [
         {
           timestamp: expect.any(String),
           type: 'WEBHOOK_ERROR',
-          message: 'The webhook "Stranger" could not be notified: it responded with status 401.',
+          message: 'The webhook "Wrong secret" could not be notified: it responded with status 401.',
         },
       ],
     });
