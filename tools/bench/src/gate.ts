@@ -1,48 +1,51 @@
 import type { Table } from './table.ts';
 
-/** A figure and the bound that it has to keep. */
+/** A figure with a limit. */
 export interface Gate {
   readonly title: string;
   readonly figure: number;
-  readonly bound: number;
-  /** Whether the figure is to be at least the bound, or at most. */
-  readonly side: 'least' | 'most';
-  readonly unit: 'x' | '%' | 'kB' | 'MB' | 'ms' | '';
-  /** A goal may be missed. */
+  readonly limit: number;
+  /** Whether the limit is a minimum or a maximum. */
+  readonly kind: 'minimum' | 'maximum';
+  readonly unit: Unit;
+  /** A missed goal does not fail the suite. */
   readonly goal?: true;
 }
 
-/** Whether the figure keeps the bound. A figure that is missing does not. */
-export function isMet({ figure, bound, side }: Gate): boolean {
-  return side === 'least' ? figure >= bound : figure <= bound;
+/** The unit of a figure. */
+export type Unit = 'x' | '%' | 'kB' | 'MB' | 'ms' | '';
+
+/** Returns whether the figure is within the limit. A missing figure (NaN) is not. */
+export function isMet({ figure, limit, kind }: Gate): boolean {
+  return kind === 'minimum' ? figure >= limit : figure <= limit;
 }
 
-/** A gate that a figure keeps when it is so much or more. */
-export function atLeast(title: string, figure: number, bound: number, unit: Gate['unit'] = 'x'): Gate {
-  return { title, figure, bound, side: 'least', unit };
+/** Creates a gate with a minimum. */
+export function atLeast(title: string, figure: number, limit: number, unit: Unit = 'x'): Gate {
+  return { title, figure, limit, kind: 'minimum', unit };
 }
 
-/** A gate that a figure keeps when it is so much or less. */
-export function atMost(title: string, figure: number, bound: number, unit: Gate['unit']): Gate {
-  return { title, figure, bound, side: 'most', unit };
+/** Creates a gate with a maximum. */
+export function atMost(title: string, figure: number, limit: number, unit: Unit): Gate {
+  return { title, figure, limit, kind: 'maximum', unit };
 }
 
-/** The gates with what was found. */
-export function verdicts(gates: readonly Gate[]): Table {
+/** Returns the table of gates with their results. */
+export function gateTable(gates: readonly Gate[]): Table {
   return {
-    head: ['gate', 'found', 'bound', ''],
+    head: ['gate', 'measured', 'limit', 'result'],
     rows: gates.map((gate) => [
       gate.title,
-      figure(gate.figure, gate.unit),
-      `${gate.side === 'least' ? '≥' : '≤'} ${figure(gate.bound, gate.unit)}`,
-      isMet(gate) ? 'ok' : gate.goal ? 'not yet (a goal)' : 'MISS',
+      formatFigure(gate.figure, gate.unit),
+      `${gate.kind === 'minimum' ? '≥' : '≤'} ${formatFigure(gate.limit, gate.unit)}`,
+      isMet(gate) ? 'ok' : gate.goal ? 'goal missed' : 'MISSED',
     ]),
   };
 }
 
-function figure(value: number, unit: Gate['unit']): string {
+function formatFigure(value: number, unit: Unit): string {
   if (!Number.isFinite(value)) return '–';
   const digits = unit === '' || value >= 100 ? 0 : unit === '%' || value < 10 ? 2 : 1;
-  const spaced = unit === 'kB' || unit === 'MB' || unit === 'ms';
-  return `${Number(value.toFixed(digits))}${spaced ? ' ' : ''}${unit}`;
+  const space = unit === 'kB' || unit === 'MB' || unit === 'ms' ? ' ' : '';
+  return `${Number(value.toFixed(digits))}${space}${unit}`;
 }

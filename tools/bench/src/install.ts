@@ -1,28 +1,35 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './run.ts';
+import { BenchError, root, run } from './run-program.ts';
+import type { Progress } from './suite.ts';
 
-/** Packages that only the bench needs, installed outside of the workspace. */
+/** Installed peers: packages that the workspace does not need. */
 export interface Installed {
-  /** The folder that holds their `node_modules`. */
+  /** The folder that contains their `node_modules`. */
   readonly home: string;
-  /** The version of each. */
+  /** The version of each package. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
+const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+  readFileSync(join(root, 'tools/bench/peers.json'), 'utf8'),
+);
+
 /**
- * Installs what a `package.json` with exact versions names, once for each set of versions. Throws Failed when that is
- * not possible here.
+ * Installs a group of `peers.json` into `node_modules/.cache/bench`, once for each set of versions. Throws
+ * {@link BenchError} if npm fails.
  */
-export async function install(root: string, packageFile: string, say: (step: string) => void): Promise<Installed> {
-  const manifest = readFileSync(packageFile, 'utf8');
+export async function installPeers(group: string, progress: Progress): Promise<Installed> {
+  const versions = groups[group];
+  if (!versions) throw new BenchError(`Expected a group of peers.json, received "${group}".`);
+  const manifest = JSON.stringify({ private: true, type: 'module', sideEffects: false, dependencies: versions });
   const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
-  const home = join(root, 'node_modules/.cache/bench', hash);
-  const installed = { home, versions: JSON.parse(manifest).dependencies };
+  const home = join(root, 'node_modules/.cache/bench', `${group}-${hash}`);
+  const installed = { home, versions };
   if (existsSync(join(home, 'node_modules'))) return installed;
-  say(`Installing ${Object.keys(installed.versions).join(', ')} (once, about half a minute)`);
-  // Into a folder of another name first, so that an install that breaks off leaves nothing behind that looks whole.
+  progress(`installing ${Object.keys(versions).join(', ')} (once, about half a minute)`);
+  // npm installs into a temporary folder, so that an interrupted installation is not used.
   const unfinished = `${home}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });

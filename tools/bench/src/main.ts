@@ -1,29 +1,42 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '@observability-api/schemas';
-import { Failed } from './run.ts';
+import { asJson, asText, machine, passed, writeSection } from './report.ts';
+import { BenchError } from './run-program.ts';
 import type { Suite } from './suite.ts';
-import { charts } from './suites/charts.ts';
-import { client } from './suites/client.ts';
-import { docs } from './suites/docs.ts';
-import { ingest } from './suites/ingest.ts';
-import { lint } from './suites/lint.ts';
-import { server } from './suites/server.ts';
-import { types } from './suites/types.ts';
-import { validators } from './suites/validators.ts';
+import { suites } from './suites/suites.ts';
 
-const suites: readonly Suite[] = [validators, client, server, types, lint, ingest, charts, docs];
-const usage = 'Usage: npm run bench -- <suite> [--quick] [--json] [--write]';
+const usage = 'Usage: npm run bench -- <suite>... [--quick] [--json] [--write]';
 
-/** A sentence for the person at the terminal, exit code 2. */
-function refuse(sentence: string): void {
-  console.error(sentence);
+function help(): string {
+  const width = Math.max(...suites.map(({ name }) => name.length));
+  const lines = suites.map(({ name, description }) => `  ${name.padEnd(width)}  ${description}`);
+  return `${usage}
+
+Suites:
+${lines.join('\n')}
+
+Options:
+  --quick  takes seconds instead of minutes; the figures are rough, and a missed gate is not a failure
+  --json   prints all figures as JSON
+  --write  writes the tables into the documentation of the measured package
+  --help   prints this text
+
+Exit codes: 0 if all gates are met, 1 if a gate is missed, 2 if a suite could not run.`;
+}
+
+/** Prints an error message and sets exit code 2. */
+function fail(message: string): void {
+  console.error(message);
   process.exitCode = 2;
 }
 
-function list(): void {
-  const width = Math.max(...suites.map(({ name }) => name.length));
-  const lines = suites.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`);
-  console.log(`${usage}\n\nSuites:\n${lines.join('\n')}`);
+function findSuite(name: string): Suite {
+  const suite = suites.find((one) => one.name === name);
+  if (suite) return suite;
+  const names = suites.map((one) => one.name);
+  const similar = nearest(name, names);
+  const hint = similar === undefined ? `Expected one of ${names.join(', ')}.` : `Did you mean "${similar}"?`;
+  throw new BenchError(`Unknown suite "${name}". ${hint}`);
 }
 
 async function main(): Promise<void> {
@@ -33,27 +46,35 @@ async function main(): Promise<void> {
       quick: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
-  const [name, ...rest] = positionals;
-  if (name === undefined) return list();
-  if (rest.length > 0) return refuse(`One suite at a time. ${usage}`);
-  const suite = suites.find((one) => one.name === name);
-  if (!suite) {
-    const names = suites.map((one) => one.name);
-    const meant = nearest(name, names);
-    return refuse(
-      `There is no suite "${name}"${meant ? `, did you mean "${meant}"?` : `; there is ${names.join(', ')}.`}`,
-    );
+  const { quick, json, write } = values;
+  if (values.help || positionals.length === 0) return console.log(help());
+  if (quick && write)
+    throw new BenchError('The figures of a quick run are too rough to write. Omit --quick or --write.');
+  const selected = [...new Set(positionals)].map(findSuite);
+  const results: Record<string, object> = {};
+  for (const suite of selected) {
+    try {
+      const report = await suite.run({ quick }, (step) => console.error(`▸ ${suite.name}: ${step}`));
+      if (json) results[suite.name] = asJson(report);
+      else console.log(`\n${asText(suite.name, report)}`);
+      if (write) writeSection(suite.name, report);
+      if (!quick && !passed(report)) process.exitCode ??= 1;
+    } catch (error) {
+      if (!(error instanceof BenchError)) throw error;
+      fail(`${suite.name}: ${error.message}`);
+    }
   }
-  const met = await suite.run(values);
-  if (!met && !values.quick) process.exitCode = 1;
+  if (json) console.log(JSON.stringify({ machine: machine(), suites: results }, null, 2));
+  else console.log(`\n${machine()}`);
 }
 
 try {
   await main();
 } catch (error) {
-  const expected = error instanceof Failed || (error instanceof TypeError && 'code' in error);
-  if (!expected) throw error;
-  refuse(error.message);
+  const isExpected = error instanceof BenchError || (error instanceof TypeError && 'code' in error);
+  if (!isExpected) throw error;
+  fail(`${error.message}\n${usage}`);
 }

@@ -1,18 +1,15 @@
-/**
- * The number that a quarter of them stay below: what something takes when the machine lets it, without the luck of the
- * single best.
- */
+/** Returns the lower quartile. It is less sensitive to other load than the median, and to luck than the minimum. */
 export function lowerQuartile(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 4)] ?? Number.NaN;
 }
 
-/** The mean of ratios: their product's root. */
+/** Returns the geometric mean. */
 export function geometricMean(ratios: readonly number[]): number {
   return Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
 }
 
-/** The number in the middle. */
+/** Returns the median; of an even number of values, the lower one of the middle. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

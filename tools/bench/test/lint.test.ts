@@ -5,17 +5,18 @@ import { multiplied } from '../src/lint/large-spec.ts';
 
 const operation = { operationId: 'listThings', summary: 'List things', 'x-client-method': 'things.list' };
 
-it('copies operations until there are as many as asked for, each under a name of its own', () => {
+it('copies operations up to the requested number, each with a unique name', () => {
   const { paths } = multiplied({ paths: { '/things': { get: operation }, '/items': { get: operation } } }, 3);
   expect(Object.keys(paths)).toEqual(['/copy-1/things', '/copy-1/items', '/copy-2/things', '/copy-2/items']);
   expect(paths['/copy-2/things']?.['get']).toEqual({
     operationId: 'listThings2',
     summary: 'List things 2',
+    description: 'List things. This is copy 2.',
     'x-client-method': 'things.list2',
   });
 });
 
-it('holds linting to two seconds, and to 1.3 times what it takes without our rules', () => {
+it('limits linting to two seconds, and to 1.3 times the duration without our rules', () => {
   const strict = { 'both specs': 1, '500 operations': 2 };
   const met = (ours: Record<string, number>) => gates({ strict, ours, source: ours }).map(isMet);
   expect(met({ 'both specs': 1.3, '500 operations': 2.6 })).toEqual([true, true, true]);

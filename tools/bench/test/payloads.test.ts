@@ -1,11 +1,11 @@
 import { Alert, ApiKey, Dashboard, PipeSettings, type ValidationIssue } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { withFaults } from '../src/payloads/fault.ts';
+import { invalidMutations } from '../src/payloads/invalid-mutations.ts';
+import { applyMutations } from '../src/payloads/mutation.ts';
 import { type PayloadName, payloadNames } from '../src/payloads/names.ts';
 import { payloads } from '../src/payloads/payloads.ts';
-import { twinFaults } from '../src/payloads/twins.ts';
 import { jsonSchema } from '../src/validators/json-schema.ts';
-import { schemaFaults } from '../src/validators/schema-faults.ts';
+import { schemaMutations } from '../src/validators/schema-mutations.ts';
 
 const issues: Readonly<Record<PayloadName, (value: unknown) => ValidationIssue[]>> = {
   dashboard: (value) => Dashboard.check(value),
@@ -22,22 +22,22 @@ describe.each(payloadNames)('the payload %s', (name) => {
     expect(issues[name](valid)).toEqual([]);
   });
 
-  it('has a twin in which each fault is an issue', () => {
-    expect(issues[name](invalid)).toHaveLength(twinFaults[name].length);
+  it('has an invalid document with one issue per mutation', () => {
+    expect(issues[name](invalid)).toHaveLength(invalidMutations[name].length);
   });
 
   it('is the same in each run', () => {
     expect(payloads()[name].valid).toEqual(valid);
   });
 
-  it('is refused with any one fault that its schema can find', () => {
-    const faults = schemaFaults(jsonSchema(name), valid);
-    expect(faults.length).toBeGreaterThan(20);
-    expect(faults.filter((fault) => issues[name](withFaults(valid, [fault])).length === 0)).toEqual([]);
+  it('is rejected with each single mutation', () => {
+    const mutations = schemaMutations(jsonSchema(name), valid);
+    expect(mutations.length).toBeGreaterThan(20);
+    expect(mutations.filter((mutation) => issues[name](applyMutations(valid, [mutation])).length === 0)).toEqual([]);
   });
 });
 
-it('shows series of every kind on the dashboard', () => {
+it('has series of every type on the dashboard', () => {
   const { valid } = payloads().dashboard;
   const kinds = JSON.stringify(valid).matchAll(/"type":"(\w+)"/g);
   expect(new Set([...kinds].map(([, kind]) => kind))).toEqual(

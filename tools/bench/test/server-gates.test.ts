@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isMet } from '../src/gate.ts';
+import { cpuTable } from '../src/server/comparison.ts';
 import type { CandidateFigures } from '../src/server/figures.ts';
 import { gates } from '../src/server/gates.ts';
-import { comparison } from '../src/server/report.ts';
 
 function figuresOf(get: number, create: number): CandidateFigures {
   const speed = (cpuMicroseconds: number) => ({ cpuMicroseconds, perSecond: 1000, p50: 2, p99: 9 });
@@ -18,7 +18,6 @@ function figuresOf(get: number, create: number): CandidateFigures {
   };
 }
 const figures = {
-  machine: 'a machine',
   servers: {
     ours: figuresOf(100, 500),
     raw: figuresOf(75, 250),
@@ -28,15 +27,15 @@ const figures = {
   absent: { prism: 'It could not be installed.' },
 };
 
-it('holds the service to its bounds', () => {
+it('misses the gates of the service above the limits', () => {
   const missed = gates(figures).filter((gate) => !isMet(gate));
   expect(missed.map(({ title }) => title)).toEqual([
-    'GET, CPU of Hono over ours',
-    'POST, CPU of node:http by hand over ours',
+    'GET: CPU of Hono relative to ours',
+    'POST: CPU of node:http by hand relative to ours',
   ]);
 });
 
-it('does not let what others have stored make anything dearer', () => {
+it('misses a gate if dashboards of other tenants slow down requests', () => {
   const { get: speed } = figures.servers.ours.speeds;
   const rowOf = (others: number, get: number) => ({
     own: 1000,
@@ -45,17 +44,19 @@ it('does not let what others have stored make anything dearer', () => {
   });
   const missed = (get: number) =>
     gates({ ...figures, growth: [rowOf(0, 30), rowOf(10_000, get)] }).filter((gate) => !isMet(gate));
-  expect(missed(33).some(({ title }) => title.includes('others'))).toBe(false);
-  expect(missed(36).map(({ title }) => title)).toContain('GET beside 10,000 dashboards of others, over alone');
+  expect(missed(33).some(({ title }) => title.includes('other tenants'))).toBe(false);
+  expect(missed(36).map(({ title }) => title)).toContain(
+    'GET: CPU with 10,000 dashboards of other tenants relative to none',
+  );
 });
 
-it('has no gate for a framework that is absent', () => {
+it('has no gate for a missing framework', () => {
   const { hono: _, ...servers } = figures.servers;
   expect(gates({ ...figures, servers }).some(({ title }) => title.includes('Hono'))).toBe(false);
 });
 
-it('has a row for every server that was measured', () => {
-  const { rows } = comparison(figures, { hono: { home: '', versions: { hono: '4.0.0' } } });
+it('has a row for each measured server', () => {
+  const { rows } = cpuTable(figures, { hono: { home: '', versions: { hono: '4.0.0' } } });
   expect(rows.map(([title, get]) => [title, get])).toEqual([
     ['@observability-api/server', '100 µs'],
     ['node:http by hand', '75 µs'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { withSection } from '../src/readme-section.ts';
+import { withSection } from '../src/report.ts';
 import { geometricMean, lowerQuartile } from '../src/statistics.ts';
-import { asMarkdown, asText } from '../src/table.ts';
+import { formatTable, toMarkdown } from '../src/table.ts';
 
 const table = {
   head: ['', 'valid', 'size'],
@@ -11,8 +11,8 @@ const table = {
   ],
 };
 
-it('aligns names to the left and figures to the right', () => {
-  expect(asText(table)).toMatchInlineSnapshot(`
+it('aligns names left and figures right', () => {
+  expect(formatTable(table)).toMatchInlineSnapshot(`
     "           valid      size
     ──────────────────────────
     this one    1.0x    2.9 kB
@@ -20,8 +20,8 @@ it('aligns names to the left and figures to the right', () => {
   `);
 });
 
-it('writes the same table for a README', () => {
-  expect(asMarkdown(table)).toMatchInlineSnapshot(`
+it('formats a table as Markdown', () => {
+  expect(toMarkdown(table)).toMatchInlineSnapshot(`
     "|  | valid | size |
     | --- | --: | --: |
     | this one | 1.0x | 2.9 kB |
@@ -29,16 +29,16 @@ it('writes the same table for a README', () => {
   `);
 });
 
-it('replaces the section of a README, and leaves the rest alone', () => {
-  const once = withSection('# Title\n\nText.\n', { suite: 'one', title: 'How fast', section: 'first' });
-  expect(once).toContain('## How fast');
-  const twice = withSection(`${once}\n## After\n`, { suite: 'one', title: 'How fast', section: 'second' });
+it('replaces the section of a README and keeps the rest', () => {
+  const once = withSection('# Title\n\nText.\n', 'one', { title: 'Speed' }, 'first');
+  expect(once).toContain('## Speed');
+  const twice = withSection(`${once}\n## After\n`, 'one', { title: 'Speed' }, 'second');
   expect(twice).toContain('second');
   expect(twice).not.toContain('first');
   expect(twice.startsWith('# Title\n\nText.\n') && twice.endsWith('\n## After\n')).toBe(true);
 });
 
-it('takes means of ratios by their product', () => {
+it('calculates geometric means and lower quartiles', () => {
   expect(geometricMean([2, 8])).toBeCloseTo(4);
   expect(lowerQuartile([9, 1, 5, 3, 7])).toBe(3);
 });

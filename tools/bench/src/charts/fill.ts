@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
-import { Failed } from '../run.ts';
+import { BenchError } from '../run-program.ts';
 import { DAYS } from './queries.ts';
 
-/** Rows that one statement makes: more at once would take more memory, not less time. */
-const AT_ONCE = 1_000_000;
+/** Rows per statement. More rows need more memory and not less time. */
+const ROWS_PER_STATEMENT = 1_000_000;
 
 const nanosecondsOfRange = BigInt(DAYS) * 86_400_000_000_000n;
 
-/** Fills the logs with rows that are spread evenly over the days before `endMs`, made by the engine itself. */
+/** Fills the logs with generated rows, evenly distributed over the days before `endMs`. */
 export async function fill(engine: Engine, rows: number, endMs: number): Promise<void> {
   const step = nanosecondsOfRange / BigInt(rows);
   const start = BigInt(endMs) * 1_000_000n - nanosecondsOfRange;
-  for (let first = 0; first < rows; first += AT_ONCE) {
-    const count = Math.min(AT_ONCE, rows - first);
+  for (let first = 0; first < rows; first += ROWS_PER_STATEMENT) {
+    const count = Math.min(ROWS_PER_STATEMENT, rows - first);
     await engine.command(`INSERT INTO otel_logs
   (Timestamp, TraceId, SpanId, ServiceName, SeverityText, SeverityNumber, Body, ResourceAttributes, LogAttributes)
 SELECT fromUnixTimestamp64Nano(toInt64(${start} + number * ${step})),
@@ -29,15 +29,15 @@ FROM numbers(${first}, ${count})`);
   }
 }
 
-/** Seconds without a merge after which none is taken to begin, and after which no rest is to be had. */
-const AT_REST_SECONDS = 5;
-const MOST_SECONDS = 900;
+/** The seconds without a merge after which merging has ended, and the maximum wait. */
+const QUIET_SECONDS = 5;
+const MAX_SECONDS = 900;
 
-/** Waits until the engine merges nothing any more. A week of rows comes in a week, and is merged when somebody looks at it. */
-export async function rest(engine: Engine): Promise<void> {
+/** Waits until the engine has no merges. In production, rows of a week are merged long before they are read. */
+export async function waitForMerges(engine: Engine): Promise<void> {
   let quiet = 0;
-  for (let seconds = 0; quiet < AT_REST_SECONDS; seconds += 1) {
-    if (seconds > MOST_SECONDS) throw new Failed(`The engine was still merging after ${MOST_SECONDS} s.`);
+  for (let seconds = 0; quiet < QUIET_SECONDS; seconds += 1) {
+    if (seconds > MAX_SECONDS) throw new BenchError(`The engine was still merging after ${MAX_SECONDS} s.`);
     const [{ merges } = { merges: 0 }] = await engine.query<{ merges: number }>({
       sql: 'SELECT toUInt32(count()) AS merges FROM system.merges',
     });

@@ -9,14 +9,14 @@ function rolledUp({ queries }: ChartFigures): number {
   return queries[0]?.serviceMs ?? Number.NaN;
 }
 
-/** What a query costs beyond its statement is a tenth of it or 3 ms, whichever is more. */
+/** The service may add 10 % or 3 ms to its statement, whichever is more. */
 function overheads(figures: ChartFigures): Gate[] {
   return figures.queries.map(({ query, serviceMs, rawMs }) =>
     atMost(`${query.title}, ${millions(figures.rows)}`, serviceMs, Math.max(rawMs * 1.1, rawMs + 3), 'ms'),
   );
 }
 
-/** The gates of chart queries. */
+/** Returns the gates of chart queries. */
 export function gates(all: readonly ChartFigures[]): Gate[] {
   const [smallest] = all;
   const largest = all.at(-1);
@@ -24,13 +24,11 @@ export function gates(all: readonly ChartFigures[]): Gate[] {
     ...all.flatMap(overheads),
     ...all
       .filter(({ rows }) => rows >= 1e7)
-      .map((figures) =>
-        atMost(`count per hour over 7 days through HTTP, ${millions(figures.rows)}`, rolledUp(figures), 10, 'ms'),
-      ),
+      .map((figures) => atMost(`count per hour over 7 days, ${millions(figures.rows)}`, rolledUp(figures), 10, 'ms')),
     ...(smallest && largest && largest.rows > smallest.rows
       ? [
           atMost(
-            `the same, ${millions(largest.rows)} beside ${millions(smallest.rows)}`,
+            `count per hour, ${millions(largest.rows)} compared with ${millions(smallest.rows)}`,
             rolledUp(largest),
             rolledUp(smallest) * 1.5 + 2,
             'ms',

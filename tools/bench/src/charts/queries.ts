@@ -2,27 +2,27 @@ import type { ChartSeries } from '@observability-api/schemas';
 
 const HOUR = 3_600_000;
 
-/** Seven whole days, which are filled with rows. */
+/** The number of days that contain rows. */
 export const DAYS = 7;
 
-/** A query of the bench: series without their source. */
+/** A query: series without their source. */
 export interface BenchQuery {
   readonly title: string;
   readonly series: readonly Omit<ChartSeries, 'sourceId'>[];
-  /** Whether roll-ups can answer it. */
+  /** Whether roll-ups can serve the query. */
   readonly isRolledUp: boolean;
-  /** How far the range is from whole hours, on both sides. */
-  readonly raggedMs?: number;
-  /** @default '1h' */
+  /** The distance of the range from whole hours on both sides. */
+  readonly offsetMs?: number;
+  /** The bucket size. @default '1h' */
   readonly granularity?: '1m';
-  /** How long the range is. @default all that is filled */
+  /** The length of the range. @default all days */
   readonly hours?: number;
 }
 
-/** Of minutes and services almost as many rows as an answer may have. */
-const FULL_ANSWER_HOURS = 67;
+/** With one bucket per minute and service, the result is close to the maximum number of rows. */
+const FULL_RESULT_HOURS = 67;
 
-/** What dashboards ask for, from what is rolled up to what reads every row. */
+/** Queries of dashboards, from roll-ups to full scans. */
 export const queries: readonly BenchQuery[] = [
   { title: 'count per hour', series: [{ aggFn: 'count', where: '', groupBy: [] }], isRolledUp: true },
   {
@@ -31,10 +31,10 @@ export const queries: readonly BenchQuery[] = [
     isRolledUp: true,
   },
   {
-    title: 'count per hour, ragged range',
+    title: 'count per hour, range not aligned to hours',
     series: [{ aggFn: 'count', where: '', groupBy: [] }],
     isRolledUp: true,
-    raggedMs: 12_345,
+    offsetMs: 12_345,
   },
   {
     title: 'mean and 95th percentile of an attribute',
@@ -59,22 +59,22 @@ export const queries: readonly BenchQuery[] = [
     series: [{ aggFn: 'count', where: '', groupBy: ['ServiceName'] }],
     isRolledUp: true,
     granularity: '1m',
-    hours: FULL_ANSWER_HOURS,
+    hours: FULL_RESULT_HOURS,
   },
   {
-    title: 'the same of two series with filters of their own',
+    title: 'the same for two series with different filters',
     series: ['', 'SeverityText:error'].map((where) => ({ aggFn: 'count', where, groupBy: ['ServiceName'] })),
     isRolledUp: true,
     granularity: '1m',
-    hours: FULL_ANSWER_HOURS,
+    hours: FULL_RESULT_HOURS,
   },
 ];
 
-/** The range that ends with the last whole hour. */
-export function rangeOf({ raggedMs = 0, hours = DAYS * 24, granularity }: BenchQuery, end: number) {
+/** Returns the range that ends at the last full hour. */
+export function rangeOf({ offsetMs = 0, hours = DAYS * 24, granularity }: BenchQuery, end: number) {
   return {
-    startMs: end - hours * HOUR + raggedMs,
-    endMs: end - raggedMs,
+    startMs: end - hours * HOUR + offsetMs,
+    endMs: end - offsetMs,
     bucketMs: granularity === '1m' ? HOUR / 60 : HOUR,
   };
 }

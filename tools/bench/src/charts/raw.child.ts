@@ -1,12 +1,11 @@
-// Runs statements on a session of the engine, whose rows it answers as JSON like the service, and says how many milliseconds each
-// took; asked by messages.
+// Runs statements in an engine session and reports the milliseconds of each. Controlled by messages.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
 import { formatName, statementText } from '@observability-api/server/src/telemetry/clickhouse/settings.ts';
-import { root } from '../root.ts';
+import { root } from '../run-program.ts';
 
-/** As much of chdb as the bench uses; it is installed with the server, not here. */
+/** The part of chdb that the bench uses. It is installed with the server. */
 interface Session {
   queryBindAsync(
     sql: string,
@@ -26,7 +25,7 @@ process.on('message', async (statement: Statement) => {
   try {
     const began = performance.now();
     const result = await session.queryBindAsync(text, { ...statement.parameters }, { format: formatName('rows') });
-    // Until then the answer is the engine's, and nothing that a program could hand on.
+    // The result is in the memory of the engine until it is copied.
     result.bytes();
     process.send?.(performance.now() - began);
   } catch (error) {

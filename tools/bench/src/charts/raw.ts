@@ -2,36 +2,34 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
-import { Failed } from '../run.ts';
-import { answerOf } from '../server/answer-of.ts';
+import { nextMessage } from '../next-message.ts';
+import { BenchError } from '../run-program.ts';
 
-/** The engine with nothing around it. */
+/** An engine without the service. */
 export interface RawEngine {
-  /** How many milliseconds the statement took, by the clock of the engine's own process. */
+  /** Returns the milliseconds of the statement, measured in the process of the engine. */
   time(statement: Statement): Promise<number>;
   close(): Promise<void>;
 }
 
-/**
- * Opens a session in a process of its own: its threads would otherwise take the processor from the event loop that is measured.
- */
+/** Opens an engine session in its own process, so that its threads do not slow down the measured event loop. */
 export function openRawEngine(directory: string): RawEngine {
   const child = fork(fileURLToPath(new URL('./raw.child.ts', import.meta.url)), [directory], {
-    // Bound values may be bigints.
+    // Parameters can be of type bigint.
     serialization: 'advanced',
   });
   return {
     async time(statement) {
-      const answered = answerOf<number | { readonly error: string }>(child);
+      const reply = nextMessage<number | { readonly error: string }>(child);
       child.send(statement);
-      const answer = await answered;
-      if (typeof answer !== 'number') throw new Failed(answer.error);
-      return answer;
+      const result = await reply;
+      if (typeof result !== 'number') throw new BenchError(result.error);
+      return result;
     },
     async close() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.disconnect();
-      await gone;
+      await exited;
     },
   };
 }

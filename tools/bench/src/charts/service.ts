@@ -2,14 +2,14 @@ import { startServer } from '@observability-api/server';
 import { startLoad } from '../server/load.ts';
 import { type BenchQuery, rangeOf } from './queries.ts';
 
-/** The service, asked over HTTP by a process of its own. */
+/** The service and a client process. */
 export interface Service {
-  /** How many milliseconds an answer took, the median of so many in turn on one connection. */
+  /** Returns the median milliseconds of sequential requests on one connection. */
   time(query: BenchQuery, times: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Starts the service in this process, where its event loop can be watched. */
+/** Starts the service in this process, so that its event loop can be monitored. */
 export async function openService(dataDir: string, rangeEndMs: number): Promise<Service> {
   const server = await startServer({ dataDir, port: 0, logLevel: 'silent', rateLimit: 'off', selfTelemetry: 'off' });
   const { host, port } = new URL(server.url);

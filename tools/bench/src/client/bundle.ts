@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import type { Workplace, Workplaces } from './workplaces.ts';
+import type { ClientBuild, ClientBuilds } from './client-builds.ts';
 
-/** CommonJS inside of a module asks for `require`, which modules do not have. */
+/** Bundled CommonJS calls `require`, which ES modules do not have. */
 const withRequire =
   "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * Bundles a module of a candidate's folder; answers the file. For `node`, packages are loaded as they are installed; `whole`
- * has them inside, minified: what a page or a function that is deployed carries.
+ * Bundles a module of a candidate's folder and returns the file. `node`: packages are imported from `node_modules`.
+ * `whole`: packages are included, and the code is minified.
  */
 export async function bundle(
-  { tool }: Workplaces,
-  { candidate, sources, built }: Workplace,
+  { tool }: ClientBuilds,
+  { candidate, sources, built }: ClientBuild,
   module: string,
   target: 'node' | 'whole',
 ): Promise<string> {

@@ -1,4 +1,4 @@
-// The CPU time that the import of a module takes, in milliseconds: `node cold.child.mjs <module>`.
+// Prints the CPU time of the import of a module in milliseconds: `node cold.child.mjs <module>`.
 import { pathToFileURL } from 'node:url';
 
 const module = pathToFileURL(process.argv[2] ?? '').href;

@@ -1,41 +1,41 @@
-/** What every candidate is given instead of `fetch`. It looks at nothing, so that the client alone is measured. */
+/** The replacement of `fetch`. It ignores its arguments, so that only the client is measured. */
 export type StubFetch = () => Promise<Response>;
 
-/** The calls that are measured. Each answers how many tiles, or items of the page, the client read. */
+/** The measured calls. Each returns the number of tiles, or of items of the page, that the client returned. */
 export interface Calls {
   create(): Promise<number>;
   get(): Promise<number>;
   list(): Promise<number>;
 }
 
-/** How a client is to be made. */
+/** The options of a client. */
 export interface Setup {
-  /** What `create` sends. Clients of other services send something as large that is theirs. */
+  /** The body of `create`. Clients of other services send a body of their own of similar size. */
   readonly body: Body;
-  /** To be called by one middleware each, with every request. */
-  readonly touches: readonly (() => void)[];
-  /** What the client's option of that name is given. */
+  /** Functions that are called with every request, each in its own middleware. */
+  readonly middlewareHooks: readonly (() => void)[];
+  /** The option `validation` of the client. */
   readonly validation?: unknown;
 }
 
-/** A dashboard as it is sent. */
+/** A dashboard in a request. */
 export interface Body {
   readonly name: string;
   readonly tiles: readonly object[];
 }
 
-/** Makes a candidate's client. */
+/** Creates the client of a candidate. */
 export type Connect = (fetch: StubFetch, setup: Setup) => Calls;
 
-/** What the documents of every candidate are made of. */
+/** The documents that the responses of every candidate are made from. */
 export interface Documents {
-  /** With one tile. */
+  /** A dashboard of one tile. */
   readonly dashboard: Body;
-  /** Ten dashboards with one tile each. */
+  /** Ten dashboards of one tile each. */
   readonly page: readonly Body[];
-  /** With 24 tiles. */
+  /** A dashboard of 24 tiles. */
   readonly large: Body;
 }
 
-/** The bodies that a candidate's service answers. */
-export type Answers = (documents: Documents) => Readonly<Record<'create' | 'get' | 'list' | 'large', unknown>>;
+/** Returns the response bodies of a candidate's service. */
+export type Responses = (documents: Documents) => Readonly<Record<'create' | 'get' | 'list' | 'large', unknown>>;

@@ -1,25 +1,24 @@
-import { alone } from './candidates.ts';
+import { baseline } from './candidates.ts';
 import type { Size } from './size.ts';
-import type { Task, TimeAnswer, Way } from './time.ts';
+import type { Task, TimeResult, Variant } from './time.ts';
 
-/** Everything that was measured, by the candidate's name. */
-export interface Figures extends TimeAnswer {
-  readonly machine: string;
+/** The figures by candidate. */
+export interface Figures extends TimeResult {
   readonly sizes: Readonly<Record<string, Size>>;
-  /** Milliseconds of CPU. */
+  /** Milliseconds of CPU time. */
   readonly cold: Readonly<Record<string, number>>;
   readonly versions: Readonly<Record<string, string | undefined>>;
-  /** Why a candidate is not there. */
+  /** The reason why a candidate is missing. */
   readonly absent: Readonly<Record<string, string>>;
 }
 
-/** Microseconds of CPU for a task; NaN when it was not measured. */
-export function spent({ times }: Figures, name: string, way: Way | 'stub', task: Task): number {
-  return times[name]?.[way]?.[task] ?? Number.NaN;
+/** Returns the CPU microseconds of a task; NaN if it was not measured. */
+export function spent({ times }: Figures, name: string, variant: Variant | 'stub', task: Task): number {
+  return times[name]?.[variant]?.[task] ?? Number.NaN;
 }
 
-/** How many times as long as the stub and JSON.parse a candidate takes, with the same answers. */
-export function overStub(figures: Figures, name: string, way: Way, task: Task): number {
-  const by = figures.times[name]?.stub ? name : alone;
-  return spent(figures, name, way, task) / spent(figures, by, 'stub', task);
+/** Returns the time of a task as a multiple of the time by hand, with the same responses. */
+export function overStub(figures: Figures, name: string, variant: Variant, task: Task): number {
+  const by = figures.times[name]?.stub ? name : baseline;
+  return spent(figures, name, variant, task) / spent(figures, by, 'stub', task);
 }

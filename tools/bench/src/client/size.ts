@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { run } from '../run.ts';
+import { run } from '../run-program.ts';
 import { bundle } from './bundle.ts';
 import { isOurs } from './candidates.ts';
-import type { Workplace, Workplaces } from './workplaces.ts';
+import type { ClientBuild, ClientBuilds } from './client-builds.ts';
 
-/** What a client weighs. */
+/** The size of a client. */
 export interface Size {
-  /** Bytes of the bundle with everything that it needs, minified and gzipped. */
+  /** The bytes of the minified and gzipped bundle with all dependencies. */
   readonly gzipped: number;
-  /** Bytes of the package as it lies in `node_modules`, without what it depends on. */
+  /** The bytes of the package without its dependencies. */
   readonly unpacked: number;
-  /** Files of the same. */
+  /** The number of files of the package. */
   readonly files: number;
 }
 
-/** Weighs a client. */
-export async function size(shop: Workplaces, place: Workplace): Promise<Size> {
-  const code = readFileSync(await bundle(shop, place, 'client', 'whole'));
-  const unpacked = isOurs(place.candidate) ? await packed(place.installed) : installed(place.installed);
+/** Measures the size of a client. */
+export async function size(builds: ClientBuilds, build: ClientBuild): Promise<Size> {
+  const code = readFileSync(await bundle(builds, build, 'client', 'whole'));
+  const unpacked = isOurs(build.candidate) ? await packed(build.installed) : installed(build.installed);
   return { gzipped: gzipSync(code, { level: 9 }).length, ...unpacked };
 }
 
-/** What npm would publish of one of our packages. */
+/** Returns the size of a package of the workspace as npm would publish it. */
 async function packed(folder: string): Promise<Pick<Size, 'unpacked' | 'files'>> {
   const [{ unpackedSize, entryCount }] = JSON.parse(await run('npm', ['pack', '--dry-run', '--json'], folder));
   return { unpacked: unpackedSize, files: entryCount };

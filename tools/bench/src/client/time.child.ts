@@ -1,15 +1,15 @@
-// Times every client in this one process: `node time.child.ts <task.json>`; the answer is JSON on stdout.
+// Measures the calls of every client in this process and prints JSON: `node time.child.ts <task.json>`.
 import { readFileSync } from 'node:fs';
 import { lowerQuartile } from '../statistics.ts';
-import { alone } from './candidates.ts';
-import type { Answers, Calls, Connect, StubFetch } from './connect.ts';
+import { baseline } from './candidates.ts';
+import type { Calls, Connect, Responses, StubFetch } from './connect.ts';
 import { body, documents, openSource } from './documents.ts';
-import { type Task, type TimeAnswer, type TimeTask, tasks, type Way } from './time.ts';
+import { type Task, type TimeResult, type TimeTask, tasks, type Variant } from './time.ts';
 
-/** One client at one task. */
-interface Contestant {
+/** A task of a client. */
+interface BenchCase {
   readonly name: string;
-  readonly way: Way | 'stub';
+  readonly variant: Variant | 'stub';
   readonly task: Task;
   readonly call: () => Promise<number>;
 }
@@ -17,19 +17,19 @@ interface Contestant {
 const { clients, rounds, sampleMilliseconds }: TimeTask = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const all = documents();
 const expected: Readonly<Record<Task, number>> = { create: 1, get: 1, list: 10, large: 24 };
-let touched = 0;
-function touch() {
-  touched++;
+let hookCalls = 0;
+function hook() {
+  hookCalls++;
 }
 
-/** Answers the text, as a server would that is no time away. */
+/** Returns a `fetch` that responds with the text immediately. */
 function stub(text: string): StubFetch {
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
   return async () => new Response(text, { status: 200, headers });
 }
 
-/** What is left of a call when nobody helps. */
-function byHand(text: string, task: Task): () => Promise<number> {
+/** Returns the call by hand: `fetch` and `JSON.parse`. */
+function callByHand(text: string, task: Task): () => Promise<number> {
   const fetch: (url: string, init: RequestInit) => Promise<Response> = stub(text);
   const headers = { authorization: 'Bearer a-key-of-some-length', 'content-type': 'application/json' };
   const sent = body(all);
@@ -40,84 +40,85 @@ function byHand(text: string, task: Task): () => Promise<number> {
   };
 }
 
-/** The client's calls, after each has been tried: what does something else is not timed. */
-async function contestantsOf(
+/** Returns the calls of a client. Throws if a call does not return what it should. */
+async function clientCases(
   name: string,
-  way: Way,
+  variant: Variant,
   texts: Record<Task, string>,
   connect: Connect,
-): Promise<Contestant[]> {
-  const touches = way === 'middleware' ? [touch, touch] : [];
-  const contestants: Contestant[] = [];
+): Promise<BenchCase[]> {
+  const middlewareHooks = variant === 'middleware' ? [hook, hook] : [];
+  const cases: BenchCase[] = [];
   for (const task of tasks) {
-    const calls: Calls = connect(stub(texts[task]), { body: body(all), touches });
+    const calls: Calls = connect(stub(texts[task]), { body: body(all), middlewareHooks });
     const call = task === 'large' ? calls.get : calls[task];
-    touched = 0;
+    hookCalls = 0;
     const read = await call();
-    if (read !== expected[task]) throw new Error(`${task} read ${read} tiles or items, not ${expected[task]}.`);
-    if (touched !== touches.length)
-      throw new Error(`it has no middleware: ${touched} of ${touches.length} were called.`);
-    contestants.push({ name, way, task, call });
+    if (read !== expected[task])
+      throw new Error(`Expected ${task} to return ${expected[task]} tiles or items, received ${read}.`);
+    if (hookCalls !== middlewareHooks.length)
+      throw new Error(`Expected ${middlewareHooks.length} middleware calls, received ${hookCalls}.`);
+    cases.push({ name, variant, task, call });
   }
-  return contestants;
+  return cases;
 }
 
-/** Microseconds of CPU for so many calls, one after the other: a busy machine changes them less than the time of day. */
-async function sample({ call }: Contestant, calls: number): Promise<number> {
+/** Returns the CPU microseconds of sequential calls. */
+async function sample({ call }: BenchCase, calls: number): Promise<number> {
   const before = process.cpuUsage();
   for (let index = 0; index < calls; index++) await call();
   const { user, system } = process.cpuUsage(before);
   return user + system;
 }
 
-/** Calls after which the engine has compiled a function as well as it can, as far as they fit into the time. */
+/** The maximum of calls and of time before the first sample, in which V8 optimizes the code. */
 const warmCalls = 4000;
 const warmMicroseconds = 600_000;
 
-/** Warms a contestant up, and answers how many calls take about as long as a sample should. */
-async function warm(contestant: Contestant): Promise<number> {
+/** Warms a case up and returns the number of calls that take as long as a sample should. */
+async function warm(benchCase: BenchCase): Promise<number> {
   const step = 4;
   let spent = 0;
   let calls = 0;
-  for (; calls < warmCalls && spent < warmMicroseconds; calls += step) spent += await sample(contestant, step);
+  for (; calls < warmCalls && spent < warmMicroseconds; calls += step) spent += await sample(benchCase, step);
   return Math.max(1, Math.round((calls * sampleMilliseconds * 1000) / spent));
 }
 
-const failures: TimeAnswer['failures'] = {};
-const contestants: Contestant[] = [];
-for (const { name, file, ways } of clients) {
-  const { answers }: { answers?: Answers } = await import(file);
-  const told = (answers ?? openSource)(all);
-  const texts = Object.fromEntries(tasks.map((task) => [task, JSON.stringify(told[task])])) as Record<Task, string>;
-  // Those who are answered the same are measured against the same.
-  if (answers || name === alone)
-    for (const task of tasks) contestants.push({ name, way: 'stub', task, call: byHand(texts[task], task) });
-  for (const { way, file: module } of ways) {
+const failures: TimeResult['failures'] = {};
+const cases: BenchCase[] = [];
+for (const { name, file, variants } of clients) {
+  const { responses }: { responses?: Responses } = await import(file);
+  const bodies = (responses ?? openSource)(all);
+  const texts = Object.fromEntries(tasks.map((task) => [task, JSON.stringify(bodies[task])])) as Record<Task, string>;
+  // Clients with the same responses are compared with the same call by hand.
+  if (responses || name === baseline)
+    for (const task of tasks) cases.push({ name, variant: 'stub', task, call: callByHand(texts[task], task) });
+  for (const { variant, file: module } of variants) {
     try {
       const { connect }: { connect: Connect } = await import(module);
-      contestants.push(...(await contestantsOf(name, way, texts, connect)));
+      cases.push(...(await clientCases(name, variant, texts, connect)));
     } catch (error) {
       failures[name] ??= {};
-      failures[name][way] = error instanceof Error ? error.message : String(error);
+      failures[name][variant] = error instanceof Error ? error.message : String(error);
     }
   }
 }
 
 const counts: number[] = [];
-for (const contestant of contestants) counts.push(await warm(contestant));
-const samples = contestants.map((): number[] => []);
+for (const benchCase of cases) counts.push(await warm(benchCase));
+const samples = cases.map((): number[] => []);
 for (let round = 0; round < rounds; round++) {
-  for (const [index, contestant] of contestants.entries()) {
+  for (const [index, benchCase] of cases.entries()) {
     const count = counts[index] ?? 1;
-    // Once for what the one before it has left to the garbage collector: the first of a round paid half as much again.
-    await sample(contestant, count);
-    samples[index]?.push((await sample(contestant, count)) / count);
+    // The first sample includes the garbage of the previous case, so it is not counted.
+    await sample(benchCase, count);
+    samples[index]?.push((await sample(benchCase, count)) / count);
   }
 }
 
-const times: TimeAnswer['times'] = {};
-contestants.forEach(({ name, way, task }, index) => {
+const times: TimeResult['times'] = {};
+cases.forEach(({ name, variant, task }, index) => {
   times[name] ??= {};
-  times[name][way] = { ...times[name][way], [task]: lowerQuartile(samples[index] ?? []) };
+  times[name][variant] = { ...times[name][variant], [task]: lowerQuartile(samples[index] ?? []) };
 });
-console.log(JSON.stringify({ times, failures } satisfies TimeAnswer));
+console.log(JSON.stringify({ times, failures } satisfies TimeResult));

@@ -1,29 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../root.ts';
-import { run } from '../run.ts';
+import { root, run } from '../run-program.ts';
 
-/** What a client is timed at: calls with short answers, and reading a dashboard of 24 tiles. */
+/** The measured tasks: calls with short responses, and reading a dashboard of 24 tiles. */
 export const tasks = ['create', 'get', 'list', 'large'] as const;
 
 /** One of {@link tasks}. */
 export type Task = (typeof tasks)[number];
 
-/** How a client is made: as it is, with two middleware, or with strict validation. */
-export type Way = 'plain' | 'middleware' | 'strict';
+/** How a client is created: without options, with two middleware functions, or with strict validation. */
+export type Variant = 'plain' | 'middleware' | 'strict';
 
-/** Microseconds of CPU for one call. */
+/** CPU microseconds per call. */
 export type CallTimes = Partial<Record<Task, number>>;
 
-/** A candidate's module, bundled for Node. */
+/** A bundled candidate. */
 export interface TimedClient {
   readonly name: string;
   readonly file: string;
-  readonly ways: readonly { readonly way: Way; readonly file: string }[];
+  readonly variants: readonly { readonly variant: Variant; readonly file: string }[];
 }
 
-/** What the child that measures is given. */
+/** The task of the child process. */
 export interface TimeTask {
   readonly clients: readonly TimedClient[];
   readonly rounds: number;
@@ -31,17 +30,17 @@ export interface TimeTask {
 }
 
 /**
- * What it answers, by candidate. `stub` is the stub and JSON.parse by hand; of all clients of the same service it stands
- * with openapi-fetch.
+ * The result of the child process by candidate. `stub` is the call by hand. Clients of the same service share the one
+ * of openapi-fetch.
  */
-export interface TimeAnswer {
-  readonly times: Record<string, Partial<Record<Way | 'stub', CallTimes>>>;
-  /** Why a way of a candidate could not be measured. */
-  readonly failures: Record<string, Partial<Record<Way, string>>>;
+export interface TimeResult {
+  readonly times: Record<string, Partial<Record<Variant | 'stub', CallTimes>>>;
+  /** The reason why a variant of a candidate could not be measured. */
+  readonly failures: Record<string, Partial<Record<Variant, string>>>;
 }
 
-/** Times all clients in one process of their own, their samples interleaved, so that what the machine does falls on all. */
-export async function time(clients: readonly TimedClient[], folder: string, quick: boolean): Promise<TimeAnswer> {
+/** Measures all clients in one process with interleaved samples, so that other load affects all of them. */
+export async function time(clients: readonly TimedClient[], folder: string, quick: boolean): Promise<TimeResult> {
   const task: TimeTask = { clients, rounds: quick ? 9 : 41, sampleMilliseconds: quick ? 2 : 8 };
   const file = join(folder, 'time.json');
   writeFileSync(file, JSON.stringify(task));

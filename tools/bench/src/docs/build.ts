@@ -1,16 +1,15 @@
 import { join } from 'node:path';
-import { root } from '../root.ts';
-import { Failed, run } from '../run.ts';
+import { BenchError, root, run } from '../run-program.ts';
 import { lowerQuartile } from '../statistics.ts';
 
-/** Milliseconds that writing the reference takes, without the explorer; each time in a process of its own. */
+/** Returns the milliseconds of building the reference. Each build is a new process. */
 export async function buildTime(rounds: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const printed = await run('pnpm', ['run', 'build'], join(root, 'packages/docs'));
-    const milliseconds = /the reference took (\d+) ms/.exec(printed)?.[1];
+    const output = await run('pnpm', ['run', 'site'], join(root, 'packages/docs'));
+    const milliseconds = /reference built in (\d+) ms/.exec(output)?.[1];
     if (milliseconds === undefined)
-      throw new Failed(`The build of the reference does not say how long it took:\n${printed}`);
+      throw new BenchError(`Expected the build of the reference to print its duration:\n${output}`);
     times.push(Number(milliseconds));
   }
   return lowerQuartile(times);

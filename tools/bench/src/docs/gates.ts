@@ -1,6 +1,6 @@
 import { atMost, type Gate } from '../gate.ts';
 
-/** What was measured of a page. */
+/** The figures of a page. */
 export interface PageFigures {
   readonly path: string;
   readonly kilobytes: number;
@@ -11,13 +11,13 @@ export interface PageFigures {
   readonly shift: number;
 }
 
-/** The gates of the reference. */
+/** Returns the gates of the reference. */
 export function gates(buildMs: number, pages: readonly PageFigures[]): Gate[] {
   const most = (of: (page: PageFigures) => number) => Math.max(...pages.map(of));
   return [
-    atMost('the reference is written', buildMs, 3000, 'ms'),
+    atMost('build of the reference', buildMs, 3000, 'ms'),
     atMost(
-      'heaviest page with styles and scripts, gzip',
+      'largest page with styles and scripts, gzipped',
       most(({ kilobytes }) => kilobytes),
       40,
       'kB',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../root.ts';
+import { root } from '../run-program.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -12,10 +12,10 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A page with a word on it: what everything else is measured against. */
+/** The page that the others are compared with. */
 const empty = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>';
 
-/** Serves the built reference, compressed, and an empty page at `/empty.html`. */
+/** Serves the built reference with compression, and an empty page at `/empty.html`. */
 export async function host(): Promise<{ readonly url: string; close(): void }> {
   const site = join(root, 'packages/docs/dist/site');
   const server = createServer(async (request, response) => {

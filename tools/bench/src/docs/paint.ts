@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 import type { Browser } from 'puppeteer-core';
 
-/** How a page comes up. */
+/** The timings of a page. */
 export interface Paint {
-  /** Milliseconds to the first paint of content. */
+  /** Milliseconds to the first contentful paint. */
   readonly first: number;
-  /** Milliseconds until its scripts have run. */
+  /** Milliseconds until the scripts have run. */
   readonly interactive: number;
-  /** Milliseconds of tasks beyond the first 50 each. */
+  /** The sum of the milliseconds above 50 of all long tasks. */
   readonly blocking: number;
-  /** Score of what moves after it was painted. */
+  /** The layout shift score. */
   readonly shift: number;
 }
 
-/** Opens a page as somebody does who was never there, and measures how it comes up. */
+/** Opens a page with an empty cache and measures its timings. */
 export async function paint(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

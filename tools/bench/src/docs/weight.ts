@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../root.ts';
+import { root } from '../run-program.ts';
 
 const shared = ['assets/site.css', 'assets/early.js', 'assets/site.js', 'assets/icon.svg'];
 
-/** Kilobytes that a page brings over the wire with its styles and scripts. */
+/** Returns the gzipped kilobytes of a page with its styles and scripts. */
 export async function weight(page: string): Promise<number> {
   const contents = [page, ...shared].map((path) => readFile(join(root, 'packages/docs/dist/site', path)));
   return (await Promise.all(contents)).reduce((sum, content) => sum + gzipSync(content).length, 0) / 1000;

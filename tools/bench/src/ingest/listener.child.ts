@@ -1,4 +1,4 @@
-import type { Answer, Ask, Body } from './messages.ts';
+import type { Body, Command, Reply } from './messages.ts';
 import { logRecord, REQUESTS, ROWS_PER_REQUEST, resource } from './workload.ts';
 
 /**
@@ -6,8 +6,6 @@ import { logRecord, REQUESTS, ROWS_PER_REQUEST, resource } from './workload.ts';
  * modules, so they are imported by path.
  */
 const [, , source = '', directory = ''] = process.argv;
-const { limitHeap } = await import(`${source}/cli/heap-settings.ts`);
-limitHeap();
 const { openEngine } = await import(`${source}/telemetry/clickhouse/open-engine.ts`);
 const { prepareDatabase } = await import(`${source}/telemetry/schema/prepare-database.ts`);
 const { startOtlp } = await import(`${source}/http/otlp/start-otlp.ts`);
@@ -29,7 +27,7 @@ const otlp = await startOtlp({
   engine,
   authenticate: async () => ({ database: DATABASE, log: {} }),
   host: '127.0.0.1',
-  port: 0,
+  ...{ port: 0, grpcPort: 0 },
   log: { debug: quiet, warn: console.error, error: console.error },
 });
 
@@ -38,7 +36,7 @@ function encoded(name: string, message: object): Buffer {
   return Buffer.from(type.encode(type.fromObject(message)).finish());
 }
 
-/** A field that holds a message, whose length takes up to four groups of seven bits. */
+/** Encodes a nested message with its field number and its length as a variable-length integer. */
 function nested(number: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const head = [(number << 3) | 2];
@@ -66,7 +64,7 @@ const bodies = Array.from({ length: REQUESTS }, (_, request) => {
   return nested(1, nested(1, encoded('Resource', resource)), nested(2, from, ...records));
 });
 
-/** The same records in JSON, where ids are written in hexadecimal. */
+/** Returns the same records as JSON, with ids in hexadecimal. */
 function asJson(): Body {
   const logRecords = Array.from({ length: REQUESTS * ROWS_PER_REQUEST }, (_, index) => {
     const { traceId, spanId, ...record } = logRecord(0, index);
@@ -76,8 +74,8 @@ function asJson(): Body {
   return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
 }
 
-/** The very rows that the listener makes of them, ready made. */
-const share = { take: quiet, release: quiet };
+/** The rows that the listener creates from the requests. */
+const share = { reserve: quiet, release: quiet };
 const rows: object[] = [];
 for (const body of bodies) {
   const found = await readRequestRows(body, { signal: logs, encoding: 'protobuf' }, { limits: OTLP_LIMITS, share });
@@ -86,10 +84,10 @@ for (const body of bodies) {
   }
 }
 
-/** A batch as an engine of columns likes it. */
+/** A batch size that ClickHouse recommends. */
 const RAW_BATCH = 10_000;
 
-/** Inserts rows that are ready, as many at once as the listener does. */
+/** Inserts the rows in concurrent batches and returns the milliseconds. */
 async function insertRaw(requests: number): Promise<number> {
   const size = RAW_BATCH;
   let left = requests * ROWS_PER_REQUEST;
@@ -108,7 +106,7 @@ async function insertRaw(requests: number): Promise<number> {
   return performance.now() - started;
 }
 
-/** The longest that the loop worked on one thing: time of the thread, since others on the machine are no fault of it. */
+/** Returns the CPU milliseconds of this thread, which other processes do not affect. */
 function worked() {
   return process.threadCpuUsage().user / 1000;
 }
@@ -124,13 +122,18 @@ function watch() {
   }, 1);
 }
 
-async function answer(ask: Ask): Promise<Answer> {
-  switch (ask.do) {
+async function execute(command: Command): Promise<Reply> {
+  switch (command.do) {
     case 'bodies':
-      // Messages of protobuf that follow each other are one.
-      return { url: otlp.url, bodies: bodies.map(protobuf), large: [protobuf(Buffer.concat(bodies)), asJson()] };
+      // Concatenated protobuf messages are one merged message.
+      return {
+        url: otlp.url,
+        grpcUrl: otlp.grpcUrl,
+        bodies: bodies.map(protobuf),
+        large: [protobuf(Buffer.concat(bodies)), asJson()],
+      };
     case 'raw':
-      return { milliseconds: await insertRaw(ask.requests) };
+      return { milliseconds: await insertRaw(command.requests) };
     case 'watch':
       watch();
       return {};
@@ -148,7 +151,7 @@ async function answer(ask: Ask): Promise<Answer> {
   }
 }
 
-process.on('message', async (ask: Ask) => {
-  process.send?.(await answer(ask));
-  if (ask.do === 'close') process.disconnect();
+process.on('message', async (command: Command) => {
+  process.send?.(await execute(command));
+  if (command.do === 'close') process.disconnect();
 });

@@ -4,18 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../root.ts';
-import { Failed } from '../run.ts';
-import type { Answer, Ask } from './messages.ts';
+import { BenchError, root } from '../run-program.ts';
+import type { Command, Reply } from './messages.ts';
 
-/** The process with the engine and the listener. */
+/** The process of the engine and the listener. */
 export interface Listener {
-  ask(question: Ask): Promise<Answer>;
-  /** Ends it and forgets what it has stored. */
+  send(command: Command): Promise<Reply>;
+  /** Stops the process and deletes its data. */
   close(): Promise<void>;
 }
 
-/** Starts it over an empty directory. */
+/** Starts the process with an empty data directory. */
 export function startListener(): Listener {
   const directory = mkdtempSync(join(tmpdir(), 'bench-ingest-'));
   const program = fileURLToPath(new URL('./listener.child.ts', import.meta.url));
@@ -24,21 +23,21 @@ export function startListener(): Listener {
     serialization: 'advanced',
   });
   const ended = once(child, 'exit');
-  const ask = async (question: Ask): Promise<Answer> => {
-    child.send(question);
-    const [answer] = await Promise.race([
+  const send = async (command: Command): Promise<Reply> => {
+    child.send(command);
+    const [reply] = await Promise.race([
       once(child, 'message'),
       ended.then(() => {
-        throw new Failed('The listener ended.');
+        throw new BenchError('The listener exited.');
       }),
     ]);
-    return answer as Answer;
+    return reply as Reply;
   };
   return {
-    ask,
+    send,
     async close() {
       if (child.exitCode === null && child.connected) {
-        await ask({ do: 'close' });
+        await send({ do: 'close' });
         await ended;
       }
       rmSync(directory, { recursive: true, force: true });

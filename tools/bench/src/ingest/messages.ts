@@ -1,5 +1,5 @@
-/** What the process with the engine is asked to do. */
-export type Ask =
+/** A command to the process of the engine. */
+export type Command =
   | { readonly do: 'bodies' }
   | { readonly do: 'raw'; readonly requests: number }
   | { readonly do: 'watch' }
@@ -7,17 +7,18 @@ export type Ask =
   | { readonly do: 'count' }
   | { readonly do: 'close' };
 
-/** A request. */
+/** The body of a request. */
 export interface Body {
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-/** What it answers. */
-export interface Answer {
+/** The reply to a command. */
+export interface Reply {
   readonly url?: string;
+  readonly grpcUrl?: string;
   readonly bodies?: readonly Body[];
-  /** All records in one request, in each encoding. */
+  /** One request with all records, in each encoding. */
   readonly large?: readonly Body[];
   readonly milliseconds?: number;
   readonly rows?: number;

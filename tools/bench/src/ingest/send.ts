@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import { Failed } from '../run.ts';
+import { BenchError } from '../run-program.ts';
 import type { Body } from './messages.ts';
 import { CALLERS } from './workload.ts';
 
-/** Sends one body and waits for the answer. */
+/** Sends a body and returns the status. */
 function post(url: string, { contentType, bytes }: Body, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: 'key', 'content-type': contentType, 'content-length': bytes.length };
@@ -15,7 +15,7 @@ function post(url: string, { contentType, bytes }: Body, agent: Agent): Promise<
   });
 }
 
-/** Sends so many requests and waits until the last one is acknowledged; how long that took in milliseconds. */
+/** Sends requests and returns the milliseconds until the last one is acknowledged. */
 export async function send(url: string, bodies: readonly Body[], requests: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   let left = requests;
@@ -25,7 +25,7 @@ export async function send(url: string, bodies: readonly Body[], requests: numbe
       left -= 1;
       const body = bodies[left % bodies.length];
       const status = body && (await post(url, body, agent));
-      if (status !== 200) throw new Failed(`The listener answered ${status}.`);
+      if (status !== 200) throw new BenchError(`Expected status 200 from the listener, received ${status}.`);
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));

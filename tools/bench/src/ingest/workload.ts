@@ -1,10 +1,10 @@
-/** What the rows of a run are made of; both sides know it. */
+/** The number of rows in a request. */
 export const ROWS_PER_REQUEST = 1_000;
 
-/** How many different requests there are; they are sent again and again. */
+/** The number of different requests. They are sent repeatedly. */
 export const REQUESTS = 20;
 
-/** How many callers send at once, each one request after the other, as exporters do. */
+/** The number of concurrent callers. Each sends one request after the other. */
 export const CALLERS = 16;
 
 const routes = ['POST /pay', 'GET /cart', 'GET /products/:id', 'POST /login'];
@@ -14,7 +14,7 @@ const severities = [
   ['ERROR', 17],
 ] as const;
 
-/** The nanoseconds of the first record: half an hour ago, so that all rows are of recent minutes. */
+/** The time of the first record in nanoseconds: half an hour ago. */
 const START = BigInt(Date.now() - 1_800_000) * 1_000_000n;
 
 function text(key: string, stringValue: string) {
@@ -24,7 +24,7 @@ function id(bytes: number, seed: number) {
   return Buffer.alloc(bytes, `${seed}-${bytes}`);
 }
 
-/** One log record such as a web service writes. */
+/** Returns a log record of a web service. */
 export function logRecord(request: number, index: number) {
   const n = request * ROWS_PER_REQUEST + index;
   const [severityText, severityNumber] = severities[n % 7 === 0 ? 2 : n % 5 === 0 ? 1 : 0] ?? severities[0];
@@ -33,7 +33,7 @@ export function logRecord(request: number, index: number) {
     timeUnixNano: String(START + BigInt(n) * 50_000_000n),
     severityText,
     severityNumber,
-    body: { stringValue: `${route} answered for customer ${n % 5_000} in ${n % 900} ms with request ${n}` },
+    body: { stringValue: `${route} served for customer ${n % 5_000} in ${n % 900} ms with request ${n}` },
     traceId: id(16, n + 1),
     spanId: id(8, n + 1),
     flags: 1,
@@ -48,7 +48,7 @@ export function logRecord(request: number, index: number) {
   };
 }
 
-/** What the records come from. */
+/** The resource of the records. */
 export const resource = {
   attributes: [
     text('service.name', 'checkout'),

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root.ts';
-import { run } from '../run.ts';
+import { root, run } from '../run-program.ts';
 
 interface Description {
   paths: Record<string, Record<string, Operation>>;
@@ -10,12 +9,13 @@ interface Description {
 interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   'x-client-method': string;
 }
 
 /**
- * Writes a description of at least so many operations: those of our open source spec again and again, each time under
- * another name. It has no finding, so that rules are timed and not the printing of findings. Answers the file.
+ * Writes a spec with at least this number of operations and returns the file. It contains copies of the operations of
+ * the open source spec. It has no issues, so that printing them is not measured.
  */
 export async function largeSpec(operations: number): Promise<string> {
   const folder = join(root, 'node_modules/.cache/bench/lint');
@@ -33,7 +33,7 @@ export async function largeSpec(operations: number): Promise<string> {
   return file;
 }
 
-/** The description with its operations copied until there are so many. */
+/** Returns the spec with copies of its operations. */
 export function multiplied(description: Description, operations: number): Description {
   const paths: Description['paths'] = {};
   let written = 0;
@@ -52,6 +52,7 @@ function renamed(operation: Operation, copy: number): Operation {
     ...operation,
     operationId: `${operation.operationId}${copy}`,
     summary: `${operation.summary} ${copy}`,
+    description: `${operation.description ?? `${operation.summary}.`} This is copy ${copy}.`,
     'x-client-method': `${operation['x-client-method']}${copy}`,
   };
 }

@@ -1,43 +1,43 @@
 import { join } from 'node:path';
-import { install } from '../install.ts';
-import { root } from '../root.ts';
-import { Failed } from '../run.ts';
+import { installPeers } from '../install.ts';
+import { BenchError, root } from '../run-program.ts';
+import type { Progress } from '../suite.ts';
 
-/** A program that lints descriptions. */
+/** A linter of OpenAPI documents. */
 export interface Linter {
   readonly name: string;
   readonly title: string;
-  /** The arguments of Node. */
+  /** Returns the arguments of Node.js. */
   readonly command: (files: readonly string[]) => readonly string[];
-  /** Whether no gate depends on it: then a third of the rounds is enough. */
+  /** No gate depends on a peer. It runs in every third round. */
   readonly isPeer?: boolean;
 }
 
-const peers = join(root, 'tools/bench/lint-peers');
+const peers = join(root, 'tools/bench/peers/linters');
 const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 
-/** What is measured: Redocly's strict preset alone, and with all of our rules, as published and as they are written. */
+/** Redocly CLI with `recommended-strict`, and with our rules as published and as TypeScript. */
 export const linters: readonly Linter[] = [
   { name: 'ours', title: 'recommended-strict and our rules', command: (files) => lintWith('ours', files) },
   { name: 'source', title: 'the same, rules loaded as TypeScript', command: (files) => lintWith('source', files) },
-  { name: 'strict', title: 'recommended-strict alone', command: (files) => lintWith('strict', files) },
+  { name: 'strict', title: 'recommended-strict', command: (files) => lintWith('strict', files) },
 ];
 
 function lintWith(config: string, files: readonly string[]): string[] {
   return [redocly, 'lint', '--config', join(peers, `${config}.yaml`), '--format=summary', ...files];
 }
 
-/** Spectral with its rules for OpenAPI; a sentence when it cannot be installed here. */
-export async function spectral(say: (step: string) => void): Promise<Linter | string> {
+/** Installs Spectral with its OpenAPI rules. Returns a message if it cannot be installed. */
+export async function spectral(progress: Progress): Promise<Linter | string> {
   try {
-    const { home, versions } = await install(root, join(peers, 'spectral/package.json'), say);
+    const { home, versions } = await installPeers('spectral', progress);
     const [name = ''] = Object.keys(versions);
     const program = join(home, 'node_modules', name, 'dist/index.js');
-    const ruleset = join(peers, 'spectral/spectral.yaml');
+    const ruleset = join(peers, 'spectral.yaml');
     const command = (files: readonly string[]) => [program, 'lint', '--quiet', '--ruleset', ruleset, ...files];
     return { name: 'spectral', title: `Spectral ${versions[name]}, spectral:oas`, command, isPeer: true };
   } catch (error) {
-    if (error instanceof Failed) return `Spectral is not in the table: ${error.message.split('\n')[0]}`;
+    if (error instanceof BenchError) return `Spectral is not in the table: ${error.message.split('\n')[0]}`;
     throw error;
   }
 }

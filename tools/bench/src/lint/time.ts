@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '../root.ts';
-import { Failed } from '../run.ts';
+import { BenchError, root } from '../run-program.ts';
 import { lowerQuartile } from '../statistics.ts';
 import type { Linter } from './linters.ts';
 
-/** Seconds of a linter's whole process, by what it linted. */
+/** The duration of a linter's process in seconds, by input. */
 export type Seconds = Readonly<Record<string, number>>;
 
-/** Times the linters in turn, round by round; peers in every third. The lower quartile counts. */
+/** Measures the linters in interleaved rounds, peers in every third. Returns lower quartiles. */
 export function time(
   linters: readonly Linter[],
   inputs: Readonly<Record<string, readonly string[]>>,
@@ -38,9 +37,9 @@ function once(linter: Linter, files: readonly string[]): number {
     env,
   });
   const seconds = (performance.now() - before) / 1000;
-  // Another linter has rules of its own, which our specs need not keep.
+  // Another linter has other rules, which our specs need not follow.
   if (status !== 0 && !(linter.isPeer && status === 1)) {
-    throw new Failed(`${linter.title} failed:\n${`${stdout}${stderr}`.slice(-2000)}`);
+    throw new BenchError(`${linter.title} failed:\n${`${stdout}${stderr}`.slice(-2000)}`);
   }
   return seconds;
 }

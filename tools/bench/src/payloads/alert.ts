@@ -1,6 +1,6 @@
 import { example, type JsonObject, objectAt } from './examples.ts';
 
-/** An alert with everything filled in: three channels, a silence, two errors. */
+/** Returns an alert with all properties, three channels and two errors. */
 export function alert(): JsonObject {
   const first = example('Alert', 'alert');
   const channel = objectAt(first, 'channel');
@@ -20,7 +20,7 @@ export function alert(): JsonObject {
       {
         timestamp: '2026-01-12T10:00:00.000Z',
         type: 'WEBHOOK_ERROR',
-        message: 'The webhook answered 500 three times.',
+        message: 'The webhook returned status 500 three times.',
       },
       { timestamp: '2026-01-12T10:05:00.000Z', type: 'QUERY_TIMEOUT', message: 'The query took longer than 30 s.' },
     ],

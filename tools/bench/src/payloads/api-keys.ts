@@ -1,6 +1,6 @@
 import { example, type Json, type JsonObject } from './examples.ts';
 
-/** A page of 100 keys: half of them used already, every fifth without end, lists of one to three addresses. */
+/** Returns 100 keys: half of them used, every fifth without expiry, with one to three addresses. */
 export function apiKeys(): Json[] {
   const first: JsonObject = example('ApiKey', 'key');
   const addresses: Json[] = Array.isArray(first['ipAccessList']) ? first['ipAccessList'] : [];

@@ -4,7 +4,7 @@ const percent = { output: 'percent', mantissa: 2, thousandSeparated: true, avera
 const bytes = { output: 'byte', mantissa: 1, decimalBytes: true, factor: 0.001 };
 const money = { output: 'currency', mantissa: 0, currencySymbol: '€', unit: 'per day' };
 
-/** What tiles show, in turn: most of them charts over time, as on the dashboards that people keep. */
+/** The series of the tiles. Most of them are time series. */
 const shown: readonly (readonly JsonObject[])[] = [
   [
     { type: 'time', aggFn: 'quantile', level: 0.5, field: 'Duration', where: 'ServiceName:checkout', alias: 'p50' },
@@ -51,7 +51,7 @@ const shown: readonly (readonly JsonObject[])[] = [
   [{ type: 'markdown', content: '## On call\n\nWhen the error rate rises, read the runbook, then page the team.' }],
 ];
 
-/** A dashboard of so many tiles: every kind of series, filled in as far as the kind allows. */
+/** Returns a dashboard with series of every type. */
 export function dashboard(tileCount = 20): JsonObject {
   const first = example('Dashboard', 'dashboard');
   const tile = objectAt(first, 'tiles', '0');
@@ -61,7 +61,7 @@ export function dashboard(tileCount = 20): JsonObject {
     name: `${String(tile['name'])} ${index + 1}`,
     x: (index % 2) * 12,
     y: Math.floor(index / 2) * 4,
-    // Every third tile shows what the spec's example shows; the others take turns.
+    // Every third tile has the series of the spec's example.
     series:
       index % 3 === 0 ? (tile['series'] ?? []) : [...(shown[(index - Math.ceil(index / 3)) % shown.length] ?? [])],
     asRatio: false,

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** A value of JSON. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** An object of JSON. */
+/** A JSON object. */
 export type JsonObject = { [name: string]: Json };
 
-/** The bundled spec of the managed deployment, which holds every schema measured here. */
+/** The bundled managed spec, which contains all measured schemas. */
 export const spec: JsonObject = JSON.parse(
   readFileSync(new URL('../../../../specs/managed/dist/openapi.json', import.meta.url), 'utf8'),
 );
 
-/** What stands at the path in a value; throws when nothing does. */
+/** Returns the value at a path. Throws if there is none. */
 export function at(value: Json, ...path: readonly string[]): Json {
   let found: Json | undefined = value;
   for (const step of path) {
@@ -19,20 +19,20 @@ export function at(value: Json, ...path: readonly string[]): Json {
     if (Array.isArray(inside)) found = inside[Number(step)];
     else found = typeof inside === 'object' && inside !== null ? inside[step] : undefined;
   }
-  if (found === undefined) throw new Error(`There is nothing at ${path.join('/')}; run \`npm run generate\`.`);
+  if (found === undefined) throw new Error(`Expected a value at ${path.join('/')}. Run \`npm run generate\`.`);
   return found;
 }
 
-/** The same as {@link at}, of an object. */
+/** Returns the object at a path. Throws if the value is not an object. */
 export function objectAt(value: Json, ...path: readonly string[]): JsonObject {
   const found = at(value, ...path);
   if (typeof found !== 'object' || found === null || Array.isArray(found)) {
-    throw new Error(`${path.join('/')} is not an object.`);
+    throw new Error(`Expected an object at ${path.join('/')}.`);
   }
   return found;
 }
 
-/** The resource in the spec's example of a response. */
+/** Returns the resource in the example of a response. */
 export function example(response: string, name: string): JsonObject {
   return objectAt(
     spec,

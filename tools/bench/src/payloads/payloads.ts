@@ -1,13 +1,12 @@
 import { alert } from './alert.ts';
 import { apiKeys } from './api-keys.ts';
 import { dashboard } from './dashboard.ts';
-import type { Json } from './examples.ts';
-import { withFaults } from './fault.ts';
+import { example, type Json, type JsonObject } from './examples.ts';
+import { invalidMutations } from './invalid-mutations.ts';
+import { applyMutations } from './mutation.ts';
 import type { PayloadName } from './names.ts';
-import { pipeSettings } from './pipe-settings.ts';
-import { twinFaults } from './twins.ts';
 
-/** What a payload is called in tables. */
+/** The titles of the payloads in tables. */
 export const payloadTitles: Readonly<Record<PayloadName, string>> = {
   dashboard: 'dashboard',
   alert: 'alert',
@@ -15,19 +14,27 @@ export const payloadTitles: Readonly<Record<PayloadName, string>> = {
   apiKeys: '100 keys',
 };
 
-/** A document that satisfies its schema, and its twin that does not. */
+/** A document that satisfies its schema, and one that does not. */
 export interface Payload {
   readonly valid: Json;
   readonly invalid: Json;
 }
 
-/** The four documents, the same in each run. */
+/** Returns the four documents. */
 export function payloads(): Record<PayloadName, Payload> {
-  const twins = (name: PayloadName, valid: Json) => ({ valid, invalid: withFaults(valid, twinFaults[name]) });
+  const payload = (name: PayloadName, valid: Json) => ({
+    valid,
+    invalid: applyMutations(valid, invalidMutations[name]),
+  });
   return {
-    dashboard: twins('dashboard', dashboard()),
-    alert: twins('alert', alert()),
-    pipeSettings: twins('pipeSettings', pipeSettings()),
-    apiKeys: twins('apiKeys', apiKeys()),
+    dashboard: payload('dashboard', dashboard()),
+    alert: payload('alert', alert()),
+    pipeSettings: payload('pipeSettings', pipeSettings()),
+    apiKeys: payload('apiKeys', apiKeys()),
   };
+}
+
+/** Returns all twelve settings of a pipe. */
+function pipeSettings(): JsonObject {
+  return structuredClone(example('PipeSettings', 'settings'));
 }

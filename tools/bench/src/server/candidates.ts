@@ -1,84 +1,86 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Installed } from '../install.ts';
-import { root } from '../root.ts';
+import { root } from '../run-program.ts';
 
-/** What a server is started with. */
+/** The arguments of a server. */
 export interface Place {
   readonly port: number;
-  /** A data directory of our service; each server has a copy of its own. */
+  /** A copy of the data directory of the service. */
   readonly dataDir: string;
-  /** Where the peer is installed. */
+  /** The folder that the peer is installed in. */
   readonly home: string;
 }
 
-/** One way to serve the same dashboards. */
+/** A server of the same dashboards. */
 export interface Candidate {
   readonly name: string;
-  /** What it is called in tables. */
+  /** The name in tables. */
   readonly title: string;
-  /** The folder of `server-peers/` with what has to be installed, and the package whose version stands in the table. */
-  readonly needs?: { readonly folder: string; readonly dependency: string };
-  /** Whether it answers from the store, byte for byte what we answer. */
+  /** The package whose version is in the table. The group of `peers.json` has the name of the candidate. */
+  readonly peer?: string;
+  /** Whether it reads from the store and returns the same bytes as the service. */
   readonly same: boolean;
-  /** The share of the requests that it is sent: less for one that is so slow that a run would never end. */
+  /** The share of the requests that it receives; less than 1 for slow servers. */
   readonly share: number;
-  /** The arguments of Node. */
+  /** Returns the arguments of Node.js. */
   command(place: Place): readonly string[];
 }
 
 const service = join(root, 'packages/server/bin/observability-api.js');
 function peer(name: string) {
-  return fileURLToPath(new URL(`./peers/${name}.child.ts`, import.meta.url));
+  return fileURLToPath(new URL(`./programs/${name}.child.ts`, import.meta.url));
 }
 
 /** A limit that counts every request and is never reached. */
-const neverReached = '999999999/60';
+const UNREACHABLE_LIMIT = '999999999/60';
 
-/** The loads create more than a tenant may have by default. */
-const unlimited = ['--max-dashboards', '999999999', '--max-stored-bytes', '999999999999'];
+/** The benchmark creates more than a tenant may store by default. */
+const unlimitedQuotas = ['--max-dashboards', '999999999', '--max-stored-bytes', '999999999999'];
 
 function serve(...options: readonly string[]) {
   return ({ port, dataDir }: Place) => [
+    // As `npm start` sets it.
+    '--max-semi-space-size=2',
     service,
     '--port',
     String(port),
     '--data-dir',
     dataDir,
-    ...unlimited,
+    ...unlimitedQuotas,
     ...options,
   ];
 }
 
-/** What the gates judge: counts against limits and metrics as by default; charts are left out, as with the peers. */
+/** The candidate that the gates apply to: limits and metrics as by default, without telemetry. */
 export const ours = 'ours';
 
-/** Everything that is measured. */
+/** All candidates. */
 export const candidates: readonly Candidate[] = [
   {
     name: ours,
     title: '@observability-api/server',
     same: true,
     share: 1,
-    command: serve('--telemetry', 'off', '--rate-limit', neverReached, '--log-level', 'silent'),
+    command: serve('--telemetry', 'off', '--rate-limit', UNREACHABLE_LIMIT, '--log-level', 'silent'),
   },
   {
     name: 'ours-telemetry',
-    title: '– with telemetry: two rows a request',
+    title: '– with telemetry: two rows per request',
     same: true,
     share: 1,
-    command: serve('--otlp-port', '0', '--rate-limit', neverReached, '--log-level', 'silent'),
+    command: serve('--otlp-port', '0', '--rate-limit', UNREACHABLE_LIMIT, '--log-level', 'silent'),
   },
   {
     name: 'ours-logging',
-    title: '– with its log, a line a request',
+    title: '– with its log: one line per request',
     same: true,
     share: 1,
-    command: serve('--telemetry', 'off', '--rate-limit', neverReached),
+    command: serve('--telemetry', 'off', '--rate-limit', UNREACHABLE_LIMIT),
   },
   {
     name: 'ours-bare',
-    title: '– without limits, metrics, log',
+    title: '– without limits, metrics and log',
     same: true,
     share: 1,
     command: serve('--telemetry', 'off', '--rate-limit', 'off', '--metrics', 'off', '--log-level', 'silent'),
@@ -93,15 +95,15 @@ export const candidates: readonly Candidate[] = [
   {
     name: 'hono',
     title: 'Hono',
-    needs: { folder: 'hono', dependency: 'hono' },
+    peer: 'hono',
     same: true,
     share: 1,
     command: ({ port, dataDir, home }) => [peer('hono'), storeOf(dataDir), String(port), home],
   },
   {
     name: 'prism',
-    title: 'Prism, a mock of the spec',
-    needs: { folder: 'prism', dependency: '@stoplight/prism-cli' },
+    title: 'Prism (mock)',
+    peer: '@stoplight/prism-cli',
     same: false,
     share: 0.02,
     command: ({ port, home }) => [
@@ -116,10 +118,10 @@ export const candidates: readonly Candidate[] = [
   },
 ];
 
-/** The database in a data directory. */
+/** Returns the database of a data directory. */
 export function storeOf(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
 }
 
-/** Where a candidate's packages are; the versions are empty for one that needs none. */
+/** The installed packages of each candidate. A candidate without peers has an empty `home`. */
 export type Homes = Readonly<Record<string, Installed>>;

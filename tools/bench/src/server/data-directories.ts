@@ -1,23 +1,23 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { root } from '../root.ts';
-import { Failed } from '../run.ts';
+import { dashboard } from '../payloads/dashboard.ts';
+import type { JsonObject } from '../payloads/examples.ts';
+import { BenchError, root } from '../run-program.ts';
 import { candidates, ours, storeOf } from './candidates.ts';
-import { dashboardBody } from './payload.ts';
-import { startSubject } from './subject.ts';
+import { startServerProcess } from './server-process.ts';
 
-/** A data directory that a service has filled and let go of. */
+/** A data directory of a stopped service. */
 export interface Filled {
   readonly dataDir: string;
   readonly apiKey: string;
-  /** The dashboards in it, in the order of the list. */
+  /** The dashboards in the order of the list. */
   readonly ids: readonly string[];
-  /** What creates one more. */
+  /** The body of a request that creates a dashboard. */
   readonly body: string;
 }
 
-/** A folder on the disk of the repository, so that a durable write costs what it costs; to be removed afterwards. */
+/** Creates a temporary folder on the disk of the repository, so that durable writes have their real cost. */
 export function openFolder(): { readonly path: string; remove(): void } {
   const cache = join(root, 'node_modules/.cache/bench');
   mkdirSync(cache, { recursive: true });
@@ -25,11 +25,11 @@ export function openFolder(): { readonly path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Lets our service make a data directory with so many dashboards. */
+/** Creates a data directory with dashboards through the service. */
 export async function fill(dataDir: string, dashboards: number, tiles: number): Promise<Filled> {
   const service = candidates.find(({ name }) => name === ours);
-  if (!service) throw new Error('Our own service is not a candidate.');
-  const subject = await startSubject((port) => service.command({ port, dataDir, home: '' }));
+  if (!service) throw new Error(`Expected a candidate "${ours}".`);
+  const subject = await startServerProcess((port) => service.command({ port, dataDir, home: '' }));
   try {
     const { openSource } = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
     const call = async (path: string, body?: string) => {
@@ -38,13 +38,16 @@ export async function fill(dataDir: string, dashboards: number, tiles: number): 
         ...(body !== undefined && { method: 'POST', body }),
       });
       const text = await response.text();
-      if (!response.ok) throw new Failed(`The service answered ${response.status}: ${text.slice(0, 500)}`);
+      if (!response.ok)
+        throw new BenchError(
+          `Expected status 200 from the service, received ${response.status}: ${text.slice(0, 500)}`,
+        );
       return JSON.parse(text).data;
     };
     const sources: { id: string; kind: string }[] = await call('sources');
     const metrics = sources.find(({ kind }) => kind === 'metric');
     const first = await call('dashboards', JSON.stringify(dashboardBody(tiles, metrics?.id ?? '')));
-    // As it was answered, so that no default is left to be filled in: the peers do not know the spec.
+    // The body contains all defaults, because the peers do not add them.
     const body = JSON.stringify({ name: first.name, tiles: first.tiles, tags: first.tags });
     const ids: string[] = [first.id];
     while (ids.length < dashboards) ids.push((await call('dashboards', body)).id);
@@ -54,7 +57,7 @@ export async function fill(dataDir: string, dashboards: number, tiles: number): 
   }
 }
 
-/** A copy for another server. */
+/** Copies a data directory for another server. */
 export function copy(filled: Filled, dataDir: string): Filled {
   mkdirSync(dataDir, { mode: 0o700 });
   copyFileSync(storeOf(filled.dataDir), storeOf(dataDir));
@@ -63,8 +66,8 @@ export function copy(filled: Filled, dataDir: string): Filled {
 }
 
 /**
- * Copies the first dashboard until the tenant has so many, and as often into another tenant. Answers ids from all over the
- * tenant's, more than a service remembers where there are so many.
+ * Copies the first dashboard until the tenant and another tenant have the given number. Returns ids from the whole list
+ * of the tenant.
  */
 export function multiply(
   { dataDir, ids }: Filled,
@@ -86,4 +89,11 @@ export function multiply(
   const step = Math.ceil(count.own / 5000);
   const copies = Array.from({ length: Math.floor((count.own - 1) / step) }, (_, index) => (index + 1) * step);
   return [first, ...copies.map((number) => number.toString(16).padStart(24, '0'))];
+}
+
+/** Returns the body of a dashboard. Tiles of metrics use the source of the tenant. */
+function dashboardBody(tileCount: number, metricSource: string): JsonObject {
+  const { name = '', tiles = [], tags = [] } = dashboard(tileCount);
+  const text = JSON.stringify({ name, tiles, tags }, (key, value) => (key === 'sourceId' ? metricSource : value));
+  return JSON.parse(text);
 }

@@ -3,19 +3,18 @@ import type { Speed } from './measure.ts';
 import type { ScenarioName } from './scenarios.ts';
 import type { Starts } from './starts.ts';
 
-/** What was measured of one server. */
+/** The figures of a server. */
 export interface CandidateFigures {
   readonly speeds: Readonly<Record<ScenarioName, Speed>>;
-  /** What the process holds after everything but the lists, and in the end. */
+  /** The resident memory before the lists are read, and at the end. */
   readonly memoryBytes: { readonly beforeLists: number; readonly afterLists: number };
 }
 
-/** Everything that was measured, by the candidate's name. A quick run leaves out what takes long. */
+/** The figures by candidate. A quick run has no `growth`. */
 export interface Figures {
-  readonly machine: string;
   readonly servers: Readonly<Record<string, CandidateFigures>>;
   readonly starts: Starts;
   readonly growth?: readonly GrowthRow[];
-  /** Why a candidate is not there. */
+  /** The reason why a candidate is missing. */
   readonly absent: Readonly<Record<string, string>>;
 }

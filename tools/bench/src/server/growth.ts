@@ -4,9 +4,9 @@ import { copy, type Filled, multiply } from './data-directories.ts';
 import type { Load, LoadTask } from './load.ts';
 import { measureRound, type Round, type Speed, speedOf } from './measure.ts';
 import { listRequest, scenarios, taskOf } from './scenarios.ts';
-import { startSubject } from './subject.ts';
+import { startServerProcess } from './server-process.ts';
 
-/** What requests cost in a store of this size. */
+/** The cost of requests for a number of stored dashboards. */
 export interface GrowthRow {
   /** Dashboards of the tenant. */
   readonly own: number;
@@ -22,20 +22,20 @@ const sizes = [
   { own: 100_000, others: 0 },
 ];
 
-/** Rounds of what reads, after those that warm up; writes have few, since they change the sizes. */
+/** Measured rounds of reads, warm-up rounds, and rounds of writes, which are few because writes change the size. */
 const ROUNDS = 12;
 const WARM_ROUNDS = 2;
 const ROUNDS_OF_WRITES = 5;
 
 type Tasks = Readonly<Record<keyof GrowthRow['speeds'], LoadTask>>;
 
-/** Our service on a store of this size. */
+/** Starts the service on a store of the given size. */
 async function start(filled: Filled, folder: string, size: (typeof sizes)[number]) {
   const dataDir = join(folder, `${size.own}-${size.others}`);
   const copied = copy(filled, dataDir);
   const data = { ...copied, ids: multiply(copied, size) };
   const service = candidates.find(({ name }) => name === ours);
-  const subject = await startSubject((port) => service?.command({ port, dataDir, home: '' }) ?? []);
+  const subject = await startServerProcess((port) => service?.command({ port, dataDir, home: '' }) ?? []);
   const list = (offset: number): LoadTask => ({
     ...taskOf(scenarios.list, subject.port, data, 200),
     requests: [listRequest(data, offset)],
@@ -51,8 +51,8 @@ async function start(filled: Filled, folder: string, size: (typeof sizes)[number
 }
 
 /**
- * How the cost of our service's answers grows with what is stored, dashboards of one tile. Sizes take turns, so that what
- * the machine does meanwhile falls on all of them.
+ * Measures the cost of requests by the number of stored dashboards. The sizes alternate in each round, so that other
+ * load affects all of them.
  */
 export async function measureGrowth(filled: Filled, folder: string, load: Load): Promise<GrowthRow[]> {
   const started: Awaited<ReturnType<typeof start>>[] = [];

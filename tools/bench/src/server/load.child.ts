@@ -1,35 +1,35 @@
-// Sends requests over connections that stay open, one at a time on each, and measures; asked by messages.
+// Sends requests over keep-alive connections, one at a time on each, and measures them. Controlled by messages.
 import { connect, type Socket } from 'node:net';
-import type { LoadAnswer, LoadTask } from './load.ts';
+import type { LoadResult, LoadTask } from './load.ts';
 
-/** As much as a socket reads at once. */
+/** The maximum size of a read from a socket. */
 const CHUNK_BYTES = 65_536;
 
-const nextLine = '\r\n\r\n';
+const HEAD_END = '\r\n\r\n';
 
-/** The socket's place in its answer: its head, then so many bytes, or chunks until the last one. */
+/** The response that a socket is reading: its head, and the remaining bytes, or `chunks` for chunked encoding. */
 interface Reading {
   head: string;
   left: number | 'chunks' | undefined;
 }
 
-function run({ port, requests, total, connections, status }: LoadTask): Promise<LoadAnswer> {
+function run({ port, requests, total, connections, status }: LoadTask): Promise<LoadResult> {
   const times = new Float64Array(total);
   const wanted = `HTTP/1.1 ${status} `;
   let sent = 0;
-  let answered = 0;
-  let refused = '';
+  let received = 0;
+  let failure = '';
   const before = performance.now();
   return new Promise((resolve, reject) => {
     const finish = () => {
       const seconds = (performance.now() - before) / 1000;
       for (const socket of sockets) socket.destroy();
-      if (refused !== '') return reject(new Error(refused));
+      if (failure !== '') return reject(new Error(failure));
       times.sort();
       const at = (share: number) => times[Math.min(total - 1, Math.floor(total * share))] ?? Number.NaN;
       resolve({ perSecond: total / seconds, p50: at(0.5), p99: at(0.99) });
     };
-    const drive = (): Socket => {
+    const openConnection = (): Socket => {
       let started = 0;
       let reading: Reading = { head: '', left: undefined };
       const next = () => {
@@ -40,19 +40,19 @@ function run({ port, requests, total, connections, status }: LoadTask): Promise<
         started = performance.now();
         socket.write(request, 'latin1');
       };
-      const take = (chunk: Buffer) => {
+      const onChunk = (chunk: Buffer) => {
         if (!ends(reading, chunk)) return;
-        times[answered] = performance.now() - started;
-        answered += 1;
+        times[received] = performance.now() - started;
+        received += 1;
         if (!reading.head.startsWith(wanted))
-          refused ||= `Expected ${wanted}but was answered ${reading.head.slice(0, 200)}`;
-        if (answered === total) finish();
+          failure ||= `Expected ${wanted.trim()}, received ${reading.head.slice(0, 200)}`;
+        if (received === total) finish();
         else next();
       };
-      // A new buffer for each chunk is much work for the garbage collector, on processors that the service needs.
+      // One buffer per socket reduces the work of the garbage collector, which would compete with the service.
       const buffer = Buffer.alloc(CHUNK_BYTES);
       const callback = (length: number) => {
-        take(buffer.subarray(0, length));
+        onChunk(buffer.subarray(0, length));
         return true;
       };
       const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback } });
@@ -61,22 +61,22 @@ function run({ port, requests, total, connections, status }: LoadTask): Promise<
       socket.on('error', reject);
       return socket;
     };
-    const sockets = Array.from({ length: Math.min(connections, total) }, drive);
+    const sockets = Array.from({ length: Math.min(connections, total) }, openConnection);
   });
 }
 
-/** Whether the answer ends with this chunk. */
+/** Returns whether the response ends with this chunk. */
 function ends(reading: Reading, chunk: Buffer): boolean {
   let body = chunk.length;
   if (reading.left === undefined) {
-    const end = chunk.indexOf(nextLine);
-    if (end < 0) throw new Error('The head of an answer came in two parts.');
+    const end = chunk.indexOf(HEAD_END);
+    if (end < 0) throw new Error('Expected the head of a response in one chunk.');
     reading.head = chunk.toString('latin1', 0, end);
-    body -= end + nextLine.length;
+    body -= end + HEAD_END.length;
     const length = /content-length: *(\d+)/i.exec(reading.head)?.[1];
     reading.left = length === undefined ? 'chunks' : Number(length);
   }
-  if (reading.left === 'chunks') return chunk.toString('latin1', Math.max(0, chunk.length - 5)) === `0${nextLine}`;
+  if (reading.left === 'chunks') return chunk.toString('latin1', Math.max(0, chunk.length - 5)) === `0${HEAD_END}`;
   reading.left -= body;
   return reading.left <= 0;
 }

@@ -1,43 +1,43 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Failed } from '../run.ts';
-import { answerOf } from './answer-of.ts';
+import { nextMessage } from '../next-message.ts';
+import { BenchError } from '../run-program.ts';
 
-/** What is to be sent. */
+/** The task of the load process. */
 export interface LoadTask {
   readonly port: number;
-  /** Whole requests, sent in turn. */
+  /** Complete requests, sent in rotation. */
   readonly requests: readonly string[];
   readonly total: number;
   readonly connections: number;
-  /** What every answer has to be. */
+  /** The expected status of every response. */
   readonly status: number;
 }
 
-/** How it went; times are in milliseconds. */
-export interface LoadAnswer {
+/** The rate and the latencies in milliseconds. */
+export interface LoadResult {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-/** The caller, in a process of its own. */
+/** The load process. */
 export interface Load {
-  /** Throws Failed when an answer is another one. */
-  send(task: LoadTask): Promise<LoadAnswer>;
+  /** Throws {@link BenchError} if a response has another status. */
+  send(task: LoadTask): Promise<LoadResult>;
   stop(): void;
 }
 
-/** Starts the process that calls. */
+/** Starts the load process. */
 export function startLoad(): Load {
   const child = fork(fileURLToPath(new URL('./load.child.ts', import.meta.url)));
   return {
     async send(task) {
-      const answered = answerOf<LoadAnswer | { readonly error: string }>(child);
+      const reply = nextMessage<LoadResult | { readonly error: string }>(child);
       child.send(task);
-      const answer = await answered;
-      if ('error' in answer) throw new Failed(answer.error);
-      return answer;
+      const result = await reply;
+      if ('error' in result) throw new BenchError(result.error);
+      return result;
     },
     stop: () => void child.kill(),
   };

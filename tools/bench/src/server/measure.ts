@@ -1,30 +1,34 @@
 import { lowerQuartile, median } from '../statistics.ts';
-import type { Load, LoadAnswer } from './load.ts';
-import type { Subject } from './subject.ts';
+import type { Load, LoadResult } from './load.ts';
+import type { ServerProcess } from './server-process.ts';
 
-/** How a server answered one kind of request. */
+/** The figures of a scenario. */
 export interface Speed {
-  /** CPU time of its process for one request. */
+  /** CPU time of the server process per request. */
   readonly cpuMicroseconds: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-/** What one round found. */
-export interface Round extends LoadAnswer {
+/** The figures of a round. */
+export interface Round extends LoadResult {
   readonly cpuMicroseconds: number;
 }
 
-/** Sends the requests, and asks the server before and after what it has used. */
-export async function measureRound(subject: Subject, load: Load, task: Parameters<Load['send']>[0]): Promise<Round> {
+/** Sends the requests and returns the figures, with the CPU time that the server used meanwhile. */
+export async function measureRound(
+  subject: ServerProcess,
+  load: Load,
+  task: Parameters<Load['send']>[0],
+): Promise<Round> {
   const before = await subject.usage();
-  const answer = await load.send(task);
+  const result = await load.send(task);
   const after = await subject.usage();
-  return { ...answer, cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / task.total };
+  return { ...result, cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / task.total };
 }
 
-/** What rounds say together: CPU time as when the machine lets it, the rest as it is in the middle. */
+/** Combines rounds: the lower quartile of the CPU time, and medians. */
 export function speedOf(rounds: readonly Round[]): Speed {
   return {
     cpuMicroseconds: lowerQuartile(rounds.map((round) => round.cpuMicroseconds)),

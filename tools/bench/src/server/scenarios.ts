@@ -1,16 +1,16 @@
 import type { LoadTask } from './load.ts';
 
-/** A kind of request that is measured, and how many of them make a round. */
+/** A kind of request. */
 export interface Scenario {
   readonly title: string;
   readonly status: number;
   readonly perRound: number;
-  /** Before the first round, so that the engine has compiled what it compiles. */
+  /** Requests before the first round, in which V8 optimizes the code. */
   readonly warmUp: number;
   readonly requests: (data: RequestData) => readonly string[];
 }
 
-/** What the requests are made of. */
+/** The data of the requests. */
 export interface RequestData {
   readonly apiKey: string;
   readonly ids: readonly string[];
@@ -27,7 +27,7 @@ function request(line: string, { apiKey }: RequestData, body = ''): string {
     'Accept: application/json',
     ...(body === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
   ];
-  // Sent as Latin-1, in which the bytes of UTF-8 are what they are.
+  // Latin-1 keeps the bytes of UTF-8 unchanged.
   return `${head.join('\r\n')}\r\n\r\n${Buffer.from(body).toString('latin1')}`;
 }
 
@@ -35,24 +35,24 @@ function gets(data: RequestData): string[] {
   return data.ids.map((id) => request(`GET ${path}/${id}`, data));
 }
 
-/** What is measured of every server. */
+/** The measured scenarios. */
 export const scenarios = {
   get: {
-    title: 'GET, 24 tiles',
+    title: 'GET',
     status: 200,
     perRound: 4000,
     warmUp: 8000,
     requests: (data) => gets({ ...data, ids: data.ids.slice(0, 100) }),
   },
   getOthers: {
-    title: 'GET, another of 2,000 each time',
+    title: 'GET of 2,000',
     status: 200,
     perRound: 4000,
     warmUp: 8000,
     requests: gets,
   },
   create: {
-    title: 'POST, 24 tiles',
+    title: 'POST',
     status: 200,
     perRound: 600,
     warmUp: 1500,
@@ -66,7 +66,7 @@ export const scenarios = {
     requests: (data) => [listRequest(data, 0)],
   },
   missing: {
-    title: 'key check, 404',
+    title: '404',
     status: 404,
     perRound: 4000,
     warmUp: 8000,
@@ -74,7 +74,7 @@ export const scenarios = {
   },
 } as const satisfies Record<string, Scenario>;
 
-/** A page of a hundred. */
+/** Returns the request for a page of 100. */
 export function listRequest(data: RequestData, offset: number): string {
   return request(`GET ${path}?limit=100&offset=${offset}`, data);
 }
@@ -83,10 +83,10 @@ export type ScenarioName = keyof typeof scenarios;
 
 export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 
-/** Connections over which requests come at once. */
+/** The number of concurrent connections. */
 export const connections = 32;
 
-/** The requests of a scenario, as the load takes them. */
+/** Returns the task of a scenario for the load process. */
 export function taskOf(scenario: Scenario, port: number, data: RequestData, total: number): LoadTask {
   return { port, requests: scenario.requests(data), total, connections, status: scenario.status };
 }

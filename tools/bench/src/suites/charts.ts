@@ -3,25 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gates } from '../charts/gates.ts';
 import { type ChartFigures, measure } from '../charts/measure.ts';
-import { isMet, verdicts } from '../gate.ts';
-import { machine } from '../machine.ts';
-import { Failed } from '../run.ts';
+import { BenchError } from '../run-program.ts';
 import type { Suite } from '../suite.ts';
-import { asText, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 
-/** How many million rows, by default: `CHART_ROWS=1,10,100` also measures with 100. */
+/** The default of `CHART_ROWS`, in millions of rows. */
 const DEFAULT_MILLIONS = '1,10';
+
+const legend = `Medians of the time from the request to the response, for seven days of logs. \`statement\` is the same ClickHouse statement without the
+service.`;
 
 function readRows(quick: boolean): number[] {
   if (quick) return [1_000_000];
   const numbers = (process.env['CHART_ROWS'] ?? DEFAULT_MILLIONS).split(',').map(Number);
-  if (numbers.some((number) => !(number > 0))) throw new Failed('CHART_ROWS is millions of rows, such as 1,10,100');
+  if (numbers.some((number) => !(number > 0))) {
+    throw new BenchError('Expected CHART_ROWS to list millions of rows, for example 1,10,100.');
+  }
   return numbers.map((number) => Math.round(number * 1_000_000)).sort((a, b) => a - b);
 }
 
 function table(all: readonly ChartFigures[]): Table {
   return {
-    head: ['query, median', ...all.flatMap(({ rows }) => [`${rows / 1e6} M, service`, 'statement alone'])],
+    head: ['query', ...all.flatMap(({ rows }) => [`service, ${rows / 1e6} M rows`, 'statement'])],
     rows: (all[0]?.queries ?? []).map(({ query }, index) => [
       query.title,
       ...all.flatMap(({ queries }) =>
@@ -34,11 +37,11 @@ function table(all: readonly ChartFigures[]): Table {
 /** `npm run bench -- charts`. */
 export const charts: Suite = {
   name: 'charts',
-  about: 'chart queries through the service, beside the same statements on the engine alone',
-  async run({ quick, json }) {
+  description: 'chart queries through the service, compared with the same ClickHouse statements',
+  async run({ quick }, progress) {
     const all: ChartFigures[] = [];
     for (const rows of readRows(quick)) {
-      console.error(`▸ ${rows / 1e6} million rows`);
+      progress(`measuring with ${rows / 1e6} million rows`);
       const dataDir = mkdtempSync(join(tmpdir(), 'bench-charts-'));
       try {
         all.push(await measure(dataDir, rows, quick ? 10 : 30));
@@ -46,9 +49,11 @@ export const charts: Suite = {
         rmSync(dataDir, { recursive: true, force: true });
       }
     }
-    const found = gates(all);
-    if (json) console.log(JSON.stringify({ machine: machine(), figures: all }, null, 2));
-    else console.log(`${machine()}\n\n${asText(table(all))}\n\n${asText(verdicts(found))}`);
-    return found.every(isMet);
+    return {
+      tables: [{ title: 'queries', ...table(all), legend }],
+      gates: gates(all),
+      figures: { rows: all },
+      section: { file: 'packages/server/docs/development.md', title: 'Performance of charts' },
+    };
   },
 };

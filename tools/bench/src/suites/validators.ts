@@ -1,108 +1,87 @@
-import { join } from 'node:path';
-import { isMet, verdicts } from '../gate.ts';
-import { machine } from '../machine.ts';
-import { writeSection } from '../readme-section.ts';
-import { Failed } from '../run.ts';
-import type { Suite, SuiteOptions } from '../suite.ts';
-import { asMarkdown, asText } from '../table.ts';
-import { disagreements } from '../validators/agreement.ts';
+import { absentNotes } from '../report.ts';
+import { BenchError } from '../run-program.ts';
+import type { Progress, Suite } from '../suite.ts';
+import { type BuildContext, openBuildContext } from '../validators/build-context.ts';
 import { bundle, entryOf } from '../validators/bundle.ts';
 import { type Candidate, candidates, ours } from '../validators/candidates.ts';
 import { cold } from '../validators/cold.ts';
+import { comparison } from '../validators/comparison.ts';
 import type { Figures } from '../validators/figures.ts';
+import { findDifferences } from '../validators/find-differences.ts';
 import { gates } from '../validators/gates.ts';
 import { prepare } from '../validators/prepare.ts';
-import { comparison } from '../validators/report.ts';
 import { type Size, size } from '../validators/size.ts';
 import { time } from '../validators/time.ts';
 import { typeInstantiations } from '../validators/types.ts';
-import { openWorkshop, type Workshop } from '../validators/workshop.ts';
 
-const legend = `\`valid\` and \`all issues\` are the time for a valid and an invalid document, as multiples of the first row's:
-geometric means over a dashboard of 20 tiles, an alert, the settings of a pipe and a list of 100 keys. \`of JSON.parse\` is
-the same as a share of parsing the document's text. Sizes are minified and gzipped, of \`PipeSettings\` alone and of
-all four; a cold start imports the installed packages and validates once; \`types\` are the instantiations of a file that
-uses one schema.`;
+const legend = `- \`valid\` and \`all issues\`: the time for a valid and for an invalid document, as a multiple of the first row. Both are
+  geometric means over a dashboard of 20 tiles, an alert, the settings of a pipe and a list of 100 keys.
+- \`of JSON.parse\`: the time for a valid document as a share of parsing its text.
+- \`no eval\`: whether the library runs without evaluating code.
+- \`1 schema\`, \`4 schemas\`: the minified and gzipped bundle for \`PipeSettings\` alone, and for all four schemas.
+- \`cold start\`: importing the installed packages and validating the four documents once.
+- \`types\`: type instantiations for a file that uses one schema.`;
 
 /** `npm run bench -- validators`. */
 export const validators: Suite = {
   name: 'validators',
-  about: 'speed, size, cold start and type cost of @observability-api/schemas, beside other libraries',
-  async run(options) {
-    const say = (step: string) => console.error(`▸ ${step}`);
-    const shop = await openWorkshop(say);
-    const figures = await measure(shop, options, say);
-    report(shop, figures, options);
-    return gates(figures).every((gate) => gate.goal || isMet(gate));
+  description: 'speed, size, cold start and type cost of @observability-api/schemas, compared with other validators',
+  async run({ quick }, progress) {
+    const context = await openBuildContext(progress);
+    const figures = await measure(context, quick, progress);
+    return {
+      tables: [{ title: 'time and size', ...comparison(figures, context.versions), legend }],
+      gates: gates(figures),
+      figures,
+      notes: absentNotes(candidates, figures.absent),
+      section: { file: 'packages/schemas/README.md', title: 'Speed and size' },
+    };
   },
 };
 
-async function measure(shop: Workshop, { quick }: SuiteOptions, say: (step: string) => void): Promise<Figures> {
-  say('Preparing the peers');
+async function measure(context: BuildContext, quick: boolean, progress: Progress): Promise<Figures> {
+  progress('building the candidates');
   const absent: Record<string, string> = {};
-  const modules = await Promise.all(candidates.map((candidate) => built(shop, candidate, absent)));
+  const modules = await Promise.all(candidates.map((candidate) => build(context, candidate, absent)));
   const present = candidates.filter(({ name }) => absent[name] === undefined);
   const timed = modules.filter((module) => module !== undefined);
 
-  say('Comparing with the schema');
-  const others = Object.entries(await disagreements(shop, timed));
-  const reasons = others.map(([name, reason]) => `${name} checks something else: ${reason}`);
-  if (reasons.length > 0) throw new Failed(reasons.join('\n'));
+  progress('comparing the results with the JSON Schema');
+  const differences = Object.entries(await findDifferences(context, timed));
+  const messages = differences.map(([name, difference]) => `${name} does not implement the schema: ${difference}`);
+  if (messages.length > 0) throw new BenchError(messages.join('\n'));
 
-  say('Timing');
-  const { times, failures } = await time(shop, timed, { quick, noEval: false });
+  progress('measuring time');
+  const { times, failures } = await time(context, timed, { quick, noEval: false });
   const broken = Object.entries(failures).map(([name, reason]) => `${name} does not run: ${reason}`);
-  if (broken.length > 0) throw new Failed(broken.join('\n'));
+  if (broken.length > 0) throw new BenchError(broken.join('\n'));
 
-  say('Weighing');
+  progress('measuring sizes');
   const sizes = Object.fromEntries(
     await Promise.all(
-      present.map(async (candidate): Promise<[string, Size]> => [candidate.name, await size(shop, candidate)]),
+      present.map(async (candidate): Promise<[string, Size]> => [candidate.name, await size(context, candidate)]),
     ),
   );
-  const figures = { machine: machine(), times, sizes, absent };
+  const figures = { times, sizes, absent };
   if (quick) return figures;
 
-  say('Timing without eval');
-  const noEval = await time(shop, timed, { quick, noEval: true });
-  say('Starting cold');
-  const starts = await cold(shop, present);
-  say('Counting type instantiations');
-  return { ...figures, noEval, cold: starts, instantiations: await typeInstantiations(shop, present) };
+  progress('measuring time without eval');
+  const noEval = await time(context, timed, { quick, noEval: true });
+  progress('measuring cold starts');
+  const starts = await cold(context, present);
+  progress('counting type instantiations');
+  return { ...figures, noEval, cold: starts, instantiations: await typeInstantiations(context, present) };
 }
 
-/** The candidate's module for timing; a peer that cannot be built here is noted as absent. */
-async function built(shop: Workshop, candidate: Candidate, absent: Record<string, string>) {
+/** Bundles a candidate for the time measurement. Adds a peer that cannot be built to `absent`. */
+async function build(context: BuildContext, candidate: Candidate, absent: Record<string, string>) {
   const entry = entryOf((payload, module) => `export * as ${payload} from '${module}';`);
   try {
-    await prepare(shop, candidate);
-    return { name: candidate.name, file: await bundle(shop, candidate, { name: 'time', entry, target: 'node' }) };
+    await prepare(context, candidate);
+    return { name: candidate.name, file: await bundle(context, candidate, { name: 'time', entry, target: 'node' }) };
   } catch (error) {
-    if (candidate.name === ours || !(error instanceof Failed)) throw error;
+    if (candidate.name === ours || !(error instanceof BenchError)) throw error;
     absent[candidate.name] = error.message;
     return undefined;
   }
-}
-
-function report(shop: Workshop, figures: Figures, { json, write, quick }: SuiteOptions): void {
-  const table = comparison(figures, shop.versions);
-  const found = gates(figures);
-  const absent = candidates.flatMap(({ name, title }) => {
-    const reason = figures.absent[name];
-    return reason === undefined ? [] : [`${title} is not in the table: ${reason.split('\n').slice(0, 2).join(' ')}`];
-  });
-  if (json) {
-    const judged = found.map((gate) => ({ ...gate, met: isMet(gate) }));
-    console.log(JSON.stringify({ ...figures, gates: judged }, null, 2));
-  } else {
-    console.log(['', asText(table), '', asText(verdicts(found)), ...absent, '', figures.machine].join('\n'));
-  }
-  if (!write) return;
-  if (quick) throw new Failed('Figures of a quick run are too rough for the README: leave out --quick or --write.');
-  const section = [`Measured on ${figures.machine}.`, asMarkdown(table), legend, ...absent].join('\n\n');
-  writeSection(join(shop.root, 'packages/schemas/README.md'), {
-    suite: 'validators',
-    title: 'Speed and size',
-    section,
-  });
 }

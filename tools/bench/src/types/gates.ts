@@ -2,10 +2,10 @@ import { ours } from '../client/candidates.ts';
 import { atMost, type Gate } from '../gate.ts';
 import type { TypeCost } from './measure.ts';
 
-/** What one call of our clients may cost. */
+/** Returns the gates of the type cost. */
 export function gates(costs: Readonly<Record<string, TypeCost>>): Gate[] {
   return [ours, 'managed'].map((name) => {
     const title = `instantiations of a call, ${name === ours ? 'open-source' : name}`;
-    return atMost(title, costs[name]?.instantiations ?? Number.NaN, 5_000, '');
+    return atMost(title, costs[name]?.instantiations ?? Number.NaN, 60, '');
   });
 }

@@ -1,34 +1,34 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Workplaces } from '../client/workplaces.ts';
-import { Failed, run } from '../run.ts';
+import type { ClientBuilds } from '../client/client-builds.ts';
+import { BenchError, run } from '../run-program.ts';
 import { lowerQuartile } from '../statistics.ts';
 
-/** What TypeScript does to check a file. */
+/** The work of TypeScript to check a file. */
 export interface TypeCost {
   readonly instantiations: number;
-  /** Types that were made. */
+  /** The number of created types. */
   readonly types: number;
-  /** Milliseconds of checking, without reading and parsing. */
+  /** The milliseconds of checking, without reading and parsing. */
   readonly checkTime: number;
-  /** Files that were read. */
+  /** The number of files that were read. */
   readonly files: number;
 }
 
 const options = [
   ...['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--allowImportingTsExtensions'],
   ...['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''],
-  // One thread, so that the time is that of the work.
+  // One thread, so that the time is the time of the work.
   ...['--singleThreaded', '--extendedDiagnostics'],
 ];
 
 /**
- * What one call of each client costs, less what an empty file beside it does. A file of each candidate makes a client,
- * reads one thing and takes its name: what hovers in an editor is computed by the same steps.
+ * Returns the cost of one call of each client, minus the cost of an empty file. The file of a candidate creates a
+ * client, reads a resource and uses its name.
  */
-export async function typeCosts({ places }: Workplaces, rounds: number): Promise<Record<string, TypeCost>> {
+export async function typeCosts({ clients }: ClientBuilds, rounds: number): Promise<Record<string, TypeCost>> {
   const costs: Record<string, TypeCost> = {};
-  for (const { candidate, sources } of places) {
+  for (const { candidate, sources } of clients) {
     writeFileSync(join(sources, 'empty.ts'), 'export {};');
     const empty = await check(sources, 'empty.ts', rounds);
     const call = await check(sources, 'call.ts', rounds);
@@ -56,6 +56,6 @@ async function check(folder: string, file: string, rounds: number): Promise<Type
 
 function read(output: string, name: string): number {
   const found = new RegExp(`^${name}:\\s+([\\d.]+)`, 'm').exec(output)?.[1];
-  if (found === undefined) throw new Failed(`tsc did not say: ${name}.`);
+  if (found === undefined) throw new BenchError(`Expected tsc to print "${name}".`);
   return Number(found);
 }

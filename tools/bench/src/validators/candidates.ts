@@ -1,20 +1,20 @@
-/** One way to validate the payloads: a folder of `peers/` with a module for each of them. */
+/** A validator library: a folder of `peers/validators` with a module for each payload. */
 export interface Candidate {
   readonly name: string;
-  /** What it is called in tables. */
+  /** The name in tables. */
   readonly title: string;
-  /** The dependency of `peers/package.json` whose version stands in the table. */
+  /** The package of `peers.json` whose version is in the table. */
   readonly dependency?: string;
-  /** Whether its `is` is a type guard, so that types have a cost. */
+  /** Whether `is` is a type guard. */
   readonly typed: boolean;
-  /** Whether what it generates uses `require`. */
+  /** Whether the generated code calls `require`. */
   readonly requires?: true;
 }
 
-/** What is measured against the others. */
+/** The candidate that the gates apply to. */
 export const ours = 'ours';
 
-/** Everything that is measured, in the order of the table before it is sorted by speed. */
+/** All candidates. */
 export const candidates: readonly Candidate[] = [
   { name: ours, title: '@observability-api/schemas', typed: true },
   { name: 'zod-compile', title: 'Zod z.compile', dependency: 'zod', typed: true },
@@ -27,5 +27,5 @@ export const candidates: readonly Candidate[] = [
   { name: 'zod', title: 'Zod safeParse', dependency: 'zod', typed: true },
 ];
 
-/** The module of a payload in a candidate's folder. */
+/** The module of each payload. */
 export const modules = { dashboard: 'dashboard', alert: 'alert', pipeSettings: 'pipe-settings', apiKeys: 'api-keys' };

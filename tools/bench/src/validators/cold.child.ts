@@ -1,4 +1,4 @@
-// How long a first use takes, in milliseconds: `node cold.child.mjs <module> <payloads.json>`.
+// Prints the milliseconds of the import and of the first validation: `node cold.child.mjs <module> <payloads.json>`.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { PayloadName } from '../payloads/names.ts';
@@ -8,6 +8,6 @@ const documents: Record<PayloadName, unknown> = JSON.parse(readFileSync(file, 'u
 const before = performance.now();
 const validators: Record<PayloadName, (value: unknown) => boolean> = await import(pathToFileURL(module).href);
 for (const [name, is] of Object.entries(validators)) {
-  if (!is(documents[name as PayloadName])) throw new Error(`${name} is refused.`);
+  if (!is(documents[name as PayloadName])) throw new Error(`Expected ${name} to be valid.`);
 }
 console.log(performance.now() - before);

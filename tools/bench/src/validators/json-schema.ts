@@ -4,7 +4,7 @@ import type { PayloadName } from '../payloads/names.ts';
 const prefix = '#/components/schemas/';
 const annotations = new Set(['description', 'title', 'example', 'examples', 'default', 'mapping']);
 
-/** The names of the spec's schemas that the payloads satisfy. */
+/** The schema of each payload. */
 const roots: Readonly<Record<PayloadName, JsonObject>> = {
   dashboard: { $ref: `${prefix}Dashboard` },
   alert: { $ref: `${prefix}Alert` },
@@ -12,14 +12,14 @@ const roots: Readonly<Record<PayloadName, JsonObject>> = {
   apiKeys: { type: 'array', items: { $ref: `${prefix}ApiKey` } },
 };
 
-/** The JSON Schema of a payload with everything that it refers to, without annotations: what Ajv is given. */
+/** Returns the JSON Schema of a payload with its definitions and without annotations. */
 export function jsonSchema(payload: PayloadName): JsonObject {
   const definitions: JsonObject = {};
   const root = inlined(roots[payload], definitions);
   return { ...(root as JsonObject), $defs: definitions };
 }
 
-/** Copies a schema, its references pointing into `definitions`, which takes what they point to. */
+/** Copies a schema. Adds the referenced schemas to `definitions` and changes the references. */
 function inlined(schema: Json, definitions: JsonObject): Json {
   if (Array.isArray(schema)) return schema.map((item) => inlined(item, definitions));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -34,7 +34,7 @@ function inlined(schema: Json, definitions: JsonObject): Json {
         definitions[name] = inlined(objectAt(spec, 'components', 'schemas', name), definitions);
       }
     } else if (keyword === 'properties') {
-      // The keys in here are names of properties, which may be the names of annotations.
+      // These keys are property names, which may equal the name of an annotation.
       copy[keyword] = Object.fromEntries(
         Object.entries(value as JsonObject).map(([name, inner]) => [name, inlined(inner, definitions)]),
       );
@@ -42,6 +42,6 @@ function inlined(schema: Json, definitions: JsonObject): Json {
       copy[keyword] = inlined(value, definitions);
     }
   }
-  // Ajv looks at the tag of objects only, and so would take any other value.
+  // Ajv checks the discriminator of objects only and accepts every other value.
   return 'discriminator' in copy ? { type: 'object', ...copy } : copy;
 }

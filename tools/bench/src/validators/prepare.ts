@@ -1,26 +1,26 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../run.ts';
+import { run } from '../run-program.ts';
+import type { BuildContext } from './build-context.ts';
 import { bundle } from './bundle.ts';
 import type { Candidate } from './candidates.ts';
-import type { Workshop } from './workshop.ts';
 
-/** Writes what a candidate generates, so that it can be bundled. */
-export async function prepare(shop: Workshop, candidate: Candidate): Promise<void> {
-  const folder = join(shop.sources, candidate.name);
-  if (candidate.name === 'typia') await transformTypes(shop, folder);
-  if (candidate.name === 'ajv-standalone') await generateValidators(shop, candidate, folder);
+/** Generates the code of a candidate before it is bundled. */
+export async function prepare(context: BuildContext, candidate: Candidate): Promise<void> {
+  const folder = join(context.sources, candidate.name);
+  if (candidate.name === 'typia') await transformTypes(context, folder);
+  if (candidate.name === 'ajv-standalone') await generateValidators(context, candidate, folder);
 }
 
-async function generateValidators(shop: Workshop, candidate: Candidate, folder: string): Promise<void> {
+async function generateValidators(context: BuildContext, candidate: Candidate, folder: string): Promise<void> {
   const entry = "import { generate } from './generate.ts';\ngenerate(process.argv[2] ?? '.');";
-  const generator = await bundle(shop, candidate, { name: 'generate', entry, target: 'node' });
-  await run(process.execPath, [generator, folder], shop.sources);
+  const generator = await bundle(context, candidate, { name: 'generate', entry, target: 'node' });
+  await run(process.execPath, [generator, folder], context.sources);
 }
 
-/** typia's validators are written by its compiler plugin, from types; the types stay aside, for what they cost. */
-async function transformTypes(shop: Workshop, folder: string): Promise<void> {
-  const project = join(shop.sources, 'tsconfig.json');
+/** Generates the validators of typia from types. Keeps the types to measure their cost. */
+async function transformTypes(context: BuildContext, folder: string): Promise<void> {
+  const project = join(context.sources, 'tsconfig.json');
   const compilerOptions = {
     strict: true,
     target: 'es2022',
@@ -33,7 +33,7 @@ async function transformTypes(shop: Workshop, folder: string): Promise<void> {
   writeFileSync(project, JSON.stringify({ compilerOptions }));
   const types = `${folder}-types`;
   renameSync(folder, types);
-  const typia = join(shop.sources, '../node_modules/typia/lib/executable/typia.js');
+  const typia = join(context.sources, '../node_modules/typia/lib/executable/typia.js');
   const args = [typia, 'generate', '--input', types, '--output', folder, '--project', project];
-  await run(process.execPath, args, shop.sources);
+  await run(process.execPath, args, context.sources);
 }

@@ -1,19 +1,19 @@
-// Times every candidate in this one process: `node time.child.ts <task.json>`; the answer is JSON on stdout.
+// Measures the time of every candidate in this process and prints JSON: `node time.child.ts <task.json>`.
 import { readFileSync } from 'node:fs';
 import { type PayloadName, payloadNames } from '../payloads/names.ts';
 import type { Payload } from '../payloads/payloads.ts';
 import { lowerQuartile } from '../statistics.ts';
-import type { TimeAnswer, Times, TimeTask } from './time.ts';
-import type { Validator, Validators } from './validator.ts';
+import type { Validator, Validators } from './compare-candidate.ts';
+import type { TimeResult, Times, TimeTask } from './time.ts';
 
-/** Copies of each document, taken in turn, so that no validator sees the very same object again and again. */
+/** The number of copies of each document, so that a validator does not always receive the same object. */
 const copies = 8;
 
-interface Contestant {
+interface BenchCase {
   readonly name: string;
   readonly payload: PayloadName;
   readonly kind: keyof Times;
-  /** Runs once with each copy; answers something, so that nothing can be left out as unused. */
+  /** Validates each copy once. Returns a count, so that the compiler cannot remove the call. */
   readonly lap: () => number;
 }
 
@@ -25,7 +25,7 @@ function documents(payload: Payload, kind: keyof Times): unknown[] {
   return Array.from({ length: copies }, () => JSON.parse(text));
 }
 
-function contestantOf(name: string, payload: PayloadName, kind: keyof Times, { is, issues }: Validator): Contestant {
+function validatorCase(name: string, payload: PayloadName, kind: keyof Times, { is, issues }: Validator): BenchCase {
   const values = documents(task.payloads[payload], kind);
   const lap =
     kind === 'valid'
@@ -42,7 +42,7 @@ function contestantOf(name: string, payload: PayloadName, kind: keyof Times, { i
   return { name, payload, kind, lap };
 }
 
-function parseContestants(): Contestant[] {
+function parseCases(): BenchCase[] {
   return payloadNames.map((payload) => {
     const text = JSON.stringify(task.payloads[payload].valid);
     const lap = () => {
@@ -55,56 +55,55 @@ function parseContestants(): Contestant[] {
 }
 
 /**
- * Microseconds for so many laps. Not of CPU time, whose clock ticks every 4 ms on some machines: samples are shorter than
- * what a scheduler hands out, so that most of them run undisturbed.
+ * Returns the wall time of the laps in microseconds. The clock of the CPU time ticks only every 4 ms on some machines.
  */
-function sample({ lap }: Contestant, laps: number): number {
+function sample({ lap }: BenchCase, laps: number): number {
   let sum = 0;
   const before = performance.now();
   for (let index = 0; index < laps; index++) sum += lap();
   const spent = (performance.now() - before) * 1000;
-  if (sum === 0) throw new Error('Nothing was counted.');
+  if (sum === 0) throw new Error('Expected the laps to count something.');
   return spent;
 }
 
-/** Calls after which the engine has compiled a function as well as it can: V8 asks for 3,000 of them. */
+/** The number of calls before the first sample. V8 optimizes a function after about 3,000 calls. */
 const warmCalls = 8000;
 
-/** Laps that take about as long as a sample should. */
-function lapsFor(contestant: Contestant): number {
+/** Returns the number of laps that take as long as a sample should. */
+function lapsFor(benchCase: BenchCase): number {
   const wanted = task.sampleMilliseconds * 1000;
   for (let laps = 1; ; laps *= 2) {
-    const spent = sample(contestant, laps);
+    const spent = sample(benchCase, laps);
     if (spent >= wanted) return Math.max(1, Math.round((laps * wanted) / spent));
   }
 }
 
 const failures: Record<string, string> = {};
-const contestants: Contestant[] = parseContestants();
+const cases: BenchCase[] = parseCases();
 for (const { name, file } of task.modules) {
   try {
     const validators: Validators = await import(file);
     for (const payload of payloadNames) {
-      for (const kind of kinds) contestants.push(contestantOf(name, payload, kind, validators[payload]));
+      for (const kind of kinds) cases.push(validatorCase(name, payload, kind, validators[payload]));
     }
   } catch (error) {
     failures[name] = error instanceof Error ? error.message : String(error);
   }
 }
 
-for (const contestant of contestants) sample(contestant, warmCalls / copies);
-const laps = contestants.map(lapsFor);
-const samples = contestants.map((): number[] => []);
+for (const benchCase of cases) sample(benchCase, warmCalls / copies);
+const laps = cases.map(lapsFor);
+const samples = cases.map((): number[] => []);
 for (let round = 0; round < task.rounds; round++) {
-  contestants.forEach((contestant, index) => {
+  cases.forEach((benchCase, index) => {
     const count = laps[index] ?? 1;
-    samples[index]?.push(sample(contestant, count) / (count * copies));
+    samples[index]?.push(sample(benchCase, count) / (count * copies));
   });
 }
 
-const times: TimeAnswer['times'] = {};
-contestants.forEach(({ name, payload, kind }, index) => {
+const times: TimeResult['times'] = {};
+cases.forEach(({ name, payload, kind }, index) => {
   times[name] ??= { valid: {}, invalid: {} };
   times[name][kind][payload] = lowerQuartile(samples[index] ?? []);
 });
-console.log(JSON.stringify({ times, failures } satisfies TimeAnswer));
+console.log(JSON.stringify({ times, failures } satisfies TimeResult));

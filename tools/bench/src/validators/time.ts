@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PayloadName } from '../payloads/names.ts';
 import { type Payload, payloads } from '../payloads/payloads.ts';
-import { run } from '../run.ts';
-import type { Workshop } from './workshop.ts';
+import { run } from '../run-program.ts';
+import type { BuildContext } from './build-context.ts';
 
-/** Microseconds for one document, by payload. */
+/** Microseconds per document, by payload. */
 export interface Times {
   readonly valid: Partial<Record<PayloadName, number>>;
   readonly invalid: Partial<Record<PayloadName, number>>;
 }
 
-/** A candidate's modules, bundled into one file. */
+/** The bundled modules of a candidate. */
 export interface TimedModule {
   readonly name: string;
   readonly file: string;
 }
 
-/** What the child that measures is given. */
+/** The task of the child process. */
 export interface TimeTask {
   readonly modules: readonly TimedModule[];
   readonly payloads: Readonly<Record<PayloadName, Payload>>;
@@ -26,26 +26,26 @@ export interface TimeTask {
   readonly sampleMilliseconds: number;
 }
 
-/** What it answers. Candidates that could not be measured are in `failures` with the reason. */
-export interface TimeAnswer {
+/** The result of the child process. `failures` has the reason for each candidate that does not run. */
+export interface TimeResult {
   readonly times: Record<string, Times>;
   readonly failures: Record<string, string>;
 }
 
 /**
- * Times the modules in one process of their own, their samples interleaved, so that what the machine does meanwhile
- * falls on all of them. Without `eval` when asked.
+ * Measures all candidates in one process, with interleaved samples, so that other load affects all of them. `noEval`
+ * forbids the evaluation of code.
  */
 export async function time(
-  shop: Workshop,
+  context: BuildContext,
   modules: TimeTask['modules'],
   { quick, noEval }: { readonly quick: boolean; readonly noEval: boolean },
-): Promise<TimeAnswer> {
+): Promise<TimeResult> {
   const rounds = quick ? 9 : noEval ? 15 : 41;
   const task: TimeTask = { modules, payloads: payloads(), rounds, sampleMilliseconds: quick ? 0.5 : 2 };
-  const file = join(shop.built, 'time.json');
+  const file = join(context.built, 'time.json');
   writeFileSync(file, JSON.stringify(task));
   const child = fileURLToPath(new URL('./time.child.ts', import.meta.url));
   const flags = noEval ? ['--disallow-code-generation-from-strings'] : [];
-  return JSON.parse(await run(process.execPath, [...flags, child, file], shop.root));
+  return JSON.parse(await run(process.execPath, [...flags, child, file], context.root));
 }

@@ -1,0 +1,16 @@
+interface Aggregation {
+  readonly aggFn: string;
+  readonly field?: string | undefined;
+  readonly metricName?: string | undefined;
+  readonly level?: number | undefined;
+}
+
+/** Returns whether a series has something to aggregate. For libraries that take a function. */
+export function hasField({ aggFn, field, metricName }: Aggregation): boolean {
+  return aggFn === 'count' || aggFn === 'none' || field !== undefined || metricName !== undefined;
+}
+
+/** Returns whether a quantile has a level. */
+export function hasLevel({ aggFn, level }: Aggregation): boolean {
+  return aggFn !== 'quantile' || level !== undefined;
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { alertSources, alertStates, errorTypes, hexId, intervals, thresholdTypes } from '../enumerations.ts';
+
+const id = v.pipe(v.string(), v.regex(hexId));
+const time = v.pipe(v.string(), v.isoTimestamp());
+const channel = v.object({ type: v.literal('webhook'), webhookId: id });
+
+const schema = v.object({
+  id,
+  teamId: v.optional(v.string()),
+  source: v.picklist(alertSources),
+  dashboardId: v.optional(id),
+  tileId: v.optional(id),
+  interval: v.picklist(intervals),
+  threshold: v.number(),
+  thresholdType: v.picklist(thresholdTypes),
+  thresholdMax: v.optional(v.number()),
+  channel,
+  channels: v.pipe(v.array(channel), v.minLength(1), v.maxLength(10)),
+  name: v.nullable(v.pipe(v.string(), v.maxLength(512))),
+  message: v.nullable(v.pipe(v.string(), v.maxLength(4096))),
+  note: v.nullable(v.pipe(v.string(), v.maxLength(4096))),
+  numConsecutiveWindows: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  scheduleOffsetMinutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))),
+  scheduleStartAt: v.nullable(time),
+  state: v.picklist(alertStates),
+  silenced: v.nullable(v.object({ by: v.string(), at: time, until: time })),
+  executionErrors: v.array(v.object({ timestamp: time, type: v.picklist(errorTypes), message: v.string() })),
+  createdAt: time,
+  updatedAt: time,
+});
+
+export function is(value: unknown): value is v.InferOutput<typeof schema> {
+  return v.is(schema, value);
+}
+export function issues(value: unknown) {
+  return v.safeParse(schema, value).issues ?? [];
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { alertSources, alertStates, errorTypes, hexId, intervals, thresholdTypes } from '../enumerations.ts';
+
+const id = z.string().regex(hexId);
+const time = z.iso.datetime({ offset: true });
+const channel = z.object({ type: z.literal('webhook'), webhookId: id });
+
+export const schema = z.object({
+  id,
+  teamId: z.string().optional(),
+  source: z.enum(alertSources),
+  dashboardId: id.optional(),
+  tileId: id.optional(),
+  interval: z.enum(intervals),
+  threshold: z.number(),
+  thresholdType: z.enum(thresholdTypes),
+  thresholdMax: z.number().optional(),
+  channel,
+  channels: z.array(channel).min(1).max(10),
+  name: z.string().max(512).nullable(),
+  message: z.string().max(4096).nullable(),
+  note: z.string().max(4096).nullable(),
+  numConsecutiveWindows: z.int().min(1).nullable(),
+  scheduleOffsetMinutes: z.int().min(0).max(1439).nullable(),
+  scheduleStartAt: time.nullable(),
+  state: z.enum(alertStates),
+  silenced: z.object({ by: z.string(), at: time, until: time }).nullable(),
+  executionErrors: z.array(z.object({ timestamp: time, type: z.enum(errorTypes), message: z.string() })),
+  createdAt: time,
+  updatedAt: time,
+});
+
+export function is(value: unknown): value is z.output<typeof schema> {
+  return schema.safeParse(value).success;
+}
+export function issues(value: unknown) {
+  return schema.safeParse(value).error?.issues ?? [];
+}

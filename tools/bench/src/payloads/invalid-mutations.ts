@@ -1,0 +1,39 @@
+import type { Mutation } from './mutation.ts';
+import type { PayloadName } from './names.ts';
+
+/** The mutations of the invalid document of each payload, of different kinds and at different places. */
+export const invalidMutations: Readonly<Record<PayloadName, readonly Mutation[]>> = {
+  dashboard: [
+    { path: ['name'], value: '' },
+    { path: ['tiles', 2, 'w'], value: 30 },
+    { path: ['tiles', 5, 'series', 0, 'numberFormat', 'mantissa'], value: 1.5 },
+    { path: ['tiles', 9, 'series', 0, 'aggFn'], value: 'median' },
+    { path: ['tiles', 13, 'id'], value: '6740A3F2' },
+    { path: ['tiles', 19, 'series', 1, 'level'] },
+    { path: ['tiles', 19, 'asRatio'], value: 'no' },
+    { path: ['tags', 1], value: 'x'.repeat(33) },
+  ],
+  alert: [
+    { path: ['interval'], value: '2h' },
+    { path: ['threshold'], value: '100' },
+    { path: ['channels', 1, 'webhookId'], value: 'everyone' },
+    { path: ['scheduleOffsetMinutes'], value: 1440 },
+    { path: ['executionErrors', 1, 'timestamp'], value: 'yesterday' },
+    { path: ['updatedAt'] },
+  ],
+  pipeSettings: [
+    { path: ['object_storage_concurrency'], value: 36 },
+    { path: ['object_storage_max_insert_bytes'], value: 1024 },
+    { path: ['db_max_threads'], value: 1.5 },
+    { path: ['db_max_download_threads'] },
+    { path: ['db_parallel_view_processing'], value: 'yes' },
+  ],
+  apiKeys: [
+    { path: [3, 'id'], value: '4f3c1a52' },
+    { path: [21, 'state'], value: 'paused' },
+    { path: [40, 'roles'], value: [] },
+    { path: [59, 'keySuffix'], value: 'x7Qd5' },
+    { path: [77, 'createdAt'], value: '2026-13-01T00:00:00Z' },
+    { path: [98, 'ipAccessList', 0, 'source'], value: 7 },
+  ],
+};

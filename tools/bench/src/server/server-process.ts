@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { nextMessage } from '../next-message.ts';
+import { BenchError } from '../run-program.ts';
+
+/** The resources that a process has used since its start. */
+export interface Usage {
+  readonly cpuMicroseconds: number;
+  readonly memoryBytes: number;
+}
+
+/** A server in its own process. */
+export interface ServerProcess {
+  readonly port: number;
+  /** The time from the start of the process to its first response. */
+  readonly startMilliseconds: number;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+const probe = new URL('./programs/probe.mjs', import.meta.url).href;
+
+const START_TIMEOUT_MS = 20_000;
+
+/** Starts a Node.js program that listens on a port, and waits for its first response. */
+export async function startServerProcess(command: (port: number) => readonly string[]): Promise<ServerProcess> {
+  const port = await freePort();
+  const started = performance.now();
+  const args = ['--disable-warning=ExperimentalWarning', '--import', probe, ...command(port)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let errorOutput = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    errorOutput = (errorOutput + chunk).slice(-2000);
+  });
+  try {
+    await waitForResponse(child, port, started + START_TIMEOUT_MS);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new BenchError(`${error instanceof Error ? error.message : error}: ${errorOutput}`);
+  }
+  return {
+    port,
+    startMilliseconds: performance.now() - started,
+    async usage() {
+      const usage = nextMessage<Usage>(child);
+      child.send('usage');
+      return usage;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+async function waitForResponse(child: ChildProcess, port: number, deadline: number): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The server exited');
+    if (performance.now() > deadline) throw new Error(`The server did not respond within ${START_TIMEOUT_MS} ms`);
+    try {
+      await (await fetch(`http://127.0.0.1:${port}/ready`, { headers: { connection: 'close' } })).arrayBuffer();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

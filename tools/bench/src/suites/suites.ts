@@ -1,0 +1,12 @@
+import type { Suite } from '../suite.ts';
+import { charts } from './charts.ts';
+import { client } from './client.ts';
+import { docs } from './docs.ts';
+import { ingest } from './ingest.ts';
+import { lint } from './lint.ts';
+import { server } from './server.ts';
+import { types } from './types.ts';
+import { validators } from './validators.ts';
+
+/** All suites, in the order of `--help`. */
+export const suites: readonly Suite[] = [validators, client, types, server, charts, ingest, lint, docs];
