@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repository } from 'workflows';
 import { readEndpoint } from './endpoint.ts';
-import { newEndpoint, type Written } from './new-endpoint.ts';
+import { newEndpoint } from './new-endpoint.ts';
 import { newResource } from './new-resource.ts';
 import { readResource } from './resource.ts';
-import { formatResult } from './written-text.ts';
+import { formatResult, type Result } from './written-text.ts';
 
 const USAGE = `Usage: npm run new -- <command> [--dry-run]
 
@@ -22,14 +22,14 @@ Options:
 
 <deployment> is open-source or managed.`;
 
-async function run(root: string, [command = '', ...words]: readonly string[]): Promise<Written> {
-  if (command === 'endpoint') return newEndpoint(root, readEndpoint(words));
+async function run(root: string, [command = '', ...words]: readonly string[]): Promise<Result> {
+  if (command === 'endpoint') return { files: (await newEndpoint(root, readEndpoint(words))).files, toWrite: [] };
   if (command === 'resource') return newResource(root, readResource(words));
   throw new Error(`Expected the command \`endpoint\` or \`resource\`, received \`${command}\`.\n\n${USAGE}`);
 }
 
 /** Runs the command in a temporary copy of the folders that it changes. */
-async function dryRun(words: readonly string[]): Promise<Written> {
+async function dryRun(words: readonly string[]): Promise<Result> {
   const copy = mkdtempSync(join(tmpdir(), 'new-'));
   try {
     const filter = (path: string) => !/\/(node_modules|dist|\.turbo)$/.test(path);

@@ -11,6 +11,8 @@ export interface EndpointNames {
   /** The name of the schema, with and without the names of the parent resources. */
   readonly component: string;
   readonly plainComponent: string;
+  /** Whether the path leads to one resource without an id, such as the owner of a dashboard. */
+  readonly single: boolean;
   /** The path file relative to `paths/`. */
   readonly pathFile: string;
   readonly parameters: readonly string[];
@@ -23,17 +25,20 @@ const scopes = new Set(['api', 'v1', 'v2', 'organizations', 'services', 'observa
 
 /**
  * Derives the names from method and path. `GET /api/v2/boxes/{boxId}` becomes `getBox` in `boxes.item.yaml`; `GET
- * /api/v2/boxes/{boxId}/lids` becomes `listBoxLids` in `boxes.lids.yaml`.
+ * /api/v2/boxes/{boxId}/lids` becomes `listBoxLids` in `boxes.lids.yaml`. A path that ends with a singular is a single
+ * resource: `GET /api/v2/boxes/{boxId}/owner` becomes `getBoxOwner`.
  */
 export function namesOf({ method, path }: Endpoint): EndpointNames {
   const segments = path.split('/').filter(Boolean);
   const words = resourcesOf(segments.filter((segment) => !segment.startsWith('{')));
   const isItem = segments.at(-1)?.startsWith('{') ?? false;
-  const verb = method === 'get' && !isItem ? 'list' : verbs[method];
-  const [last = ''] = words.slice(-1).map(pascal);
+  const [noun = ''] = words.slice(-1);
+  const single = !isItem && isSingular(noun);
+  const verb = method === 'get' && !isItem && !single ? 'list' : verbs[method];
+  const last = pascal(noun);
   const owners = words.slice(0, -1).map((word) => singularOf(pascal(word)));
   const plural = [...owners, last].join('');
-  const singular = singularOf(plural);
+  const singular = single ? plural : singularOf(plural);
   return {
     operationId: `${verb}${verb === 'list' ? plural : singular}`,
     clientMethod: `${camel(plural)}.${verb}`,
@@ -41,10 +46,16 @@ export function namesOf({ method, path }: Endpoint): EndpointNames {
     thing: spaced(singular).toLowerCase(),
     things: spaced(plural).toLowerCase(),
     component: singular,
-    plainComponent: singularOf(last),
+    plainComponent: single ? last : singularOf(last),
+    single,
     pathFile: `${words.join('.')}${isItem ? '.item' : ''}.yaml`,
     parameters: segments.filter((segment) => segment.startsWith('{')).map((segment) => segment.slice(1, -1)),
   };
+}
+
+/** Returns true for a word without plural, and for plurals that are one resource, such as settings. */
+function isSingular(word: string): boolean {
+  return !word.endsWith('s') || /(ss|us|settings|preferences|statistics)$/.test(word);
 }
 
 /** Returns the resources in a path, parents first. */

@@ -1,19 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { addRelease } from './changeset.ts';
 import { hasComponent, referenceTo } from './component.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointNames, namesOf } from './names.ts';
-import { operationText } from './path-item.ts';
+import { operationText, summaryOf } from './path-item.ts';
 import { responseText, type Shape } from './response-file.ts';
 import { addEndpoint } from './root-file.ts';
+import { exampleInput, exampleResource, inputText, schemaText } from './schema-file.ts';
 import { kebab, workflowText } from './workflow-file.ts';
 
-/** The written files and the files that the user must write, relative to the root of the repository. */
-export interface Written {
+/** The written files, relative to the root of the repository, and the names of the operation. */
+interface Written {
   readonly files: readonly string[];
-  readonly toWrite: readonly string[];
+  readonly names: EndpointNames;
 }
 
 type Paths = Readonly<Record<string, { readonly $ref?: string }>>;
@@ -24,8 +25,14 @@ interface Root {
   readonly paths: Paths;
 }
 
+/** The names of the workflow and of the changeset. Without `workflow`, none is written. */
+export interface EndpointFiles {
+  readonly workflow: string | undefined;
+  readonly changeset: string;
+}
+
 /** Writes the skeleton of an endpoint. Throws an error if the endpoint exists. */
-export async function newEndpoint(root: string, endpoint: Endpoint): Promise<Written> {
+export async function newEndpoint(root: string, endpoint: Endpoint, given?: EndpointFiles): Promise<Written> {
   const { deployment, method, path } = endpoint;
   const spec = `specs/${deployment}`;
   const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
@@ -33,12 +40,14 @@ export async function newEndpoint(root: string, endpoint: Endpoint): Promise<Wri
   const { info, paths } = parse(rootText) as Root;
   const names = existingNames(root, endpoint, paths[path]?.$ref);
   const { operationId, component, pathFile } = names;
+  const { workflow, changeset } = given ?? { workflow: kebab(operationId), changeset: kebab(operationId) };
   const pathItem = `${spec}/paths/${pathFile}`;
   const before = read(pathItem);
   checkUnused(root, endpoint, names, paths);
+  const list = operationId.startsWith('list');
   const successResponses: Readonly<Record<string, readonly [string, Shape]>> = {
     post: [`${component}Created`, 'created'],
-    get: operationId.startsWith('list') ? [`${component}List`, 'list'] : [component, 'one'],
+    get: list ? [`${component}List`, 'list'] : [component, 'one'],
     put: [component, 'one'],
     patch: [component, 'one'],
   };
@@ -50,26 +59,39 @@ export async function newEndpoint(root: string, endpoint: Endpoint): Promise<Wri
     add(`${spec}/parameters/${parameter}.yaml`, parameterText(parameter));
   }
   const success = successResponses[method];
+  /** Writes a schema if it does not exist. Returns true if it has only the properties of the skeleton. */
+  const addSchema = (name: string, text: string) => {
+    const file = `${spec}/schemas/${name}.yaml`;
+    if (!hasComponent(root, deployment, 'schemas', name)) add(file, text);
+    return (files.get(file) ?? read(file)) === text;
+  };
   if (success) {
+    const example = addSchema(component, schemaText(names)) ? exampleResource(names) : undefined;
     const reference = referenceTo(root, deployment, 'schemas', component);
-    add(`${spec}/responses/${success[0]}.yaml`, responseText(deployment, reference, success[1]));
+    add(`${spec}/responses/${success[0]}.yaml`, responseText(deployment, names, reference, success[1], example));
   }
-  if (hasBody) add(`${spec}/examples/${operationId}.yaml`, 'summary: ""\ndescription: ""\nvalue: {}\n');
+  if (hasBody) {
+    const value = addSchema(`${component}Input`, inputText(names)) ? exampleInput(names.thing) : {};
+    add(`${spec}/examples/${operationId}.yaml`, exampleText(names, value));
+  }
   files.set(pathItem, before + operationText(root, endpoint, names, nextVersion(info.version)));
   const rootNow = addEndpoint(rootText, path, names);
   if (rootNow !== rootText) files.set(`${spec}/openapi.yaml`, rootNow);
-  add(`${spec}/workflows/${kebab(operationId)}.arazzo.yaml`, workflowText(endpoint, names));
-  const changeset = `.changeset/${kebab(operationId)}.md`;
-  files.set(changeset, addRelease(read(changeset), endpoint, operationId));
+  if (workflow !== undefined) {
+    const title = summaryOf(names);
+    add(`${spec}/workflows/${workflow}.arazzo.yaml`, workflowText(root, workflow, title, [[endpoint, names]]));
+  }
+  const changesetFile = `.changeset/${changeset}.md`;
+  files.set(changesetFile, addRelease(read(changesetFile), endpoint, operationId));
   for (const [file, text] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const schemas = [...(success ? [component] : []), ...(hasBody ? [`${component}Input`] : [])];
-  const toWrite = schemas
-    .filter((schema) => !hasComponent(root, deployment, 'schemas', schema))
-    .map((schema) => `${spec}/schemas/${schema}.yaml`);
-  return { files: [...files.keys()], toWrite };
+  return { files: [...files.keys()], names };
+}
+
+function exampleText({ thing, things }: EndpointNames, value: object): string {
+  return stringify({ summary: `One of the ${things}`, description: `An example of a ${thing}.`, value });
 }
 
 /** Returns the names, adjusted to an existing path file and to an existing schema of the resource. */

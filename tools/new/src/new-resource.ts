@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import type { Endpoint } from './endpoint.ts';
 import { namesOf } from './names.ts';
-import { newEndpoint, type Written } from './new-endpoint.ts';
+import { newEndpoint } from './new-endpoint.ts';
 import type { Resource } from './resource.ts';
 import { camelCase, migrationText, rowsText, rulesText, serviceText, tableText } from './server-files.ts';
+import { type Call, workflowText } from './workflow-file.ts';
+import type { Result } from './written-text.ts';
 
 /** The folders of the server that a resource is added to. */
 export const SERVER = {
@@ -12,6 +14,7 @@ export const SERVER = {
   migrations: 'packages/server/src/store/migrations',
   migrationList: 'packages/server/src/store/migrations/migrate.ts',
   backupTables: 'packages/server/src/store/backup/backup-tables.ts',
+  newestId: 'packages/server/src/store/newest-id.ts',
   resources: 'packages/server/src/resources',
   services: 'packages/server/src/app/service.ts',
   deployments: 'packages/server/src/deployments',
@@ -26,7 +29,7 @@ const PREFIXES = {
  * Writes the skeleton of a stored resource: schemas, five endpoints, table, migration and the resource's folder in the
  * server. Throws an error if the resource exists.
  */
-export async function newResource(root: string, { deployment, name }: Resource): Promise<Written> {
+export async function newResource(root: string, { deployment, name }: Resource): Promise<Result> {
   const collection = `${PREFIXES[deployment]}/${name}`;
   const names = namesOf({ deployment, method: 'get', path: collection });
   const id = `${names.component.charAt(0).toLowerCase()}${names.component.slice(1)}Id`;
@@ -38,13 +41,9 @@ export async function newResource(root: string, { deployment, name }: Resource):
     writeFileSync(join(root, file), text);
     written.add(file);
   };
-  for (const [component, text] of [
-    [names.component, schemaText(names.thing)],
-    [`${names.component}Input`, inputText(names.thing)],
-  ] as const) {
+  for (const component of [names.component, `${names.component}Input`]) {
     const file = `specs/${deployment}/schemas/${component}.yaml`;
     if (existsSync(join(root, file))) throw new Error(`${file} already exists.`);
-    write(file, text);
   }
   const endpoints: Endpoint[] = [
     { deployment, method: 'get', path: collection },
@@ -53,7 +52,18 @@ export async function newResource(root: string, { deployment, name }: Resource):
     { deployment, method: 'put', path: `${collection}/{${id}}` },
     { deployment, method: 'delete', path: `${collection}/{${id}}` },
   ];
-  for (const endpoint of endpoints) for (const file of (await newEndpoint(root, endpoint)).files) written.add(file);
+  const calls: Call[] = [];
+  for (const endpoint of endpoints) {
+    const result = await newEndpoint(root, endpoint, { workflow: undefined, changeset: `add-${name}` });
+    for (const file of result.files) written.add(file);
+    calls.push([endpoint, result.names]);
+  }
+  const created = calls.toSorted(([one], [other]) => Number(other.method === 'post') - Number(one.method === 'post'));
+  const workflow = `manage-${name}`;
+  write(
+    `specs/${deployment}/workflows/${workflow}.arazzo.yaml`,
+    workflowText(root, workflow, `Manage ${names.things}`, created),
+  );
 
   const table = name.replaceAll('-', '_');
   const tables = readFileSync(join(root, SERVER.tables), 'utf8');
@@ -72,9 +82,9 @@ export async function newResource(root: string, { deployment, name }: Resource):
   return {
     files: [...written],
     toWrite: [
-      `${SERVER.backupTables}: add the table`,
-      `${SERVER.services}: create the service`,
-      `${SERVER.deployments}/${deployment}.ts: add the handlers`,
+      `Add the table to \`${SERVER.backupTables}\` and \`${SERVER.newestId}\`.`,
+      `Create the service in \`${SERVER.services}\`.`,
+      `Add the handlers to \`${SERVER.deployments}/${deployment}.ts\`.`,
     ],
   };
 }
@@ -101,61 +111,4 @@ function addMigration(text: string, file: string, constant: string): string {
 function nextMigration(root: string): number {
   const numbers = readdirSync(join(root, SERVER.migrations)).map((file) => Number.parseInt(file, 10));
   return Math.max(0, ...numbers.filter((number) => !Number.isNaN(number))) + 1;
-}
-
-const idProperty = [
-  '  id:',
-  '    type: string',
-  '    pattern: ^[0-9a-f]{24}$',
-  '    description: Assigned by the service. Ids increase with creation time.',
-  '    examples: [6740a3f2c51e9b0012d4e8f1]',
-];
-
-const nameProperty = (thing: string) => [
-  '  name:',
-  '    type: string',
-  '    minLength: 1',
-  '    maxLength: 1024',
-  `    description: Name of the ${thing}.`,
-  '    examples: []',
-];
-
-function schemaText(thing: string): string {
-  const time = (name: string, event: string) => [
-    `  ${name}:`,
-    '    type: string',
-    '    format: date-time',
-    `    description: When the ${thing} was ${event}, in UTC.`,
-    '    examples: ["2026-01-12T09:00:00.000Z"]',
-  ];
-  return `${[
-    'type: object',
-    'description: ""',
-    'required: [id, name, createdAt, updatedAt]',
-    'properties:',
-    ...idProperty,
-    ...nameProperty(thing),
-    ...time('createdAt', 'created'),
-    ...time('updatedAt', 'last updated'),
-  ].join('\n')}\n`;
-}
-
-function inputText(thing: string): string {
-  return `${[
-    'type: object',
-    'description: ""',
-    'additionalProperties: false',
-    'required: [name]',
-    'properties:',
-    '  id:',
-    '    readOnly: true',
-    '    description: Accepted and ignored.',
-    ...nameProperty(thing),
-    '  createdAt:',
-    '    readOnly: true',
-    '    description: Accepted and ignored.',
-    '  updatedAt:',
-    '    readOnly: true',
-    '    description: Accepted and ignored.',
-  ].join('\n')}\n`;
 }

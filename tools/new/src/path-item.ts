@@ -9,7 +9,7 @@ export function operationText(
   names: EndpointNames,
   since: string,
 ): string {
-  const { operationId, clientMethod, tag, component, parameters } = names;
+  const { operationId, clientMethod, tag, component, parameters, thing } = names;
   const list = operationId.startsWith('list');
   const hasBody = ['post', 'put', 'patch'].includes(method);
   const managed = deployment === 'managed';
@@ -50,7 +50,13 @@ export function operationText(
     '  parameters:',
     ...own,
     ...common,
-    ...(hasBody ? bodyLines(names, referenceTo(root, deployment, 'schemas', `${component}Input`)) : []),
+    ...(hasBody
+      ? bodyLines(
+          names,
+          method === 'post' ? `The ${thing} to create.` : `The new content of the ${thing}.`,
+          referenceTo(root, deployment, 'schemas', `${component}Input`),
+        )
+      : []),
     '  responses:',
     ...Object.entries(responses).flatMap(([status, response]) =>
       response ? [`    "${status}":`, `      $ref: ../responses/${response}.yaml`] : [],
@@ -59,11 +65,11 @@ export function operationText(
   return `${lines.join('\n')}\n`;
 }
 
-function bodyLines({ operationId, component }: EndpointNames, schema: string): string[] {
+function bodyLines({ operationId, component }: EndpointNames, description: string, schema: string): string[] {
   const key = component.charAt(0).toLowerCase() + component.slice(1);
   return [
     '  requestBody:',
-    '    description: ""',
+    `    description: ${description}`,
     '    required: true',
     '    content:',
     '      application/json:',
@@ -75,8 +81,10 @@ function bodyLines({ operationId, component }: EndpointNames, schema: string): s
   ];
 }
 
-function summaryOf({ operationId, thing, things }: EndpointNames): string {
+/** Returns the summary of the operation: `List boxes`. */
+export function summaryOf({ operationId, thing, things, single }: EndpointNames): string {
   const verb = operationId.match(/^[a-z]+/)?.[0] ?? '';
   if (verb === 'list') return `List ${things}`;
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
+  const article = single ? 'the ' : /^[aeiou]/.test(thing) ? 'an ' : 'a ';
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article}${thing}`;
 }

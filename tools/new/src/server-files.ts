@@ -15,6 +15,7 @@ const IMPORTS = {
   page: '../../store/read-page.ts',
   store: '../../store/store.ts',
   tables: '../../store/tables.ts',
+  tenant: '../../domain/tenant.ts',
   timestamp: '../../domain/timestamp.ts',
   versioned: '../../domain/versioned.ts',
 } as const;
@@ -110,11 +111,12 @@ import { type Page, type PageRequest, readPage } from '${IMPORTS.page}';
 import { type Precondition, requireWritable, type Versioned } from '${IMPORTS.versioned}';
 import type { Queries } from '${IMPORTS.store}';
 import type { ${component}Table } from '${IMPORTS.tables}';
-import type { OnCommit, ResourceContext, Tenant } from '${IMPORTS.context}';
+import type { Tenant } from '${IMPORTS.tenant}';
+import type { ResourceContext, Tx } from '${IMPORTS.context}';
 import { to${component}, toColumns } from './rows.ts';
 import { issuesOf } from './rules.ts';
 
-/** Creates, reads, updates and deletes the resources of a tenant. */
+/** Creates, reads, updates and deletes the resources of a tenant. Writes run in the transaction of the HTTP adapter. */
 export class ${component}Service {
   readonly #context: ResourceContext;
 
@@ -148,56 +150,45 @@ export class ${component}Service {
     return versioned(row);
   }
 
-  /** Runs \`onCommit\` in the same transaction. Throws InvalidInputError. */
-  create(
-    tenant: Tenant,
-    input: ${component}Input,
-    onCommit?: OnCommit<Versioned<${component}>>,
-  ): Promise<Versioned<${component}>> {
+  /** Throws InvalidInputError. */
+  async create(tx: Tx, tenant: Tenant, input: ${component}Input): Promise<Versioned<${component}>> {
     rejectInvalid(issuesOf(input));
-    return this.#context.store.transaction(async (tx) => {
-      const now = toIsoTime(this.#context.clock());
-      const row: Selectable<${component}Table> = {
-        ...toColumns(input),
-        tenant_id: tenant.id,
-        id: this.#context.newId(),
-        created_at: now,
-        updated_at: now,
-        version: 1,
-      };
-      await tx.insertInto('${table}').values(row).execute();
-      const created = versioned(row);
-      await onCommit?.(tx, created);
-      return created;
-    });
+    const now = toIsoTime(this.#context.clock());
+    const row: Selectable<${component}Table> = {
+      ...toColumns(input),
+      tenant_id: tenant.id,
+      id: this.#context.newId(),
+      created_at: now,
+      updated_at: now,
+      version: 1,
+    };
+    await tx.insertInto('${table}').values(row).execute();
+    return versioned(row);
   }
 
   /** Throws InvalidInputError, NotFoundError and PreconditionFailedError. */
-  replace(
+  async replace(
+    tx: Tx,
     tenant: Tenant,
     id: string,
     input: ${component}Input,
     precondition?: Precondition,
   ): Promise<Versioned<${component}>> {
     rejectInvalid(issuesOf(input));
-    return this.#context.store.transaction(async (tx) => {
-      const before = requireWritable(await findRow(tx, tenant, id), '${thing}', precondition);
-      const changes = {
-        ...toColumns(input),
-        updated_at: toIsoTime(this.#context.clock()),
-        version: before.version + 1,
-      };
-      await tx.updateTable('${table}').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
-      return versioned({ ...before, ...changes });
-    });
+    const previous = requireWritable(await findRow(tx, tenant, id), '${thing}', precondition);
+    const changes = {
+      ...toColumns(input),
+      updated_at: toIsoTime(this.#context.clock()),
+      version: previous.version + 1,
+    };
+    await tx.updateTable('${table}').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
+    return versioned({ ...previous, ...changes });
   }
 
   /** Throws NotFoundError and PreconditionFailedError. */
-  delete(tenant: Tenant, id: string, precondition?: Precondition): Promise<void> {
-    return this.#context.store.transaction(async (tx) => {
-      requireWritable(await findRow(tx, tenant, id), '${thing}', precondition);
-      await tx.deleteFrom('${table}').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
-    });
+  async delete(tx: Tx, tenant: Tenant, id: string, precondition?: Precondition): Promise<void> {
+    requireWritable(await findRow(tx, tenant, id), '${thing}', precondition);
+    await tx.deleteFrom('${table}').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
   }
 }
 

@@ -1,61 +1,195 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deployment } from 'workflows';
+import { parse, stringify } from 'yaml';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointNames } from './names.ts';
+import { exampleInput } from './schema-file.ts';
 
-const inputs = {
-  'open-source': { names: ['apiKey'], scheme: 'bearer', values: ['token: $inputs.apiKey'] },
+interface Parameter {
+  readonly in: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+interface Step {
+  readonly stepId: string;
+  readonly description: string;
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: object;
+  readonly successCriteria: readonly { readonly condition: string }[];
+  readonly outputs?: Readonly<Record<string, string>>;
+}
+
+interface Workflow {
+  readonly steps: readonly Step[];
+}
+
+/** The steps that create a resource, and the steps that delete it again. */
+interface Preparation {
+  readonly before: readonly Step[];
+  readonly after: readonly Step[];
+  /** The expression for the id of the resource. */
+  readonly id: string;
+}
+
+const SUCCESS = '$statusCode == 200';
+
+const deployments = {
+  'open-source': {
+    inputs: { apiKey: { type: 'string', format: 'password', description: 'A personal API access key of the team.' } },
+    security: { scheme: { type: 'http', scheme: 'bearer' }, values: { token: '$inputs.apiKey' } },
+    payload: 'data',
+  },
   managed: {
-    names: ['organizationId', 'serviceId', 'keyId', 'keySecret'],
-    scheme: 'basic',
-    values: ['username: $inputs.keyId', 'password: $inputs.keySecret'],
+    inputs: {
+      organizationId: { type: 'string', description: 'Id of the organization that owns the key.' },
+      serviceId: { type: 'string', description: 'Id of a service of the organization.' },
+      keyId: { type: 'string', description: 'Id of a key with the role `admin`.' },
+      keySecret: { type: 'string', format: 'password', description: 'Secret of the key.' },
+    },
+    security: {
+      scheme: { type: 'http', scheme: 'basic' },
+      values: { username: '$inputs.keyId', password: '$inputs.keySecret' },
+    },
+    payload: 'result',
   },
 };
 
+/** The operations of a workflow: an endpoint and its names. */
+export type Call = readonly [Endpoint, EndpointNames];
+
 /**
- * Returns a workflow with one step that calls the operation. The user must add the steps that create its path
- * parameters.
+ * Returns a workflow that calls the operations in order. Steps that create the resources in the path, and delete them
+ * at the end, are copied from the existing workflows. The id of a resource that no workflow creates becomes an input.
  */
-export function workflowText(endpoint: Endpoint, { operationId, parameters }: EndpointNames): string {
-  const { names, scheme, values } = inputs[endpoint.deployment];
-  const id = kebab(operationId);
-  const hasBody = ['post', 'put', 'patch'].includes(endpoint.method);
-  return `${[
-    'arazzo: 1.0.1',
-    'info:',
-    `  title: ${operationId}`,
-    '  version: 1.0.0',
-    '  summary: ""',
-    'sourceDescriptions:',
-    `  - name: ${endpoint.deployment}`,
-    '    type: openapi',
-    '    url: ../openapi.yaml',
-    'workflows:',
-    `  - workflowId: ${id}`,
-    '    summary: ""',
-    '    inputs:',
-    '      type: object',
-    `      required: [${names.join(', ')}]`,
-    '      properties:',
-    ...names.flatMap((name) => [`        ${name}:`, '          type: string']),
-    '    x-security:',
-    '      - scheme:',
-    '          type: http',
-    `          scheme: ${scheme}`,
-    '        values:',
-    ...values.map((value) => `          ${value}`),
-    '    steps:',
-    `      - stepId: ${id}`,
-    `        description: ""`,
-    `        operationId: ${operationId}`,
-    ...(parameters.length > 0 ? ['        parameters:'] : []),
-    ...parameters.flatMap((name) => [
-      '          - in: path',
-      `            name: ${name}`,
-      `            value: ${names.includes(name) ? `$inputs.${name}` : `$steps.create-${kebab(name.replace(/Id$/, ''))}.outputs.id`}`,
-    ]),
-    ...(hasBody ? ['        requestBody:', '          contentType: application/json', '          payload: {}'] : []),
-    '        successCriteria:',
-    '          - condition: $statusCode == 200',
-  ].join('\n')}\n`;
+export function workflowText(root: string, workflowId: string, title: string, calls: readonly Call[]): string {
+  const [[first] = []] = calls;
+  if (!first) throw new Error('A workflow needs at least one operation.');
+  const { inputs, security, payload } = deployments[first.deployment];
+  const created = calls.find(([{ method, path }]) => method === 'post' && !path.endsWith('}'))?.[1];
+  const known = new Map<string, string>(Object.keys(inputs).map((name) => [name, `$inputs.${name}`]));
+  if (created) known.set(idOf(created), `$steps.${kebab(created.operationId)}.outputs.id`);
+  const own = (name: string) => name === 'organizationId' || name === 'serviceId';
+  const required = [...new Set(calls.flatMap(([, { parameters }]) => parameters))];
+  const preparations: Preparation[] = [];
+  const missing: Record<string, object> = {};
+  for (const name of required.filter((one) => !known.has(one))) {
+    const preparation = preparationOf(root, first.deployment, name);
+    known.set(name, preparation?.id ?? `$inputs.${name}`);
+    if (preparation) preparations.push(preparation);
+    else missing[name] = { type: 'string', description: `Id of an existing resource, for \`{${name}}\` in the path.` };
+  }
+  const steps = calls.map(([endpoint, names]) => stepOf(endpoint, names, known, payload, names === created));
+  const allInputs = { ...inputs, ...missing };
+  return stringify(
+    {
+      arazzo: '1.0.1',
+      info: {
+        title,
+        version: '1.0.0',
+        summary: `Verify ${calls.map(([, { operationId }]) => operationId).join(', ')}.`,
+      },
+      sourceDescriptions: [{ name: first.deployment, type: 'openapi', url: '../openapi.yaml' }],
+      workflows: [
+        {
+          workflowId,
+          summary: title,
+          description: `Calls ${calls.map(([{ method, path }]) => `\`${method.toUpperCase()} ${path}\``).join(', ')}.`,
+          inputs: { type: 'object', required: Object.keys(allInputs), properties: allInputs },
+          'x-security': [security],
+          ...(first.deployment === 'managed'
+            ? {
+                parameters: required.filter(own).map((name) => ({ in: 'path', name, value: `$inputs.${name}` })),
+              }
+            : {}),
+          steps: [
+            ...preparations.flatMap(({ before }) => before),
+            ...steps,
+            ...preparations.flatMap(({ after }) => after).reverse(),
+          ],
+        },
+      ],
+    },
+    { lineWidth: 0, aliasDuplicateObjects: false },
+  );
+}
+
+function stepOf(
+  { method }: Endpoint,
+  { operationId, parameters, thing, things }: EndpointNames,
+  known: ReadonlyMap<string, string>,
+  payload: string,
+  isCreated: boolean,
+): Step {
+  const path = parameters.filter((name) => name !== 'organizationId' && name !== 'serviceId');
+  const hasBody = ['post', 'put', 'patch'].includes(method);
+  const verb = /^[a-z]+/.exec(operationId)?.[0] ?? '';
+  return {
+    stepId: kebab(operationId),
+    description: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${verb === 'list' ? `the ${things}` : `the ${thing}`}.`,
+    operationId,
+    ...(path.length > 0
+      ? { parameters: path.map((name) => ({ in: 'path', name, value: known.get(name) ?? '' })) }
+      : {}),
+    ...(hasBody ? { requestBody: { contentType: 'application/json', payload: exampleInput(thing) } } : {}),
+    successCriteria: [{ condition: SUCCESS }],
+    ...(isCreated ? { outputs: { id: `$response.body#/${payload}/id` } } : {}),
+  };
+}
+
+/** Finds a step that creates or lists the resource of a path parameter, and copies it with the steps that it needs. */
+function preparationOf(root: string, deployment: Deployment, parameter: string): Preparation | undefined {
+  const name = parameter.replace(/Id$/, '');
+  const component = name.charAt(0).toUpperCase() + name.slice(1);
+  const folder = join(root, 'specs', deployment, 'workflows');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.arazzo.yaml')) : [];
+  const workflows = files
+    .sort()
+    .flatMap(
+      (file) => (parse(readFileSync(join(folder, file), 'utf8')) as { workflows: Workflow[] } | null)?.workflows ?? [],
+    );
+  for (const operation of [new RegExp(`^create${component}$`), new RegExp(`^list${component}(s|es)?$`)]) {
+    for (const { steps } of workflows) {
+      const step = steps.find(({ operationId, outputs }) => operation.test(operationId) && outputs?.['id']);
+      if (!step) continue;
+      const before = withPrerequisites(step, steps);
+      const after = before.flatMap(({ operationId, stepId }) => {
+        const remove = steps.find(
+          (one) =>
+            one.operationId === operationId.replace(/^create/, 'delete') &&
+            refersTo(one, stepId) &&
+            one.successCriteria.some(({ condition }) => condition === SUCCESS),
+        );
+        return remove && operationId.startsWith('create') ? [remove] : [];
+      });
+      return { before: before.map(plain), after: after.map(plain), id: `$steps.${step.stepId}.outputs.id` };
+    }
+  }
+  return undefined;
+}
+
+/** Returns the steps whose outputs the step uses, directly or indirectly, and the step itself. */
+function withPrerequisites(step: Step, steps: readonly Step[]): readonly Step[] {
+  const needed = steps.filter((other) => other !== step && refersTo(step, other.stepId));
+  return [...new Set([...needed.flatMap((one) => withPrerequisites(one, steps)), step])];
+}
+
+function refersTo(step: Step, stepId: string): boolean {
+  return JSON.stringify(step).includes(`$steps.${stepId}.`);
+}
+
+/** Removes headers: an `Idempotency-Key` must not be used by two workflows. */
+function plain({ parameters, ...step }: Step): Step {
+  const others = parameters?.filter((parameter) => parameter.in !== 'header') ?? [];
+  const { stepId, description, operationId, ...rest } = step;
+  return { stepId, description, operationId, ...(others.length > 0 ? { parameters: others } : {}), ...rest };
+}
+
+/** Returns the path parameter of a resource: `boxId` for `createBox`. */
+function idOf({ component }: EndpointNames): string {
+  return `${component.charAt(0).toLowerCase()}${component.slice(1)}Id`;
 }
 
 /** Converts `listBoxes` to `list-boxes`. */

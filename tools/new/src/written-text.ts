@@ -1,12 +1,22 @@
-import type { Written } from './new-endpoint.ts';
+/** The result of a command, with paths relative to the root of the repository. */
+export interface Result {
+  readonly files: readonly string[];
+  /** The next steps in files that the command did not write. */
+  readonly toWrite: readonly string[];
+}
 
-/** Returns the output of the command: written files, files to write, and the next steps. */
-export function formatResult({ files, toWrite }: Written, title = 'Written:'): string {
+/** Returns the output of the command: the written files and the next steps. */
+export function formatResult({ files, toWrite }: Result, title = 'Written:'): string {
+  const steps = [
+    'Run `npm run lint -- specs` and fill in the fields that it reports.',
+    'Run `npm run generate` and `npm run format`.',
+    ...toWrite,
+    'Run `npm run lint`. It reports what is missing in the server, with the handlers to paste.',
+  ];
   return [
     title,
     ...files.map((file) => `  ${file}`),
-    `To do: fill in the empty fields${toWrite.length > 0 ? ' and write:' : '.'}`,
-    ...toWrite.map((file) => `  ${file}`),
-    'Then run `npm run lint`, which reports missing fields, then `npm run generate` and `npm run format`. The compiler reports what is missing in the server.',
+    'Next:',
+    ...steps.map((step, index) => `  ${index + 1}. ${step}`),
   ].join('\n');
 }

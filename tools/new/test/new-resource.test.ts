@@ -28,8 +28,8 @@ describe('a new resource', () => {
         'specs/open-source/schemas/NotificationPolicyInput.yaml',
         'specs/open-source/paths/notification-policies.yaml',
         'specs/open-source/paths/notification-policies.item.yaml',
-        'specs/open-source/workflows/create-notification-policy.arazzo.yaml',
-        '.changeset/create-notification-policy.md',
+        'specs/open-source/workflows/manage-notification-policies.arazzo.yaml',
+        '.changeset/add-notification-policies.md',
         SERVER.tables,
         'packages/server/src/resources/notification-policies/service.ts',
         'packages/server/src/resources/notification-policies/rules.ts',
@@ -51,6 +51,20 @@ describe('a new resource', () => {
     const text = read('specs/managed/paths/boxes.yaml') + read('specs/managed/paths/boxes.item.yaml');
     const ids = [...text.matchAll(/operationId: (\w+)/g)].map(([, id]) => id);
     expect(ids).toEqual(['listBoxes', 'createBox', 'getBox', 'updateBox', 'deleteBox']);
+  });
+
+  it('gets one workflow that creates a resource, uses its id and deletes it', async () => {
+    await create('managed', 'boxes');
+    const text = read('specs/managed/workflows/manage-boxes.arazzo.yaml');
+    const ids = [...text.matchAll(/operationId: (\w+)/g)].map(([, id]) => id);
+    expect(ids).toEqual(['createBox', 'listBoxes', 'getBox', 'updateBox', 'deleteBox']);
+    expect(text.match(/\$steps\.create-box\.outputs\.id/g)).toHaveLength(3);
+  });
+
+  it('gets one changeset', async () => {
+    const { files } = await create('open-source', 'boxes');
+    expect(files.filter((file) => file.startsWith('.changeset/'))).toEqual(['.changeset/add-boxes.md']);
+    expect(read('.changeset/add-boxes.md').match(/^New: /gm)).toHaveLength(5);
   });
 
   it('is rejected if it exists', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -18,9 +19,9 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** Creates a fake `npx` with this output and exit code. On success it installs Node 24. */
-async function fakeNpx(says: string, code: number): Promise<void> {
+async function fakeNpx(output: string, code: number): Promise<void> {
   const node = join(root, `node_modules/node-${process.platform}-${process.arch}/bin`);
-  const lines = ['#!/bin/sh', `echo '${says}' >&2`, `echo npx >> ${root}/calls`];
+  const lines = ['#!/bin/sh', `echo '${output}' >&2`, `echo npx >> ${root}/calls`];
   if (code === 0) lines.push(`mkdir -p ${node}`, `ln -sf ${process.execPath} ${node}/node`);
   await writeFile(join(root, 'fake/npx'), [...lines, `exit ${code}`, ''].join('\n'));
   await chmod(join(root, 'fake/npx'), 0o755);
@@ -31,14 +32,14 @@ function start(args: readonly string[], before: readonly string[] = []): ChildPr
   return spawn(process.execPath, [...before, join(root, 'tools/setup/run.mjs'), ...args], { cwd: root, env });
 }
 
-async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+async function exitOf(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, output };
 }
 
-describe('prints one message and exits with 1 if the user can fix the problem', () => {
+describe('an error that the user can fix is printed with exit code 1', () => {
   it.each([
     ['no network', 'npm error code ENOTFOUND', /Cannot reach the npm registry\..*run the command again\.\n$/],
     ['a full disk', 'ENOSPC: no space left on device', /The disk is full/],
@@ -48,17 +49,17 @@ describe('prints one message and exits with 1 if the user can fix the problem', 
       /pnpm-lock\.yaml does not match a package\.json\. .* run `npx pnpm@[\d.]+ install --no-frozen-lockfile/,
     ],
     ['anything else', 'ERR_PNPM_SOMETHING', /Installing the dependencies failed\. See the output above\.\n$/],
-  ])('%s', async (_, says, message) => {
-    await fakeNpx(says, 1);
-    const { code, output } = await ended(start(['start']));
+  ])('%s', async (_, npxOutput, message) => {
+    await fakeNpx(npxOutput, 1);
+    const { code, output } = await exitOf(start(['start']));
     expect(output).toMatch(message);
     expect(code).toBe(1);
   });
 
   it('an old Node', async () => {
     const old = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.20.0' })";
-    const { code, output } = await ended(start(['start'], ['--import', old]));
-    expect(output).toContain('Expected Node 20.19 or newer, found 18.20.0. Install a newer Node');
+    const { code, output } = await exitOf(start(['start'], ['--import', old]));
+    expect(output).toContain('Expected Node 20.19 or newer, received 18.20.0. Install a newer Node');
     expect(code).toBe(1);
   });
 });
@@ -74,7 +75,7 @@ describe('a missing program is reported before anything is installed', () => {
       'The credentials file x.json does not exist. Start',
     ],
   ])('%s', async (_, args, message) => {
-    const { code, output } = await ended(start(args));
+    const { code, output } = await exitOf(start(args));
     expect(output.trim()).toMatch(/^[^\n]+$/);
     expect(output).toContain(message);
     expect(code).toBe(1);
@@ -86,21 +87,36 @@ describe('a command of the repository', () => {
     await fakeNpx('', 0);
     await writeFile(join(root, 'q.ts'), 'console.log("with", process.argv[2] as string)');
     await writeFile(join(root, 'c.json'), '{}');
-    expect((await ended(start(['quickstart', 'q.ts', 'c.json']))).output).toContain('with c.json');
-    expect((await ended(start(['try', 'q.ts', '1']))).output).toContain('with 1');
+    expect((await exitOf(start(['quickstart', 'q.ts', 'c.json']))).output).toContain('with c.json');
+    expect((await exitOf(start(['try', 'q.ts', '1']))).output).toContain('with 1');
   });
 
-  it('runs after the installation, which is not repeated', async () => {
+  it('runs after the installation, which runs once', async () => {
     await fakeNpx('', 0);
     const command = ['node', '-e', 'console.log("ran", process.argv[1])', 'with this'];
-    expect((await ended(start(command))).output).toContain('ran with this');
-    expect((await ended(start(command))).output).toContain('ran with this');
+    expect((await exitOf(start(command))).output).toContain('ran with this');
+    expect((await exitOf(start(command))).output).toContain('ran with this');
     expect(await readFile(join(root, 'calls'), 'utf8')).toBe('npx\n');
   });
 
-  it('passes on its exit code', async () => {
+  it('removes the cache of Vitest when it installs other dependencies', async () => {
     await fakeNpx('', 0);
-    expect((await ended(start(['node', '-e', 'process.exit(7)']))).code).toBe(7);
+    const cached = join(root, 'node_modules/.vitest-cache/module');
+    const cache = async () => {
+      await mkdir(join(root, 'node_modules/.vitest-cache'), { recursive: true });
+      await writeFile(cached, '');
+      await exitOf(start(['node', '--version']));
+      return existsSync(cached);
+    };
+    expect(await cache()).toBe(false);
+    expect(await cache()).toBe(true);
+    await writeFile(join(root, 'pnpm-lock.yaml'), 'changed');
+    expect(await cache()).toBe(false);
+  });
+
+  it('determines the exit code', async () => {
+    await fakeNpx('', 0);
+    expect((await exitOf(start(['node', '-e', 'process.exit(7)']))).code).toBe(7);
   });
 
   it('receives signals that are sent to the command line', async () => {
@@ -108,7 +124,7 @@ describe('a command of the repository', () => {
     const service =
       'process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); }); console.log("up"); setInterval(() => {}, 1000)';
     const child = start(['node', '-e', service]);
-    const end = ended(child);
+    const end = exitOf(child);
     await new Promise<void>((resolve) =>
       child.stdout?.on('data', (chunk) => String(chunk).includes('up') && resolve()),
     );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { operationsOf } from './operations.ts';
-import type { Deployment } from './repository.ts';
+import type { Deployment } from './workflow.ts';
 import { type Workflow, workflowsOf } from './workflow.ts';
 
 /** The operations of a deployment and the workflows that call them. */

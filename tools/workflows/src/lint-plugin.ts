@@ -41,14 +41,14 @@ function operationsIn(spec: string): readonly string[] {
 
 /** Returns the name with the longest common prefix and suffix. */
 function nearest(name: string, names: readonly string[]): string {
-  const alike = (other: string) =>
-    beginning([...name], [...other]) + beginning([...name].reverse(), [...other].reverse());
-  return names.reduce((best, other) => (alike(other) > alike(best) ? other : best));
+  const similarity = (other: string) =>
+    commonPrefixLength([...name], [...other]) + commonPrefixLength([...name].reverse(), [...other].reverse());
+  return names.reduce((best, other) => (similarity(other) > similarity(best) ? other : best));
 }
 
-function beginning(one: readonly string[], other: readonly string[]): number {
-  const end = one.findIndex((letter, index) => letter !== other[index]);
-  return end === -1 ? one.length : end;
+function commonPrefixLength(a: readonly string[], b: readonly string[]): number {
+  const end = a.findIndex((letter, index) => letter !== b[index]);
+  return end === -1 ? a.length : end;
 }
 
 /** The Redocly plugin. */

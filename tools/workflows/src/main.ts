@@ -1,6 +1,6 @@
 // Prints the workflows of each operation. Fails if an operation has none. Usage: node tools/workflows/src/main.ts
 import { coverageOf, coverageText } from './coverage.ts';
-import { deployments, repository } from './repository.ts';
+import { deployments, repository } from './workflow.ts';
 
 for (const deployment of deployments) {
   const coverage = await coverageOf(deployment, repository);

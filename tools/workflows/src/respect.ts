@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Deployment } from './repository.ts';
+import type { Deployment } from './workflow.ts';
 
 /** The result of one step. */
 export interface StepRun {
@@ -54,7 +54,7 @@ export async function runWorkflows(
   try {
     const output = await new Promise<string>((resolve) => {
       // The report lists the failed checks; the exit code adds nothing.
-      execFile('redocly', args, { timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout, stderr) =>
+      execFile('redocly', args, { timeout: 600_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout, stderr) =>
         resolve(stdout + stderr),
       );
     });

@@ -1,7 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readYaml } from './read-yaml.ts';
-import type { Deployment } from './repository.ts';
+
+/** The root folder of the repository. */
+export const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Both deployments, in the order of every list. */
+export const deployments = ['open-source', 'managed'] as const;
+export type Deployment = (typeof deployments)[number];
 
 /** A workflow in a `*.arazzo.yaml` file. */
 export interface Workflow {

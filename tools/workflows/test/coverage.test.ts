@@ -39,7 +39,7 @@ describe('the coverage of a deployment', () => {
     );
   });
 
-  it('covers nothing if there is no folder of workflows', async () => {
+  it('covers no operation if there is no folder of workflows', async () => {
     await rm(join(root, 'specs/managed/workflows'), { recursive: true });
     expect((await coverageOf('managed', root)).missing).toHaveLength(3);
   });

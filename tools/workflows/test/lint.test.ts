@@ -23,7 +23,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-function lint(operation: string): { status: number | null; printed: string } {
+function lint(operation: string): { status: number | null; output: string } {
   write('workflows/look.arazzo.yaml', workflow(operation));
   const config = join(import.meta.dirname, '../redocly.yaml');
   const args = ['lint', '--config', config, 'workflows/look.arazzo.yaml'];
@@ -32,7 +32,7 @@ function lint(operation: string): { status: number | null; printed: string } {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   });
-  return { status, printed: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 }
 
 beforeAll(() => {
@@ -42,15 +42,15 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 it('reports a step with an unknown operation, its line and a suggestion', () => {
-  const { status, printed } = lint('getSourc');
+  const { status, output } = lint('getSourc');
   expect(status).toBe(1);
-  expect(printed).toContain('workflows/look.arazzo.yaml:9:22');
-  expect(printed).toContain('Unknown operation `getSourc`.');
-  expect(printed).toContain('Did you mean: getSource ?');
-  expect(lint('creatSource').printed).toContain('Did you mean: createSource ?');
+  expect(output).toContain('workflows/look.arazzo.yaml:9:22');
+  expect(output).toContain('Unknown operation `getSourc`.');
+  expect(output).toContain('Did you mean: getSource ?');
+  expect(lint('creatSource').output).toContain('Did you mean: createSource ?');
 });
 
 it.each(['updateA', '$sourceDescriptions.managed.getSource'])('accepts a known operation: %s', (operation) => {
-  const { status, printed } = lint(operation);
-  expect(status, printed).toBe(0);
+  const { status, output } = lint(operation);
+  expect(status, output).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { startServer } from '@observability-api/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Coverage, coverageOf, coverageText } from '../src/coverage.ts';
-import { deployments, repository } from '../src/repository.ts';
 import { runWorkflows, type StepRun } from '../src/respect.ts';
+import { deployments, repository } from '../src/workflow.ts';
 
 for (const deployment of deployments) {
   describe(`the workflows of ${deployment}`, () => {
@@ -20,7 +20,7 @@ for (const deployment of deployments) {
       });
       try {
         const credentials = server.credentials?.[deployment === 'managed' ? 'managed' : 'openSource'];
-        if (!credentials) throw new Error('The service created no credentials.');
+        if (!credentials) throw new Error('Expected credentials of the service, received none.');
         const files = [...new Set(coverage.workflows.map(({ file }) => file))];
         steps = await runWorkflows(deployment, files, credentials);
       } finally {

@@ -1,0 +1,76 @@
+import type { EndpointNames } from './names.ts';
+
+/** An id and the times of examples. */
+const ID = '6740a3f2c51e9b0012d4e8f1';
+const TIME = '2026-01-12T09:00:00.000Z';
+
+const idProperty = [
+  '  id:',
+  '    type: string',
+  '    pattern: ^[0-9a-f]{24}$',
+  '    description: Assigned by the service. Ids increase with creation time.',
+  `    examples: [${ID}]`,
+];
+
+const ignored = (name: string) => [`  ${name}:`, '    readOnly: true', '    description: Accepted and ignored.'];
+
+const nameProperty = ({ thing }: EndpointNames) => [
+  '  name:',
+  '    type: string',
+  '    minLength: 1',
+  '    maxLength: 1024',
+  `    description: Name of the ${thing}.`,
+  `    examples: [${exampleName(thing)}]`,
+];
+
+const timeProperty = (name: string, thing: string, event: string) => [
+  `  ${name}:`,
+  '    type: string',
+  '    format: date-time',
+  `    description: When the ${thing} was ${event}, in UTC.`,
+  `    examples: ["${TIME}"]`,
+];
+
+/** Returns the schema of the resource in responses. A single resource has no id, because its path identifies it. */
+export function schemaText(names: EndpointNames): string {
+  const { thing, single } = names;
+  return `${[
+    'type: object',
+    'description: ""',
+    `required: [${[...(single ? [] : ['id']), 'name', 'createdAt', 'updatedAt'].join(', ')}]`,
+    'properties:',
+    ...(single ? [] : idProperty),
+    ...nameProperty(names),
+    ...timeProperty('createdAt', thing, 'created'),
+    ...timeProperty('updatedAt', thing, 'last updated'),
+  ].join('\n')}\n`;
+}
+
+/** Returns the schema of the resource in requests. */
+export function inputText(names: EndpointNames): string {
+  return `${[
+    'type: object',
+    'description: ""',
+    'additionalProperties: false',
+    'required: [name]',
+    'properties:',
+    ...(names.single ? [] : ignored('id')),
+    ...nameProperty(names),
+    ...ignored('createdAt'),
+    ...ignored('updatedAt'),
+  ].join('\n')}\n`;
+}
+
+/** Returns a resource that is valid for {@link schemaText}. */
+export function exampleResource({ thing, single }: EndpointNames): object {
+  return { ...(single ? {} : { id: ID }), ...exampleInput(thing), createdAt: TIME, updatedAt: TIME };
+}
+
+/** Returns a request body that is valid for {@link inputText}. */
+export function exampleInput(thing: string): object {
+  return { name: exampleName(thing) };
+}
+
+function exampleName(thing: string): string {
+  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)} of checkout`;
+}
