@@ -11,6 +11,8 @@ export interface BenchQuery {
   readonly series: readonly Omit<ChartSeries, 'sourceId'>[];
   /** Whether roll-ups can serve the query. */
   readonly isRolledUp: boolean;
+  /** Whether the result has almost the maximum number of rows. */
+  readonly hasLargeResult?: true;
   /** The distance of the range from whole hours on both sides. */
   readonly offsetMs?: number;
   /** The bucket size. @default '1h' */
@@ -60,6 +62,7 @@ export const queries: readonly BenchQuery[] = [
     isRolledUp: true,
     granularity: '1m',
     hours: FULL_RESULT_HOURS,
+    hasLargeResult: true,
   },
   {
     title: 'the same for two series with different filters',
@@ -67,6 +70,7 @@ export const queries: readonly BenchQuery[] = [
     isRolledUp: true,
     granularity: '1m',
     hours: FULL_RESULT_HOURS,
+    hasLargeResult: true,
   },
 ];
 

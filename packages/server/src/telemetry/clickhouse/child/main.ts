@@ -12,6 +12,12 @@ const NICENESS = 5;
 /** Maximum size of a statement in bytes. It includes the parameters, and a long filter may occur several times. */
 const MAX_STATEMENT_BYTES = 16 * 1024 * 1024;
 
+/**
+ * Settings of every session. By default, the engine gives a statement one thread per GiB of free memory. The memory limits of
+ * statements bound it already, so this rule only makes statements slower.
+ */
+const SESSION_SETTINGS = [`max_query_size = ${MAX_STATEMENT_BYTES}`, 'max_threads_min_free_memory_per_thread = 0'];
+
 /** An abandoned statement keeps the process alive for at most this long. */
 const STOP_TIMEOUT_MS = 2_000;
 
@@ -84,7 +90,7 @@ async function start(options: StartMessage): Promise<void> {
   try {
     const open = () => {
       const session = new chdb.Session(path, { connectionArgs: serverSettings(options) });
-      session.query(`SET max_query_size = ${MAX_STATEMENT_BYTES}`);
+      session.query(`SET ${SESSION_SETTINGS.join(', ')}`);
       return session;
     };
     sessions = openSessionPool(open, options.sessions);
