@@ -37,7 +37,7 @@ async function blockingServer() {
   };
 }
 
-describe('a ClickHouse server with 16 places for charts', () => {
+describe('a ClickHouse server with 16 slots for charts', () => {
   it('runs at most 8 statements of one tenant', async () => {
     const { query, started, endAll } = await blockingServer();
     const heavy = Promise.allSettled(Array.from({ length: 12 }, () => query('charts', 'a')));
@@ -48,7 +48,7 @@ describe('a ClickHouse server with 16 places for charts', () => {
     await heavy;
   });
 
-  it('gives free places to the waiting tenants in turn', async () => {
+  it('gives free slots to the waiting tenants in turn', async () => {
     const { query, started, end, endAll } = await blockingServer();
     const all = ['a', 'b'].flatMap((tenant) => Array.from({ length: 11 }, () => query('charts', tenant)));
     await expect.poll(() => started.length).toBe(16);
@@ -58,13 +58,13 @@ describe('a ClickHouse server with 16 places for charts', () => {
       end('a');
       await expect.poll(() => started.length).toBe(count);
     }
-    // b has its 8 places all the time.
+    // b has its 8 slots all the time.
     expect(started.slice(16)).toEqual(['a', 'c', 'a', 'c']);
     await endAll();
     await ends;
   });
 
-  it('keeps places for alerts while charts wait, and for charts while alerts wait', async () => {
+  it('keeps slots for alerts while charts wait, and for charts while alerts wait', async () => {
     const { query, started, endAll } = await blockingServer();
     const charts = ['a', 'b'].flatMap((tenant) => Array.from({ length: 20 }, () => query('charts', tenant, 'chart')));
     const alerts = ['a', 'b'].flatMap((tenant) => Array.from({ length: 20 }, () => query('alerts', tenant, 'alert')));
@@ -92,7 +92,7 @@ describe('a ClickHouse server with 16 places for charts', () => {
     await running;
   });
 
-  it('holds the place of a statement whose caller disconnected until the engine has cancelled it', async () => {
+  it('holds the slot of a statement whose caller disconnected until the engine has cancelled it', async () => {
     const { query, started, requests, end, endAll } = await blockingServer();
     const disconnected = new AbortController();
     const abandoned = Array.from({ length: 8 }, () => query('charts', 'a', 'abandoned', disconnected.signal));
@@ -110,7 +110,7 @@ describe('a ClickHouse server with 16 places for charts', () => {
     await next;
   });
 
-  it('rejects a statement that waited 30 seconds for a place', async () => {
+  it('rejects a statement that waited 30 seconds for a slot', async () => {
     const { query, started, endAll } = await blockingServer();
     const running = Promise.allSettled(Array.from({ length: 8 }, () => query('charts', 'a')));
     await expect.poll(() => started.length).toBe(8);
@@ -152,7 +152,7 @@ describe.each(engineKinds)('$name', (kind) => {
     await Promise.all(heavy);
   });
 
-  it('cancels a running statement whose caller disconnected, and gives its place to the next one', async () => {
+  it('cancels a running statement whose caller disconnected, and gives its slot to the next one', async () => {
     const { query }: Engine = await engine();
     const queue = { workload: 'charts', tenant: 'c' } as const;
     const disconnected = new AbortController();

@@ -17,7 +17,7 @@ import {
   QueryTimeoutError,
   QueryTooLargeError,
 } from '../../telemetry/clickhouse/engine-errors.ts';
-import { PLACE_TIMEOUT_MS } from '../../telemetry/clickhouse/place-queue.ts';
+import { SLOT_TIMEOUT_MS } from '../../telemetry/clickhouse/slot-queue.ts';
 import {
   InvalidSeriesError,
   MAX_INTERVALS,
@@ -74,7 +74,7 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['what'], string>> = {
 function toApiError(error: unknown): unknown {
   if (error instanceof EngineBusyError && error.workload === 'charts') {
     return new TooManyRequestsError(
-      `The query waited ${PLACE_TIMEOUT_MS / 1000} seconds behind other chart queries. Retry in ${CHART_RETRY_SECONDS} seconds, with fewer queries at the same time.`,
+      `The query waited ${SLOT_TIMEOUT_MS / 1000} seconds behind other chart queries. Retry in ${CHART_RETRY_SECONDS} seconds, with fewer queries at the same time.`,
       CHART_RETRY_SECONDS,
     );
   }

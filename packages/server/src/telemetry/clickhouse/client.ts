@@ -44,11 +44,11 @@ export interface ConnectionLimits {
 
 /** An engine whose process can be checked. */
 export interface ConnectedEngine extends Engine {
-  /** Returns true if the embedded engine runs a statement within this time. Its places need not be free. */
+  /** Returns true if the embedded engine runs a statement within this time. Its slots need not be free. */
   isAlive(timeoutMs: number): Promise<boolean>;
 }
 
-/** Connections next to those of the places: for cancellations and readiness checks. */
+/** Connections in addition to one per slot, for cancellations and readiness checks. */
 const EXTRA_CONNECTIONS = 2;
 
 interface EngineRequest {

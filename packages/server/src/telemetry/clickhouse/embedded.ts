@@ -4,8 +4,8 @@ import { isTrueWithin, settlesWithin } from '../../domain/with-timeout.ts';
 import { CLOSE_TIMEOUT_MS, type ConnectedEngine, createClient, READY_TIMEOUT_MS } from './client.ts';
 import type { Engine, Statement } from './engine.ts';
 import type { EmbeddedOptions } from './engine-options.ts';
-import { fairEngine, totalPlaces } from './fair-engine.ts';
-import { type EngineProcess, EngineStartError, PLACES, startEngineProcess } from './process.ts';
+import { fairEngine, totalSlots } from './fair-engine.ts';
+import { type EngineProcess, EngineStartError, SLOTS, startEngineProcess } from './process.ts';
 import { HANG_TIMEOUT_MS, watch } from './watchdog.ts';
 
 /** After a crash, the previous process may hold the lock of the directory for a moment. */
@@ -88,7 +88,7 @@ class EmbeddedEngine implements Engine {
     await this.#running?.engine.close(0);
     const process = await this.#startProcess();
     const { address, statementMemory } = process;
-    const engine = createClient(address, { maxStatements: totalPlaces(PLACES), statementMemory });
+    const engine = createClient(address, { maxStatements: totalSlots(SLOTS), statementMemory });
     this.#running = { process, engine };
     const ended = new AbortController();
     process.onExit(() => ended.abort());
@@ -132,5 +132,5 @@ class EmbeddedEngine implements Engine {
 
 /** Opens the embedded engine. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Engine> {
-  return fairEngine(new EmbeddedEngine(options), PLACES);
+  return fairEngine(new EmbeddedEngine(options), SLOTS);
 }

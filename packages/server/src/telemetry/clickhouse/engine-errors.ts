@@ -29,10 +29,10 @@ export class QueryTooLargeError extends QueryError {
   }
 }
 
-/** A statement did not get a place in the engine in time. It has not run. */
+/** A statement did not get a slot in the engine in time. It has not run. */
 export class EngineBusyError extends UnavailableError {
   override readonly name = 'EngineBusyError';
-  /** The workload without a free place. */
+  /** The workload without a free slot. */
   readonly workload: Workload;
 
   constructor(workload: Workload) {

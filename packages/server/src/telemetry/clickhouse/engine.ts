@@ -8,10 +8,10 @@ export interface StatementLimits {
   readonly memory?: number;
 }
 
-/** The kinds of work that have places of their own in the engine. */
+/** The kinds of work that have slots of their own in the engine. */
 export type Workload = 'charts' | 'alerts' | 'system';
 
-/** The queue in which a statement waits for a place in the engine. */
+/** The queue in which a statement waits for a slot in the engine. */
 export interface StatementQueue {
   readonly workload: Workload;
   /** The tenants of a workload take turns. */
@@ -65,7 +65,7 @@ export interface Columns {
 export interface Engine {
   /**
    * Returns the rows of a read-only statement. 64-bit integers are strings, times are `2026-01-12 09:30:00`.
-   * Throws QueryTimeoutError, QueryTooLargeError, QueryError, EngineBusyError if the statement waited too long for a place, and
+   * Throws QueryTimeoutError, QueryTooLargeError, QueryError, EngineBusyError if the statement waited too long for a slot, and
    * UnavailableError if the engine does not respond.
    */
   query<Row>(statement: Statement): Promise<Row[]>;

@@ -1,12 +1,12 @@
 import type { Engine, Statement, Workload } from './engine.ts';
-import { PlaceQueue } from './place-queue.ts';
+import { SlotQueue } from './slot-queue.ts';
 
-/** How many statements of each workload run in an engine at the same time. */
-export type Places = Readonly<Record<Workload, number>>;
+/** The number of slots of each workload: the maximum number of its statements that run concurrently. */
+export type Slots = Readonly<Record<Workload, number>>;
 
-/** The sum of the places of all workloads. */
-export function totalPlaces(places: Places): number {
-  return places.charts + places.alerts + places.system;
+/** The sum of the slots of all workloads. */
+export function totalSlots(slots: Slots): number {
+  return slots.charts + slots.alerts + slots.system;
 }
 
 /** Rejects with the reason of the signal as soon as it is aborted, even if the work goes on. */
@@ -19,16 +19,16 @@ function withAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
 }
 
 /**
- * Returns an engine that shares its places fairly. Each workload has its own places, and in each workload the tenants take turns.
- * A statement holds its place until the engine has finished or cancelled it, also when its caller has disconnected.
+ * Returns an engine that schedules statements fairly. Each workload has its own slots, and its tenants take turns.
+ * A statement holds its slot until the engine has finished or cancelled it, also when its caller has disconnected.
  */
-export function fairEngine(engine: Engine, places: Places): Engine {
-  const queues: Readonly<Record<Workload, PlaceQueue>> = {
-    charts: new PlaceQueue('charts', places.charts),
-    alerts: new PlaceQueue('alerts', places.alerts),
-    system: new PlaceQueue('system', places.system),
+export function fairEngine(engine: Engine, slots: Slots): Engine {
+  const queues: Readonly<Record<Workload, SlotQueue>> = {
+    charts: new SlotQueue('charts', slots.charts),
+    alerts: new SlotQueue('alerts', slots.alerts),
+    system: new SlotQueue('system', slots.system),
   };
-  const inPlace = async <Result>(
+  const inSlot = async <Result>(
     { workload, tenant }: { readonly workload: Workload; readonly tenant: string },
     signal: AbortSignal | undefined,
     work: () => Promise<Result>,
@@ -38,9 +38,9 @@ export function fairEngine(engine: Engine, places: Places): Engine {
     return signal ? withAbort(running, signal) : running;
   };
   const read = <Result>({ queue, database = 'default', signal }: Statement, work: () => Promise<Result>) =>
-    inPlace(queue ?? { workload: 'system', tenant: database }, signal, work);
+    inSlot(queue ?? { workload: 'system', tenant: database }, signal, work);
   const write = <Result>(tenant: string, work: () => Promise<Result>) =>
-    inPlace({ workload: 'system', tenant }, undefined, work);
+    inSlot({ workload: 'system', tenant }, undefined, work);
   return {
     query: <Row>(statement: Statement) => read(statement, () => engine.query<Row>(statement)),
     columns: (statement) => read(statement, () => engine.columns(statement)),

@@ -6,13 +6,13 @@ import { settlesWithin } from '../../domain/with-timeout.ts';
 import type { StartMessage, StartResult } from './child/messages.ts';
 import type { EngineAddress } from './client.ts';
 import { defaultEngineMemory, divideEngineMemory } from './engine-memory.ts';
-import { totalPlaces } from './fair-engine.ts';
+import { totalSlots } from './fair-engine.ts';
 
-/** The statements that run in the embedded engine at the same time. */
-export const PLACES = { charts: 4, alerts: 4, system: 4 } as const;
+/** The slots of the embedded engine. */
+export const SLOTS = { charts: 4, alerts: 4, system: 4 } as const;
 
-/** One session per place, and one for cancellations. */
-const SESSIONS = totalPlaces(PLACES) + 1;
+/** One session per slot, and one for cancellations. */
+const SESSIONS = totalSlots(SLOTS) + 1;
 
 /** The engine loads its tables when it starts. */
 const START_TIMEOUT_MS = 300_000;

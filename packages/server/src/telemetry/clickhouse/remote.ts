@@ -2,10 +2,10 @@ import { StartupError } from '../../domain/startup-error.ts';
 import { createClient } from './client.ts';
 import type { Engine } from './engine.ts';
 import type { RemoteOptions } from './engine-options.ts';
-import { fairEngine, totalPlaces } from './fair-engine.ts';
+import { fairEngine, totalSlots } from './fair-engine.ts';
 
-/** The statements that this process runs on a server at the same time. */
-const PLACES = { charts: 16, alerts: 8, system: 8 } as const;
+/** The slots of this process on a server. */
+const SLOTS = { charts: 16, alerts: 8, system: 8 } as const;
 
 /** Opens a ClickHouse server. Statements throw UnavailableError while it is down. Throws StartupError for an invalid URL. */
 export async function openRemote({ url, user = 'default', password = '' }: RemoteOptions): Promise<Engine> {
@@ -25,5 +25,5 @@ export async function openRemote({ url, user = 'default', password = '' }: Remot
     user: username ? decodeURIComponent(username) : user,
     password: inUrl ? decodeURIComponent(inUrl) : password,
   };
-  return fairEngine(createClient(address, { maxStatements: totalPlaces(PLACES) }), PLACES);
+  return fairEngine(createClient(address, { maxStatements: totalSlots(SLOTS) }), SLOTS);
 }

@@ -1,8 +1,8 @@
 import type { Workload } from './engine.ts';
 import { EngineBusyError } from './engine-errors.ts';
 
-/** A statement waits at most this long for a place. */
-export const PLACE_TIMEOUT_MS = 30_000;
+/** A statement waits at most this long for a slot. */
+export const SLOT_TIMEOUT_MS = 30_000;
 
 interface Waiter {
   start(): void;
@@ -14,28 +14,28 @@ interface TenantQueue {
 }
 
 /**
- * The places of one workload, with one FIFO queue per tenant. Free places go to the waiting tenants in turn (round robin). A tenant
- * holds at most half of the places, rounded up, so it can never block the others.
+ * The slots of one workload, with one FIFO queue per tenant. Free slots go to the waiting tenants in turn (round robin). A tenant
+ * holds at most half of the slots, rounded up, so it can never block the others.
  */
-export class PlaceQueue {
+export class SlotQueue {
   readonly #workload: Workload;
-  readonly #places: number;
-  readonly #placesPerTenant: number;
+  readonly #slots: number;
+  readonly #slotsPerTenant: number;
   readonly #timeoutMs: number;
   #running = 0;
   /** The tenants with running or waiting work. The tenant that was served longest ago comes first. */
   readonly #tenants = new Map<string, TenantQueue>();
 
-  constructor(workload: Workload, places: number, timeoutMs = PLACE_TIMEOUT_MS) {
+  constructor(workload: Workload, slots: number, timeoutMs = SLOT_TIMEOUT_MS) {
     this.#workload = workload;
-    this.#places = places;
-    this.#placesPerTenant = Math.ceil(places / 2);
+    this.#slots = slots;
+    this.#slotsPerTenant = Math.ceil(slots / 2);
     this.#timeoutMs = timeoutMs;
   }
 
   /**
-   * Resolves when the tenant gets a place, with the function that releases it. Rejects with the reason of `signal`, or with
-   * EngineBusyError after the timeout; the caller then holds no place.
+   * Resolves when the tenant gets a slot, with the function that releases it. Rejects with the reason of `signal`, or with
+   * EngineBusyError after the timeout; the caller then holds no slot.
    */
   acquire(tenant: string, signal?: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
@@ -89,9 +89,9 @@ export class PlaceQueue {
     this.#startWaiting();
   }
 
-  /** Starts waiting work while there are free places. */
+  /** Starts waiting work while there are free slots. */
   #startWaiting(): void {
-    while (this.#running < this.#places) {
+    while (this.#running < this.#slots) {
       const next = this.#nextTenant();
       if (!next) return;
       const [tenant, queue, waiter] = next;
@@ -105,7 +105,7 @@ export class PlaceQueue {
   #nextTenant(): [string, TenantQueue, Waiter] | undefined {
     for (const [tenant, queue] of this.#tenants) {
       const [waiter] = queue.waiting;
-      if (waiter && queue.running < this.#placesPerTenant) return [tenant, queue, waiter];
+      if (waiter && queue.running < this.#slotsPerTenant) return [tenant, queue, waiter];
     }
     return undefined;
   }
