@@ -47,7 +47,7 @@ export class Computation {
   #addTime(elapsedMs: number): void {
     this.#usedMs += elapsedMs;
     if (this.#usedMs > this.#limitMs) {
-      throw new QueryTimeoutError(0, `computing the results took more than ${this.#limitMs} ms`);
+      throw new QueryTimeoutError(`computing the results took more than ${this.#limitMs} ms`);
     }
   }
 }

@@ -225,7 +225,7 @@ describe('a statement that fails', () => {
   };
 
   it('with a timeout is 504 with a hint', async () => {
-    expect(await failureOf(new QueryTimeoutError(159, 'Timeout exceeded'))).toMatchObject({
+    expect(await failureOf(new QueryTimeoutError('Timeout exceeded'))).toMatchObject({
       name: 'TimeoutError',
       message: expect.stringContaining('Use a shorter time range'),
     });
@@ -236,15 +236,15 @@ describe('a statement that fails', () => {
     ['memory', 'needs more memory than a query may use'],
     ['statement', 'a statement that is too long: use fewer conditions'],
     ['intervals', 'more than 20000 histogram buckets in one time bucket and group: record the metric'],
-  ] as const)('above the limit of %s is 400 with a hint', async (what, message) => {
-    expect(await failureOf(new QueryTooLargeError(what, 1, 'x'))).toMatchObject({
+  ] as const)('above the limit of %s is 400 with a hint', async (limit, message) => {
+    expect(await failureOf(new QueryTooLargeError(limit, 'x'))).toMatchObject({
       name: 'InvalidInputError',
       message: expect.stringContaining(message),
     });
   });
 
   it('for another reason is an internal error without details', async () => {
-    const failed = await failureOf(new QueryError(62, 'Syntax error: SELECT secret'));
+    const failed = await failureOf(new QueryError('Syntax error: SELECT secret', { code: 62 }));
     expect(failed).toMatchObject({ name: 'Error', message: 'A statement of a chart query failed.' });
   });
 });

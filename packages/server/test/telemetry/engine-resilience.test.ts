@@ -69,7 +69,7 @@ describe('the memory of the embedded engine', () => {
     const large = (name: string) => `SELECT length(groupArray(number)) AS ${name} FROM numbers(5e7)`;
     await expect(engine.query({ sql: large('one') })).rejects.toMatchObject({
       name: 'QueryTooLargeError',
-      what: 'memory',
+      limit: 'memory',
     });
     const unlimited = { memory: 16 * GIB };
     await expect(engine.query({ sql: large('total'), limits: unlimited })).rejects.toMatchObject({

@@ -87,12 +87,12 @@ describe.each(engineKinds)('$name', (kind) => {
 
   it('rejects a result with too many rows', async () => {
     const many = query('SELECT number FROM numbers(1001)', { limits: { rows: 1000 } });
-    await expect(many).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'rows' });
+    await expect(many).rejects.toMatchObject({ name: 'QueryTooLargeError', limit: 'rows' });
   });
 
   it('rejects a result of more than 32 MiB', async () => {
     const long = query("SELECT repeat('x', 10000) || toString(number) AS text FROM numbers(7000)");
-    await expect(long).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'memory' });
+    await expect(long).rejects.toMatchObject({ name: 'QueryTooLargeError', limit: 'memory' });
   });
 
   it('rejects a statement that exceeds its memory limit', async () => {

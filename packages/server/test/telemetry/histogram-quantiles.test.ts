@@ -128,7 +128,7 @@ describe.each(engineKinds)('quantiles of a histogram metric on $name', (kind) =>
   it('throws QueryTooLarge when a group has more different buckets than the limit', async () => {
     await expect(query(createCharts(await engine()), 'different')).rejects.toMatchObject({
       name: 'QueryTooLargeError',
-      what: 'intervals',
+      limit: 'intervals',
     });
   });
 

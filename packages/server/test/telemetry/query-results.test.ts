@@ -167,7 +167,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', conca
     });
     expect(await fetchChart(rangeQuery(80))).toHaveLength(80);
     for (const read of [charts.queryJson, charts.query]) {
-      await expect(read(rangeQuery(90))).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'memory' });
+      await expect(read(rangeQuery(90))).rejects.toMatchObject({ name: 'QueryTooLargeError', limit: 'memory' });
     }
   });
 

@@ -13,7 +13,7 @@ import { InvalidTileError } from './tile-series.ts';
 export type ExecutionFailure = Pick<AlertExecutionError, 'type' | 'message'>;
 
 /** Messages by the limit that the query of a tile exceeded. */
-const TOO_LARGE: Readonly<Record<QueryTooLargeError['what'], string>> = {
+const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
   rows: `The query of the tile returns more than ${MAX_ROWS} rows. Group by fewer fields.`,
   memory:
     'The query of the tile needs more memory than the limit allows. Group by fewer fields, or use a filter that matches fewer events.',
@@ -28,7 +28,7 @@ export function toExecutionFailure(error: unknown): ExecutionFailure {
     return { type: 'INVALID_ALERT', message: `The tile cannot be queried: ${error.message}.` };
   }
   if (error instanceof QueryTimeoutError) return { type: 'QUERY_TIMEOUT', message: 'The query of the tile timed out.' };
-  if (error instanceof QueryTooLargeError) return { type: 'QUERY_ERROR', message: TOO_LARGE[error.what] };
+  if (error instanceof QueryTooLargeError) return { type: 'QUERY_ERROR', message: TOO_LARGE[error.limit] };
   if (error instanceof QueryError) return { type: 'QUERY_ERROR', message: 'The query of the tile failed.' };
   if (error instanceof EngineBusyError) {
     return { type: 'QUERY_ERROR', message: 'The query of the tile waited too long for the telemetry engine.' };

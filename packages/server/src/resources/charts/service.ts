@@ -63,7 +63,7 @@ function toIssue({ series, property, item, code, message }: SeriesIssue): InputI
 }
 
 /** The messages for queries that exceed a limit. */
-const TOO_LARGE: Readonly<Record<QueryTooLargeError['what'], string>> = {
+const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
   rows: `returns more than ${MAX_ROWS} rows: use fewer groups, a larger granularity or a shorter range`,
   memory: 'needs more memory than a query may use: use fewer groups or a shorter range',
   statement: 'results in a statement that is too long: use fewer conditions in `where`, or fewer series',
@@ -85,7 +85,7 @@ function toApiError(error: unknown): unknown {
     );
   }
   if (error instanceof QueryTooLargeError) {
-    return new InvalidInputError([issue(['series'], 'condition', TOO_LARGE[error.what])]);
+    return new InvalidInputError([issue(['series'], 'condition', TOO_LARGE[error.limit])]);
   }
   // The service wrote the statement, so any other error of a statement is an error of the service. The log has the cause.
   return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;

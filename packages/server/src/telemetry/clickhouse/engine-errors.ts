@@ -1,13 +1,18 @@
 import { UnavailableError } from '../../domain/errors.ts';
 import type { Workload } from './engine.ts';
 
+/** Options of a QueryError. */
+interface QueryErrorOptions extends ErrorOptions {
+  /** The ClickHouse error code, if the engine returned one. */
+  readonly code?: number;
+}
+
 /** A statement was rejected by the engine or failed. The message comes from the engine and must not be sent to API clients. */
 export class QueryError extends Error {
   override readonly name: string = 'QueryError';
-  /** The ClickHouse error code; 0 if there was none. */
-  readonly code: number;
+  readonly code: number | undefined;
 
-  constructor(code: number, message: string, options?: ErrorOptions) {
+  constructor(message: string, { code, ...options }: QueryErrorOptions = {}) {
     super(message, options);
     this.code = code;
   }
@@ -21,11 +26,11 @@ export class QueryTimeoutError extends QueryError {
 /** A query exceeded its limit of rows, of memory, of histogram buckets per time bucket and group, or of its own length. */
 export class QueryTooLargeError extends QueryError {
   override readonly name = 'QueryTooLargeError';
-  readonly what: 'rows' | 'memory' | 'intervals' | 'statement';
+  readonly limit: 'rows' | 'memory' | 'intervals' | 'statement';
 
-  constructor(what: QueryTooLargeError['what'], code: number, message: string, options?: ErrorOptions) {
-    super(code, message, options);
-    this.what = what;
+  constructor(limit: QueryTooLargeError['limit'], message: string, options?: QueryErrorOptions) {
+    super(message, options);
+    this.limit = limit;
   }
 }
 

@@ -43,7 +43,6 @@ export function readResponse(
           controller.abort(
             new QueryTooLargeError(
               'memory',
-              0,
               `expected a response of at most ${MAX_RESPONSE_BYTES} bytes, received more`,
             ),
           );

@@ -32,16 +32,18 @@ const TOTAL_MEMORY = /\((?:total|for user)\) memory limit exceeded|Memory limit 
 /** Returns the error for an error response of the engine. */
 export function toEngineError(code: number, fullMessage: string): Error {
   const message = shorten(fullMessage);
-  if (TIMEOUT_CODES.has(code)) return new QueryTimeoutError(code, message);
+  if (TIMEOUT_CODES.has(code)) return new QueryTimeoutError(message, { code });
   if (MEMORY_CODES.has(code) && TOTAL_MEMORY.test(message)) {
-    return new UnavailableError('The telemetry engine has no free memory.', { cause: new QueryError(code, message) });
+    return new UnavailableError('The telemetry engine has no free memory.', {
+      cause: new QueryError(message, { code }),
+    });
   }
-  if (MEMORY_CODES.has(code)) return new QueryTooLargeError('memory', code, message);
-  if (ROW_LIMIT_CODES.has(code)) return new QueryTooLargeError('rows', code, message);
+  if (MEMORY_CODES.has(code)) return new QueryTooLargeError('memory', message, { code });
+  if (ROW_LIMIT_CODES.has(code)) return new QueryTooLargeError('rows', message, { code });
   if (STATEMENT_SIZE_CODES.has(code) || (code === SYNTAX_ERROR && message.includes('Max query size exceeded'))) {
-    return new QueryTooLargeError('statement', code, message);
+    return new QueryTooLargeError('statement', message, { code });
   }
-  const cause = new QueryError(code, message);
+  const cause = new QueryError(message, { code });
   if (UNAVAILABLE_CODES.has(code)) return new UnavailableError('The telemetry engine is too busy.', { cause });
   if (ACCESS_DENIED_CODES.has(code))
     return new UnavailableError('The telemetry engine rejected the credentials of the service.', { cause });
@@ -53,6 +55,6 @@ export function toConnectionError(error: unknown): Error {
   if (error instanceof QueryTooLargeError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT'
-    ? new QueryTimeoutError(159, 'no response in time', { cause: error })
+    ? new QueryTimeoutError('no response in time', { cause: error })
     : new UnavailableError('The telemetry engine does not respond.', { cause: error });
 }

@@ -89,7 +89,7 @@ export function createCharts(
   };
   const rows = async (query: ChartQuery, context: QueryContext): Promise<readonly ChartRow[]> => {
     const found = await readRows(context, query);
-    if (found.length > MAX_ROWS) throw new QueryTooLargeError('rows', 396, 'too many rows');
+    if (found.length > MAX_ROWS) throw new QueryTooLargeError('rows', `${found.length} rows`);
     const [first] = query.series;
     return query.isRatio && first ? context.computation.run(divideRows(found, isAdditive(first))) : found;
   };

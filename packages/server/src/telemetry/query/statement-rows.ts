@@ -49,12 +49,12 @@ function textLength({ distinct, indexes: of }: TextColumn): number {
  */
 export function* readStatement(columns: Columns, { series, seriesCount, groupCount }: Layout): Steps<ChartRow[]> {
   if (columns.rows === 0) return [];
-  if (columns.rows > MAX_ROWS) throw new QueryTooLargeError('rows', 396, `${columns.rows} rows`);
+  if (columns.rows > MAX_ROWS) throw new QueryTooLargeError('rows', `${columns.rows} rows`);
   const buckets = columns.numbers('__b');
   const groups = Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`));
   const length = groups.reduce((sum, texts) => sum + textLength(texts), 0);
   if (length > MAX_GROUP_CHARACTERS) {
-    throw new QueryTooLargeError('memory', 0, `the groups of all rows are ${length} characters`);
+    throw new QueryTooLargeError('memory', `the groups of all rows are ${length} characters`);
   }
   const seriesColumns = series.map(({ index, series: { aggFn } }, nth) => {
     const counts = columns.numbers(`__n${nth}`);

@@ -119,7 +119,7 @@ describe('inserts', () => {
     const engine = new RecordingEngine();
     const isolating = createBatches(
       async ({ database, table }, batch) => {
-        if (parseRows(batch).some((row) => row['n'] === 13)) throw new QueryError(27, 'cannot parse');
+        if (parseRows(batch).some((row) => row['n'] === 13)) throw new QueryError('cannot parse', { code: 27 });
         await engine.insert(database, table, batch);
       },
       { batchRows: 100, batchMs: 10, maxBatchRows: 1_000, maxBatchBytes: 50_000, inserts: 2 },
@@ -131,9 +131,9 @@ describe('inserts', () => {
   });
 
   it.each([
-    ['the engine does not respond in time', new QueryTimeoutError(159, 'no response in time')],
-    ['the table is gone', new QueryError(60, 'no such table')],
-    ['the disk is full', new QueryError(243, 'cannot reserve space')],
+    ['the engine does not respond in time', new QueryTimeoutError('no response in time')],
+    ['the table is gone', new QueryError('no such table', { code: 60 })],
+    ['the disk is full', new QueryError('cannot reserve space', { code: 243 })],
     ['the reason is unknown', new Error('no space left on device')],
   ])('run once for all rows when %s', async (_, error) => {
     const { engine, batches } = collect();
@@ -153,7 +153,7 @@ describe('inserts', () => {
     let tries = 0;
     engine.before = async () => {
       tries += 1;
-      throw tries === 1 ? new QueryError(27, 'cannot parse') : new QueryTimeoutError(159, 'no response in time');
+      throw tries === 1 ? new QueryError('cannot parse', { code: 27 }) : new QueryTimeoutError('no response in time');
     };
     const added = Array.from({ length: 90 }, () => batches.add(logs, chunk(1)));
     const results = await Promise.allSettled(added);

@@ -4,7 +4,7 @@ import { QueryError } from '../../clickhouse/engine-errors.ts';
  * ClickHouse error codes for rows that cannot be parsed or do not match their columns. Any other error, also one without a code,
  * does not depend on the rows.
  */
-const UNREADABLE_ROWS_CODES = new Set([
+const UNREADABLE_ROWS_CODES: ReadonlySet<number | undefined> = new Set([
   6, // CANNOT_PARSE_TEXT
   16, // NO_SUCH_COLUMN_IN_TABLE
   25, // CANNOT_PARSE_ESCAPE_SEQUENCE

@@ -20,7 +20,7 @@ function quantileReader(columns: Columns, level: number) {
   const listOf = (lists: NumberLists, row: number) => lists.values.subarray(startOf(lists, row), lists.ends[row]);
   return function* readQuantile(start: number, end: number): Steps<number | null> {
     const count = startOf(buckets, end) - startOf(buckets, start);
-    if (count > MAX_INTERVALS) throw new QueryTooLargeError('intervals', 0, `${count} histogram buckets`);
+    if (count > MAX_INTERVALS) throw new QueryTooLargeError('intervals', `${count} histogram buckets`);
     const all: Interval[] = [];
     for (let row = start; row < end; row += 1) {
       for (const interval of intervals(listOf(bounds, row), listOf(buckets, row))) all.push(interval);
