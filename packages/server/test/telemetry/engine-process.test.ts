@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
+import { startEngineProcess } from '../../src/telemetry/clickhouse/engine-process.ts';
 import { openEngine } from '../../src/telemetry/clickhouse/open-engine.ts';
-import { startEngineProcess } from '../../src/telemetry/clickhouse/process.ts';
 import { childrenOf, isRunning } from '../support/processes.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 
@@ -78,11 +78,11 @@ it('onEnd is called when the embedded engine crashes, and not when it is closed'
 });
 
 it('a directory that another engine has locked is rejected', async () => {
-  const path = join(directory, 'taken');
+  const path = join(directory, 'locked');
   const first = await startEngineProcess({ directory: path });
   await expect(startEngineProcess({ directory: path })).rejects.toMatchObject({
     name: 'EngineStartError',
-    why: 'taken',
+    reason: 'locked',
   });
   await first.close();
 });
@@ -104,7 +104,7 @@ it('a missing parent directory is reported, and the process ends', async () => {
   const before = childrenOf(process.pid);
   await expect(startEngineProcess({ directory: path })).rejects.toMatchObject({
     name: 'EngineStartError',
-    why: 'other',
+    reason: 'other',
   });
   const [pid] = childrenOf(process.pid).filter((child) => !before.includes(child));
   if (pid !== undefined) await waitForExit(pid);

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
-import { formatName, statementText } from '@observability-api/server/src/telemetry/clickhouse/settings.ts';
+import { formatName, statementText } from '@observability-api/server/src/telemetry/clickhouse/statement-text.ts';
 import { root } from '../run-program.ts';
 
 /** The part of chdb that the bench uses. It is installed with the server. */

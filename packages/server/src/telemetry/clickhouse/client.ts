@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Dispatcher, Pool } from 'undici';
 import { settlesWithin } from '../../domain/with-timeout.ts';
 import type { Engine, Parameter, Statement } from './engine.ts';
-import { parseNative } from './native.ts';
+import { parseNative } from './native-format.ts';
 import { formatParameter, quoteIdentifier } from './quoting.ts';
 import { readResponse } from './read-response.ts';
-import { cancellationText, formatName, type ResultFormat, statementText, timeLimitMs } from './settings.ts';
+import { cancellationText, formatName, type ResultFormat, statementText, timeLimitMs } from './statement-text.ts';
 
 /** The HTTP interface of an engine. */
 export interface EngineAddress {
@@ -116,7 +116,7 @@ export function createClient(
     const stopCancelling = signal && cancelOnAbort(signal, () => cancel(id));
     try {
       return await send({
-        body: statementText(statement, format, { id, memory: statementMemory }),
+        body: statementText(statement, format, { id, defaultMemory: statementMemory }),
         database,
         // Without it an error in the middle of a result looks like the end of the result.
         search: { default_format: formatName(format), wait_end_of_query: '1', ...bound(parameters) },

@@ -4,8 +4,8 @@ import { isTrueWithin, settlesWithin } from '../../domain/with-timeout.ts';
 import { CLOSE_TIMEOUT_MS, type ConnectedEngine, createClient, READY_TIMEOUT_MS } from './client.ts';
 import type { Engine, Statement } from './engine.ts';
 import type { EmbeddedOptions } from './engine-options.ts';
+import { type EngineProcess, EngineStartError, SLOTS, startEngineProcess } from './engine-process.ts';
 import { fairEngine, totalSlots } from './fair-engine.ts';
-import { type EngineProcess, EngineStartError, SLOTS, startEngineProcess } from './process.ts';
 import { HANG_TIMEOUT_MS, watch } from './watchdog.ts';
 
 /** After a crash, the previous process may hold the lock of the directory for a moment. */
@@ -17,7 +17,7 @@ const EXIT_TIMEOUT_MS = 100;
 const START_MESSAGES = {
   missing:
     'The embedded telemetry engine is not installed. Run `npm install chdb` (Linux with glibc, macOS), or start the service with --clickhouse-url.',
-  taken:
+  locked:
     'Another service uses the telemetry engine of this data directory. Stop one of them, or start both with --clickhouse-url.',
   other: 'The embedded telemetry engine could not start.',
 } as const;
@@ -105,8 +105,8 @@ class EmbeddedEngine implements Engine {
         return await startEngineProcess({ directory, memory, onEnd, signal: this.#closing.signal });
       } catch (error) {
         if (!(error instanceof EngineStartError)) throw error;
-        if (error.why !== 'taken' || performance.now() > deadline || this.#isClosed) {
-          throw new UnavailableError(START_MESSAGES[error.why], { cause: error });
+        if (error.reason !== 'locked' || performance.now() > deadline || this.#isClosed) {
+          throw new UnavailableError(START_MESSAGES[error.reason], { cause: error });
         }
         await wait(200);
       }

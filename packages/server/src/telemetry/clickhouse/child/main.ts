@@ -26,11 +26,11 @@ function send(message: StartResult): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
-function fail(error: unknown, why?: 'missing'): void {
+function fail(error: unknown, reason?: 'missing'): void {
   const message = error instanceof Error ? error.message : String(error);
   send({
     kind: 'failed',
-    why: why ?? (/lock|already|Failed to create connection/i.test(message) ? 'taken' : 'other'),
+    reason: reason ?? (/lock|already|Failed to create connection/i.test(message) ? 'locked' : 'other'),
     message,
   });
 }

@@ -14,5 +14,5 @@ export interface StartMessage {
 /** The first and only message of the engine's process. */
 export type StartResult =
   | { readonly kind: 'listening'; readonly port: number }
-  /** `missing`: chdb is not installed; `taken`: another process has locked the directory. */
-  | { readonly kind: 'failed'; readonly why: 'missing' | 'taken' | 'other'; readonly message: string };
+  /** `missing`: chdb is not installed; `locked`: another process has locked the directory. */
+  | { readonly kind: 'failed'; readonly reason: 'missing' | 'locked' | 'other'; readonly message: string };

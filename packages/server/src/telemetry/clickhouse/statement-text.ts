@@ -32,12 +32,9 @@ export function timeLimitMs({ timeMs = DEFAULT_LIMITS.timeMs }: StatementLimits 
 export function statementText(
   { sql, limits = {}, isOfRollUps }: Statement,
   format: ResultFormat,
-  {
-    id,
-    memory: statementMemory = DEFAULT_LIMITS.memory,
-  }: { readonly id: string; readonly memory?: number | undefined },
+  { id, defaultMemory = DEFAULT_LIMITS.memory }: { readonly id: string; readonly defaultMemory?: number | undefined },
 ): string {
-  const { timeMs = DEFAULT_LIMITS.timeMs, rows = DEFAULT_LIMITS.rows, memory = statementMemory } = limits;
+  const { timeMs = DEFAULT_LIMITS.timeMs, rows = DEFAULT_LIMITS.rows, memory = defaultMemory } = limits;
   const settings = [
     `SETTINGS max_execution_time = ${timeMs / 1000}`,
     "timeout_overflow_mode = 'throw'",

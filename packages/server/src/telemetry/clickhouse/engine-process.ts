@@ -52,14 +52,14 @@ export interface EngineProcess {
   close(): Promise<void>;
 }
 
-/** The engine could not start. */
+/** Thrown if the engine could not start. */
 export class EngineStartError extends Error {
   override readonly name = 'EngineStartError';
-  readonly why: 'missing' | 'taken' | 'other';
+  readonly reason: 'missing' | 'locked' | 'other';
 
-  constructor(why: EngineStartError['why'], message: string) {
+  constructor(reason: EngineStartError['reason'], message: string) {
     super(message);
-    this.why = why;
+    this.reason = reason;
   }
 }
 
@@ -79,7 +79,7 @@ async function firstMessage(child: ChildProcess, signal: AbortSignal | undefined
     return await new Promise((resolve) => {
       child.once('message', (message) => resolve(message as StartResult));
       child.once('exit', (code, endSignal) =>
-        resolve({ kind: 'failed', why: 'other', message: `it ended with ${endSignal ?? code}` }),
+        resolve({ kind: 'failed', reason: 'other', message: `it ended with ${endSignal ?? code}` }),
       );
     });
   } finally {
@@ -126,7 +126,7 @@ export async function startEngineProcess({
   const message = await firstMessage(child, signal);
   if (message.kind === 'failed') {
     child.kill('SIGKILL');
-    throw new EngineStartError(message.why, message.message);
+    throw new EngineStartError(message.reason, message.message);
   }
   let isClosing = false;
   child.once('exit', (code, endSignal) => {
