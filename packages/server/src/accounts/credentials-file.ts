@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fchmodSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../domain/describe-error.ts';
 import { type Credentials, isCredentials } from './credentials.ts';
 
 /**
@@ -28,7 +29,7 @@ function readJson(path: string): Credentials | 'unreadable' | undefined {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     return 'unreadable';
   }

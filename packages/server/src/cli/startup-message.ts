@@ -1,10 +1,7 @@
+import { errorCode } from '../domain/describe-error.ts';
 import { redactPasswords } from '../domain/secrets.ts';
 import { StartupError } from '../domain/startup-error.ts';
 import type { Options } from './options.ts';
-
-function errorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
 
 /** Returns the message for an error at startup, without passwords. */
 export function startupMessage(error: unknown, options?: Pick<Options, 'host' | 'port'>): string {

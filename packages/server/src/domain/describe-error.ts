@@ -1,3 +1,5 @@
+import { UnavailableError } from './errors.ts';
+
 /** The fields of an error in the log. */
 export interface DescribedError {
   readonly type?: string;
@@ -16,4 +18,18 @@ export function describeError(error: unknown): DescribedError {
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? error.code : undefined;
   return { type: name, message, code, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
+}
+
+/** Returns the `code` of an error of Node or of a library, for example `ENOENT`, or undefined if it has none. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && error.code !== undefined ? String(error.code) : undefined;
+}
+
+/** Returns the reason of an error for a message to the operator, without the code and the path of a file system error. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof UnavailableError && error.cause !== undefined) return reasonOf(error.cause);
+  if (!(error instanceof Error)) return String(error);
+  if ('syscall' in error && 'path' in error) return error.message.replace(/^[A-Z]+: /, '').replace(/, \w+ '.*'$/, '');
+  // Connecting to a host name with several addresses fails with an AggregateError, which has no message.
+  return error.message || (errorCode(error) ?? error.name);
 }

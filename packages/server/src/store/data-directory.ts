@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { UnavailableError } from '../domain/errors.ts';
+import { reasonOf } from '../domain/describe-error.ts';
 import { StartupError } from '../domain/startup-error.ts';
 import { makePrivate } from './file-permissions.ts';
 import { isBusy } from './sqlite/sqlite-errors.ts';
@@ -14,17 +14,9 @@ export interface DataDirectory {
   release(): void;
 }
 
-function reason(error: unknown): string {
-  return error instanceof UnavailableError
-    ? reason(error.cause)
-    : error instanceof Error
-      ? error.message.replace(/^[A-Z]+: /, '').replace(/, \w+ '.*'$/, '')
-      : String(error);
-}
-
 /** Returns the error for a data directory that cannot be written. */
 export function notWritableError(path: string, error: unknown): StartupError {
-  return new StartupError(`The data directory ${path} cannot be written (${reason(error)}).`, { cause: error });
+  return new StartupError(`The data directory ${path} cannot be written (${reasonOf(error)}).`, { cause: error });
 }
 
 /**

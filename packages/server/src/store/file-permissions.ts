@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
+import { errorCode } from '../domain/describe-error.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -6,7 +7,7 @@ function createFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', OWNER_ONLY));
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 

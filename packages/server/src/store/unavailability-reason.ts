@@ -1,3 +1,4 @@
+import { errorCode } from '../domain/describe-error.ts';
 import { UnavailableError } from '../domain/errors.ts';
 
 /** https://sqlite.org/rescode.html */
@@ -26,6 +27,5 @@ export function unavailabilityReason(error: unknown): string {
   if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') {
     return SQLITE_REASONS[error.errcode & 0xff] ?? 'no response';
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return POSTGRES_REASONS[code] ?? 'no response';
+  return POSTGRES_REASONS[errorCode(error) ?? ''] ?? 'no response';
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '../../domain/describe-error.ts';
 import { ResponseTooLargeError } from '../../outgoing/bounded-stream.ts';
 import { TargetBlockedError } from '../../outgoing/checked-connector.ts';
 import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
@@ -53,7 +54,7 @@ function failedAttempt(error: unknown): Attempt {
   }
   if (error instanceof ResponseTooLargeError) return { isDelivered: false, isRetryable: false, reason: error.message };
   const isTimeout = error instanceof Error && /Timeout/.test(error.name);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error) ?? '';
   if (code === 'HPE_HEADER_OVERFLOW') {
     return { isDelivered: false, isRetryable: false, reason: 'the headers of its response are too large' };
   }

@@ -1,4 +1,5 @@
 import { toPointer } from '@observability-api/schemas';
+import { errorCode } from '../../domain/describe-error.ts';
 import {
   ConflictError,
   ForbiddenError,
@@ -160,8 +161,7 @@ export function toRequestError(error: unknown, maxBodyBytes: number): RequestErr
 
 /** Maps the errors that Fastify throws for invalid requests. */
 function fromFastify(error: unknown, maxBodyBytes: number): RequestError | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
+  switch (errorCode(error)) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new RequestError(
         413,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { errorCode } from '../../domain/describe-error.ts';
 import type { MemoryShare } from '../../telemetry/otlp/batches/memory-budget.ts';
 import { OtlpDecodeError, OtlpTooLargeError } from '../../telemetry/otlp/decode/decode-errors.ts';
 import type { OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
@@ -70,8 +71,7 @@ async function* decompress(received: Readable): AsyncGenerator<Buffer> {
   try {
     yield* received.pipe(gunzip);
   } catch (error) {
-    const isZlib = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
-    throw isZlib ? new OtlpDecodeError('The body is not valid gzip.') : error;
+    throw errorCode(error)?.startsWith('Z_') ? new OtlpDecodeError('The body is not valid gzip.') : error;
   } finally {
     gunzip.destroy();
     received.destroy();

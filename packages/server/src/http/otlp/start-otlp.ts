@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Ingestor } from '../../auth/ingestion-key.ts';
+import { errorCode } from '../../domain/describe-error.ts';
 import { StartupError } from '../../domain/startup-error.ts';
 import type { IngestObserver } from '../../monitoring/ingest-metrics.ts';
 import type { Engine } from '../../telemetry/clickhouse/engine.ts';
@@ -120,7 +121,7 @@ function createHttpListener(
 
 /** Throws StartupError if the port is in use, and other errors unchanged. */
 function rejectUsedPort(error: unknown, port: number, option: string): never {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+  if (errorCode(error) !== 'EADDRINUSE') throw error;
   throw new StartupError(
     `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with ${option}.`,
     { cause: error },

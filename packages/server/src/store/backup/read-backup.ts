@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
+import { errorCode } from '../../domain/describe-error.ts';
 import type { BackupValue, TableLine } from './backup-format.ts';
 import {
   BackupFormatError,
@@ -97,8 +98,9 @@ export async function* readBackup(path: string, newest: number): AsyncGenerator<
   try {
     yield* entriesOf(path, gunzip ?? file, newest);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw code.startsWith('Z_') ? damagedError(path, 'the compressed data is incomplete or invalid', error) : error;
+    throw errorCode(error)?.startsWith('Z_')
+      ? damagedError(path, 'the compressed data is incomplete or invalid', error)
+      : error;
   } finally {
     file.destroy();
     gunzip?.destroy();

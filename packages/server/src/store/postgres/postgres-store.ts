@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely';
+import { reasonOf } from '../../domain/describe-error.ts';
 import { UnavailableError } from '../../domain/errors.ts';
 import { StartupError } from '../../domain/startup-error.ts';
 import type { Clock } from '../../domain/timestamp.ts';
@@ -67,16 +68,9 @@ function migrateWithLock(databaseUrl: string, clock: Clock): Promise<void> {
   });
 }
 
-function reason(error: unknown): string {
-  if (error instanceof UnavailableError) return reason(error.cause);
-  if (!(error instanceof Error)) return String(error);
-  // The AggregateError of a host name with several addresses has no message.
-  return error.message || ('code' in error ? String(error.code) : error.name);
-}
-
 /** Returns the error for a database that the service cannot use at startup. */
 function unusableDatabaseError(databaseUrl: string, error: unknown): StartupError {
-  return new StartupError(`The database ${describeDatabase(databaseUrl)} cannot be used (${reason(error)}).`, {
+  return new StartupError(`The database ${describeDatabase(databaseUrl)} cannot be used (${reasonOf(error)}).`, {
     cause: error,
   });
 }

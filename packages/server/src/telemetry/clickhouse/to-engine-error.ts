@@ -1,3 +1,4 @@
+import { errorCode } from '../../domain/describe-error.ts';
 import { UnavailableError } from '../../domain/errors.ts';
 import { QueryError, QueryTimeoutError, QueryTooLargeError } from './engine-errors.ts';
 
@@ -53,7 +54,7 @@ export function toEngineError(code: number, fullMessage: string): Error {
 /** Returns the error for a missing or incomplete response. */
 export function toConnectionError(error: unknown): Error {
   if (error instanceof QueryTooLargeError) return error;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   return code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT'
     ? new QueryTimeoutError('no response in time', { cause: error })
     : new UnavailableError('The telemetry engine does not respond.', { cause: error });

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from '../../../domain/describe-error.ts';
+import { settlesWithin } from '../../../domain/with-timeout.ts';
 import { createEngineServer } from './http-server.ts';
 import type { StartMessage, StartResult } from './messages.ts';
 import { openSessionPool, type SessionPool } from './sessions.ts';
@@ -40,7 +41,7 @@ function makeDirectory(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
 }
 
@@ -99,7 +100,7 @@ async function start(options: StartMessage): Promise<void> {
     return fail(error);
   }
   closeEngine = async () => {
-    const isDrained = await Promise.race([sessions.close().then(() => true), wait(STOP_TIMEOUT_MS, false)]);
+    const isDrained = await settlesWithin(sessions.close(), STOP_TIMEOUT_MS);
     removeDirectory();
     // A normal exit would wait for the threads of the engine, and they for their statements.
     if (!isDrained) process.kill(process.pid, 'SIGKILL');
