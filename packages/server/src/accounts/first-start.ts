@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { StartupError } from '../domain/errors.ts';
 import { digest } from '../domain/secrets.ts';
-import { StartupError } from '../domain/startup-error.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
 import type { ResourceContext } from '../resources/context.ts';
 import { notWritableError } from '../store/data-directory.ts';

@@ -1,5 +1,5 @@
 import { nearest } from '@observability-api/schemas';
-import { StartupError } from '../domain/startup-error.ts';
+import { StartupError } from '../domain/errors.ts';
 import { DEFAULT_BOUNDS } from '../domain/tenant.ts';
 import type { Clock } from '../domain/timestamp.ts';
 

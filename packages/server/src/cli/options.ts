@@ -3,8 +3,8 @@ import { nearest } from '@observability-api/schemas';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { linkTemplateError } from '../alerting/outbox/dashboard-link.ts';
 import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS, type Settings, TELEMETRY } from '../app/server-options.ts';
+import { StartupError } from '../domain/errors.ts';
 import { redactPasswords } from '../domain/secrets.ts';
-import { StartupError } from '../domain/startup-error.ts';
 import { parseRateLimits } from '../limits/rate-limit-option.ts';
 
 /** The options of the service from the command line and the environment. */

@@ -1,6 +1,6 @@
 import { errorCode } from '../domain/describe-error.ts';
+import { StartupError } from '../domain/errors.ts';
 import { redactPasswords } from '../domain/secrets.ts';
-import { StartupError } from '../domain/startup-error.ts';
 import type { Options } from './options.ts';
 
 /** Returns the message for an error at startup, without passwords. */

@@ -80,6 +80,14 @@ export class ClientDisconnectedError extends Error {
   override readonly name = 'ClientDisconnectedError';
 }
 
+/**
+ * Thrown when the service cannot start for a reason that the operator can fix. The command prints the message without a stack
+ * and exits with code 1.
+ */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}
+
 /** Throws InvalidInputError unless the list is empty. */
 export function rejectInvalid(issues: readonly InputIssue[]): void {
   if (issues.length > 0) throw new InvalidInputError(issues);

@@ -1,4 +1,4 @@
-import { StartupError } from '../domain/startup-error.ts';
+import { StartupError } from '../domain/errors.ts';
 
 /** The maximum number of requests in a window of this number of seconds. */
 export interface Limit {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { type AddressRange, unmapIPv4 } from '../domain/address-range.ts';
-import { StartupError } from '../domain/startup-error.ts';
+import { StartupError } from '../domain/errors.ts';
 
 /** The targets that an operator allows for webhooks although their address is private or their port is restricted. */
 export interface WebhookAllowList {

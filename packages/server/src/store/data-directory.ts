@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf } from '../domain/describe-error.ts';
-import { StartupError } from '../domain/startup-error.ts';
+import { StartupError } from '../domain/errors.ts';
 import { makePrivate } from './file-permissions.ts';
 import { isBusy } from './sqlite/sqlite-errors.ts';
 

@@ -15,7 +15,7 @@ import { Source } from '@observability-api/schemas';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openService } from '../../src/app/service.ts';
-import { StartupError } from '../../src/domain/startup-error.ts';
+import { StartupError } from '../../src/domain/errors.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { engines } from '../support/engines.ts';
 import { postgres } from '../support/postgres.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaults, withDefaults } from '../../src/app/server-options.ts';
 import { readOptions } from '../../src/cli/options.ts';
-import { StartupError } from '../../src/domain/startup-error.ts';
+import { StartupError } from '../../src/domain/errors.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

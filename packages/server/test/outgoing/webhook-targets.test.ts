@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartupError } from '../../src/domain/startup-error.ts';
+import { StartupError } from '../../src/domain/errors.ts';
 import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
 import { isPublicAddress } from '../../src/outgoing/public-addresses.ts';
 import { urlIssues } from '../../src/resources/webhooks/rules.ts';

@@ -1,5 +1,5 @@
 import { AlertNotification, nearest } from '@observability-api/schemas';
-import { StartupError } from '../../domain/startup-error.ts';
+import { StartupError } from '../../domain/errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { Window } from '../schedule/windows.ts';
 

@@ -1,8 +1,7 @@
 import { AccountError } from '../../accounts/account-rules.ts';
 import { reasonOf } from '../../domain/describe-error.ts';
-import { UnavailableError } from '../../domain/errors.ts';
+import { StartupError, UnavailableError } from '../../domain/errors.ts';
 import { redactPasswords } from '../../domain/secrets.ts';
-import { StartupError } from '../../domain/startup-error.ts';
 import { BackupFormatError } from '../../store/backup/backup-format.ts';
 
 function reasonWithPath(error: unknown): string {

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
+import { StartupError } from '../../domain/errors.ts';
 import { redactPasswords } from '../../domain/secrets.ts';
-import { StartupError } from '../../domain/startup-error.ts';
 import { errorMessage } from '../admin/error-message.ts';
 import type { CommandResult } from '../admin/run-admin.ts';
 import { usageMessage } from '../options.ts';

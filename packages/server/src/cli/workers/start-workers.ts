@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry } from 'prom-client';
-import { StartupError } from '../../domain/startup-error.ts';
+import { StartupError } from '../../domain/errors.ts';
 import type { Started } from '../banner.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { Stoppable } from '../stop-on-signal.ts';

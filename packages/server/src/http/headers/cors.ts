@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { StartupError } from '../../domain/startup-error.ts';
+import { StartupError } from '../../domain/errors.ts';
 
 /** Cross-origin resource sharing (https://fetch.spec.whatwg.org/#http-cors-protocol). */
 export interface Cors {

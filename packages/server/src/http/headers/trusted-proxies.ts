@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { parseAddressRange } from '../../domain/address-range.ts';
-import { StartupError } from '../../domain/startup-error.ts';
+import { StartupError } from '../../domain/errors.ts';
 
 /** Returns true for the address of a proxy whose `X-Forwarded-For` is used. */
 export type TrustedProxies = (address: string) => boolean;

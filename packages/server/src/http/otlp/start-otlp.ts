@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Ingestor } from '../../auth/ingestion-key.ts';
 import { errorCode } from '../../domain/describe-error.ts';
-import { StartupError } from '../../domain/startup-error.ts';
+import { StartupError } from '../../domain/errors.ts';
 import type { IngestObserver } from '../../monitoring/ingest-metrics.ts';
 import type { Engine } from '../../telemetry/clickhouse/engine.ts';
 import { createBatches } from '../../telemetry/otlp/batches/batches.ts';

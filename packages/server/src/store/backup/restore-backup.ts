@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { StartupError } from '../../domain/startup-error.ts';
+import { StartupError } from '../../domain/errors.ts';
 import type { Clock } from '../../domain/timestamp.ts';
 import { migrate, migrations } from '../migrations/migrate.ts';
 import { databaseKind } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { StartupError } from '../../domain/startup-error.ts';
+import { StartupError } from '../../domain/errors.ts';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Queries } from '../store.ts';
 import type { Tables } from '../tables.ts';

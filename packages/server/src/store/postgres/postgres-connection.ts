@@ -11,7 +11,7 @@ import {
   RawNode,
 } from 'kysely';
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
-import { StartupError } from '../../domain/startup-error.ts';
+import { StartupError } from '../../domain/errors.ts';
 import { endsConnection, toStoreError, unavailable } from './postgres-errors.ts';
 
 /** The size of the pool. Ten processes fit into the 100 connections that PostgreSQL allows by default. */

@@ -1,7 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { reasonOf } from '../../domain/describe-error.ts';
-import { UnavailableError } from '../../domain/errors.ts';
-import { StartupError } from '../../domain/startup-error.ts';
+import { StartupError, UnavailableError } from '../../domain/errors.ts';
 import type { Clock } from '../../domain/timestamp.ts';
 import { settlesWithin } from '../../domain/with-timeout.ts';
 import { createDataDirectory } from '../data-directory.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { StartupError } from '../../domain/startup-error.ts';
+import { StartupError } from '../../domain/errors.ts';
 import { type DataDirectory, lockDataDirectory, notWritableError } from '../data-directory.ts';
 import { makePrivate } from '../file-permissions.ts';
 import { migrate } from '../migrations/migrate.ts';

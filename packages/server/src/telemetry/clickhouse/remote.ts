@@ -1,4 +1,4 @@
-import { StartupError } from '../../domain/startup-error.ts';
+import { StartupError } from '../../domain/errors.ts';
 import { createClient } from './client.ts';
 import type { Engine } from './engine.ts';
 import type { RemoteOptions } from './engine-options.ts';
