@@ -23,7 +23,7 @@ import { notWritableError } from '../store/data-directory.ts';
 import { findNewestId } from '../store/newest-id.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import type { EngineOptions } from '../telemetry/clickhouse/engine-options.ts';
+import type { EngineOptions } from '../telemetry/clickhouse/open-engine.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** Options of `openService`. */

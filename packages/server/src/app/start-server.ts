@@ -9,7 +9,7 @@ import type { RunningOtlp } from '../http/otlp/start-otlp.ts';
 import { createLog } from '../monitoring/create-log.ts';
 import type { GatherMetrics } from '../monitoring/gather-metrics.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
-import type { EngineOptions } from '../telemetry/clickhouse/engine-options.ts';
+import type { EngineOptions } from '../telemetry/clickhouse/open-engine.ts';
 import { databasesOfTenants } from '../telemetry/schema/tenant-database.ts';
 import type { SelfTelemetry } from '../telemetry/self/self-telemetry.ts';
 import { closeInOrder } from './close-in-order.ts';

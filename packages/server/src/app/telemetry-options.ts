@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartupError } from '../domain/errors.ts';
 import { MIN_ENGINE_MEMORY } from '../telemetry/clickhouse/engine-memory.ts';
-import type { EngineOptions } from '../telemetry/clickhouse/engine-options.ts';
+import type { EngineOptions } from '../telemetry/clickhouse/open-engine.ts';
 import type { Settings } from './server-options.ts';
 
 type TelemetrySettings = Pick<

@@ -1,6 +1,5 @@
 import type { Engine } from './clickhouse/engine.ts';
-import type { EngineOptions } from './clickhouse/engine-options.ts';
-import { openEngine } from './clickhouse/open-engine.ts';
+import { type EngineOptions, openEngine } from './clickhouse/open-engine.ts';
 import { type Charts, createCharts } from './query/charts.ts';
 import { createCatalog } from './schema/catalog.ts';
 import { DatabasePreparations } from './schema/database-preparations.ts';

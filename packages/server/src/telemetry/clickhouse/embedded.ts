@@ -3,7 +3,6 @@ import { UnavailableError } from '../../domain/errors.ts';
 import { isTrueWithin, settlesWithin } from '../../domain/with-timeout.ts';
 import { CLOSE_TIMEOUT_MS, type ConnectedEngine, createClient, READY_TIMEOUT_MS } from './client.ts';
 import type { Engine, Statement } from './engine.ts';
-import type { EmbeddedOptions } from './engine-options.ts';
 import { type EngineProcess, EngineStartError, SLOTS, startEngineProcess } from './engine-process.ts';
 import { fairEngine, totalSlots } from './fair-engine.ts';
 import { HANG_TIMEOUT_MS, watch } from './watchdog.ts';
@@ -21,6 +20,18 @@ const START_MESSAGES = {
     'Another service uses the telemetry engine of this data directory. Stop one of them, or start both with --clickhouse-url.',
   other: 'The embedded telemetry engine could not start.',
 } as const;
+
+/** ClickHouse in a child process of the service. */
+export interface EmbeddedOptions {
+  /** Absolute path of the data. Its parent directory must exist. Without it the data is deleted when the engine is closed. */
+  readonly directory?: string;
+  /** Total memory of the child process in bytes. @default half of the container's limit, or 2 GiB without a limit */
+  readonly memory?: number;
+  /** A process that does not respond for this long is killed and started again. @default 30000 */
+  readonly hangTimeoutMs?: number;
+  /** Called if the process ends without being closed, with the signal or the exit code. It starts again with the next statement. */
+  readonly onEnd?: (how: string) => void;
+}
 
 interface RunningEngine {
   readonly process: EngineProcess;
@@ -131,6 +142,6 @@ class EmbeddedEngine implements Engine {
 }
 
 /** Opens the embedded engine. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Engine> {
+export function openEmbedded(options: EmbeddedOptions): Engine {
   return fairEngine(new EmbeddedEngine(options), SLOTS);
 }

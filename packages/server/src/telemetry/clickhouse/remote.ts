@@ -1,14 +1,23 @@
 import { StartupError } from '../../domain/errors.ts';
 import { createClient } from './client.ts';
 import type { Engine } from './engine.ts';
-import type { RemoteOptions } from './engine-options.ts';
 import { fairEngine, totalSlots } from './fair-engine.ts';
+
+/** A ClickHouse server, or a cluster behind one address. */
+export interface RemoteOptions {
+  /** `http://…` or `https://…`. */
+  readonly url: string;
+  readonly user?: string;
+  readonly password?: string;
+  /** The cluster on which tables are created. */
+  readonly cluster?: string;
+}
 
 /** The slots of this process on a server. */
 const SLOTS = { charts: 16, alerts: 8, system: 8 } as const;
 
 /** Opens a ClickHouse server. Statements throw UnavailableError while it is down. Throws StartupError for an invalid URL. */
-export async function openRemote({ url, user = 'default', password = '' }: RemoteOptions): Promise<Engine> {
+export function openRemote({ url, user = 'default', password = '' }: RemoteOptions): Engine {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartupError(
       'Invalid ClickHouse URL in --clickhouse-url. Expected a URL that starts with http:// or https://.',
