@@ -6,14 +6,6 @@ import { invalidMutations } from './invalid-mutations.ts';
 import { applyMutations } from './mutation.ts';
 import type { PayloadName } from './names.ts';
 
-/** The titles of the payloads in tables. */
-export const payloadTitles: Readonly<Record<PayloadName, string>> = {
-  dashboard: 'dashboard',
-  alert: 'alert',
-  pipeSettings: 'settings',
-  apiKeys: '100 keys',
-};
-
 /** A document that satisfies its schema, and one that does not. */
 export interface Payload {
   readonly valid: Json;
