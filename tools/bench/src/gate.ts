@@ -13,7 +13,7 @@ export interface Gate {
 }
 
 /** The unit of a figure. */
-export type Unit = 'x' | '%' | 'kB' | 'MB' | 'ms' | '';
+export type Unit = 'x' | 'kB' | 'MB' | 'ms' | '';
 
 /** Returns whether the figure is within the limit. A missing figure (NaN) is not. */
 export function isMet({ figure, limit, kind }: Gate): boolean {
@@ -45,7 +45,7 @@ export function gateTable(gates: readonly Gate[]): Table {
 
 function formatFigure(value: number, unit: Unit): string {
   if (!Number.isFinite(value)) return '–';
-  const digits = unit === '' || value >= 100 ? 0 : unit === '%' || value < 10 ? 2 : 1;
+  const digits = unit === '' || value >= 100 ? 0 : value < 10 ? 2 : 1;
   const space = unit === 'kB' || unit === 'MB' || unit === 'ms' ? ' ' : '';
   return `${Number(value.toFixed(digits))}${space}${unit}`;
 }
