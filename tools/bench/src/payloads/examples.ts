@@ -6,10 +6,15 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 /** A JSON object. */
 export type JsonObject = { [name: string]: Json };
 
-/** The bundled managed spec, which contains all measured schemas. */
-export const spec: JsonObject = JSON.parse(
-  readFileSync(new URL('../../../../specs/managed/dist/openapi.json', import.meta.url), 'utf8'),
-);
+let bundledSpec: JsonObject | undefined;
+
+/** Returns the bundled managed spec, which contains all measured schemas. A suite that uses it has built it before. */
+export function spec(): JsonObject {
+  bundledSpec ??= JSON.parse(
+    readFileSync(new URL('../../../../specs/managed/dist/openapi.json', import.meta.url), 'utf8'),
+  ) as JsonObject;
+  return bundledSpec;
+}
 
 /** Returns the value at a path. Throws if there is none. */
 export function at(value: Json, ...path: readonly string[]): Json {
@@ -35,7 +40,7 @@ export function objectAt(value: Json, ...path: readonly string[]): JsonObject {
 /** Returns the resource in the example of a response. */
 export function example(response: string, name: string): JsonObject {
   return objectAt(
-    spec,
+    spec(),
     'components',
     'responses',
     response,

@@ -31,7 +31,7 @@ function inlined(schema: Json, definitions: JsonObject): Json {
       copy[keyword] = `#/$defs/${name}`;
       if (!(name in definitions)) {
         definitions[name] = {};
-        definitions[name] = inlined(objectAt(spec, 'components', 'schemas', name), definitions);
+        definitions[name] = inlined(objectAt(spec(), 'components', 'schemas', name), definitions);
       }
     } else if (keyword === 'properties') {
       // These keys are property names, which may equal the name of an annotation.
