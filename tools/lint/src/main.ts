@@ -4,7 +4,7 @@ import { argv, exit, stdout } from 'node:process';
 import { areas } from './areas.ts';
 import { type Finding, table, unique } from './finding.ts';
 import { packageFolders, repository } from './repository.ts';
-import { findingsOf, type TaskLog, taskLogs, withoutRepeatedHandlers } from './turbo-log.ts';
+import { findingsOf, type TaskLog, taskLogs, withoutRepetitions } from './turbo-log.ts';
 
 const usage = `Usage: npm run lint [-- <area> …]
 
@@ -23,7 +23,7 @@ if (selected.includes('--help')) {
   console.log(usage);
   exit(0);
 }
-const unknown = selected.filter((name) => !(name in areas));
+const unknown = selected.filter((name) => !Object.hasOwn(areas, name));
 if (unknown.length > 0) {
   console.error(`Unknown area: ${unknown.join(', ')}.\n\n${usage}`);
   exit(2);
@@ -39,19 +39,23 @@ const logs = taskLogs(output).map((log) => ({
   findings: findingsOf(log, folders.get(log.task.replace(/#.*/, '')) ?? ''),
 }));
 const unreadable = logs.filter(({ log, findings }) => log.failed && findings.length === 0).map(({ log }) => log);
-report(unique(withoutRepeatedHandlers(logs.flatMap(({ findings }) => findings))), unreadable);
+report(unique(withoutRepetitions(logs.flatMap(({ findings }) => findings))), unreadable);
 
 function report(findings: readonly Finding[], failures: readonly TaskLog[]): void {
   for (const { task, text } of failures) console.log(`${task} failed:\n\n${text}\n`);
   if (findings.length > 0) console.log(`${table(findings)}\n`);
   if (findings.some(({ rule }) => rule.startsWith('observability-api/')))
     console.log('The rules observability-api/<name> are described in packages/lint-rules/docs/<name>.md.\n');
-  if (code !== 0 && findings.length === 0 && failures.length === 0) console.log(output);
+  if (code !== 0 && findings.length === 0 && failures.length === 0) {
+    console.log(`${output}\nThe checks did not run.`);
+    process.exitCode = 1;
+    return;
+  }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const total = findings.length + failures.length;
   const count = total === 0 ? 'No findings' : total === 1 ? '1 finding' : `${total} findings`;
   console.log(`${count} (${seconds} s).`);
-  process.exitCode = code === 0 && total === 0 ? 0 : 1;
+  process.exitCode = total === 0 ? 0 : 1;
 }
 
 /** Runs tasks and returns their output. On a terminal, shows the task that started last. */

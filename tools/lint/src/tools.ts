@@ -131,17 +131,17 @@ function redoclyReports(output: string): RedoclyReport[] {
   return JSON.parse(`[${output.replaceAll(/^\}\{$/gm, '},{')}]`);
 }
 
-/** A file that cannot be parsed is an issue of the file; the references to it are not listed as well. */
+/** Returns only the files that cannot be parsed, if there are any. Without them, the other rules report wrong findings. */
 function redoclyFindings({ problems }: RedoclyReport): Found[] {
-  const unparsed = problems.flatMap(({ message }) => /^Failed to parse: (.*)$/.exec(message)?.[1] ?? []);
-  return problems
-    .filter(({ message }) => !unparsed.some((reason) => message === `Can't resolve $ref: ${reason}`))
-    .map(({ ruleId, message, suggest: [suggestion], location: [place] }) => ({
+  const unparsed = problems.filter(({ message }) => message.startsWith('Failed to parse: '));
+  return (unparsed.length > 0 ? unparsed : problems).map(
+    ({ ruleId, message, suggest: [suggestion], location: [place] }) => ({
       file: place?.source.ref ?? '',
       line: place?.start?.line ?? 1,
       message: suggestion === undefined ? message : `${message} Did you mean \`${suggestion}\`?`,
       rule: ruleId,
-    }));
+    }),
+  );
 }
 
 /** The kinds of issues that knip reports, with the sentence for each. */

@@ -56,12 +56,18 @@ function generatorErrors(text: string): Finding[] {
 }
 
 /**
- * Removes the errors of the compiler about a missing handler if the check `handler-missing` reports the same file. Its
- * findings name the operation and contain the code to paste.
+ * Removes findings that another check reports more precisely in the same file:
+ *
+ * - Errors of the compiler about a missing handler. `handler-missing` names the operation and has the code to paste.
+ * - Errors of the generator about invalid YAML. Redocly reports them as a reference that does not resolve.
  */
-export function withoutRepeatedHandlers(findings: readonly Finding[]): Finding[] {
-  const files = new Set(findings.filter(({ rule }) => rule === 'handler-missing').map(({ file }) => file));
-  return findings.filter(
-    ({ file, rule, message }) => !(files.has(file) && /^TS(2739|2740|2741)$/.test(rule) && /Handlers\b/.test(message)),
-  );
+export function withoutRepetitions(findings: readonly Finding[]): Finding[] {
+  const filesOf = (wanted: string) => new Set(findings.filter(({ rule }) => rule === wanted).map(({ file }) => file));
+  const withoutHandler = filesOf('handler-missing');
+  const unparsed = filesOf('no-unresolved-refs');
+  return findings.filter(({ file, rule, message }) => {
+    const isHandler = /^TS(2739|2740|2741)$/.test(rule) && /Handlers\b/.test(message);
+    const isSyntax = rule === 'generate' && message.startsWith('invalid YAML');
+    return !(isHandler && withoutHandler.has(file)) && !(isSyntax && unparsed.has(file));
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../src/finding.ts';
-import { findingsOf, taskLogs, withoutRepeatedHandlers } from '../src/turbo-log.ts';
+import { findingsOf, taskLogs, withoutRepetitions } from '../src/turbo-log.ts';
 
 const log = `
    • Running lint, typecheck in 3 packages
@@ -68,27 +68,35 @@ describe('the log of turbo', () => {
   });
 });
 
+const finding = (file: string, rule: string, message: string): Finding => ({
+  file,
+  line: 1,
+  message,
+  rule,
+  details: [],
+});
+
+it('reports invalid YAML once', () => {
+  const redocly = finding('a.yaml', 'no-unresolved-refs', 'Failed to parse: bad indentation of a mapping entry');
+  const generator = finding('a.yaml', 'generate', 'invalid YAML, bad indentation of a mapping entry (at #).');
+  const other = { ...generator, file: 'b.yaml' };
+  expect(withoutRepetitions([redocly, generator, other])).toEqual([redocly, other]);
+});
+
 describe('a missing handler', () => {
-  const missing = (file: string, rule: string, message: string): Finding => ({
-    file,
-    line: 1,
-    message,
-    rule,
-    details: [],
-  });
-  const compiler = missing(
+  const compiler = finding(
     'a.ts',
     'TS2741',
     "Property 'getA' is missing in type '{}' but required in type 'SharedHandlers'.",
   );
-  const other = missing('a.ts', 'TS2741', "Property 'a' is missing in type '{}' but required in type 'Options'.");
-  const handler = missing('a.ts', 'handler-missing', 'Expected a handler for `getA`. Add:');
+  const other = finding('a.ts', 'TS2741', "Property 'a' is missing in type '{}' but required in type 'Options'.");
+  const handler = finding('a.ts', 'handler-missing', 'Expected a handler for `getA`. Add:');
 
   it('is reported once', () => {
-    expect(withoutRepeatedHandlers([compiler, other, handler])).toEqual([other, handler]);
+    expect(withoutRepetitions([compiler, other, handler])).toEqual([other, handler]);
   });
 
   it('is reported by the compiler if the check of handlers did not run', () => {
-    expect(withoutRepeatedHandlers([compiler, other])).toEqual([compiler, other]);
+    expect(withoutRepetitions([compiler, other])).toEqual([compiler, other]);
   });
 });
