@@ -21,7 +21,8 @@ const recommended = {
   ...minimal,
   'component-name-unique': 'error',
   'no-duplicated-tag-names': 'error',
-  'no-http-verbs-in-paths': 'error',
+  // By default, the rule also finds verbs inside of words, such as `get` in `/widgets`.
+  'no-http-verbs-in-paths': { severity: 'error', splitIntoWords: true },
   'no-unused-components': 'error',
   // `description-quality` checks all descriptions.
   'operation-description': 'off',

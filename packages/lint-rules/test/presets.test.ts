@@ -1,5 +1,7 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { presets } from '../src/presets.ts';
+import plugin from '../src/index.ts';
+import { pluginId, presets } from '../src/presets.ts';
 import { rules } from '../src/rules.ts';
 
 const namesIn = (preset: string) => Object.keys(presets[preset]?.rules ?? {});
@@ -26,5 +28,13 @@ describe('the presets', () => {
     expect(namesIn('minimal')).toContain('no-invalid-media-type-examples');
     expect(namesIn('minimal')).toContain('no-invalid-schema-examples');
     expect(namesIn('minimal')).toContain('no-invalid-parameter-examples');
+  });
+
+  it('reject an HTTP verb in a path, but not inside of a word', async () => {
+    const config = await createConfig({ plugins: [plugin()], extends: [`${pluginId}/recommended`] });
+    const source = 'openapi: 3.1.0\npaths:\n  /widgets: {}\n  /get-things: {}\n';
+    const problems = await lintFromString({ source, config, absoluteRef: '/openapi.yaml' });
+    const found = problems.filter(({ ruleId }) => ruleId === 'no-http-verbs-in-paths');
+    expect(found.map(({ message }) => message)).toEqual(['path `/get-things` should not contain http verb get']);
   });
 });
