@@ -1,6 +1,11 @@
-/** Returns what is expected of a description, to follow "Expected the description of `name`"; undefined if it is valid. */
+/** Returns the message about an invalid description of `name`, or undefined if the description is valid. */
 export function descriptionIssue(text: string | undefined, name: string, minWords: number): string | undefined {
-  if (text === undefined || text.trim() === '') return 'to be present, found none';
+  if (text === undefined || text.trim() === '') return `Expected a description of \`${name}\`, found none.`;
+  const issue = textIssue(text, name, minWords);
+  return issue && `Expected the description of \`${name}\` ${issue}.`;
+}
+
+function textIssue(text: string, name: string, minWords: number): string | undefined {
   // A long text has enough words and says more than the name. Counting is not necessary.
   const isShort = text.length < 20 + name.length + 10 * minWords;
   const words = isShort ? text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length : minWords;

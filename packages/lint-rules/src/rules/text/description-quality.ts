@@ -20,8 +20,7 @@ export const descriptionQuality = rule(
     )) {
       const place = () => (text === undefined ? location : location.child('description'));
       const issue = descriptionIssue(text, name, options.minWords);
-      if (issue)
-        report(`Expected the description of \`${name}\` ${issue}.`, place(), text === undefined ? 'onKey' : undefined);
+      if (issue) report(issue, place(), text === undefined ? 'onKey' : undefined);
       if (!owner || !text) continue;
       const texts = seen.get(owner) ?? new Map<string, string>();
       seen.set(owner, texts);

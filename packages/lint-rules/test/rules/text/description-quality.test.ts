@@ -63,7 +63,7 @@ describe('description-quality', () => {
         "#/paths/~1things/get/responses/200/description: Expected the description of \`response 200\` to end with a full stop.",
         "#/paths/~1things/patch/description: Expected a description that distinguishes \`changeThings\` from \`updateThings\`, found the same text.",
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/last/description: Expected a description that distinguishes \`last\` from \`first\`, found the same text.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/thing: Expected the description of \`thing\` to be present, found none.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/thing: Expected a description of \`thing\`, found none.",
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/size/description: Expected the description of \`size\` to have at least 3 words, found 1.",
       ]
     `);
