@@ -25,7 +25,8 @@ Options:
 async function run(root: string, [command = '', ...words]: readonly string[]): Promise<Result> {
   if (command === 'endpoint') return { files: (await newEndpoint(root, readEndpoint(words))).files, toWrite: [] };
   if (command === 'resource') return newResource(root, readResource(words));
-  throw new Error(`Expected the command \`endpoint\` or \`resource\`, received \`${command}\`.\n\n${USAGE}`);
+  const problem = command === '' ? 'Missing command.' : `Unknown command \`${command}\`.`;
+  throw new Error(`${problem}\n\n${USAGE}`);
 }
 
 /** Runs the command in a temporary copy of the folders that it changes. */

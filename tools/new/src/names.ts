@@ -81,6 +81,6 @@ function spaced(name: string): string {
 
 function singularOf(name: string): string {
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
-  if (/(ses|xes|ches|shes)$/.test(name)) return name.slice(0, -2);
+  if (/(ss|us|x|ch|sh)es$/.test(name)) return name.slice(0, -2);
   return name.endsWith('s') ? name.slice(0, -1) : name;
 }

@@ -4,7 +4,15 @@ import type { Endpoint } from './endpoint.ts';
 import { namesOf } from './names.ts';
 import { newEndpoint } from './new-endpoint.ts';
 import type { Resource } from './resource.ts';
-import { camelCase, migrationText, rowsText, rulesText, serviceText, tableText } from './server-files.ts';
+import {
+  camelCase,
+  migrationText,
+  rowsText,
+  rulesText,
+  type ServerModel,
+  serviceText,
+  tableText,
+} from './server-files.ts';
 import { type Call, workflowText } from './workflow-file.ts';
 import type { Result } from './written-text.ts';
 
@@ -67,10 +75,10 @@ export async function newResource(root: string, { deployment, name }: Resource):
 
   const table = name.replaceAll('-', '_');
   const tables = readFileSync(join(root, SERVER.tables), 'utf8');
-  write(SERVER.tables, addTable(tables, table, names.component));
+  const model = { component: names.component, thing: names.thing, table };
+  write(SERVER.tables, addTable(tables, model));
   const number = nextMigration(root);
   write(`${SERVER.migrations}/${String(number).padStart(4, '0')}-${name}.ts`, migrationText(number, table));
-  const model = { component: names.component, thing: names.thing, table };
   const migrationList = readFileSync(join(root, SERVER.migrationList), 'utf8');
   write(
     SERVER.migrationList,
@@ -90,11 +98,11 @@ export async function newResource(root: string, { deployment, name }: Resource):
 }
 
 /** Adds the table to the interface `Tables` and its columns to the end of the file. */
-function addTable(text: string, table: string, component: string): string {
+function addTable(text: string, model: ServerModel): string {
   const end = /(export interface Tables \{\n[^}]*)\}/.exec(text);
   if (!end?.[1]) throw new Error(`Expected \`export interface Tables\` in ${SERVER.tables}.`);
-  const entry = `  ${table}: ${component}Table;\n`;
-  return `${text.replace(end[0], `${end[1]}${entry}}`)}\n${tableText(component)}`;
+  const entry = `  ${model.table}: ${model.component}Table;\n`;
+  return `${text.replace(end[0], `${end[1]}${entry}}`)}\n${tableText(model)}`;
 }
 
 /** Adds the migration to the imports and to the end of the list. */

@@ -12,6 +12,7 @@ export interface ServerModel {
 const IMPORTS = {
   context: '../context.ts',
   errors: '../../domain/errors.ts',
+  issue: '../../domain/validation-issue.ts',
   page: '../../store/read-page.ts',
   store: '../../store/store.ts',
   tables: '../../store/tables.ts',
@@ -21,8 +22,8 @@ const IMPORTS = {
 } as const;
 
 /** Returns the columns of the table as an interface. */
-export function tableText(component: string): string {
-  return `/** The rows of {@link ${component}}. */
+export function tableText({ component, thing }: ServerModel): string {
+  return `/** One row for each ${thing}. */
 export interface ${component}Table {
   tenant_id: string;
   id: string;
@@ -53,13 +54,13 @@ export const ${constant} = {
     await db.schema
       .createTable('${table}')
       .addColumn('tenant_id', 'text', (column) => column.notNull())
-      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('id', 'text', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('created_at', 'text', (column) => column.notNull())
       .addColumn('updated_at', 'text', (column) => column.notNull())
       .addColumn('version', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('${table}_key', ['tenant_id', 'id'])
       .execute();
-    await db.schema.createIndex('${table}_by_tenant').on('${table}').columns(['tenant_id', 'id']).execute();
   },
 };
 `;
@@ -92,11 +93,11 @@ export function to${component}(row: Selectable<${component}Table>): ${component}
 export function rulesText({ component, thing }: ServerModel): string {
   return `import type { ${component}Input } from '@observability-api/schemas';
 import type { InputIssue } from '${IMPORTS.errors}';
+import { issue } from '${IMPORTS.issue}';
 
 /** Returns the issues of a ${thing} that its schema cannot express. A name must not be blank. */
 export function issuesOf({ name }: ${component}Input): InputIssue[] {
-  if (name.trim() !== '') return [];
-  return [{ pointer: '/name', path: ['name'], code: 'minLength', message: 'expected a name that is not blank' }];
+  return name.trim() === '' ? [issue(['name'], 'minLength', 'expected a name that is not blank')] : [];
 }
 `;
 }

@@ -272,6 +272,8 @@ it('lists the written files and the next steps', () => {
 describe('the names of an endpoint', () => {
   it.each([
     ['GET', '/api/v2/boxes', 'listBoxes', 'boxes.list', 'boxes.yaml'],
+    ['POST', '/api/v2/databases', 'createDatabase', 'databases.create', 'databases.yaml'],
+    ['POST', '/api/v2/addresses', 'createAddress', 'addresses.create', 'addresses.yaml'],
     [
       'POST',
       '/api/v2/notification-policies',
