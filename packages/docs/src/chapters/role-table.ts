@@ -12,12 +12,14 @@ export function roleTable(api: Api): string {
   return `${head}\n${rows.join('\n')}`;
 }
 
-/** Returns the roles of API keys in spec order. */
-function rolesOfKeys({ document }: Api): readonly string[] {
+/** Returns the roles of keys in spec order: those that a request can set, or those of all operations if the API has no keys. */
+function rolesOfKeys({ document, resources }: Api): readonly string[] {
+  const ofOperations = resources.flatMap(({ operations }) => operations.flatMap(({ roles }) => roles ?? []));
   const roles = document.components.schemas['ApiKeyInput']?.properties?.['roles'];
   const values = typeof roles === 'object' ? roles.items?.enum : undefined;
-  if (!values) throw new Error('Expected an enum in the items of ApiKeyInput.roles, found none.');
-  return values.map(String);
+  const names = values?.map(String) ?? [...new Set(ofOperations)];
+  if (names.length === 0) throw new Error('Expected operations with x-roles, found none.');
+  return names;
 }
 
 function allowed(operations: readonly Operation[], role: string): string {

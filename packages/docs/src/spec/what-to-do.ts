@@ -15,7 +15,8 @@ const advice: Readonly<Record<string, Advice>> = {
   },
   '403': {
     name: 'Forbidden',
-    advice: 'Use a key whose roles allow the operation, from an address in its IP access list.',
+    advice:
+      'Use a key whose role allows the operation. If the key has an IP access list, call from an address in the list.',
   },
   '404': {
     name: 'Not found',

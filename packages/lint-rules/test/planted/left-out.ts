@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
   { rule: 'description-quality', files: /schemas/, line: /^ {4}description: [^>|]/, without: /\$ref/, at: 'key' },
   { rule: 'stability-marked', files: /paths/, line: /^ {2}x-(stability|since):/, at: 'key' },
   { rule: 'client-method-present-and-unique', files: /paths/, line: /^ {2}x-client-method:/, at: 'key' },
-  { rule: 'roles-stated', files: /managed\/paths/, line: /^ {2}x-roles:/, at: 'key' },
+  { rule: 'roles-stated', files: /paths/, line: /^ {2}x-roles:/, at: 'key' },
   { rule: 'summary-style', files: /paths/, line: /^ {2}summary:/, at: 'key' },
   { rule: 'request-body-required', files: /paths/, line: /^ {4}required: true/, at: 'key' },
 ];

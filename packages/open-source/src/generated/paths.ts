@@ -2121,6 +2121,19 @@ export interface components {
         };
       };
     };
+    /** @description The role of the key does not allow the operation. The message names both roles. */
+    Forbidden: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['OpenSourceError'];
+      };
+    };
     /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, or the tenant has reached a limit on its dashboards, alerts, webhooks or stored bytes. The message says which. */
     Conflict: {
       headers: {
@@ -2541,6 +2554,7 @@ export interface operations {
       200: components['responses']['DashboardCreated'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       409: components['responses']['Conflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -2598,6 +2612,7 @@ export interface operations {
       200: components['responses']['Dashboard'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
@@ -2626,6 +2641,7 @@ export interface operations {
       200: components['responses']['Deleted'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       412: components['responses']['PreconditionFailed'];
       429: components['responses']['TooManyRequests'];
@@ -2675,6 +2691,7 @@ export interface operations {
       200: components['responses']['AlertCreated'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       409: components['responses']['Conflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -2732,6 +2749,7 @@ export interface operations {
       200: components['responses']['Alert'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
@@ -2760,6 +2778,7 @@ export interface operations {
       200: components['responses']['Deleted'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       412: components['responses']['PreconditionFailed'];
       429: components['responses']['TooManyRequests'];
@@ -2882,6 +2901,7 @@ export interface operations {
       200: components['responses']['WebhookCreated'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       409: components['responses']['Conflict'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -2939,6 +2959,7 @@ export interface operations {
       200: components['responses']['Webhook'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
@@ -2967,6 +2988,7 @@ export interface operations {
       200: components['responses']['Deleted'];
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];

@@ -221,37 +221,43 @@ export interface DeleteWebhookOptions extends CallOptions {
 export type ListDashboardsError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `dashboards.create` can throw. */
-export type CreateDashboardError = OperationError<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503, OpenSourceError>;
+export type CreateDashboardError = OperationError<
+  400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  OpenSourceError
+>;
 
 /** The error that `dashboards.get` can throw. */
 export type GetDashboardError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `dashboards.update` can throw. */
 export type UpdateDashboardError = OperationError<
-  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
 /** The error that `dashboards.delete` can throw. */
-export type DeleteDashboardError = OperationError<400 | 401 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
+export type DeleteDashboardError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `alerts.list` can throw. */
 export type ListAlertsError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `alerts.create` can throw. */
-export type CreateAlertError = OperationError<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503, OpenSourceError>;
+export type CreateAlertError = OperationError<
+  400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  OpenSourceError
+>;
 
 /** The error that `alerts.get` can throw. */
 export type GetAlertError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `alerts.update` can throw. */
 export type UpdateAlertError = OperationError<
-  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
 /** The error that `alerts.delete` can throw. */
-export type DeleteAlertError = OperationError<400 | 401 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
+export type DeleteAlertError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `charts.series` can throw. */
 export type QueryChartSeriesError = OperationError<
@@ -269,35 +275,38 @@ export type GetSourceError = OperationError<400 | 401 | 404 | 429 | 500 | 503, O
 export type ListWebhooksError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `webhooks.create` can throw. */
-export type CreateWebhookError = OperationError<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503, OpenSourceError>;
+export type CreateWebhookError = OperationError<
+  400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  OpenSourceError
+>;
 
 /** The error that `webhooks.get` can throw. */
 export type GetWebhookError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `webhooks.update` can throw. */
 export type UpdateWebhookError = OperationError<
-  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
 /** The error that `webhooks.delete` can throw. */
-export type DeleteWebhookError = OperationError<400 | 401 | 404 | 409 | 412 | 429 | 500 | 503, OpenSourceError>;
+export type DeleteWebhookError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `dashboards.modify` can throw. */
 export type DashboardsModifyError = OperationError<
-  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
 /** The error that `alerts.modify` can throw. */
 export type AlertsModifyError = OperationError<
-  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
 /** The error that `webhooks.modify` can throw. */
 export type WebhooksModifyError = OperationError<
-  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
@@ -327,7 +336,7 @@ export interface DashboardsResource {
    * `POST /api/v2/dashboards`, stable since 1.0.0.
    *
    * @param body The dashboard to create.
-   * @throws ApiError with status 400, 401, 409, 413, 415, 422, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 409, 413, 415, 422, 429, 500, 503.
    * @example
    * ```ts
    * const dashboard = await api.dashboards.create({
@@ -384,7 +393,7 @@ export interface DashboardsResource {
    *
    * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @param body The complete dashboard.
-   * @throws ApiError with status 400, 401, 404, 409, 412, 413, 415, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
    * const dashboard = await api.dashboards.update('6740a3f2c51e9b0012d4e8a1', {
@@ -427,7 +436,7 @@ export interface DashboardsResource {
    * `DELETE /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
    * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
-   * @throws ApiError with status 400, 401, 404, 412, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
    * @example
    * ```ts
    * await api.dashboards.delete('6740a3f2c51e9b0012d4e8a1');
@@ -480,7 +489,7 @@ export interface AlertsResource {
    * `POST /api/v2/alerts`, stable since 1.0.0.
    *
    * @param body The alert to create.
-   * @throws ApiError with status 400, 401, 409, 413, 415, 422, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 409, 413, 415, 422, 429, 500, 503.
    * @example
    * ```ts
    * const alert = await api.alerts.create({
@@ -524,7 +533,7 @@ export interface AlertsResource {
    *
    * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @param body The complete alert.
-   * @throws ApiError with status 400, 401, 404, 409, 412, 413, 415, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
    * const alert = await api.alerts.update('6740a3f2c51e9b0012d4e8b7', {
@@ -550,7 +559,7 @@ export interface AlertsResource {
    * `DELETE /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
    * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
-   * @throws ApiError with status 400, 401, 404, 412, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
    * @example
    * ```ts
    * await api.alerts.delete('6740a3f2c51e9b0012d4e8b7');
@@ -689,7 +698,7 @@ export interface WebhooksResource {
    * `POST /api/v2/webhooks`, beta since 1.0.0.
    *
    * @param body The webhook to create.
-   * @throws ApiError with status 400, 401, 409, 413, 415, 422, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 409, 413, 415, 422, 429, 500, 503.
    * @example
    * ```ts
    * const webhook = await api.webhooks.create({
@@ -730,7 +739,7 @@ export interface WebhooksResource {
    *
    * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @param body The complete webhook.
-   * @throws ApiError with status 400, 401, 404, 409, 412, 413, 415, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
    * const webhook = await api.webhooks.update('6740a3f2c51e9b0012d4e8c3', {
@@ -751,7 +760,7 @@ export interface WebhooksResource {
    * `DELETE /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
    *
    * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
-   * @throws ApiError with status 400, 401, 404, 409, 412, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
    * @example
    * ```ts
    * await api.webhooks.delete('6740a3f2c51e9b0012d4e8c3');

@@ -1,3 +1,4 @@
+import type { PersonalRole } from '../auth/bearer.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
 import { AccountError, chooseId, requireId, requireName } from './account-rules.ts';
@@ -15,21 +16,21 @@ export async function listPersonalKeys(context: AccountsContext, team?: string) 
   if (team !== undefined) requireId('team', team, await teamIds(context));
   const keys = context.store.db
     .selectFrom('personal_keys')
-    .select(['id', 'team_id', 'name', 'suffix', 'created_at', 'used_at', 'revoked_at'])
+    .select(['id', 'team_id', 'name', 'role', 'suffix', 'created_at', 'used_at', 'revoked_at'])
     .orderBy('id');
   return (team === undefined ? keys : keys.where('team_id', '=', team)).execute();
 }
 
 /** Creates a personal access key. Its secret is returned once and not stored. Throws AccountError. */
-export async function createPersonalKey(context: AccountsContext, name: string, team?: string) {
+export async function createPersonalKey(context: AccountsContext, name: string, role: PersonalRole, team?: string) {
   requireName(name);
   const teamId = chooseId('team', team, await teamIds(context));
   const secret = newSecret('personal');
   const id = await writeAccount(context, async (write) => {
     await requireRoomForKey(write.tx, 'personal_keys', 'team_id', teamId);
-    return insertPersonalKey(write, { teamId, name, secret });
+    return insertPersonalKey(write, { teamId, name, role, secret });
   });
-  return { id, name, teamId, apiKey: secret };
+  return { id, name, role, teamId, apiKey: secret };
 }
 
 /** Revokes a personal access key permanently, effective with the next request. Throws AccountError if it is revoked. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PersonalRole } from '../auth/bearer.ts';
 import { digest, suffixOf } from '../domain/secrets.ts';
 import type { AccountWrite } from './accounts-context.ts';
 import { defaultSources } from './default-sources.ts';
@@ -18,15 +19,23 @@ export async function insertTeam(write: AccountWrite, team: NewTeam): Promise<st
   const { tx, now, newId } = write;
   const id = newId();
   await tx.insertInto('teams').values({ id, name: team.name, created_at: now }).execute();
-  await insertPersonalKey(write, { teamId: id, name: team.keyName, secret: team.apiKey });
+  await insertPersonalKey(write, { teamId: id, name: team.keyName, role: 'editor', secret: team.apiKey });
   await insertTelemetryAccess(write, id, team.ingestionKey, team.databaseName ?? `team_${id}`);
   return id;
+}
+
+/** A personal access key of a team. */
+export interface NewPersonalKey {
+  readonly teamId: string;
+  readonly name: string;
+  readonly role: PersonalRole;
+  readonly secret: string;
 }
 
 /** Inserts a personal access key of a team. Returns the key's id. */
 export async function insertPersonalKey(
   { tx, now, newId }: AccountWrite,
-  { teamId, name, secret }: { readonly teamId: string; readonly name: string; readonly secret: string },
+  { teamId, name, role, secret }: NewPersonalKey,
 ): Promise<string> {
   const id = newId();
   await tx
@@ -37,6 +46,7 @@ export async function insertPersonalKey(
       name,
       digest: digest(secret),
       suffix: suffixOf(secret),
+      role,
       created_at: now,
       used_at: null,
       revoked_at: null,

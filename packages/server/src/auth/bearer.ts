@@ -5,6 +5,12 @@ import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 import { type PresentedCredential, unreadableCredential } from './presented-credential.ts';
 
+/** The roles of personal access keys. An editor may call all operations, a reader only those that change nothing. */
+export const PERSONAL_ROLES = ['editor', 'reader'] as const;
+
+/** The role of a personal access key. */
+export type PersonalRole = (typeof PERSONAL_ROLES)[number];
+
 /** The authenticated caller of a request to the open source deployment. */
 export interface TeamCaller {
   readonly tenant: Tenant;
@@ -12,6 +18,7 @@ export interface TeamCaller {
   readonly keyId: string;
   /** The last four characters of the key, for logs. */
   readonly keySuffix: string;
+  readonly role: PersonalRole;
 }
 
 /** `Bearer` and a token68 of RFC 9110 §11.2. The scheme is case-insensitive. */
@@ -25,10 +32,10 @@ export function createBearerReader({ store }: { store: Store }) {
     (parameters) =>
       store.db
         .selectFrom('personal_keys')
-        .select(['id', 'team_id', 'digest', 'suffix', 'revoked_at'])
+        .select(['id', 'team_id', 'digest', 'suffix', 'role', 'revoked_at'])
         .where('digest', '=', parameters.digest),
-    ({ id, team_id, digest, suffix, revoked_at }) => {
-      const caller: TeamCaller = { tenant: { id: team_id, teamId: team_id }, keyId: id, keySuffix: suffix };
+    ({ id, team_id, digest, suffix, role, revoked_at }) => {
+      const caller: TeamCaller = { tenant: { id: team_id, teamId: team_id }, keyId: id, keySuffix: suffix, role };
       return { caller, digest, revoked: revoked_at !== null };
     },
   );

@@ -18,7 +18,8 @@ export type CommandLine = { readonly serve: Options } | { readonly print: string
 
 const ENVIRONMENT_PREFIX = 'OBSERVABILITY_API_';
 
-function parseChoice(choices: readonly string[]) {
+/** Returns a parser of the choices. It throws InvalidArgumentError with the most similar choice. */
+export function parseChoice(choices: readonly string[]) {
   return (value: string): string => {
     if (choices.includes(value)) return value;
     const suggestion = nearest(value, choices);

@@ -1,4 +1,5 @@
 import type { createBearerReader, TeamCaller } from '../auth/bearer.ts';
+import { requirePersonalRole } from '../auth/permissions.ts';
 import type { Usage } from '../auth/usage.ts';
 import { type OpenSourceHandlers, openSourceOperations } from '../generated/open-source.ts';
 import type { Deployment, Handlers, ReadRequest, WriteRequest } from '../http/deployment.ts';
@@ -25,7 +26,9 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
     handlers: { ...handlers } as Handlers,
     challenge: 'Bearer realm="observability-api"',
     readCredential: ({ authorization }) => service.readBearer(authorization),
-    authorize: () => {},
+    authorize: (caller, { roles }) => {
+      if (roles) requirePersonalRole(caller, roles);
+    },
     recordUsage: ({ keyId }) => service.usage.record('personal_keys', keyId),
     resolveTenant: async ({ tenant }) => ({ tenant }),
     logFields: ({ tenant, keySuffix }) => ({ tenant: tenant.id, keySuffix }),

@@ -93,6 +93,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'GET',
     path: '/api/v2/dashboards',
     writes: false,
+    roles: ['editor', 'reader'],
     params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
@@ -115,6 +116,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'POST',
     path: '/api/v2/dashboards',
     writes: true,
+    roles: ['editor'],
     params: { type: 'object', properties: {}, required: [] },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -139,6 +141,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'GET',
     path: '/api/v2/dashboards/{dashboardId}',
     writes: false,
+    roles: ['editor', 'reader'],
     params: {
       type: 'object',
       properties: {
@@ -164,6 +167,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'PUT',
     path: '/api/v2/dashboards/{dashboardId}',
     writes: true,
+    roles: ['editor'],
     params: {
       type: 'object',
       properties: {
@@ -190,6 +194,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'DELETE',
     path: '/api/v2/dashboards/{dashboardId}',
     writes: true,
+    roles: ['editor'],
     params: {
       type: 'object',
       properties: {
@@ -215,6 +220,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'GET',
     path: '/api/v2/alerts',
     writes: false,
+    roles: ['editor', 'reader'],
     params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
@@ -237,6 +243,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'POST',
     path: '/api/v2/alerts',
     writes: true,
+    roles: ['editor'],
     params: { type: 'object', properties: {}, required: [] },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -261,6 +268,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'GET',
     path: '/api/v2/alerts/{alertId}',
     writes: false,
+    roles: ['editor', 'reader'],
     params: {
       type: 'object',
       properties: {
@@ -286,6 +294,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'PUT',
     path: '/api/v2/alerts/{alertId}',
     writes: true,
+    roles: ['editor'],
     params: {
       type: 'object',
       properties: {
@@ -312,6 +321,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'DELETE',
     path: '/api/v2/alerts/{alertId}',
     writes: true,
+    roles: ['editor'],
     params: {
       type: 'object',
       properties: {
@@ -337,6 +347,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'POST',
     path: '/api/v2/charts/series',
     writes: false,
+    roles: ['editor', 'reader'],
     params: { type: 'object', properties: {}, required: [] },
     query: { type: 'object', properties: {}, required: [] },
     headers: { type: 'object', properties: {}, required: [] },
@@ -353,6 +364,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'GET',
     path: '/api/v2/sources',
     writes: false,
+    roles: ['editor', 'reader'],
     params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
@@ -375,6 +387,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'GET',
     path: '/api/v2/sources/{sourceId}',
     writes: false,
+    roles: ['editor', 'reader'],
     params: {
       type: 'object',
       properties: {
@@ -400,6 +413,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'GET',
     path: '/api/v2/webhooks',
     writes: false,
+    roles: ['editor', 'reader'],
     params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
@@ -422,6 +436,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'POST',
     path: '/api/v2/webhooks',
     writes: true,
+    roles: ['editor'],
     params: { type: 'object', properties: {}, required: [] },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -446,6 +461,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'GET',
     path: '/api/v2/webhooks/{webhookId}',
     writes: false,
+    roles: ['editor', 'reader'],
     params: {
       type: 'object',
       properties: {
@@ -471,6 +487,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'PUT',
     path: '/api/v2/webhooks/{webhookId}',
     writes: true,
+    roles: ['editor'],
     params: {
       type: 'object',
       properties: {
@@ -497,6 +514,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     method: 'DELETE',
     path: '/api/v2/webhooks/{webhookId}',
     writes: true,
+    roles: ['editor'],
     params: {
       type: 'object',
       properties: {

@@ -64,13 +64,14 @@ export interface PipesTable {
   created_at: string;
 }
 
-/** A personal access key of a team. `digest` is the SHA-256 of the key. */
+/** A personal access key of a team. `digest` is the SHA-256 of the key. `role` decides which operations it may call. */
 export interface PersonalKeysTable {
   id: string;
   team_id: string;
   name: string;
   digest: string;
   suffix: string;
+  role: 'editor' | 'reader';
   created_at: string;
   used_at: string | null;
   revoked_at: string | null;

@@ -24,6 +24,7 @@ async function open({ openStore }: TestEngine) {
       name: 'k',
       digest: 'd',
       suffix: 's',
+      role: 'editor',
       created_at: now,
       used_at: null,
       revoked_at: null,

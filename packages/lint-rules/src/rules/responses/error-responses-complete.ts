@@ -1,12 +1,16 @@
 import type { Endpoint } from '../../document/endpoint.ts';
 import { operationRule } from '../../rule.ts';
 
-/** The statuses that an operation must describe, by reason. */
+/**
+ * The statuses that an operation must describe, by reason. An operation that permits `allRoles` is not restricted to some
+ * roles.
+ */
 const defaults = {
   always: ['429', '500'] as readonly string[],
   input: ['400'] as readonly string[],
   credentials: ['401'] as readonly string[],
   roles: ['403'] as readonly string[],
+  allRoles: [] as readonly string[],
   pathParameter: ['404'] as readonly string[],
   body: ['400', '413', '415'] as readonly string[],
 };
@@ -16,9 +20,9 @@ export const errorResponsesComplete = operationRule(
   'error-responses-complete',
   (endpoint, report, options) => {
     const described = new Set(endpoint.responses.map(({ status }) => status));
-    const reasons = Object.entries(reasonsOf(endpoint)).filter(([, [holds]]) => holds);
+    const reasons = Object.entries(reasonsOf(endpoint, options.allRoles)).filter(([, [holds]]) => holds);
     for (const [group, [, reason]] of reasons) {
-      for (const status of options[group as keyof typeof defaults]) {
+      for (const status of options[group as Reason]) {
         if (described.has(status)) continue;
         described.add(status);
         const place = endpoint.node.responses ? endpoint.location.child('responses') : endpoint.location;
@@ -29,13 +33,23 @@ export const errorResponsesComplete = operationRule(
   defaults,
 );
 
-function reasonsOf({ parameters, body, secured, node }: Endpoint): Record<keyof typeof defaults, [boolean, string]> {
+type Reason = Exclude<keyof typeof defaults, 'allRoles'>;
+
+function reasonsOf(
+  { parameters, body, secured, node }: Endpoint,
+  allRoles: readonly string[],
+): Record<Reason, [boolean, string]> {
+  const roles = node['x-roles'];
   return {
     always: [true, 'every operation can return it'],
     input: [parameters.length > 0, 'it has parameters'],
     credentials: [secured, 'it requires credentials'],
-    roles: [node['x-roles'] !== undefined, 'it is restricted to some roles'],
+    roles: [roles !== undefined && !permitsAll(roles, allRoles), 'it is restricted to some roles'],
     pathParameter: [parameters.some((parameter) => parameter.node.in === 'path'), 'it has a path parameter'],
     body: [body !== undefined, 'it has a request body'],
   };
+}
+
+function permitsAll(roles: unknown, allRoles: readonly string[]): boolean {
+  return allRoles.length > 0 && Array.isArray(roles) && allRoles.every((role) => roles.includes(role));
 }

@@ -56,4 +56,21 @@ describe('error-responses-complete', () => {
       ]
     `);
   });
+
+  it('requires 403 only for operations that exclude a role, if all roles are configured', async () => {
+    const responses = "responses: { '200': {}, '401': {}, '429': {}, '500': {} }";
+    const source = [
+      'openapi: 3.1.0',
+      'security: [{ bearer: [] }]',
+      'paths:',
+      '  /things:',
+      `    get: { operationId: listThings, x-roles: [editor, reader], ${responses} }`,
+      `    post: { operationId: createThing, x-roles: [editor], ${responses} }`,
+    ].join('\n');
+    expect(await lint('error-responses-complete', source, { allRoles: ['editor', 'reader'] })).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1things/post/responses: Expected \`createThing\` to describe the response 403, because it is restricted to some roles.",
+      ]
+    `);
+  });
 });

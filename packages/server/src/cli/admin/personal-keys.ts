@@ -1,9 +1,16 @@
+import { Option } from 'commander';
 import { createPersonalKey, listPersonalKeys, revokePersonalKey } from '../../accounts/personal-keys.ts';
+import { PERSONAL_ROLES, type PersonalRole } from '../../auth/bearer.ts';
+import { parseChoice } from '../options.ts';
 import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
 import { toFields, toMessage, toTable } from './output.ts';
 
 interface TeamOption {
   readonly team?: string;
+}
+
+interface CreateOptions extends TeamOption {
+  readonly role: PersonalRole;
 }
 
 /** Registers `admin key`. */
@@ -14,10 +21,15 @@ export function personalKeyCommands({ command, onStore }: CommandContext): void 
     .description('Create a personal API access key and print it once')
     .argument('<name>')
     .option('--team <id>', 'Team. Default: the only one')
-    .addHelpText('after', examples('key create "CI"', 'key create "CI" --team <id> --json'))
+    .addOption(
+      new Option('--role <role>', 'Role: editor, or reader for a key that cannot change anything')
+        .default('editor')
+        .argParser(parseChoice(PERSONAL_ROLES)),
+    )
+    .addHelpText('after', examples('key create "CI"', 'key create "Wallboard" --role reader --team <id> --json'))
     .action(
-      onStore<TeamOption>(async (context, { team }, name = '') =>
-        toFields(await createPersonalKey(context, name, team), SECRETS_SHOWN_ONCE),
+      onStore<CreateOptions>(async (context, { role, team }, name = '') =>
+        toFields(await createPersonalKey(context, name, role, team), SECRETS_SHOWN_ONCE),
       ),
     );
   key
@@ -31,6 +43,7 @@ export function personalKeyCommands({ command, onStore }: CommandContext): void 
           id: row.id,
           teamId: row.team_id,
           name: row.name,
+          role: row.role,
           suffix: row.suffix,
           createdAt: row.created_at,
           usedAt: row.used_at,
@@ -40,6 +53,7 @@ export function personalKeyCommands({ command, onStore }: CommandContext): void 
           id: ({ id }) => id,
           team: ({ teamId }) => teamId,
           name: ({ name }) => name,
+          role: ({ role }) => role,
           'ends in': ({ suffix }) => suffix,
           created: ({ createdAt }) => createdAt,
           used: ({ usedAt }) => usedAt,

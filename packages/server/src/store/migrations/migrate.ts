@@ -8,6 +8,7 @@ import { sharedState } from './0002-shared-state.ts';
 import { alerting } from './0003-alerting.ts';
 import { waitingNotifications } from './0004-waiting-notifications.ts';
 import { tenantUsage } from './0005-tenant-usage.ts';
+import { personalKeyRoles } from './0006-personal-key-roles.ts';
 
 /** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
@@ -18,7 +19,14 @@ export interface Migration {
 }
 
 /** All migrations in the order of their numbers, which have no gaps. */
-export const migrations: readonly Migration[] = [firstTables, sharedState, alerting, waitingNotifications, tenantUsage];
+export const migrations: readonly Migration[] = [
+  firstTables,
+  sharedState,
+  alerting,
+  waitingNotifications,
+  tenantUsage,
+  personalKeyRoles,
+];
 
 /** Returns the number of the last migration that has run; 0 for none. */
 export async function lastApplied(db: Queries): Promise<number> {

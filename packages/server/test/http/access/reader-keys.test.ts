@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digest } from '../../../src/domain/secrets.ts';
+import { openSourceOperations } from '../../../src/generated/open-source.ts';
+import { startServer } from '../../../src/index.ts';
+import { migrate, migrations } from '../../../src/store/migrations/migrate.ts';
+import { oneConnectionDialect } from '../../../src/store/postgres/postgres-connection.ts';
+import { openSqlite } from '../../../src/store/sqlite/sqlite-connection.ts';
+import { adminOn } from '../../cli/admin/command.ts';
+import { removeDirectories, type StoreLocation, storeKinds } from '../../cli/admin/locations.ts';
+import { type Api, callAs, createApi } from '../support/api.ts';
+import { pathOf, requestBodyOf } from '../support/operation-requests.ts';
+import { type AlertTargets, alert, alertTargets, dashboard } from '../support/request-bodies.ts';
+import { startForTest } from '../support/serve.ts';
+
+const operations = Object.entries(openSourceOperations);
+const writes = operations.filter(([, { writes }]) => writes);
+const reads = operations.filter(([, { writes }]) => !writes);
+const REQUIRES_EDITOR = 'The role of this API key (reader) does not allow this operation. It requires the role editor.';
+
+afterAll(removeDirectories);
+
+const chartQuery = (sourceId: string | undefined) => ({
+  startTime: 1_770_000_000_000,
+  endTime: 1_770_000_060_000,
+  series: [{ sourceId, aggFn: 'count', where: '', groupBy: [] }],
+});
+
+describe.each(storeKinds)('a personal key with the role reader on $name', ({ createLocation }) => {
+  let server: Awaited<ReturnType<typeof startForTest>>;
+  let admin: ReturnType<typeof adminOn>;
+  let editor: Api;
+  let reader: Api;
+  let targets: AlertTargets;
+  let ids: Record<string, string>;
+  beforeAll(async () => {
+    const location = await createLocation();
+    server = await startForTest(location.options);
+    admin = adminOn(...location.argv);
+    editor = server.caller('open-source');
+    const key = await admin.json('key', 'create', 'Wallboard', '--role', 'reader');
+    reader = callAs(editor, `Bearer ${key['apiKey']}`);
+    targets = await alertTargets(editor);
+    const { id: alertId } = await editor.create('/alerts', alert(targets));
+    const [{ id: sourceId }] = (await editor.get('/sources')).content;
+    ids = { ...targets, alertId, sourceId };
+  });
+  afterAll(() => server.close());
+
+  const send = (api: Api, id: string) => {
+    const operation = openSourceOperations[id as keyof typeof openSourceOperations];
+    const body = id === 'queryChartSeries' ? chartQuery(ids['sourceId']) : requestBodyOf(id, targets);
+    return api.send(operation.method, pathOf(operation, ids), { ...(body !== undefined && { body }) });
+  };
+  const contents = async () =>
+    Promise.all(['/dashboards', '/alerts', '/webhooks', '/sources'].map(async (path) => (await editor.get(path)).text));
+
+  it.each(writes)('cannot call %s, and changes nothing', async (id) => {
+    const before = await contents();
+    const { status, message } = await send(reader, id);
+    expect([status, message]).toEqual([403, REQUIRES_EDITOR]);
+    expect(await contents()).toEqual(before);
+  });
+
+  it.each(reads)('gets the same response of %s as a key with the role editor', async (id) => {
+    const [own, other] = [await send(reader, id), await send(editor, id)];
+    expect([own.status, own.content, own.issues]).toEqual([other.status, other.content, other.issues]);
+    expect(own.status).toBe(200);
+  });
+
+  it('gets 403 for a write before its body and its id are checked', async () => {
+    expect((await reader.post('/dashboards', { name: '' })).status).toBe(403);
+    expect((await reader.delete(`/dashboards/${'0'.repeat(24)}`)).status).toBe(403);
+  });
+
+  it('cannot send telemetry', async () => {
+    const response = await fetch(`${server.otlpUrl}/v1/logs`, {
+      method: 'POST',
+      headers: { authorization: reader.authorization, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([response.status, await response.text()]).toEqual([
+      401,
+      expect.stringContaining('This is a personal API access key, which cannot send telemetry.'),
+    ]);
+  });
+
+  it('is listed with its role, and a key is an editor by default', async () => {
+    expect(await admin.json('key', 'create', 'CI')).toMatchObject({ name: 'CI', role: 'editor' });
+    expect(await admin.json('key', 'list')).toMatchObject([
+      { role: 'editor' },
+      { name: 'Wallboard', role: 'reader' },
+      { name: 'CI', role: 'editor' },
+    ]);
+    expect(await admin.error('key', 'create', 'CI', '--role', 'raeder')).toBe(
+      `Option '--role <role>' argument 'raeder' is invalid: expected editor, reader; did you mean reader?`,
+    );
+  });
+});
+
+describe.each(storeKinds)('a personal key from before roles, on $name,', ({ name, createLocation }) => {
+  const SECRET = 'obsp_of_an_earlier_version';
+
+  /** Writes a store at the migration before roles, with one team and one key. */
+  async function writeEarlierStore({ directory, options }: StoreLocation): Promise<void> {
+    const client = name === 'postgres' ? new Client(options.databaseUrl) : undefined;
+    await client?.connect();
+    const dialect = client ? oneConnectionDialect(client) : openSqlite(join(directory, 'store.sqlite')).dialect;
+    // biome-ignore lint/suspicious/noExplicitAny: the tables of an earlier version have no type.
+    const db = new Kysely<any>({ dialect });
+    await migrate(db, Date.now, migrations.slice(0, 5));
+    const [team, created_at] = ['0'.repeat(24), '2026-01-01T00:00:00.000Z'];
+    await db.insertInto('teams').values({ id: team, name: 'Team', created_at }).execute();
+    const key = { id: '1'.repeat(24), team_id: team, name: 'Key', digest: digest(SECRET), suffix: 'sion', created_at };
+    await db.insertInto('personal_keys').values(key).execute();
+    await db.destroy();
+    await client?.end().catch(() => undefined);
+  }
+
+  it('keeps its permissions', async () => {
+    const location = await createLocation();
+    await writeEarlierStore(location);
+    const server = await startServer({ ...location.options, port: 0, logLevel: 'silent', rateLimit: 'off' });
+    const caller = createApi({
+      ...{ name: 'open-source', url: server.url, root: '/api/v2' },
+      authorization: `Bearer ${SECRET}`,
+    });
+    expect((await caller.post('/dashboards', dashboard())).status).toBe(200);
+    const keys = await adminOn(...location.argv).json<{ name: string; role: string }[]>('key', 'list');
+    expect(keys.find((key) => key.name === 'Key')?.role).toBe('editor');
+    await server.close();
+  });
+});
