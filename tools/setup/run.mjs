@@ -34,8 +34,13 @@ function stop(message) {
   process.exit(1);
 }
 
+/** Prints progress to stderr. Standard output contains only the output of the command. */
+function printProgress(line) {
+  console.error(line);
+}
+
 function printStep(step) {
-  console.log(`\n▸ ${step}`);
+  printProgress(`\n▸ ${step}`);
 }
 
 function checkNode() {
@@ -46,18 +51,27 @@ function checkNode() {
   );
 }
 
-/** Runs a program and shows its output. Returns the exit code and the output. */
-function run(command, args, { captured = false } = {}) {
+/** Runs a program and shows its output. Returns the exit code. */
+function run(command, args) {
+  return runWith(command, args, 'inherit');
+}
+
+/**
+ * Runs a program without showing its output. Returns the exit code and the output. `onOutput` receives the complete output
+ * whenever there is more.
+ */
+function runCaptured(command, args, onOutput = () => {}) {
+  return runWith(command, args, ['ignore', 'pipe', 'pipe'], onOutput);
+}
+
+function runWith(command, args, stdio, onOutput = () => {}) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: captured ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const child = spawn(command, args, { cwd: root, env, stdio });
     let output = '';
-    for (const [stream, sink] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
+    for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         output += chunk;
-        sink.write(chunk);
+        onOutput(output);
       });
     }
     // A terminal sends Ctrl+C to the child process as well. Other signals reach only this process and are forwarded.
@@ -83,6 +97,20 @@ function manifestHash() {
   return hash.digest('hex');
 }
 
+const PROGRESS_INTERVAL_MS = 5_000;
+
+/** Returns a function that reads the output of pnpm and prints how many packages it has, at most every five seconds. */
+function progressPrinter() {
+  let printedAt = -PROGRESS_INTERVAL_MS;
+  return (output) => {
+    const total = /^Packages: \+(\d+)$/m.exec(output)?.[1];
+    const counts = [...output.matchAll(/reused (\d+), downloaded (\d+)/g)].at(-1);
+    if (!total || !counts || performance.now() - printedAt < PROGRESS_INTERVAL_MS) return;
+    printedAt = performance.now();
+    printProgress(`  ${Number(counts[1]) + Number(counts[2])} of ${total} packages`);
+  };
+}
+
 async function install() {
   const stamp = join(root, 'node_modules/.installed');
   const hash = manifestHash();
@@ -97,8 +125,10 @@ async function install() {
     '--reporter=append-only',
     '--config.engine-strict=false',
   ];
-  const { code, output } = await run('npx', args, { captured: true });
+  const startedAt = performance.now();
+  const { code, output } = await runCaptured('npx', args, progressPrinter());
   if (code !== 0) {
+    process.stderr.write(output);
     if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH/.test(output)) {
       stop('Cannot reach the npm registry. Connect this machine to the network and run the command again.');
     }
@@ -115,6 +145,23 @@ async function install() {
   rmSync(join(root, 'node_modules/.vitest-cache'), { recursive: true, force: true });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
+  printProgress(`  Installed in ${secondsSince(startedAt)}`);
+}
+
+function secondsSince(startMs) {
+  return `${Math.round((performance.now() - startMs) / 1000)} s`;
+}
+
+/** Runs a step without its output. Exits with its output and its code if it fails. */
+async function runQuietlyOrExit(step, command, args) {
+  printStep(step);
+  const startedAt = performance.now();
+  const { code, output } = await runCaptured(command, args);
+  if (code !== 0) {
+    process.stderr.write(output);
+    process.exit(code);
+  }
+  printProgress(`  Done in ${secondsSince(startedAt)}`);
 }
 
 async function runOrExit(step, command, args) {
@@ -175,7 +222,7 @@ checkArguments();
 await install();
 checkInstalledNode();
 if (task === 'start') {
-  await runOrExit('Generating and building (the first time takes about half a minute)', 'turbo', [
+  await runQuietlyOrExit('Generating and building (the first time takes about half a minute)', 'turbo', [
     'run',
     'generate',
     'build',

@@ -114,6 +114,39 @@ describe('a command of the repository', () => {
     expect(await cache()).toBe(false);
   });
 
+  it('has standard output of its own, without progress and warnings of the installation', async () => {
+    await fakeNpx(
+      'WARN Unsupported engine\nPackages: +610\nProgress: resolved 610, reused 5, downloaded 3, added 0',
+      0,
+    );
+    const child = start(['node', '-e', 'console.log("ran")']);
+    let stdout = '';
+    child.stdout?.on('data', (chunk) => (stdout += chunk));
+    const { code, output } = await exitOf(child);
+    expect([code, stdout]).toEqual([0, 'ran\n']);
+    expect(output.replace(/\d+ s/, '1 s')).toBe(
+      '\n▸ Installing (the first time takes about a minute)\n  8 of 610 packages\n  Installed in 1 s\nran\n',
+    );
+  });
+
+  it('shows the output of a build only if it fails', async () => {
+    await fakeNpx('', 0);
+    const turbo = async (exit: number) => {
+      await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
+      await writeFile(join(root, 'node_modules/.bin/turbo'), `#!/bin/sh\necho built 10 tasks\nexit ${exit}\n`);
+      await chmod(join(root, 'node_modules/.bin/turbo'), 0o755);
+    };
+    await turbo(3);
+    expect(await exitOf(start(['start']))).toMatchObject({
+      code: 3,
+      output: expect.stringContaining('built 10 tasks'),
+    });
+    await turbo(0);
+    const { output } = await exitOf(start(['start']));
+    expect(output).not.toContain('built 10 tasks');
+    expect(output).toMatch(/▸ Generating and building .*\n {2}Done in \d+ s\n\n▸ Starting\n/);
+  });
+
   it('determines the exit code', async () => {
     await fakeNpx('', 0);
     expect((await exitOf(start(['node', '-e', 'process.exit(7)']))).code).toBe(7);

@@ -44,6 +44,10 @@ export class Lifecycle {
     this.#log.warn(fields, 'a worker exited and will be replaced');
   }
 
+  workerReplaced(): void {
+    this.#log.info('a new worker is ready');
+  }
+
   workerFailed(error: unknown): void {
     this.#log.warn({ err: error }, 'a new worker did not start');
   }

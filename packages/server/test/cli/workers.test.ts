@@ -103,6 +103,7 @@ describe.skipIf(postgres.missingReason !== undefined)('several workers', () => {
     await expect.poll(() => output.stdout).toContain('a worker exited and will be replaced');
     const line = output.stdout.split('\n').find((text) => text.includes('a worker exited')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ level: 40, pid: victim, exit: 'SIGKILL', delayMs: 200 });
+    await expect.poll(() => output.stdout).toContain('"msg":"a new worker is ready"');
     for (let count = 0; count < 6; count += 1) expect((await get(`${url}/health`)).status).toBe(200);
   });
 

@@ -97,7 +97,11 @@ function replaceExited(isStopping: () => boolean, lifecycle: Lifecycle): void {
     delay = lived > HEALTHY_MS ? FIRST_DELAY_MS : Math.min(delay * 2, MAX_DELAY_MS);
     lifecycle.workerExited({ pid, exit: signal ?? code, delayMs: delay });
     setTimeout(() => {
-      if (!isStopping()) startOne().catch((error: unknown) => lifecycle.workerFailed(error));
+      if (isStopping()) return;
+      startOne().then(
+        () => lifecycle.workerReplaced(),
+        (error: unknown) => lifecycle.workerFailed(error),
+      );
     }, delay);
   });
 }
