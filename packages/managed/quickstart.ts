@@ -3,21 +3,38 @@ import { createClient, UnauthorizedError } from '@observability-api/managed';
 const api = createClient(); // reads OBSERVABILITY_API_URL, …_KEY_ID, …_KEY_SECRET, …_ORGANIZATION_ID and …_SERVICE_ID
 const pipeId = process.env['OBSERVABILITY_API_PIPE_ID'] ?? '';
 
-const dashboard = await api.dashboards.create({ name: 'Requests', tiles: [] });
-console.log(dashboard.name); // Requests
-await api.dashboards.delete(dashboard.id);
-
 const settings = await api.pipeSettings.update(pipeId, { db_max_threads: 16 });
-console.log(`db_max_threads is ${settings.db_max_threads}`); // db_max_threads is 16
+console.log(`db_max_threads is ${settings.db_max_threads}`);
 await api.pipeSettings.update(pipeId, { db_max_threads: null }); // Restores the default.
+
+const dashboard = await api.dashboards.create({
+  name: 'Errors',
+  tiles: [
+    {
+      name: 'Errors per service',
+      x: 0,
+      y: 0,
+      w: 12,
+      h: 4,
+      series: [
+        { type: 'time', dataSource: 'events', aggFn: 'count', where: 'SeverityText:error', groupBy: ['service'] },
+      ],
+    },
+  ],
+});
 
 const created = await api.keys.create({ name: 'Reader', roles: ['developer'] });
 const reader = createClient({ keyId: created.keyId, keySecret: created.keySecret });
-console.log(`${(await reader.dashboards.list()).meta.total} dashboards`);
+console.log(`The new key reads the dashboard ${(await reader.dashboards.get(dashboard.id)).name}`);
 
 await api.keys.update(created.key.id, { state: 'disabled' });
 await reader.dashboards.list().catch((error: unknown) => {
   if (!(error instanceof UnauthorizedError)) throw error;
-  console.log(`Disabled: ${error.message}`); // … GET /v1/organizations/…/dashboards: 401 API key not active …
+  console.log(`The disabled key gets an error, as expected:\n  ${error.message}`);
 });
 await api.keys.delete(created.key.id);
+
+const url = process.env['OBSERVABILITY_API_URL'];
+const service = `organizations/${process.env['OBSERVABILITY_API_ORGANIZATION_ID']}/services/${process.env['OBSERVABILITY_API_SERVICE_ID']}`;
+console.log(`${dashboard.name}: ${url}/v1/${service}/observability/dashboards/${dashboard.id}`);
+console.log(`To read it in a browser, use "Try it": ${url}/docs/managed/dashboards.html#getDashboard`);

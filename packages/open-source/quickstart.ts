@@ -30,11 +30,14 @@ const alert = await api.alerts.create({
   thresholdType: 'above',
   channel: { type: 'webhook', webhookId: webhook.id },
 });
-console.log(`${dashboard.name}: ${alert.state}`); // Checkout: OK
+console.log(`The alert of ${dashboard.name} is ${alert.state}`);
 
 const { items, meta } = await api.dashboards.list({ limit: 10 });
 console.log(`${items.length} of ${meta.total} dashboards`);
 
-await api.dashboards.update(dashboard.id, { ...dashboard, name: 'Checkout errors' });
-await api.dashboards.delete(dashboard.id); // Also deletes the alert on its tile.
+await api.alerts.delete(alert.id);
 await api.webhooks.delete(webhook.id);
+const { id, name } = await api.dashboards.update(dashboard.id, { ...dashboard, name: 'Checkout errors' });
+const url = process.env['OBSERVABILITY_API_URL'];
+console.log(`${name}: ${url}/api/v2/dashboards/${id}`);
+console.log(`To read it in a browser, use "Try it": ${url}/docs/open-source/dashboards.html#getDashboard`);

@@ -26,6 +26,12 @@ it('the chapter about keys requires a spec with roles', async () => {
   await expect(guide(withRoles({}))).rejects.toThrow('Expected an enum in the items of ApiKeyInput.roles');
 });
 
+it('the chapter of an API without operations for keys lists the roles of its operations', async () => {
+  const text = await guide(await readApi('open-source'));
+  expect(text).toContain('| | `editor` | `reader` |\n|---|---|---|\n| [Dashboards](dashboards.html) | all | read |\n');
+  expect(text).toContain('| [Charts](charts.html) | all | all |\n');
+});
+
 it('a role can call no operation of a resource without read operations', async () => {
   const resources = api.resources.map((resource) => ({
     ...resource,

@@ -12,14 +12,16 @@ export function roleTable(api: Api): string {
   return `${head}\n${rows.join('\n')}`;
 }
 
-/** Returns the roles of keys in spec order: those that a request can set, or those of all operations if the API has no keys. */
+/** Returns the roles of keys in spec order. Without operations for keys, these are the roles of all operations. */
 function rolesOfKeys({ document, resources }: Api): readonly string[] {
-  const ofOperations = resources.flatMap(({ operations }) => operations.flatMap(({ roles }) => roles ?? []));
-  const roles = document.components.schemas['ApiKeyInput']?.properties?.['roles'];
+  const input = document.components.schemas['ApiKeyInput'];
+  if (!input) {
+    return [...new Set(resources.flatMap(({ operations }) => operations.flatMap(({ roles }) => roles ?? [])))];
+  }
+  const roles = input.properties?.['roles'];
   const values = typeof roles === 'object' ? roles.items?.enum : undefined;
-  const names = values?.map(String) ?? [...new Set(ofOperations)];
-  if (names.length === 0) throw new Error('Expected operations with x-roles, found none.');
-  return names;
+  if (!values) throw new Error('Expected an enum in the items of ApiKeyInput.roles, found none.');
+  return values.map(String);
 }
 
 function allowed(operations: readonly Operation[], role: string): string {
