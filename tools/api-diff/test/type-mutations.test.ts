@@ -65,4 +65,14 @@ describe('the bump for a change of an exported type', () => {
     expect(result?.needed ?? 'none', found.join('\n')).toBe(bump);
     if (message) expect(found.join('\n')).toContain(`${bump} ${message}`);
   });
+
+  it('is not listed as an extension of a type that it also breaks', () => {
+    const types = (rule: string) =>
+      [...results.values()].flatMap(({ api, changes }) =>
+        changes.filter((change) => change.rule === rule).map(({ message }) => `${api} ${message.split('`')[1]}`),
+      );
+    const broken = types('type-broken');
+    expect(broken.length).toBeGreaterThan(0);
+    expect(types('type-extended').filter((type) => broken.includes(type))).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import { withTypes } from './open-types.ts';
 import { placeOf } from './place.ts';
 import { SpecChanges } from './specified.ts';
 import { type NameChange, type TypeChanges, typeChanges } from './type-changes.ts';
-import type { Difference } from './types/difference.ts';
+import type { Difference, Route } from './types/difference.ts';
 
 /**
  * Finds changes in the exports of each published package: removed names, new names and changed types.
@@ -45,16 +45,24 @@ function changesOf(root: string, its: Package, { names, differences }: TypeChang
     .filter(({ isRemoved, declared, name }) => !(isRemoved && specified.explains(declared, name)))
     .sort((a, b) => Number(b.isRemoved) - Number(a.isRemoved) || (a.name < b.name ? -1 : 1))
     .map((change) => nameChange(root, change, specified.explains(change.declared, change.name)));
-  const ofTypes = differences.flatMap((difference) => {
-    const file = sourceOf(difference.route.file);
-    const { owner, rest } = difference.route;
-    const isElsewhere =
-      !file.startsWith(`${its.folder}/`) ||
-      isDocument(file) ||
-      (difference.breaks && specified.explains(file, owner, rest));
-    return isElsewhere ? [] : [typeChange(root, file, difference, specified.explains(file, owner, rest))];
+  const own = differences.filter(({ route: { file, owner, rest }, breaks }) => {
+    const source = sourceOf(file);
+    const isElsewhere = !source.startsWith(`${its.folder}/`) || isDocument(source);
+    return !isElsewhere && !(breaks && specified.explains(source, owner, rest));
   });
+  const broken = new Set(own.filter(({ breaks }) => breaks).map(({ route }) => routeText(route)));
+  const ofTypes = own
+    // A type that callers read and write can be broken in one direction and extended in the other.
+    .filter(({ route, breaks }) => breaks || !broken.has(routeText(route)))
+    .map((difference) => {
+      const { file, owner, rest } = difference.route;
+      return typeChange(root, sourceOf(file), difference, specified.explains(sourceOf(file), owner, rest));
+    });
   return distinct([...ofNames, ...ofTypes]);
+}
+
+function routeText({ file, owner, rest }: Route): string {
+  return `${file} ${owner}${rest}`;
 }
 
 /** Returns true for the shortest import path of a new name, so that it is reported once. A removed name is reported for every path. */
