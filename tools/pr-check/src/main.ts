@@ -1,29 +1,46 @@
-// Prints the comment on the pull request of this branch:
-//   node tools/pr-check/src/main.ts [--base <commit>] [--output <file>] [--sarif <file>] [--root <folder>]
-// Exit codes: 0 = ready, 1 = not ready, 2 = the check failed to run.
+// Prints the comment on the pull request of this branch. `npm run pr-check -- --help` prints the usage.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { annotationsText, ComparisonError, sarifText } from 'api-diff';
 import { repository, YamlSyntaxError } from 'workflows';
 import { checkPullRequest } from './check.ts';
 
+const usage = `Usage: npm run pr-check [-- <option> …]
+
+Compares this branch with its base: API changes, the version bump that they need, workflows, lint, generated code and sizes.
+
+Options:
+  --base <commit>  Compare with this commit. Default: the merge base with the main branch
+  --output <file>  Also write the comment for the pull request as Markdown
+  --sarif <file>   Also write the findings as SARIF 2.1.0
+  --root <folder>  Check another checkout. Default: this one
+  --help           Print this help
+
+Exit codes: 0 = ready, 1 = not ready, 2 = the check failed to run.`;
+
+const options = {
+  base: { type: 'string' },
+  output: { type: 'string' },
+  sarif: { type: 'string' },
+  root: { type: 'string', default: repository },
+  help: { type: 'boolean' },
+} as const;
+
 try {
-  const { values } = parseArgs({
-    options: {
-      base: { type: 'string' },
-      output: { type: 'string' },
-      sarif: { type: 'string' },
-      root: { type: 'string', default: repository },
-    },
-  });
+  const { values } = parseArgs({ options });
+  if (values.help) console.log(usage);
+  else await check(values);
+} catch (error) {
+  const isKnown = error instanceof ComparisonError || error instanceof YamlSyntaxError || error instanceof TypeError;
+  console.error(isKnown ? error.message : error);
+  process.exitCode = 2;
+}
+
+async function check(values: { root: string; base?: string; output?: string; sarif?: string }): Promise<void> {
   const { comment, terminal, findings, ok } = await checkPullRequest(values.root, { base: values.base });
   console.log(terminal);
   if (values.output) await writeFile(values.output, `${comment}\n`);
   if (values.sarif) await writeFile(values.sarif, sarifText(findings));
   if (process.env['GITHUB_ACTIONS'] && findings.length > 0) console.log(annotationsText(findings));
   if (!ok) process.exitCode = 1;
-} catch (error) {
-  const isKnown = error instanceof ComparisonError || error instanceof YamlSyntaxError || error instanceof TypeError;
-  console.error(isKnown ? error.message : error);
-  process.exitCode = 2;
 }
