@@ -1,11 +1,22 @@
+import type { QueryClient } from '@tanstack/query-core';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   type Call,
   createClient,
+  type Dashboard,
   type GetPipeSettingsError,
   type ManagedError,
   type PipeSettings,
 } from '../src/index.ts';
+import { createQueries, type QueryPage } from '../src/query.ts';
+
+/** Never called. The compiler checks it. */
+async function checkQueries(cache: QueryClient): Promise<void> {
+  const queries = createQueries(createClient());
+  expectTypeOf(cache.getQueryData(queries.dashboards.get('id').queryKey)).toEqualTypeOf<Dashboard | undefined>();
+  const { pages } = await cache.fetchInfiniteQuery(queries.dashboards.list());
+  expectTypeOf(pages).toEqualTypeOf<QueryPage<Dashboard>[]>();
+}
 
 /** Never called. The compiler checks it. */
 async function checkCalls(): Promise<void> {
@@ -29,5 +40,6 @@ async function checkCalls(): Promise<void> {
 describe('the types of a client', () => {
   it('match the expectations in this file', () => {
     expectTypeOf(checkCalls).returns.resolves.toEqualTypeOf<void>();
+    expectTypeOf(checkQueries).returns.resolves.toEqualTypeOf<void>();
   });
 });

@@ -1,16 +1,14 @@
+import type {
+  AlertNotification,
+  AlertThresholdType,
+  Delivery,
+  Payloads,
+  SlackNotification,
+  SlackSection,
+  SlackText,
+} from '@observability-api/open-source/webhooks';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import {
-  type AlertNotification,
-  type AlertThresholdType,
-  type Delivery,
-  DeliveryError,
-  type Payloads,
-  parseDelivery,
-  type SlackNotification,
-  type SlackSection,
-  type SlackText,
-  signDelivery,
-} from '../src/webhooks.ts';
+import { clients } from '../src/clients.ts';
 
 const secret = 'whsec-9f1c7d52b8e04a63';
 const notification: AlertNotification = {
@@ -29,14 +27,15 @@ const notification: AlertNotification = {
   endTime: 1_768_212_000_000,
   eventId: '3f8a0c51d2e94b7786a1f05c9be3d472',
 };
-const sent = (payload: unknown) => signDelivery(payload, { secret, idempotencyKey: 'n-1' });
 const outcomeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'accepted',
     (error: unknown) => error,
   );
 
-describe('parseDelivery', () => {
+describe.each(clients)('parseDelivery of $name', ({ webhooks: { DeliveryError, parseDelivery, signDelivery } }) => {
+  const sent = (payload: unknown) => signDelivery(payload, { secret, idempotencyKey: 'n-1' });
+
   it('returns an alert notification by default', async () => {
     const delivery = await parseDelivery(await sent(notification), { secret });
     expectTypeOf(delivery).toEqualTypeOf<Delivery<AlertNotification>>();

@@ -1,29 +1,27 @@
+import { type Dashboard, NotFoundError } from '@observability-api/open-source';
+import type { QueryPage } from '@observability-api/open-source/query';
 import { MutationObserver, QueryClient } from '@tanstack/query-core';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { createClient, type Dashboard, NotFoundError } from '../src/index.ts';
-import { createQueries, type QueryPage } from '../src/query.ts';
+import { clients } from '../src/clients.ts';
 
-const options = { baseUrl: 'http://localhost:8000', apiKey: 'obsp_secret' };
+describe.each(clients)('the options of $name for TanStack Query', ({ name, createQueries, envelope }) => {
+  /** Responds with the page of three dashboards that the request asks for, or with one dashboard. */
+  const fetch = vi.fn((url: string, { method }: { method: string }) => {
+    const { pathname, searchParams } = new URL(url);
+    const data = { id: pathname.split('/').at(-1), name: method };
+    if (pathname.endsWith('/missing')) return Response.json({ message: 'No such dashboard' }, { status: 404 });
+    if (!pathname.endsWith('/dashboards') || method !== 'GET') return Response.json(envelope(data));
+    const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset'))];
+    const items = ['a', 'b', 'c'].slice(offset, offset + limit).map((id) => ({ id }));
+    return Response.json(envelope(items, { total: 3, limit, offset }));
+  });
+  const queries = createQueries({ fetch, retries: 0 });
+  const client = new QueryClient();
 
-/** Responds with the page of three dashboards that the request asks for, or with one dashboard. */
-const fetch = vi.fn((url: string, { method }: { method: string }) => {
-  const { pathname, searchParams } = new URL(url);
-  const data = { id: pathname.split('/').at(-1), name: method };
-  if (pathname.endsWith('/missing')) return Response.json({ message: 'No such dashboard' }, { status: 404 });
-  if (!pathname.endsWith('/dashboards') || method !== 'GET') return Response.json({ data });
-  const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset'))];
-  const items = ['a', 'b', 'c'].slice(offset, offset + limit).map((id) => ({ id }));
-  const meta = { total: 3, limit, offset };
-  return Response.json({ data: items, meta });
-});
-const queries = createQueries(createClient({ ...options, fetch, retries: 0 }));
-const client = new QueryClient();
-
-describe('the options for TanStack Query', () => {
   it('read a resource with a typed key', async () => {
     const query = queries.dashboards.get('one');
     expect(await client.fetchQuery(query)).toEqual({ id: 'one', name: 'GET' });
-    expect(query.queryKey).toEqual(['open-source', 'dashboards', 'get', 'one']);
+    expect(query.queryKey).toEqual([name, 'dashboards', 'get', 'one']);
     expectTypeOf(client.getQueryData(query.queryKey)).toEqualTypeOf<Dashboard | undefined>();
     expect(client.getQueryData(query.queryKey)).toEqual({ id: 'one', name: 'GET' });
   });
@@ -61,7 +59,7 @@ describe('the options for TanStack Query', () => {
   });
 
   it('cancel the request with the query', async () => {
-    const waiting = createQueries(createClient({ ...options, fetch: () => new Promise<Response>(() => {}) }), 'other');
+    const waiting = createQueries({ fetch: () => new Promise<Response>(() => {}) }, 'other');
     const { queryFn } = waiting.dashboards.get('one');
     await expect(queryFn({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -72,10 +70,12 @@ describe('the options for TanStack Query', () => {
     await client.invalidateQueries({ queryKey: queries.dashboards.key });
     expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true);
   });
+});
 
-  it('read a chart although its request is a POST', async () => {
-    const { queryFn, queryKey } = queries.charts.series({ startTime: 1, endTime: 2, series: [] });
-    expect(queryKey).toEqual(['open-source', 'charts', 'series', { startTime: 1, endTime: 2, series: [] }]);
-    expect(typeof queryFn).toBe('function');
-  });
+it('reads a chart although its request is a POST', () => {
+  const [openSource] = clients;
+  const query = { startTime: 1, endTime: 2, series: [] };
+  const { queryFn, queryKey } = openSource?.createQueries({}).charts.series(query) ?? {};
+  expect(queryKey).toEqual(['open-source', 'charts', 'series', query]);
+  expect(queryFn).toBeTypeOf('function');
 });

@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bundle, source } from './support/bundle.ts';
+import { bundle, sourceOf } from '../src/bundle.ts';
+import { clients } from '../src/clients.ts';
 
-describe('the bundle of the client', () => {
+describe.each(clients)('the bundle of $name', ({ name }) => {
+  const source = (path: string) => sourceOf(name, path);
+
   it('is at most 8.5 kB, minified and gzipped, and has no third-party dependency', async () => {
     const code = await bundle(`export * from ${source('index.ts')};`);
     const bytes = gzipSync(code, { level: 9 }).length;

@@ -24,7 +24,7 @@ export async function bundle(code: string, external?: RegExp): Promise<string> {
   return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
 }
 
-/** Returns the import specifier of a module of this package, in quotes. */
-export function source(path: string): string {
-  return JSON.stringify(fileURLToPath(new URL(`../../src/${path}`, import.meta.url)));
+/** Returns the import specifier of a source module of a client, in quotes. */
+export function sourceOf(client: string, path: string): string {
+  return JSON.stringify(fileURLToPath(new URL(`../../../packages/${client}/src/${path}`, import.meta.url)));
 }

@@ -1,0 +1,68 @@
+import * as managed from '@observability-api/managed';
+import * as managedMsw from '@observability-api/managed/msw';
+import * as managedQuery from '@observability-api/managed/query';
+import { strict as managedStrict } from '@observability-api/managed/validation';
+import * as managedWebhooks from '@observability-api/managed/webhooks';
+import * as openSource from '@observability-api/open-source';
+import * as openSourceMsw from '@observability-api/open-source/msw';
+import * as openSourceQuery from '@observability-api/open-source/query';
+import { strict } from '@observability-api/open-source/validation';
+import * as openSourceWebhooks from '@observability-api/open-source/webhooks';
+
+/** The options that both clients have. */
+type Options = Pick<openSource.ClientOptions, 'fetch' | 'retries'>;
+
+/** A client with the entry points that the suites test. */
+export interface TestedClient {
+  /** The name of the package. */
+  readonly name: 'open-source' | 'managed';
+  createClient(options?: Options): openSource.OpenSourceClient;
+  /** Creates a client that validates requests and responses. */
+  createStrictClient(): openSource.OpenSourceClient;
+  createQueries(options: Options, root?: string): ReturnType<typeof openSourceQuery.createQueries>;
+  readonly handlers: typeof openSourceMsw.handlers;
+  readonly webhooks: typeof openSourceWebhooks;
+  /** Returns the body of a successful response. */
+  envelope(data: unknown, meta?: object): object;
+}
+
+const baseUrl = 'http://localhost:8000';
+
+const openSourceOptions = { baseUrl, apiKey: 'obsp_secret' };
+
+const managedOptions = {
+  baseUrl,
+  keyId: 'id',
+  keySecret: 'secret',
+  organizationId: '0b9c1f5e-7a0a-4c39-9a1e-2d3c4b5a6978',
+  serviceId: 'svc-1',
+};
+
+/** Both clients. Those of the managed client have the types of the other one, because the suites use only what both have. */
+export const clients: readonly TestedClient[] = [
+  {
+    name: 'open-source',
+    createClient: (options) => openSource.createClient({ ...openSourceOptions, ...options }),
+    createStrictClient: () => openSource.createClient({ ...openSourceOptions, validation: strict }),
+    createQueries: (options, root) =>
+      openSourceQuery.createQueries(openSource.createClient({ ...openSourceOptions, ...options }), root),
+    handlers: openSourceMsw.handlers,
+    webhooks: openSourceWebhooks,
+    envelope: (data, meta) => ({ data, meta }),
+  },
+  {
+    name: 'managed',
+    createClient: (options) => shared(managed.createClient({ ...managedOptions, ...options })),
+    createStrictClient: () => shared(managed.createClient({ ...managedOptions, validation: managedStrict })),
+    createQueries: (options, root) =>
+      shared(managedQuery.createQueries(managed.createClient({ ...managedOptions, ...options }), root)),
+    handlers: managedMsw.handlers,
+    webhooks: managedWebhooks,
+    envelope: (result, meta) => ({ status: 200, requestId: 'id', result, meta }),
+  },
+];
+
+/** Gives a value of the managed client the type of the open source client. */
+function shared<Type>(value: unknown): Type {
+  return value as Type;
+}

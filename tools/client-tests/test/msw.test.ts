@@ -1,0 +1,54 @@
+import { BadRequestError } from '@observability-api/open-source';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clients } from '../src/clients.ts';
+
+describe.each(clients)(
+  'the handlers of $name for Mock Service Worker',
+  ({ handlers, createClient, createStrictClient }) => {
+    const server = setupServer(...handlers());
+    const api = createStrictClient();
+
+    beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+    afterEach(() => server.resetHandlers());
+    afterAll(() => server.close());
+
+    it('respond with examples that match the spec', async () => {
+      const [dashboard] = await api.dashboards.list().all();
+      expect(await api.dashboards.get(dashboard?.id ?? '')).toMatchObject({ id: dashboard?.id });
+      expect(await api.alerts.list().all()).not.toEqual([]);
+      expect(await api.webhooks.list().all()).not.toEqual([]);
+      expect(await api.dashboards.create({ name: 'Checkout', tiles: [] })).toHaveProperty('id');
+      await api.dashboards.delete(dashboard?.id ?? '');
+    });
+
+    it('respond to an invalid body as the service does', async () => {
+      const error = await createClient()
+        .dashboards.create({ name: '', tiles: [] })
+        .catch((reason) => reason);
+      expect(error).toBeInstanceOf(BadRequestError);
+      expect(error).toMatchObject({
+        code: 'BAD_REQUEST',
+        message: expect.stringContaining('Body validation failed: name: expected 1 to'),
+        issues: [{ in: 'body', pointer: '/name', code: 'minLength' }],
+      });
+    });
+
+    it('can be replaced for a test', async () => {
+      server.use(http.get('*/dashboards/:id', () => HttpResponse.json({ message: 'No' }, { status: 404 })));
+      expect(await api.dashboards.get('000000000000000000000000').result()).toMatchObject({
+        ok: false,
+        error: { status: 404 },
+      });
+    });
+
+    it('match one base URL only, if it is given', async () => {
+      server.use(
+        http.all('*', () => HttpResponse.error()),
+        ...handlers({ baseUrl: 'http://localhost:9000' }),
+      );
+      await expect(api.dashboards.list({ retries: 0 })).rejects.toMatchObject({ name: 'ConnectionError' });
+    });
+  },
+);
