@@ -59,5 +59,5 @@ export function startCall(call: CallState, defaultDeadlineMs: number): void {
   checkNumber('retries', retries ?? 0);
   checkNumber('timeoutMs', timeoutMs ?? 0);
   call.deadlineMs = checkNumber('deadlineMs', deadlineMs ?? defaultDeadlineMs);
-  call.endsAt = endsAt ?? performance.now() + call.deadlineMs;
+  call.endsAt = endsAt ?? (call.deadlineMs === Infinity ? Infinity : performance.now() + call.deadlineMs);
 }

@@ -1,5 +1,6 @@
 import type { CallState } from '../calls/call-state.ts';
 import { connectionFailed, routeNotFound } from '../errors/transport-error.ts';
+import type { FetchInit } from '../options/client-options.ts';
 import type { Next } from '../options/middleware.ts';
 import type { Connection } from './connection.ts';
 import type { BufferedResponse } from './log-attempt.ts';
@@ -21,10 +22,18 @@ async function exchange(
   request: OutgoingRequest,
   signal: AbortSignal,
 ): Promise<BufferedResponse> {
-  const { call } = request;
-  const response = await (connection.middleware.length === 0
-    ? authenticateAndFetch(connection, call, request, request.headers, signal)
-    : callMiddleware(connection, request, signal));
+  const { call, url, headers } = request;
+  let response: Response;
+  if (connection.middleware.length > 0) {
+    response = await callMiddleware(connection, request, signal);
+  } else {
+    const authorization = await authorize(connection, call, headers);
+    try {
+      response = await connection.fetch(url, createInit(request, headers, authorization, signal));
+    } catch (cause) {
+      throw connectionFailed(call, connection.baseUrl, cause);
+    }
+  }
   checkResponse(call, response);
   call.response = response;
   try {
@@ -37,8 +46,15 @@ async function exchange(
 /** Calls the middleware, the first one outermost, with a copy of the request. The innermost function is `fetch`. */
 function callMiddleware(connection: Connection, request: OutgoingRequest, signal: AbortSignal): Promise<Response> {
   const { url, method, headers, body, call } = request;
-  const fetchResponse: Next = (copy) =>
-    authenticateAndFetch(connection, call, copy, Object.fromEntries(copy.headers), copy.signal);
+  const fetchResponse: Next = async (copy) => {
+    const copied = Object.fromEntries(copy.headers);
+    const authorization = await authorize(connection, call, copied);
+    try {
+      return await connection.fetch(copy.url, createInit(copy, copied, authorization, copy.signal));
+    } catch (cause) {
+      throw connectionFailed(call, connection.baseUrl, cause);
+    }
+  };
   const chain = connection.middleware.reduceRight<Next>(
     (next, each) => async (copy) => each(copy, next),
     fetchResponse,
@@ -55,31 +71,25 @@ function callMiddleware(connection: Connection, request: OutgoingRequest, signal
   });
 }
 
-async function authenticateAndFetch(
-  { baseUrl, credentials, fetch }: Connection,
+/** Returns the `Authorization` header of a request: its own, otherwise that of the client. */
+function authorize(
+  { credentials }: Connection,
   call: CallState,
-  { url, method, body }: Pick<OutgoingRequest, 'url' | 'method' | 'body'>,
+  { authorization }: Readonly<Record<string, string>>,
+): string | Promise<string> {
+  if (authorization !== undefined) return authorization;
+  call.authorization = credentials.current();
+  return call.authorization;
+}
+
+function createInit(
+  { method, body }: Pick<OutgoingRequest, 'method' | 'body'>,
   headers: Readonly<Record<string, string>>,
+  authorization: string,
   signal: AbortSignal,
-): Promise<Response> {
-  let { authorization } = headers;
-  if (authorization === undefined) {
-    const current = credentials.current();
-    call.authorization = current;
-    authorization = typeof current === 'string' ? current : await current;
-  }
-  try {
-    // A followed redirect would send the body and headers elsewhere, or turn a write into a read.
-    return await fetch(url, {
-      method,
-      headers: { ...headers, authorization },
-      body: body ?? null,
-      signal,
-      redirect: 'manual',
-    });
-  } catch (cause) {
-    throw connectionFailed(call, baseUrl, cause);
-  }
+): FetchInit {
+  // A followed redirect would send the body and headers elsewhere, or turn a write into a read.
+  return { method, headers: { ...headers, authorization }, body: body ?? null, signal, redirect: 'manual' };
 }
 
 /** Throws a RouteNotFoundError for a redirect, and a TypeError if the body was already read. */

@@ -20,28 +20,27 @@ export function withTimeout<Value>(
       return;
     }
     const controller = new AbortController();
-    const remainingMs = Math.max(0, call.endsAt - performance.now());
+    const remainingMs = call.endsAt === Infinity ? Infinity : Math.max(0, call.endsAt - performance.now());
     const ms = Math.min(timeoutMs, remainingMs);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const cleanUp = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
+      if (timer) clearTimeout(timer);
+      if (signal) signal.removeEventListener('abort', end);
     };
-    const fail = (error: Error) => {
+    /** Ends the work because of the signal, the timeout or the deadline. */
+    const end = () => {
       cleanUp();
+      const error = signal?.aborted
+        ? abortError(call, signal)
+        : timeoutMs < remainingMs
+          ? timeoutError(call, `the timeout of ${inMilliseconds('timeoutMs', timeoutMs)}`)
+          : deadlineError(call);
       reject(error);
       controller.abort(error);
     };
-    const onAbort = () => fail(abortError(call, signal));
-    const onTimeout = () =>
-      fail(
-        timeoutMs < remainingMs
-          ? timeoutError(call, `the timeout of ${inMilliseconds('timeoutMs', timeoutMs)}`)
-          : deadlineError(call),
-      );
     // Before the timer starts: a signal that throws here must not leave a timer.
-    signal?.addEventListener('abort', onAbort);
-    if (ms <= maxTimerMs) timer = setTimeout(onTimeout, ms);
+    if (signal) signal.addEventListener('abort', end);
+    if (ms <= maxTimerMs) timer = setTimeout(end, ms);
     work(controller.signal).then(
       (value) => {
         cleanUp();
