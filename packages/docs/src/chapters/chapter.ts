@@ -61,7 +61,13 @@ const groups = [
       { slug: 'hosting-backup', title: 'Backup, restore and upgrade' },
     ],
   },
-  { group: 'Releases', chapters: [{ slug: 'changelog', title: 'Changelog' }] },
+  {
+    group: 'API and releases',
+    chapters: [
+      { slug: 'api-descriptions', title: 'OpenAPI documents' },
+      { slug: 'changelog', title: 'Changelog' },
+    ],
+  },
 ] as const satisfies readonly ChapterGroup[];
 
 /** A chapter of the reference. */

@@ -23,27 +23,28 @@ const synonymGroups = `
   authentication authenticate auth login credential bearer basic authorization
   key token secret credential
   password secret
-  rotate renew replace
-  permission role allow authorize forbidden
-  restrict limit allow
+  rotate renew replace roll
+  permission role allow authorize forbidden readonly viewer reader access
+  revoke delete disable block leak leaked compromised stolen
+  restrict limit allow allowed
   network address ip cidr
   alert alarm alerting monitor
   notify notification inform
   trigger fire evaluate
   check evaluate
-  mute silence pause snooze maintenance
+  mute silence pause snooze maintenance suppress
   resolve recover
   threshold exceed above
-  missing nothing empty absent
+  missing nothing empty absent stops silent
   webhook callback hook
   pager pagerduty opsgenie email mail sms teams discord notification webhook
-  receive incoming
+  receive incoming arrive
   slack chat
   combine boolean condition filter
   instrument instrumentation sdk telemetry
   debug logging
   over end resolve
-  start begin first
+  start begin first getting quickstart beginner
   guide tutorial
   payload body
   template custom customize
@@ -62,9 +63,10 @@ const synonymGroups = `
   gauge
   histogram distribution
   cpu memory ram usage metric
+  size sizing requirement hardware disk cpu memory ram
   down unavailable unreachable offline outage refused connection
   null omit missing property
-  expire temporary expiry
+  expire temporary expiry valid validity lifetime ttl
   unit millisecond second byte
   trace span
   log event
@@ -80,43 +82,49 @@ const synonymGroups = `
   search find filter look
   page paging pagination offset cursor next
   total count number
-  iterate loop
+  iterate loop iterating pages walk
   per rate
   list all
   idempotency idempotent duplicate twice repeat
-  concurrency concurrent conflict lock locking optimistic overwrite lost
+  concurrency concurrent conflict lock locking optimistic overwrite lost lose race simultaneous
   etag version
   retry attempt repeat again resend
   timeout deadline abort cancel slow
   error exception failure fail problem
   validation invalid schema
   rate quota throttle throttling
-  limit maximum max quota bound
+  limit maximum max quota bound largest biggest highest most
   deprecated deprecation obsolete sunset
   compatibility compatible breaking versioning
   changelog release new
-  client sdk library javascript typescript node deno bun npm
+  client sdk library javascript typescript node deno bun npm package
+  react vue svelte solid angular tanstack hook
+  openapi swagger spec postman insomnia codegen
+  lint linter check rule
+  ci pipeline workflow github actions
+  python go golang java rust language generator
   test testing mock fake unit integration
   middleware interceptor
   header
   log logging logger
-  docker container podman kubernetes image
+  docker container podman kubernetes image compose k8s helm
   install installation setup deploy
   host self-hosting server operate run
   database postgresql postgres sqlite store
   machine process replica worker
-  proxy nginx caddy tls https certificate ssl
+  proxy nginx caddy tls https certificate ssl traefik
   cors browser website origin
-  backup restore snapshot dump recover
+  backup restore snapshot dump recover disaster
   schedule cron daily nightly
-  upgrade update migrate migration
+  upgrade update migrate migration downgrade rollback
   monitor monitoring observe prometheus metric scrape
   health ready readiness liveness probe alive up
   option flag argument setting configuration configure environment variable
-  keep retention store expire
+  keep retention store expire ttl kept
   create add new generate
   update change edit modify rename
-  delete remove
+  delete remove drop destroy erase
+  copy duplicate clone import export
   organization org company
   team tenant
 `;
