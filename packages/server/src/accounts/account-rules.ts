@@ -1,4 +1,5 @@
 import { ApiKeyPatch, nearest } from '@observability-api/schemas';
+import type { Content } from './tenant-content.ts';
 
 /** Thrown when an admin command cannot do what was requested. The message says why and what to do. */
 export class AccountError extends Error {
@@ -13,7 +14,7 @@ export function requireName(name: string): string {
 }
 
 /** A kind of record that admin commands identify by id. */
-export type AccountNoun = 'team' | 'organization' | 'service' | 'pipe' | 'tenant' | 'key' | 'ingestion key';
+export type AccountNoun = 'team' | 'organization' | 'service' | 'pipe' | 'tenant' | 'key' | 'ingestion key' | 'source';
 
 /** The commands that list the ids of each kind. */
 const LIST_COMMANDS: Readonly<Record<AccountNoun, string>> = {
@@ -24,6 +25,7 @@ const LIST_COMMANDS: Readonly<Record<AccountNoun, string>> = {
   tenant: '`admin team list` and `admin service list`',
   key: '`admin key list`',
   'ingestion key': '`admin ingestion-key list`',
+  source: '`admin source list`',
 };
 
 function listHint(noun: AccountNoun): string {
@@ -35,6 +37,43 @@ export function requireId(noun: AccountNoun, id: string, ids: readonly string[])
   if (ids.includes(id)) return id;
   const suggestion = nearest(id, ids);
   throw new AccountError(`No ${noun} has the id ${id}. ${suggestion ? `Did you mean ${suggestion}?` : listHint(noun)}`);
+}
+
+/** Returns the row with the id. Throws AccountError otherwise, with the id if `id` is the name of one row. */
+export function requireRow<Row extends { readonly id: string; readonly name: string }>(
+  noun: AccountNoun,
+  id: string,
+  rows: readonly Row[],
+): Row {
+  const found = rows.find((row) => row.id === id);
+  if (found) return found;
+  const [named, ...others] = rows.filter(({ name }) => name === id);
+  if (named && others.length === 0) {
+    throw new AccountError(
+      `Expected an id, received a name. The ${noun} ${JSON.stringify(id)} has the id ${named.id}.`,
+    );
+  }
+  const ids = rows.map((row) => row.id);
+  requireId(noun, id, ids);
+  throw new AccountError(`No ${noun} has the id ${id}.`);
+}
+
+/** Throws AccountError with everything that would be deleted, unless the deletion is confirmed. */
+export function requireConfirmation(
+  isConfirmed: boolean,
+  noun: AccountNoun,
+  { name }: { readonly name: string },
+  content: Content = {},
+): void {
+  if (isConfirmed) return;
+  const parts = Object.entries(content)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${count} ${count === 1 ? kind.slice(0, -1) : kind}`);
+  const all =
+    parts.length === 0 ? '' : ` with ${[parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')}`;
+  throw new AccountError(
+    `This deletes the ${noun} ${JSON.stringify(name)}${all}. Nothing was deleted. Pass --yes to confirm.`,
+  );
 }
 
 /** Returns `id`, or the only one of `ids` if `id` is undefined. Throws AccountError for an unknown or ambiguous id. */

@@ -1,7 +1,7 @@
 import type { PersonalRole } from '../auth/bearer.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
-import { AccountError, chooseId, requireId, requireName } from './account-rules.ts';
+import { AccountError, chooseId, requireConfirmation, requireId, requireName, requireRow } from './account-rules.ts';
 import { type AccountsContext, writeAccount } from './accounts-context.ts';
 import { requireRoomForKey } from './key-limit.ts';
 import { insertPersonalKey } from './store-accounts.ts';
@@ -35,8 +35,7 @@ export async function createPersonalKey(context: AccountsContext, name: string, 
 
 /** Revokes a personal access key permanently, effective with the next request. Throws AccountError if it is revoked. */
 export async function revokePersonalKey(context: AccountsContext, id: string) {
-  const ids = (await listPersonalKeys(context)).map((key) => key.id);
-  requireId('key', id, ids);
+  requireRow('key', id, await listPersonalKeys(context));
   const now = toIsoTime(context.clock());
   return context.store.transaction(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -48,4 +47,20 @@ export async function revokePersonalKey(context: AccountsContext, id: string) {
     if (numUpdatedRows === 0n) throw new AccountError(`The key ${id} is already revoked.`);
     return { id, revokedAt: now };
   });
+}
+
+/** Renames a personal access key. Throws AccountError. */
+export async function renamePersonalKey(context: AccountsContext, id: string, name: string) {
+  requireName(name);
+  requireRow('key', id, await listPersonalKeys(context));
+  await context.store.transaction((tx) => tx.updateTable('personal_keys').set({ name }).where('id', '=', id).execute());
+  return { id, name };
+}
+
+/** Deletes a personal access key, revoked or not. It no longer appears in lists. Throws AccountError. */
+export async function deletePersonalKey(context: AccountsContext, id: string, isConfirmed: boolean) {
+  const key = requireRow('key', id, await listPersonalKeys(context));
+  requireConfirmation(isConfirmed, 'key', key);
+  await context.store.transaction((tx) => tx.deleteFrom('personal_keys').where('id', '=', id).execute());
+  return { id, name: key.name };
 }

@@ -1,6 +1,6 @@
 import { Source } from '@observability-api/schemas';
 import { OPERATOR_DATABASE } from '../telemetry/schema/tenant-database.ts';
-import { AccountError, chooseId, requireId } from './account-rules.ts';
+import { AccountError, chooseId, requireConfirmation, requireId, requireName, requireRow } from './account-rules.ts';
 import { type AccountsContext, listTenantIds, writeAccount } from './accounts-context.ts';
 
 /** Maximum number of sources of a tenant, because the API returns them in one page. */
@@ -50,8 +50,15 @@ function requireSource(value: unknown): Source {
   return value as Source;
 }
 
+/** Checks that the tables of a source exist. Throws AccountError. */
+export type CheckTables = (source: Source) => Promise<void>;
+
 /** Creates a source from its definition: the API's source without `id`. Throws AccountError. */
-export async function createSource(context: AccountsContext, definition: object, tenant?: string) {
+export async function createSource(
+  context: AccountsContext,
+  definition: object,
+  { tenant, checkTables }: { readonly tenant: string | undefined; readonly checkTables: CheckTables },
+) {
   const tenantId = chooseId('tenant', tenant, await listTenantIds(context));
   const others = await listTenantSources(context, tenantId);
   if (others.length >= MAX_SOURCES) {
@@ -70,6 +77,7 @@ export async function createSource(context: AccountsContext, definition: object,
   ) {
     throw new AccountError('The source is not valid: /traceSourceId must be the id of a trace source of the tenant.');
   }
+  await checkTables(source);
   await writeAccount(context, async ({ tx }) => {
     const { id: _, ...rest } = source;
     await tx
@@ -78,4 +86,71 @@ export async function createSource(context: AccountsContext, definition: object,
       .execute();
   });
   return { tenant: tenantId, source };
+}
+
+/** Returns the source with the id, and its tenant. Throws AccountError. */
+async function requireTenantSource(context: AccountsContext, id: string) {
+  const all = await listTenantSources(context);
+  requireRow(
+    'source',
+    id,
+    all.map(({ source }) => source),
+  );
+  return all.find(({ source }) => source.id === id) as (typeof all)[number];
+}
+
+/** Renames a source. Throws AccountError. */
+export async function renameSource(context: AccountsContext, id: string, name: string) {
+  requireName(name);
+  const { tenant, source } = await requireTenantSource(context, id);
+  const { id: _, ...definition } = requireSource({ ...source, name });
+  await context.store.transaction((tx) =>
+    tx
+      .updateTable('sources')
+      .set(({ eb }) => ({ definition: JSON.stringify(definition), version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', id)
+      .execute(),
+  );
+  return { id, tenant, name };
+}
+
+/** Maximum number of ids in a message. */
+const MAX_LISTED = 5;
+
+/** Deletes a source. Its tables stay. Throws AccountError if a dashboard or another source uses it. */
+export async function deleteSource(context: AccountsContext, id: string, isConfirmed: boolean) {
+  const { tenant, source } = await requireTenantSource(context, id);
+  await context.store.transaction(async (tx) => {
+    const dashboards = await tx
+      .selectFrom('dashboards')
+      .select('id')
+      .where('tenant_id', '=', tenant)
+      .where('tiles', 'like', `%"${id}"%`)
+      .orderBy('id')
+      .execute();
+    requireUnused('dashboard', dashboards);
+    const sources = await tx
+      .selectFrom('sources')
+      .select('id')
+      .where('tenant_id', '=', tenant)
+      .where('definition', 'like', `%"traceSourceId":"${id}"%`)
+      .orderBy('id')
+      .execute();
+    requireUnused('source', sources);
+    requireConfirmation(isConfirmed, 'source', source);
+    await tx.deleteFrom('sources').where('tenant_id', '=', tenant).where('id', '=', id).execute();
+  });
+  return { id, tenant, name: source.name };
+}
+
+function requireUnused(noun: string, users: readonly { readonly id: string }[]): void {
+  if (users.length === 0) return;
+  const ids = users.slice(0, MAX_LISTED).map(({ id }) => id);
+  const more = users.length > ids.length ? `, and ${users.length - ids.length} more` : '';
+  throw new AccountError(
+    users.length === 1
+      ? `1 ${noun} uses this source (${ids[0]}). Change or delete it first.`
+      : `${users.length} ${noun}s use this source (${ids.join(', ')}${more}). Change or delete them first.`,
+  );
 }

@@ -1,9 +1,16 @@
-import { createOrganization, listOrganizations } from '../../accounts/organizations.ts';
+import {
+  createOrganization,
+  deleteOrganization,
+  listOrganizations,
+  renameOrganization,
+} from '../../accounts/organizations.ts';
 import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
 import { toFields, toTable } from './output.ts';
+import { addRenameAndDelete } from './rename-and-delete.ts';
 
 /** Registers `admin organization`. */
-export function organizationCommands({ command, onStore }: CommandContext): void {
+export function organizationCommands(context: CommandContext): void {
+  const { command, onStore } = context;
   const organization = command(
     'organization',
     'Manage organizations, which own services and API keys of the managed deployment',
@@ -31,4 +38,9 @@ export function organizationCommands({ command, onStore }: CommandContext): void
         });
       }),
     );
+  addRenameAndDelete(context, organization, {
+    rename: renameOrganization,
+    delete: deleteOrganization,
+    deletes: 'Delete an organization with its API keys and its services with all their content. Their telemetry stays',
+  });
 }

@@ -1,9 +1,16 @@
 import { Option } from 'commander';
-import { createPersonalKey, listPersonalKeys, revokePersonalKey } from '../../accounts/personal-keys.ts';
+import {
+  createPersonalKey,
+  deletePersonalKey,
+  listPersonalKeys,
+  renamePersonalKey,
+  revokePersonalKey,
+} from '../../accounts/personal-keys.ts';
 import { PERSONAL_ROLES, type PersonalRole } from '../../auth/bearer.ts';
 import { parseChoice } from '../options.ts';
 import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
 import { toFields, toMessage, toTable } from './output.ts';
+import { addRenameAndDelete } from './rename-and-delete.ts';
 
 interface TeamOption {
   readonly team?: string;
@@ -14,7 +21,8 @@ interface CreateOptions extends TeamOption {
 }
 
 /** Registers `admin key`. */
-export function personalKeyCommands({ command, onStore }: CommandContext): void {
+export function personalKeyCommands(context: CommandContext): void {
+  const { command, onStore } = context;
   const key = command('key', 'Manage personal API access keys of teams');
   key
     .command('create')
@@ -72,4 +80,9 @@ export function personalKeyCommands({ command, onStore }: CommandContext): void 
         return toMessage(`Revoked the key ${id}.`, revoked);
       }),
     );
+  addRenameAndDelete(context, key, {
+    rename: renamePersonalKey,
+    delete: deletePersonalKey,
+    deletes: 'Delete a key, revoked or not, so that it no longer appears in lists',
+  });
 }

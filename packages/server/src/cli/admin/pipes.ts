@@ -1,13 +1,15 @@
-import { createPipe, listPipes } from '../../accounts/organizations.ts';
+import { createPipe, deletePipe, listPipes, renamePipe } from '../../accounts/organizations.ts';
 import { type CommandContext, examples } from './admin-command.ts';
 import { toFields, toTable } from './output.ts';
+import { addRenameAndDelete } from './rename-and-delete.ts';
 
 interface ServiceOption {
   readonly service?: string;
 }
 
 /** Registers `admin pipe`. */
-export function pipeCommands({ command, onStore }: CommandContext): void {
+export function pipeCommands(context: CommandContext): void {
+  const { command, onStore } = context;
   const pipe = command('pipe', 'Manage ingestion pipes of services');
   pipe
     .command('create')
@@ -41,4 +43,9 @@ export function pipeCommands({ command, onStore }: CommandContext): void {
         });
       }),
     );
+  addRenameAndDelete(context, pipe, {
+    rename: renamePipe,
+    delete: deletePipe,
+    deletes: 'Delete a pipe with its settings',
+  });
 }

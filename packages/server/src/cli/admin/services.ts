@@ -1,13 +1,15 @@
-import { createService, listServices } from '../../accounts/organizations.ts';
+import { createService, deleteService, listServices, renameService } from '../../accounts/organizations.ts';
 import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
 import { toFields, toTable } from './output.ts';
+import { addRenameAndDelete } from './rename-and-delete.ts';
 
 interface OrganizationOption {
   readonly organization?: string;
 }
 
 /** Registers `admin service`. */
-export function serviceCommands({ command, onStore }: CommandContext): void {
+export function serviceCommands(context: CommandContext): void {
+  const { command, onStore } = context;
   const service = command('service', 'Manage services, the tenants of the managed deployment');
   service
     .command('create')
@@ -41,4 +43,9 @@ export function serviceCommands({ command, onStore }: CommandContext): void {
         });
       }),
     );
+  addRenameAndDelete(context, service, {
+    rename: renameService,
+    delete: deleteService,
+    deletes: 'Delete a service with its keys, pipes, dashboards, alerts, webhooks and sources. Its telemetry stays',
+  });
 }

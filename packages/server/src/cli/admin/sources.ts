@@ -1,20 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { AccountError } from '../../accounts/account-rules.ts';
-import { createSource, listTenantSources } from '../../accounts/tenant-sources.ts';
+import { createSource, deleteSource, listTenantSources, renameSource } from '../../accounts/tenant-sources.ts';
+import { clickhouseUrl, notEmpty, option } from '../options.ts';
 import { type CommandContext, examples } from './admin-command.ts';
+import { createCheckTables, type EngineLocation } from './check-tables.ts';
 import { toFields, toTable } from './output.ts';
+import { addRenameAndDelete } from './rename-and-delete.ts';
 
 interface TenantOption {
   readonly tenant?: string;
 }
 
-interface SourceOptions extends TenantOption {
+/** The options that define a source. */
+interface Definition {
   readonly file?: string;
   readonly name?: string;
   readonly kind?: string;
   readonly database?: string;
   readonly table?: string;
   readonly timestamp?: string;
+}
+
+interface SourceOptions extends TenantOption, EngineLocation, Definition {
+  /** False with `--no-check`. */
+  readonly check: boolean;
 }
 
 function readDefinition(path: string): object {
@@ -31,7 +40,7 @@ function readDefinition(path: string): object {
   throw new AccountError(`Expected ${path} to contain a JSON object.`);
 }
 
-function fromOptions({ name, kind, database, table, timestamp }: SourceOptions): object {
+function fromOptions({ name, kind, database, table, timestamp }: Definition): object {
   return {
     ...(name !== undefined && { name }),
     ...(kind !== undefined && { kind }),
@@ -43,7 +52,7 @@ function fromOptions({ name, kind, database, table, timestamp }: SourceOptions):
 }
 
 /** Returns the definition from the file and the options. Options take precedence. */
-function toDefinition(options: SourceOptions): object {
+function toDefinition(options: Definition): object {
   return {
     ...(options.file !== undefined && readDefinition(options.file)),
     ...fromOptions(options),
@@ -51,11 +60,12 @@ function toDefinition(options: SourceOptions): object {
 }
 
 /** Registers `admin source`. */
-export function sourceCommands({ command, onStore }: CommandContext): void {
+export function sourceCommands(context: CommandContext): void {
+  const { command, onStore } = context;
   const source = command('source', 'Manage sources, the tables that charts and alerts query');
   source
     .command('create')
-    .description('Create a source from a file, from options, or both')
+    .description('Create a source from a file, from options, or both. Its tables must exist')
     .option('--tenant <id>', 'Team or service. Default: the only one')
     .option('--file <path>', 'JSON file with a source as in the API, without its id')
     .option('--name <name>', 'Name of the source')
@@ -63,6 +73,17 @@ export function sourceCommands({ command, onStore }: CommandContext): void {
     .option('--database <name>', 'Database of the table')
     .option('--table <name>', 'Table name')
     .option('--timestamp <expression>', 'Expression for the time of an event. Default: Timestamp')
+    .option('--no-check', 'Create the source even if its tables do not exist or the telemetry engine cannot be reached')
+    .addOption(
+      option(
+        '--clickhouse-url <url>',
+        'ClickHouse server to check, as for the service. Default: embedded engine in the data directory',
+      ).argParser(clickhouseUrl),
+    )
+    .addOption(option('--clickhouse-user <name>', 'ClickHouse user. Default: default').argParser(notEmpty))
+    .addOption(
+      option('--clickhouse-password-file <path>', 'File with the password of the ClickHouse user').argParser(notEmpty),
+    )
     .addHelpText(
       'after',
       examples(
@@ -72,7 +93,11 @@ export function sourceCommands({ command, onStore }: CommandContext): void {
     )
     .action(
       onStore<SourceOptions>(async (context, options) => {
-        const { tenant, source } = await createSource(context, toDefinition(options), options.tenant);
+        const checkTables = options.check ? createCheckTables(options) : async () => {};
+        const { tenant, source } = await createSource(context, toDefinition(options), {
+          tenant: options.tenant,
+          checkTables,
+        });
         const { id, name, kind } = source;
         return { ...toFields({ id, tenant, name, kind }), json: { tenant, ...source } };
       }),
@@ -98,4 +123,9 @@ export function sourceCommands({ command, onStore }: CommandContext): void {
         });
       }),
     );
+  addRenameAndDelete(context, source, {
+    rename: renameSource,
+    delete: deleteSource,
+    deletes: 'Delete a source that no dashboard uses. Its tables stay',
+  });
 }

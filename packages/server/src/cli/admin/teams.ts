@@ -1,9 +1,11 @@
-import { createTeam, listTeams } from '../../accounts/teams.ts';
+import { createTeam, deleteTeam, listTeams, renameTeam } from '../../accounts/teams.ts';
 import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
 import { toFields, toTable } from './output.ts';
+import { addRenameAndDelete } from './rename-and-delete.ts';
 
 /** Registers `admin team`. */
-export function teamCommands({ command, onStore }: CommandContext): void {
+export function teamCommands(context: CommandContext): void {
+  const { command, onStore } = context;
   const team = command('team', 'Manage teams, the tenants of the open source deployment');
   team
     .command('create')
@@ -25,4 +27,9 @@ export function teamCommands({ command, onStore }: CommandContext): void {
         return toTable(teams, { id: ({ id }) => id, name: ({ name }) => name, created: ({ createdAt }) => createdAt });
       }),
     );
+  addRenameAndDelete(context, team, {
+    rename: renameTeam,
+    delete: deleteTeam,
+    deletes: 'Delete a team with its keys, dashboards, alerts, webhooks and sources. Its telemetry stays',
+  });
 }

@@ -108,14 +108,14 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
     const tenant = await firstTeam();
     const made = await admin.json(
       ...['source', 'create', '--tenant', tenant, '--name', 'Audit', '--kind', 'log'],
-      ...['--database', 'audit', '--table', 'otel_logs'],
+      ...['--database', 'audit', '--table', 'otel_logs', '--no-check'],
     );
     expect(made).toMatchObject({ kind: 'log', from: { databaseName: 'audit', tableName: 'otel_logs' } });
     const file = join(directory, 'source.json');
     const definition = { kind: 'trace', name: 'Spans', from: { databaseName: 'a', tableName: 'b' }, disabled: true };
     writeFileSync(file, JSON.stringify(definition));
-    await admin.json('source', 'create', '--tenant', tenant, '--file', file);
-    await admin.json('source', 'create', '--tenant', tenant, '--file', file, '--name', 'More spans');
+    await admin.json('source', 'create', '--tenant', tenant, '--file', file, '--no-check');
+    await admin.json('source', 'create', '--tenant', tenant, '--file', file, '--no-check', '--name', 'More spans');
     const authorization = `Bearer ${server.credentials?.openSource.apiKey}`;
     const { body } = await get('/api/v2/sources', authorization);
     expect((body as { data: unknown[] }).data.slice(3)).toMatchObject([

@@ -82,6 +82,7 @@ describe('the chapters for operators', () => {
     for (const command of ['team list', 'key create', 'source create', 'backup', 'restore']) {
       helps.push((await adminOn().run(...command.split(' '), '--help')).stdout);
     }
+    helps.push((await adminOn().run('team', 'delete', '--help')).stdout);
     for (const noun of ['service', 'pipe', 'ingestion-key']) {
       helps.push((await adminOn().run(noun, 'create', '--help')).stdout);
     }

@@ -15,6 +15,10 @@ const COMMANDS = [
   ...['team create', 'team list', 'organization create', 'organization list', 'service create', 'service list'],
   ...['pipe create', 'pipe list', 'key create', 'key list', 'key revoke'],
   ...['ingestion-key create', 'ingestion-key list', 'ingestion-key revoke', 'source create', 'source list'],
+  ...['team', 'organization', 'service', 'pipe', 'key', 'source'].flatMap((noun) => [
+    `${noun} rename`,
+    `${noun} delete`,
+  ]),
   ...['backup', 'restore'],
 ];
 

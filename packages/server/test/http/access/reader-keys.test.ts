@@ -95,7 +95,7 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
       { name: 'CI', role: 'editor' },
     ]);
     expect(await admin.error('key', 'create', 'CI', '--role', 'read')).toBe(
-      `Option '--role <role>' argument 'read' is invalid: expected editor, reader`,
+      `Option '--role <role>' argument 'read' is invalid: expected editor, reader.`,
     );
   });
 });

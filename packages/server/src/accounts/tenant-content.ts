@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import type { Queries } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+
+/** The tables with rows of a tenant. */
+type TenantTable = {
+  [Name in keyof Tables]: 'tenant_id' extends keyof Tables[Name] ? Name : never;
+}[keyof Tables];
+
+/** All tables with rows of a tenant. A table comes before the tables that it references. A missing table is a compiler error. */
+const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
+  alert_notifications: true,
+  alert_evaluations: true,
+  alert_webhooks: true,
+  alerts: true,
+  dashboards: true,
+  webhooks: true,
+  sources: true,
+  idempotency_keys: true,
+  ingestion_keys: true,
+  tenant_usage: true,
+};
+
+/** The number of items of each kind, for messages. */
+export type Content = Readonly<Record<string, number>>;
+
+/** Deletes the dashboards, alerts, webhooks, sources and ingestion keys of tenants. Telemetry is not in the store and stays. */
+export async function deleteTenantContent(tx: Transaction<Tables>, tenants: readonly string[]): Promise<void> {
+  if (tenants.length === 0) return;
+  for (const table of Object.keys(TENANT_TABLES) as TenantTable[]) {
+    await tx.deleteFrom(table).where('tenant_id', 'in', tenants).execute();
+  }
+}
+
+/** Counts the items of tenants that {@link deleteTenantContent} deletes and that people know by name. */
+export async function countTenantContent(db: Queries, tenants: readonly string[]): Promise<Content> {
+  const count = (table: TenantTable) => countRows(db, table, 'tenant_id', tenants);
+  return {
+    dashboards: await count('dashboards'),
+    alerts: await count('alerts'),
+    webhooks: await count('webhooks'),
+    sources: await count('sources'),
+    'ingestion keys': await count('ingestion_keys'),
+  };
+}
+
+/** Counts the rows of a table whose column has one of the values. */
+export async function countRows(
+  db: Queries,
+  table: keyof Tables,
+  column: string,
+  values: readonly string[],
+): Promise<number> {
+  if (values.length === 0) return 0;
+  const { total } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where(db.dynamic.ref<string>(column), 'in', values)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Source } from '@observability-api/schemas';
+import { AccountError } from '../../accounts/account-rules.ts';
+import type { CheckTables } from '../../accounts/tenant-sources.ts';
+import { telemetryOptions } from '../../app/telemetry-options.ts';
+import { openEngine } from '../../telemetry/clickhouse/open-engine.ts';
+
+/** The options that select the telemetry engine, as for the service. */
+export interface EngineLocation {
+  readonly dataDir: string;
+  readonly clickhouseUrl?: string;
+  readonly clickhouseUser?: string;
+  readonly clickhousePasswordFile?: string;
+}
+
+const SKIP = 'To create the source without this check, pass --no-check.';
+
+/** Returns a function that throws AccountError for a source whose tables do not exist, or cannot be checked. */
+export function createCheckTables(location: EngineLocation): CheckTables {
+  const missingTables = location.clickhouseUrl === undefined ? missingInDirectory : missingOnServer;
+  return async (source) => {
+    const { databaseName } = source.from;
+    const tables = tablesOf(source);
+    const missing = await missingTables(location, databaseName, tables);
+    if (missing.length === 0) return;
+    const names = missing.map((table) => `${databaseName}.${table}`);
+    const list =
+      names.length === 1 ? `The table ${names[0]} does not exist.` : `The tables ${names.join(', ')} do not exist.`;
+    throw new AccountError(`${list} Create ${names.length === 1 ? 'it' : 'them'} first, or correct the name. ${SKIP}`);
+  };
+}
+
+function tablesOf(source: Source): string[] {
+  const { tableName } = source.from;
+  const ofMetrics = 'metricTables' in source ? Object.values(source.metricTables) : [];
+  return [...(tableName === undefined ? [] : [tableName]), ...ofMetrics];
+}
+
+/**
+ * Returns the tables that the embedded engine does not have. Only one process can open its directory, and a running service
+ * has opened it. The definition of a table is a file there.
+ */
+async function missingInDirectory({ dataDir }: EngineLocation, database: string, tables: readonly string[]) {
+  const directory = join(resolve(dataDir), 'telemetry/metadata');
+  if (!existsSync(directory)) {
+    throw new AccountError(
+      `The tables cannot be checked: there is no embedded engine in ${resolve(dataDir)}. Pass --data-dir or --clickhouse-url as for the service. ${SKIP}`,
+    );
+  }
+  return tables.filter((table) => !existsSync(join(directory, fileName(database), `${fileName(table)}.sql`)));
+}
+
+/** Returns a name as the engine writes it in file names. */
+function fileName(name: string): string {
+  return [...Buffer.from(name)]
+    .map((byte) => {
+      const character = String.fromCharCode(byte);
+      return /\w/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+    })
+    .join('');
+}
+
+async function missingOnServer(location: EngineLocation, database: string, tables: readonly string[]) {
+  const options = telemetryOptions({ ...location, telemetry: 'on' });
+  if (!options) return [];
+  const engine = await openEngine(options);
+  try {
+    const rows = await engine.query<{ name: string }>({
+      sql: 'SELECT name FROM system.tables WHERE database = {database:String} AND name IN {tables:Array(String)}',
+      parameters: { database, tables },
+    });
+    const existing = new Set(rows.map(({ name }) => name));
+    return tables.filter((table) => !existing.has(table));
+  } catch (error) {
+    throw new AccountError(`The tables cannot be checked: ${error instanceof Error ? error.message : error} ${SKIP}`, {
+      cause: error,
+    });
+  } finally {
+    await engine.close();
+  }
+}
