@@ -30,6 +30,7 @@ export function extensionsPage(): string {
 function valueText(value: ExtensionValue): string {
   if (value.type === 'boolean') return '`true` or `false`';
   if (value.type === 'array') return `an array of ${value.items}s`;
+  if (value.type === 'object') return `an object with ${value.required.map((key) => `\`${key}\``).join(' and ')}`;
   if (value.enum) return value.enum.map((one) => `\`${one}\``).join(' or ');
   return value.pattern === undefined ? 'a string' : `a string that matches \`${value.pattern}\``;
 }

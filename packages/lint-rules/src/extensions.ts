@@ -2,7 +2,8 @@
 export type ExtensionValue =
   | { readonly type: 'boolean' }
   | { readonly type: 'string'; readonly enum?: readonly string[]; readonly pattern?: string }
-  | { readonly type: 'array'; readonly items: 'string' | 'object' };
+  | { readonly type: 'array'; readonly items: 'string' | 'object' }
+  | { readonly type: 'object'; readonly required: readonly string[] };
 
 /** A supported extension. */
 export interface Extension {
@@ -90,6 +91,20 @@ export const extensions: Readonly<Record<string, Extension>> = {
     about: 'Marks a value that can have any type. Any other value has a `type`.',
     example: 'true',
   },
+  'x-tolerated': {
+    on: ['Schema'],
+    value: { type: 'object', required: ['value', 'reason'] },
+    about:
+      'A value outside of the schema that the service accepts, because some clients send it. `null` counts as absent, and the `text` of a number as the number. Types and validators reject it.',
+    example: '{ value: "null", reason: Some clients send null for an empty list. }',
+  },
+  'x-discriminator': {
+    on: ['Schema'],
+    value: { type: 'object', required: ['propertyName', 'mapping', 'absent'] },
+    about:
+      'A `discriminator` whose property may be absent. `absent` is the member for objects without it. `discriminator` of OpenAPI requires the property.',
+    example: '{ propertyName: type, mapping: { sql: ./Sql.yaml }, absent: ./Sql.yaml }',
+  },
   'x-codeSamples': {
     on: ['Operation'],
     value: { type: 'array', items: 'object' },
@@ -97,6 +112,10 @@ export const extensions: Readonly<Record<string, Extension>> = {
     example: '[{ lang: TypeScript, source: … }]',
   },
 };
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Returns what is expected of the value; undefined if the value is valid. */
 export function extensionIssue(value: unknown, expected: ExtensionValue): string | undefined {
@@ -106,6 +125,9 @@ export function extensionIssue(value: unknown, expected: ExtensionValue): string
     case 'array':
       if (Array.isArray(value) && value.every((item) => typeof item === expected.items)) return undefined;
       return `an array of ${expected.items}s`;
+    case 'object':
+      if (isRecord(value) && expected.required.every((key) => Object.hasOwn(value, key))) return undefined;
+      return `an object with ${expected.required.map((key) => `\`${key}\``).join(' and ')}`;
     case 'string':
       if (expected.enum)
         return expected.enum.includes(String(value))

@@ -110,8 +110,8 @@ async function checkDrafts(rename: (dashboard: Dashboard) => void): Promise<void
   const { dashboards, alerts, webhooks } = createClient();
   await dashboards.modify('id', (draft) => {
     draft.tiles.push({ name: 'New', x: 0, y: 0, w: 6, h: 3, series: [{ type: 'markdown' }] });
-    draft.tiles[0]?.series.push({ type: 'time', aggFn: 'count' });
-    for (const series of draft.tiles.flatMap((tile) => tile.series)) {
+    draft.tiles[0]?.series?.push({ type: 'time', aggFn: 'count' });
+    for (const series of draft.tiles.flatMap((tile) => tile.series ?? [])) {
       if (series.type === 'time') series.groupBy?.push('ServiceName');
       if (series.type === 'search') series.fields = undefined;
     }

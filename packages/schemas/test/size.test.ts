@@ -31,8 +31,9 @@ describe('the size of a bundle', () => {
 
   it('has not grown for four schemas', async () => {
     // The goal is 6000. Guards are unrolled for speed and messages are detailed, which costs more. ValidationError is
-    // shared with the clients, whose operation and direction cost 90 bytes. Names of patterns cost 60. Justify every increase.
-    expect(await gzipped(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(8_200);
+    // shared with the clients, whose operation and direction cost 90 bytes. Names of patterns cost 60. The configs of tiles,
+    // filters and containers of a dashboard cost 5,200. Justify every increase.
+    expect(await gzipped(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(13_500);
   });
 
   it('is zero if nothing is used', async () => {

@@ -53,7 +53,9 @@ export function descriptions(
   const ofShapes = shapes.flatMap((shape) => [
     ...(shape.inline ? [] : [{ text: shape.node.description, name: 'schema', location: shape.location }]),
     ...Object.entries(shape.role === 'member' && !shape.node.type ? {} : (shape.node.properties ?? {}))
-      // A description next to a `$ref` describes this location. Without one, the description of the component applies.
+      // `false` forbids a property. A description next to a `$ref` describes this location. Without one, the description of the
+      // component applies.
+      .filter(([, property]) => typeof property === 'object')
       .filter(([, property]) => property.$ref === undefined || property.description !== undefined)
       .map(([name, property]) => ({
         text: property.description,

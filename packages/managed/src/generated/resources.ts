@@ -746,8 +746,8 @@ export interface DashboardsResource {
   /**
    * Create a dashboard.
    *
-   * Creates a dashboard and returns it with its assigned ids. Every tile gets a new id; tile ids in the request
-   * are ignored. Every `sourceId` must belong to an existing source.
+   * Creates a dashboard and returns it. A tile or filter keeps the `id` that you send, or gets a new one. Every
+   * source, connection, dashboard, container and tab that the request refers to must exist.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`, stable since 1.0.0.
    *
@@ -802,9 +802,9 @@ export interface DashboardsResource {
   /**
    * Replace a dashboard.
    *
-   * Replaces the name and the tiles, and the tags if you send them. A tile with the id of an existing tile keeps
-   * that id and its alerts. All other tiles get new ids. Alerts are deleted if their tile is removed or is no
-   * longer of type `time` or `number`.
+   * Replaces the name and the tiles. Everything else is kept if you omit it. A tile or filter keeps the `id` that
+   * you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are
+   * deleted if their tile is removed, or no longer has series of type `time` or `number`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`, stable
    * since 1.0.0.

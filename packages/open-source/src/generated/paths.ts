@@ -16,7 +16,7 @@ export interface paths {
     put?: never;
     /**
      * Create a dashboard
-     * @description Creates a dashboard and returns it with its assigned ids. Every tile gets a new id; tile ids in the request are ignored. Every `sourceId` must belong to an existing source.
+     * @description Creates a dashboard and returns it. A tile or filter keeps the `id` that you send, or gets a new one. Every source, connection, dashboard, container and tab that the request refers to must exist.
      */
     post: operations['createDashboard'];
     delete?: never;
@@ -39,7 +39,7 @@ export interface paths {
     get: operations['getDashboard'];
     /**
      * Replace a dashboard
-     * @description Replaces the name and the tiles, and the tags if you send them. A tile with the id of an existing tile keeps that id and its alerts. All other tiles get new ids. Alerts are deleted if their tile is removed or is no longer of type `time` or `number`.
+     * @description Replaces the name and the tiles. Everything else is kept if you omit it. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or no longer has series of type `time` or `number`.
      */
     put: operations['updateDashboard'];
     post?: never;
@@ -269,7 +269,74 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
-    /** @description How a number is displayed. It does not change the value. */
+    /**
+     * @description Unit of the value:
+     *     - `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024
+     *     - `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000
+     *     - `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,
+     *       `pebibytes`, `petabytes`: a size in this unit
+     *     - `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per
+     *       second
+     *     - `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,
+     *       `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,
+     *       `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,
+     *       `petabytes_sec`, `petabits_sec`: a rate in this unit
+     *     - `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and
+     *       output operations per second
+     *     - `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute
+     * @enum {string}
+     */
+    NumericUnit:
+      | 'bytes_iec'
+      | 'bytes_si'
+      | 'bits_iec'
+      | 'bits_si'
+      | 'kibibytes'
+      | 'kilobytes'
+      | 'mebibytes'
+      | 'megabytes'
+      | 'gibibytes'
+      | 'gigabytes'
+      | 'tebibytes'
+      | 'terabytes'
+      | 'pebibytes'
+      | 'petabytes'
+      | 'packets_sec'
+      | 'bytes_sec_iec'
+      | 'bytes_sec_si'
+      | 'bits_sec_iec'
+      | 'bits_sec_si'
+      | 'kibibytes_sec'
+      | 'kibibits_sec'
+      | 'kilobytes_sec'
+      | 'kilobits_sec'
+      | 'mebibytes_sec'
+      | 'mebibits_sec'
+      | 'megabytes_sec'
+      | 'megabits_sec'
+      | 'gibibytes_sec'
+      | 'gibibits_sec'
+      | 'gigabytes_sec'
+      | 'gigabits_sec'
+      | 'tebibytes_sec'
+      | 'tebibits_sec'
+      | 'terabytes_sec'
+      | 'terabits_sec'
+      | 'pebibytes_sec'
+      | 'pebibits_sec'
+      | 'petabytes_sec'
+      | 'petabits_sec'
+      | 'cps'
+      | 'ops'
+      | 'rps'
+      | 'reads_sec'
+      | 'wps'
+      | 'iops'
+      | 'cpm'
+      | 'opm'
+      | 'rpm_reads'
+      | 'wpm';
+    /** @description How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format. */
     NumberFormat: {
       /**
        * @description Kind of number:
@@ -283,7 +350,9 @@ export interface components {
        *     - `throughput`: events per second
        * @enum {string}
        */
-      output: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput';
+      output?: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput';
+      /** @description Unit of the value. It takes precedence over `decimalBytes` and `unit`. */
+      numericUnit?: components['schemas']['NumericUnit'];
       /**
        * @description Number of digits after the decimal point. If absent, the viewer decides.
        * @example 2
@@ -702,10 +771,929 @@ export interface components {
       | components['schemas']['NumberSeries']
       | components['schemas']['SearchSeries']
       | components['schemas']['MarkdownSeries'];
+    /**
+     * @description How events are aggregated:
+     *     - `avg`: mean value
+     *     - `count`: number of events
+     *     - `count_distinct`: number of distinct values
+     *     - `last_value`: latest value
+     *     - `max`, `min`: largest or smallest value
+     *     - `quantile`: the quantile given by `level`
+     *     - `sum`: sum of the values
+     *     - `any`: an arbitrary value
+     *     - `none`: no aggregation; `valueExpression` is an aggregate expression
+     *     - `increase`: increase of a counter, resets included
+     * @enum {string}
+     */
+    AggFn:
+      | 'avg'
+      | 'count'
+      | 'count_distinct'
+      | 'last_value'
+      | 'max'
+      | 'min'
+      | 'quantile'
+      | 'sum'
+      | 'any'
+      | 'none'
+      | 'increase';
+    /**
+     * @description Language of a filter:
+     *     - `lucene`: `<field>:<value>`, combined with `AND`, `OR` and `NOT`
+     *     - `sql`: one boolean expression over the columns of the source
+     * @enum {string}
+     */
+    WhereLanguage: 'lucene' | 'sql';
+    /**
+     * @description Type of a metric. It selects the table and the aggregation:
+     *     - `gauge`: a value that goes up and down
+     *     - `sum`: a counter or a total
+     *     - `histogram`: counts in explicit buckets
+     *     - `summary`: quantiles computed by the client
+     *     - `exponential histogram`: counts in exponential buckets
+     * @enum {string}
+     */
+    MetricType: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
+    /** @description A value of a chart. */
+    SelectItem: {
+      /** @description How events are aggregated. All functions except `count` require `valueExpression`. */
+      aggFn: components['schemas']['AggFn'];
+      /**
+       * @description Expression to aggregate. It must be empty if `aggFn` is `count`.
+       * @default
+       * @example Duration
+       */
+      valueExpression?: string;
+      /**
+       * @description The quantile to compute: `0.5`, `0.9`, `0.95` or `0.99`. Only for `quantile`; if absent, the median is computed.
+       * @example 0.95
+       * @enum {number}
+       */
+      level?: 0.5 | 0.9 | 0.95 | 0.99;
+      /**
+       * @description Name displayed for the value. If absent, the name is generated from the aggregation.
+       * @example Errors
+       */
+      alias?: string;
+      /**
+       * @description Filter for the events of this value. An empty string matches all events.
+       * @default
+       * @example SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description Language of `where`.
+       * @default lucene
+       */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+      /** @description Type of the metric. For metric sources only. */
+      metricType?: components['schemas']['MetricType'];
+      /**
+       * @description Name of the metric. For metric sources only.
+       * @example http.server.request.duration
+       */
+      metricName?: string;
+      /**
+       * @description `delta` computes the change of a gauge within a bucket instead of its value.
+       * @constant
+       */
+      periodAggFn?: 'delta';
+      /** @description How this value is displayed. If absent, the format of the tile applies. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    } & (unknown & unknown);
+    /** @description A value computed from the values of `select`. */
+    Formula: {
+      /**
+       * @description Numbers, letters, `+`, `-`, `*`, `/` and parentheses. `A` is the first value of `select`, `B` the second. A value without data counts as 0. A division by 0 has no result.
+       * @example A / B * 100
+       */
+      expression: string;
+      /**
+       * @description Name displayed for the value. If absent, the expression is displayed.
+       * @example Error rate
+       */
+      alias?: string;
+      /** @description How this value is displayed. If absent, the format of the tile applies. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    };
+    /** @description A line chart over time. */
+    LineConfig: {
+      /**
+       * @description Selects a line chart.
+       * @constant
+       */
+      displayType: 'line';
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /** @description The values of the chart. */
+      select: components['schemas']['SelectItem'][];
+      /**
+       * @description SQL expressions to group by, separated by commas. If absent or empty, there is one group.
+       * @example ServiceName
+       */
+      groupBy?: string;
+      /**
+       * @description Whether to show the first value divided by the second. If true, `select` must have exactly two items, and `formulas` must be absent or empty.
+       * @default false
+       */
+      asRatio?: boolean;
+      /** @description Values computed from the values of `select`. For log, trace and metric sources. */
+      formulas?: components['schemas']['Formula'][];
+      /** @description Whether to show the values of `select` next to the formulas. If absent, they are shown. */
+      showOperandSeries?: boolean;
+      /** @description Whether the time range is extended to whole buckets. If absent, it is extended. */
+      alignDateRangeToGranularity?: boolean;
+      /**
+       * @description Whether a bucket without data is drawn as 0. If false, the chart has a gap.
+       * @default true
+       */
+      fillNulls?: boolean;
+      /**
+       * @description Maximum number of groups. The groups with the largest values are kept. 0 means no limit.
+       * @example 20
+       */
+      seriesLimit?: number;
+      /** @description Whether to draw the previous period of the same length for comparison. If absent, it is not drawn. */
+      compareToPreviousPeriod?: boolean;
+      /** @description Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0. */
+      fitYAxisToData?: boolean;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    } & (unknown & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      displayType: 'line';
+    });
+    /** @description Stacked bars over time. */
+    StackedBarConfig: {
+      /**
+       * @description Selects stacked bars.
+       * @constant
+       */
+      displayType: 'stacked_bar';
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /** @description The values of the chart. */
+      select: components['schemas']['SelectItem'][];
+      /**
+       * @description SQL expressions to group by, separated by commas. If absent or empty, there is one group.
+       * @example ServiceName
+       */
+      groupBy?: string;
+      /**
+       * @description Whether to show the first value divided by the second. If true, `select` must have exactly two items, and `formulas` must be absent or empty.
+       * @default false
+       */
+      asRatio?: boolean;
+      /** @description Values computed from the values of `select`. For log, trace and metric sources. */
+      formulas?: components['schemas']['Formula'][];
+      /** @description Whether to show the values of `select` next to the formulas. If absent, they are shown. */
+      showOperandSeries?: boolean;
+      /** @description Whether the time range is extended to whole buckets. If absent, it is extended. */
+      alignDateRangeToGranularity?: boolean;
+      /**
+       * @description Whether a bucket without data is drawn as 0. If false, the chart has a gap.
+       * @default true
+       */
+      fillNulls?: boolean;
+      /**
+       * @description Maximum number of groups. The groups with the largest values are kept. 0 means no limit.
+       * @example 20
+       */
+      seriesLimit?: number;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    } & (unknown & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      displayType: 'stacked_bar';
+    });
+    /** @description The target with this id. */
+    ClickTargetId: {
+      /**
+       * @description Selects the target by its id. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      mode: 'id';
+      /**
+       * @description Id of a source or a dashboard. It must exist.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      id: string;
+    };
+    /** @description The target whose name is the result of a template. */
+    ClickTargetTemplate: {
+      /**
+       * @description Selects the target by its name. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      mode: 'template';
+      /**
+       * @description Template of the name. `{{Column}}` is the value of a column of the row.
+       * @example {{ServiceName}} overview
+       */
+      template: string;
+    };
+    /** @description The source or dashboard that a click opens, selected by `mode`. */
+    ClickTarget: components['schemas']['ClickTargetId'] | components['schemas']['ClickTargetTemplate'];
+    /** @description A filter that a click adds. */
+    ClickFilter: {
+      /**
+       * @description Compares an expression with the result of a template.
+       * @constant
+       */
+      kind: 'expressionTemplate';
+      /**
+       * @description Expression to compare. Filters with the same expression are combined into one list of values.
+       * @example ServiceName
+       */
+      expression: string;
+      /**
+       * @description Template of the value. `{{Column}}` is the value of a column of the row.
+       * @example {{ServiceName}}
+       */
+      template: string;
+    };
+    /** @description Opens a search. The target is a log or trace source. */
+    SearchClick: {
+      /**
+       * @description Opens a search. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'search';
+      /** @description What the click opens. */
+      target: components['schemas']['ClickTarget'];
+      /**
+       * @description Template of a filter for the target. Values are quoted for `whereLanguage`.
+       * @example ServiceName:{{ServiceName}}
+       */
+      whereTemplate?: string;
+      /** @description Language of `whereTemplate`. If absent, it is `lucene`. */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+      /** @description Filters for the target. */
+      filters?: components['schemas']['ClickFilter'][];
+    };
+    /** @description Opens a dashboard. */
+    DashboardClick: {
+      /**
+       * @description Opens a dashboard. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dashboard';
+      /** @description What the click opens. */
+      target: components['schemas']['ClickTarget'];
+      /**
+       * @description Template of a filter for the target. Values are quoted for `whereLanguage`.
+       * @example ServiceName:{{ServiceName}}
+       */
+      whereTemplate?: string;
+      /** @description Language of `whereTemplate`. If absent, it is `lucene`. */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+      /** @description Filters for the target. */
+      filters?: components['schemas']['ClickFilter'][];
+    };
+    /** @description Opens a web page. */
+    ExternalClick: {
+      /**
+       * @description Opens a web page. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'external';
+      /**
+       * @description Template of an absolute URL with `http` or `https`. `{{Column}}` is the value of a column of the row, encoded for URLs.
+       * @example https://wiki.example.com/services/{{ServiceName}}
+       */
+      urlTemplate: string;
+    };
+    /** @description What a click on a row opens, selected by `type`. */
+    OnClick:
+      | components['schemas']['SearchClick']
+      | components['schemas']['DashboardClick']
+      | components['schemas']['ExternalClick'];
+    /** @description A table with one row per group. */
+    TableConfig: {
+      /**
+       * @description Selects a table of values.
+       * @constant
+       */
+      displayType: 'table';
+      /**
+       * @description SQL condition for the rows, over the columns of the result. If absent or empty, all rows are shown.
+       * @example Errors > 10
+       */
+      having?: string;
+      /** @description Whether the columns of the groups come before the values. If absent, they come after the values. */
+      groupByColumnsOnLeft?: boolean;
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /** @description The values of the chart. */
+      select: components['schemas']['SelectItem'][];
+      /**
+       * @description SQL expressions to group by, separated by commas. If absent or empty, there is one group.
+       * @example ServiceName
+       */
+      groupBy?: string;
+      /**
+       * @description SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.
+       * @example Errors DESC
+       */
+      orderBy?: string;
+      /**
+       * @description Whether to show the first value divided by the second. If true, `select` must have exactly two items, and `formulas` must be absent or empty.
+       * @default false
+       */
+      asRatio?: boolean;
+      /** @description Values computed from the values of `select`. For log, trace and metric sources. */
+      formulas?: components['schemas']['Formula'][];
+      /** @description Whether to show the values of `select` next to the formulas. If absent, they are shown. */
+      showOperandSeries?: boolean;
+      /** @description What a click on a row opens. If absent, a click has no effect. */
+      onClick?: components['schemas']['OnClick'];
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    } & (unknown & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      displayType: 'table';
+    });
+    /**
+     * @description A color of the palette. The viewer chooses a shade that fits its theme:
+     *     - `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,
+     *       `chart-light-blue`, `chart-brown`, `chart-gray`: hues
+     *     - `chart-success`, `chart-warning`, `chart-error`: colors with a meaning
+     * @enum {string}
+     */
+    ChartColor:
+      | 'chart-blue'
+      | 'chart-orange'
+      | 'chart-red'
+      | 'chart-cyan'
+      | 'chart-green'
+      | 'chart-pink'
+      | 'chart-purple'
+      | 'chart-light-blue'
+      | 'chart-brown'
+      | 'chart-gray'
+      | 'chart-success'
+      | 'chart-warning'
+      | 'chart-error';
+    /** @description Matches values above or below a bound. */
+    ComparisonColorRule: {
+      /**
+       * @description Matches if the number is `gt` (>), `gte` (≥), `lt` (<) or `lte` (≤) `value`. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      operator: 'gt' | 'gte' | 'lt' | 'lte';
+      /**
+       * @description The bound to compare with.
+       * @example 500
+       */
+      value: number;
+      /** @description Color of the number if the rule matches. */
+      color: components['schemas']['ChartColor'];
+      /**
+       * @description Text displayed with the number if the rule matches.
+       * @example Too slow
+       */
+      label?: string;
+    };
+    /** @description Matches values in a range. */
+    RangeColorRule: {
+      /**
+       * @description Matches if the number is in the range of `value`. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      operator: 'between';
+      /**
+       * @description Smallest and largest number of the range, both included.
+       * @example [
+       *       100,
+       *       500
+       *     ]
+       */
+      value: number[];
+      /** @description Color of the number if the rule matches. */
+      color: components['schemas']['ChartColor'];
+      /**
+       * @description Text displayed with the number if the rule matches.
+       * @example Too slow
+       */
+      label?: string;
+    };
+    /** @description Matches one value, or all others. */
+    EqualityColorRule: {
+      /**
+       * @description Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      operator: 'eq' | 'neq';
+      /**
+       * @description A number or a text.
+       * @example 0
+       */
+      value: number | string;
+      /** @description Color of the number if the rule matches. */
+      color: components['schemas']['ChartColor'];
+      /**
+       * @description Text displayed with the number if the rule matches.
+       * @example Too slow
+       */
+      label?: string;
+    };
+    /** @description A color for some values of a number tile, selected by `operator`. The last rule that matches applies. */
+    ColorRule:
+      | components['schemas']['ComparisonColorRule']
+      | components['schemas']['RangeColorRule']
+      | components['schemas']['EqualityColorRule'];
+    /** @description A chart behind the number, of the same value over time. */
+    BackgroundChart: {
+      /**
+       * @description Draws a `line` or a filled `area`.
+       * @enum {string}
+       */
+      type: 'line' | 'area';
+      /** @description Color of the chart. If absent, the color of the number applies. */
+      color?: components['schemas']['ChartColor'];
+    };
+    /** @description A single number. */
+    NumberConfig: {
+      /**
+       * @description Selects a single number.
+       * @constant
+       */
+      displayType: 'number';
+      /** @description A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have exactly one item. */
+      formulas?: components['schemas']['Formula'][];
+      /** @description Color of the number. If absent, the viewer decides. */
+      color?: components['schemas']['ChartColor'];
+      /** @description Colors for some values. The last rule that matches applies. */
+      colorRules?: components['schemas']['ColorRule'][];
+      /** @description A chart behind the number. If absent, there is none. */
+      backgroundChart?: components['schemas']['BackgroundChart'];
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /** @description The values of the chart. */
+      select: components['schemas']['SelectItem'][];
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    } & (unknown & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      displayType: 'number';
+    });
+    /** @description A pie chart with one slice per group. */
+    PieConfig: {
+      /**
+       * @description Selects a pie chart. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'pie';
+      /**
+       * @description Maximum number of groups. If absent or 0, the viewer decides.
+       * @example 10
+       */
+      limit?: number;
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /** @description The value of the chart. */
+      select: components['schemas']['SelectItem'][];
+      /**
+       * @description SQL expressions to group by, separated by commas. If absent or empty, there is one group.
+       * @example ServiceName
+       */
+      groupBy?: string;
+      /**
+       * @description SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.
+       * @example Errors DESC
+       */
+      orderBy?: string;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    };
+    /** @description A bar chart with one bar per group. */
+    BarConfig: {
+      /**
+       * @description Selects a bar chart. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'bar';
+      /**
+       * @description Maximum number of groups. If absent or 0, the viewer decides.
+       * @example 10
+       */
+      limit?: number;
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /** @description The value of the chart. */
+      select: components['schemas']['SelectItem'][];
+      /**
+       * @description SQL expressions to group by, separated by commas. If absent or empty, there is one group.
+       * @example ServiceName
+       */
+      groupBy?: string;
+      /**
+       * @description SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.
+       * @example Errors DESC
+       */
+      orderBy?: string;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    };
+    /** @description The value whose distribution a heatmap shows. */
+    HeatmapSelectItem: {
+      /**
+       * @description Numeric expression. Its values are divided into buckets.
+       * @example Duration
+       */
+      valueExpression: string;
+      /**
+       * @description Aggregate expression for the color of a cell. If absent or empty, events are counted.
+       * @example count()
+       */
+      countExpression?: string;
+      /**
+       * @description Scale of the buckets, `log` or `linear`. If absent, it is logarithmic.
+       * @enum {string}
+       */
+      heatmapScaleType?: 'log' | 'linear';
+    };
+    /** @description The distribution of a value over time. Requires a trace source. */
+    HeatmapConfig: {
+      /**
+       * @description Selects a heatmap of values. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'heatmap';
+      /** @description The value whose distribution is shown. */
+      select: components['schemas']['HeatmapSelectItem'][];
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /**
+       * @description Filter for events. An empty string matches all events.
+       * @default
+       * @example SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description Language of `where`.
+       * @default lucene
+       */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    };
+    /** @description A list of events that match a filter. */
+    SearchConfig: {
+      /**
+       * @description Selects a list of events. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'search';
+      /**
+       * @description Columns to show, separated by commas. An empty string shows the default columns of the source.
+       * @example Timestamp, ServiceName, Body
+       */
+      select: string;
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /**
+       * @description Filter for events. An empty string matches all events.
+       * @default
+       * @example SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description Language of `where`.
+       * @default lucene
+       */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+    };
+    /** @description The most frequent patterns of event texts. */
+    EventPatternsConfig: {
+      /**
+       * @description Selects a list of patterns. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'event_patterns';
+      /**
+       * @description Expression with the text. An empty string selects the body of log events and the name of spans.
+       * @default
+       * @example Body
+       */
+      select?: string;
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /**
+       * @description Filter for events. An empty string matches all events.
+       * @default
+       * @example SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description Language of `where`.
+       * @default lucene
+       */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+    };
+    /** @description A text that is shown as it is. */
+    MarkdownConfig: {
+      /**
+       * @description Selects a text in Markdown. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'markdown';
+      configType?: never;
+      /**
+       * @description The text, as Markdown.
+       * @default
+       * @example # Checkout
+       *
+       *     Owned by the payments team.
+       */
+      markdown?: string;
+    };
+    /** @description A tile that the service queries, selected by `displayType`. */
+    BuilderConfig:
+      | components['schemas']['LineConfig']
+      | components['schemas']['StackedBarConfig']
+      | components['schemas']['TableConfig']
+      | components['schemas']['NumberConfig']
+      | components['schemas']['PieConfig']
+      | components['schemas']['BarConfig']
+      | components['schemas']['HeatmapConfig']
+      | components['schemas']['SearchConfig']
+      | components['schemas']['EventPatternsConfig']
+      | components['schemas']['MarkdownConfig'];
+    /** @description A line chart of the result of a SQL statement. */
+    RawSqlLineConfig: {
+      /**
+       * @description Selects a line chart. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'line';
+      /**
+       * @description Marks a tile with its own SQL.
+       * @constant
+       */
+      configType: 'sql';
+      /**
+       * @description The connection to query, as in `connection` of a source. An unknown connection returns 400.
+       * @example 6740a3f2c51e9b0012d4e8c1
+       */
+      connectionId: string;
+      /**
+       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
+       */
+      sqlTemplate: string;
+      /**
+       * @description The source that `$__sourceTable` names. It must use the same connection.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+      /** @description Whether the time range is extended to whole buckets. If absent, it is extended. */
+      alignDateRangeToGranularity?: boolean;
+      /**
+       * @description Whether a bucket without data is drawn as 0. If false, the chart has a gap.
+       * @default true
+       */
+      fillNulls?: boolean;
+      /**
+       * @description Maximum number of groups. The groups with the largest values are kept. 0 means no limit.
+       * @example 20
+       */
+      seriesLimit?: number;
+      /** @description Whether to draw the previous period of the same length for comparison. If absent, it is not drawn. */
+      compareToPreviousPeriod?: boolean;
+      /** @description Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0. */
+      fitYAxisToData?: boolean;
+    };
+    /** @description Stacked bars of the result of a SQL statement. */
+    RawSqlStackedBarConfig: {
+      /**
+       * @description Selects stacked bars. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'stacked_bar';
+      /**
+       * @description Marks a tile with its own SQL.
+       * @constant
+       */
+      configType: 'sql';
+      /**
+       * @description The connection to query, as in `connection` of a source. An unknown connection returns 400.
+       * @example 6740a3f2c51e9b0012d4e8c1
+       */
+      connectionId: string;
+      /**
+       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
+       */
+      sqlTemplate: string;
+      /**
+       * @description The source that `$__sourceTable` names. It must use the same connection.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+      /** @description Whether the time range is extended to whole buckets. If absent, it is extended. */
+      alignDateRangeToGranularity?: boolean;
+      /**
+       * @description Whether a bucket without data is drawn as 0. If false, the chart has a gap.
+       * @default true
+       */
+      fillNulls?: boolean;
+      /**
+       * @description Maximum number of groups. The groups with the largest values are kept. 0 means no limit.
+       * @example 20
+       */
+      seriesLimit?: number;
+    };
+    /** @description A table with the result of a SQL statement. */
+    RawSqlTableConfig: {
+      /**
+       * @description Selects a table of values. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'table';
+      /**
+       * @description Marks a tile with its own SQL.
+       * @constant
+       */
+      configType: 'sql';
+      /**
+       * @description The connection to query, as in `connection` of a source. An unknown connection returns 400.
+       * @example 6740a3f2c51e9b0012d4e8c1
+       */
+      connectionId: string;
+      /**
+       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
+       */
+      sqlTemplate: string;
+      /**
+       * @description The source that `$__sourceTable` names. It must use the same connection.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+      /** @description What a click on a row opens. If absent, a click has no effect. */
+      onClick?: components['schemas']['OnClick'];
+    };
+    /** @description The first number in the result of a SQL statement. */
+    RawSqlNumberConfig: {
+      /**
+       * @description Selects a single number. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'number';
+      /** @description Color of the number. If absent, the viewer decides. */
+      color?: components['schemas']['ChartColor'];
+      /**
+       * @description Marks a tile with its own SQL.
+       * @constant
+       */
+      configType: 'sql';
+      /**
+       * @description The connection to query, as in `connection` of a source. An unknown connection returns 400.
+       * @example 6740a3f2c51e9b0012d4e8c1
+       */
+      connectionId: string;
+      /**
+       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
+       */
+      sqlTemplate: string;
+      /**
+       * @description The source that `$__sourceTable` names. It must use the same connection.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    };
+    /** @description A pie chart of the result of a SQL statement. */
+    RawSqlPieConfig: {
+      /**
+       * @description Selects a pie chart. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'pie';
+      /**
+       * @description Marks a tile with its own SQL.
+       * @constant
+       */
+      configType: 'sql';
+      /**
+       * @description The connection to query, as in `connection` of a source. An unknown connection returns 400.
+       * @example 6740a3f2c51e9b0012d4e8c1
+       */
+      connectionId: string;
+      /**
+       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
+       */
+      sqlTemplate: string;
+      /**
+       * @description The source that `$__sourceTable` names. It must use the same connection.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    };
+    /** @description A bar chart of the result of a SQL statement. */
+    RawSqlBarConfig: {
+      /**
+       * @description Selects a bar chart. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'bar';
+      /**
+       * @description Marks a tile with its own SQL.
+       * @constant
+       */
+      configType: 'sql';
+      /**
+       * @description The connection to query, as in `connection` of a source. An unknown connection returns 400.
+       * @example 6740a3f2c51e9b0012d4e8c1
+       */
+      connectionId: string;
+      /**
+       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
+       */
+      sqlTemplate: string;
+      /**
+       * @description The source that `$__sourceTable` names. It must use the same connection.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    };
+    /** @description A tile with its own SQL, selected by `displayType`. */
+    RawSqlConfig:
+      | components['schemas']['RawSqlLineConfig']
+      | components['schemas']['RawSqlStackedBarConfig']
+      | components['schemas']['RawSqlTableConfig']
+      | components['schemas']['RawSqlNumberConfig']
+      | components['schemas']['RawSqlPieConfig']
+      | components['schemas']['RawSqlBarConfig'];
+    /** @description What a tile shows. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added. */
+    TileConfig: components['schemas']['BuilderConfig'] | components['schemas']['RawSqlConfig'];
     /** @description A chart, a list of events or text on a dashboard. */
     Tile: {
       /**
-       * @description Assigned by the service. The id does not change if you send the tile back with it.
+       * @description Unique in the dashboard. The id does not change if you send the tile back with it.
        * @example 6740a3f2c51e9b0012d4e8a2
        */
       id: string;
@@ -734,10 +1722,144 @@ export interface components {
        * @example 4
        */
       h: number;
-      /** @description Whether the tile shows series 0 divided by series 1 instead of separate series. */
-      asRatio: boolean;
-      /** @description What the tile shows. All series of a tile have the same `type`. */
-      series: components['schemas']['Series'][];
+      /** @description Whether the tile shows series 0 divided by series 1 instead of separate series. Absent if the tile has a `config`. */
+      asRatio?: boolean;
+      /** @description What the tile shows, in the older form. All series of a tile have the same `type`. Absent if the tile has a `config`. */
+      series?: components['schemas']['Series'][];
+      /** @description What the tile shows. Absent if the tile has `series`. */
+      config?: components['schemas']['TileConfig'];
+      /**
+       * @description Id of the container of the dashboard that the tile is in. Absent if it is in none.
+       * @example backend
+       */
+      containerId?: string;
+      /**
+       * @description Id of the tab of the container that the tile is on. Absent if it is on none.
+       * @example latency
+       */
+      tabId?: string;
+    };
+    /** @description A filter that people who view the dashboard can set. */
+    DashboardFilter: {
+      /**
+       * @description Unique in the dashboard. The id does not change if you send the filter back with it.
+       * @example 6740a3f2c51e9b0012d4e8f1
+       */
+      id: string;
+      /**
+       * @description The values to choose from are the values of an expression.
+       * @constant
+       */
+      type: 'QUERY_EXPRESSION';
+      /**
+       * @description Name displayed for the filter.
+       * @example Service
+       */
+      name: string;
+      /**
+       * @description Expression over the columns of the source.
+       * @example ServiceName
+       */
+      expression: string;
+      /**
+       * @description The source that provides the values. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /** @description Table of a metric source that provides the values. */
+      sourceMetricType?: components['schemas']['MetricType'];
+      /**
+       * @description Restricts the values to choose from. If absent or empty, all values are listed.
+       * @example ServiceName != ''
+       */
+      where?: string;
+      /** @description Language of `where`. If absent, it is `sql`. */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+      /**
+       * @description The sources whose tiles the filter applies to. If absent, it applies to all tiles. Only for a filter with `isBroadcastEnabled`.
+       * @example [
+       *       "6740a3f2c51e9b0012d4e8d1"
+       *     ]
+       */
+      appliesToSourceIds?: string[];
+      /** @description Whether the chosen values filter the tiles. If absent, they do. */
+      isBroadcastEnabled?: boolean;
+      /** @description Whether SQL tiles can use the chosen values as a variable. If absent, they cannot. */
+      isVariableEnabled?: boolean;
+      /**
+       * @description Name of the variable, unique in the dashboard. Only with `isVariableEnabled`. If absent, the name is derived from `name`.
+       * @example service
+       */
+      variableName?: string;
+    };
+    /** @description A condition for all tiles. */
+    SqlFilterValue: {
+      /**
+       * @description A condition in SQL. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'sql';
+      /**
+       * @description A boolean SQL expression.
+       * @example ServiceName IN ('checkout')
+       */
+      condition: string;
+    };
+    /** @description The values of a variable. */
+    VariableFilterValue: {
+      /**
+       * @description Values of a variable. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'variable';
+      /**
+       * @description Name of the variable.
+       * @example service
+       */
+      name: string;
+      /**
+       * @description The chosen values.
+       * @example [
+       *       "checkout"
+       *     ]
+       */
+      values: string[];
+    };
+    /** @description A filter value that is set when the dashboard is opened, selected by `type`. Without `type`, it is `sql`. */
+    SavedFilterValue: components['schemas']['SqlFilterValue'] | components['schemas']['VariableFilterValue'];
+    /** @description A tab of a container. */
+    ContainerTab: {
+      /**
+       * @description Unique in the container. Tiles refer to it with `tabId`.
+       * @example latency
+       */
+      id: string;
+      /**
+       * @description Title of the tab.
+       * @example Latency
+       */
+      title: string;
+    };
+    /** @description A section of a dashboard that contains tiles. */
+    DashboardContainer: {
+      /**
+       * @description Unique in the dashboard. Tiles refer to it with `containerId`.
+       * @example backend
+       */
+      id: string;
+      /**
+       * @description Title of the section.
+       * @example Backend
+       */
+      title: string;
+      /** @description Whether the tiles are hidden until the section is opened. */
+      collapsed: boolean;
+      /** @description Whether a viewer can open and close the section. If absent, it can. */
+      collapsible?: boolean;
+      /** @description Whether the section has a border. If absent, the viewer decides. */
+      bordered?: boolean;
+      /** @description Tabs of the section. If absent or empty, all tiles of the section are shown together. */
+      tabs?: components['schemas']['ContainerTab'][];
     };
     /** @description A named grid of tiles. */
     Dashboard: {
@@ -761,6 +1883,19 @@ export interface components {
        *     ]
        */
       tags: string[];
+      /** @description Filters that people who view the dashboard can set. Empty if it has none. */
+      filters: components['schemas']['DashboardFilter'][];
+      /**
+       * @description Filter for all tiles that is set when the dashboard is opened. Null if there is none.
+       * @example ServiceName:checkout
+       */
+      savedQuery: string | null;
+      /** @description Language of `savedQuery`. Null if none was set. */
+      savedQueryLanguage: components['schemas']['WhereLanguage'] | null;
+      /** @description Filter values that are set when the dashboard is opened. Empty if there are none. */
+      savedFilterValues: components['schemas']['SavedFilterValue'][];
+      /** @description Sections that contain tiles. Absent if the dashboard has none. */
+      containers?: components['schemas']['DashboardContainer'][];
     };
     /** @description Position of a page in its list. */
     PageMeta: {
@@ -878,46 +2013,114 @@ export interface components {
       /** @description All issues of an invalid request, at most 50. Absent for other errors. */
       issues?: components['schemas']['Issue'][];
     };
-    /** @description A tile in a create or update request. Overlapping tiles and tiles that extend past the grid are accepted. */
-    TileInput: {
+    /** @description A tile in a create or update request, with either `config` or `series`. It is returned in the same form. Overlapping tiles and tiles that extend past the grid are accepted. */
+    TileInput:
+      | ({
+          /**
+           * @description Unique in the dashboard. If absent, the service assigns an id. On update, the id of an existing tile keeps that tile and its alerts.
+           * @example 6740a3f2c51e9b0012d4e8a2
+           */
+          id?: string;
+          /**
+           * @description Title of the tile. It may be empty.
+           * @example Server errors
+           */
+          name: string;
+          /**
+           * @description Left edge, in columns of the grid. The grid has 24 columns.
+           * @example 0
+           */
+          x: number;
+          /**
+           * @description Top edge, in rows of the grid.
+           * @example 0
+           */
+          y: number;
+          /**
+           * @description Width, in columns of the grid.
+           * @example 12
+           */
+          w: number;
+          /**
+           * @description Height, in rows of the grid.
+           * @example 4
+           */
+          h: number;
+          /**
+           * @description Whether the tile shows series 0 divided by series 1. If true, `series` must have exactly two items. Only with `series`.
+           * @default false
+           */
+          asRatio?: boolean;
+          /** @description What the tile shows, in the older form. All series must have the same `type`. Not together with `config`. */
+          series?: components['schemas']['Series'][];
+          /** @description What the tile shows. Not together with `series`. */
+          config?: components['schemas']['TileConfig'];
+          /**
+           * @description Id of the container that the tile is in. The dashboard must have it. If absent, the tile is in none.
+           * @example backend
+           */
+          containerId?: string;
+          /**
+           * @description Id of the tab that the tile is on. The container must have it. Requires `containerId`.
+           * @example latency
+           */
+          tabId?: string;
+        } & (unknown & unknown))
+      | unknown
+      | unknown;
+    /** @description A filter in a create or update request. */
+    DashboardFilterInput: {
       /**
-       * @description On update, the id of an existing tile keeps that tile and its alerts. Any other id is replaced by a new one. On create, every tile gets a new id. Duplicate ids return 400.
-       * @example 6740a3f2c51e9b0012d4e8a2
+       * @description Unique in the dashboard. If absent, the service assigns an id.
+       * @example 6740a3f2c51e9b0012d4e8f1
        */
       id?: string;
       /**
-       * @description Title of the tile. It may be empty.
-       * @example Server errors
+       * @description The values to choose from are the values of an expression.
+       * @constant
+       */
+      type: 'QUERY_EXPRESSION';
+      /**
+       * @description Name displayed for the filter.
+       * @example Service
        */
       name: string;
       /**
-       * @description Left edge, in columns of the grid. The grid has 24 columns. Fractions are allowed.
-       * @example 0
+       * @description Expression over the columns of the source.
+       * @example ServiceName
        */
-      x: number;
+      expression: string;
       /**
-       * @description Top edge, in rows of the grid. Fractions are allowed.
-       * @example 0
+       * @description The source that provides the values. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
        */
-      y: number;
+      sourceId: string;
+      /** @description Table of a metric source that provides the values. */
+      sourceMetricType?: components['schemas']['MetricType'];
       /**
-       * @description Width, in columns of the grid. Fractions are allowed.
-       * @example 12
+       * @description Restricts the values to choose from. If absent or empty, all values are listed.
+       * @example ServiceName != ''
        */
-      w: number;
+      where?: string;
+      /** @description Language of `where`. If absent, it is `sql`. */
+      whereLanguage?: components['schemas']['WhereLanguage'];
       /**
-       * @description Height, in rows of the grid. Fractions are allowed.
-       * @example 4
+       * @description The sources whose tiles the filter applies to. If absent, it applies to all tiles. Only for a filter with `isBroadcastEnabled`.
+       * @example [
+       *       "6740a3f2c51e9b0012d4e8d1"
+       *     ]
        */
-      h: number;
+      appliesToSourceIds?: string[];
+      /** @description Whether the chosen values filter the tiles. If absent, they do. */
+      isBroadcastEnabled?: boolean;
+      /** @description Whether SQL tiles can use the chosen values as a variable. If absent, they cannot. */
+      isVariableEnabled?: boolean;
       /**
-       * @description Whether the tile shows series 0 divided by series 1. If true, `series` must have exactly two items.
-       * @default false
+       * @description Name of the variable, unique in the dashboard. Only with `isVariableEnabled`. If absent, the name is derived from `name`.
+       * @example service
        */
-      asRatio?: boolean;
-      /** @description What the tile shows. All series must have the same `type`. */
-      series: components['schemas']['Series'][];
-    } & unknown;
+      variableName?: string;
+    };
     /** @description The body of a create or update request. A dashboard that you read can be sent back unchanged: read-only fields are ignored. */
     DashboardInput: {
       /** @description Ignored. Accepted so that you can send back a dashboard that you read. */
@@ -937,6 +2140,19 @@ export interface components {
        *     ]
        */
       tags?: string[];
+      /** @description Filters that people who view the dashboard can set. If omitted, create stores an empty list and update keeps the stored filters. An empty list removes all filters. */
+      filters?: components['schemas']['DashboardFilterInput'][];
+      /**
+       * @description Filter for all tiles that is set when the dashboard is opened. Null removes it. If omitted, create stores null and update keeps the stored filter.
+       * @example ServiceName:checkout
+       */
+      savedQuery?: string | null;
+      /** @description Language of `savedQuery`. It must not be null if there is a `savedQuery`. If omitted, update keeps the stored language; without one, `lucene` is stored for a `savedQuery`. */
+      savedQueryLanguage?: components['schemas']['WhereLanguage'] | null;
+      /** @description Filter values that are set when the dashboard is opened. If omitted, create stores an empty list and update keeps the stored values. An empty list removes all values. */
+      savedFilterValues?: components['schemas']['SavedFilterValue'][];
+      /** @description Sections that contain tiles. If omitted, create stores none and update keeps the stored containers. An empty list removes all containers. */
+      containers?: components['schemas']['DashboardContainer'][];
     };
     /**
      * @description Length of an evaluation window. Windows are aligned to UTC:
@@ -1147,7 +2363,7 @@ export interface components {
            */
           dashboardId?: string;
           /**
-           * @description Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and its series must be of type `time` or `number`.
+           * @description Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and it must have series of type `time` or `number`. Tiles with a `config` cannot have alerts yet.
            * @example 6740a3f2c51e9b0012d4e8a2
            */
           tileId?: string;

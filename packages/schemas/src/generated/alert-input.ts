@@ -14,6 +14,7 @@ import { AlertInterval, isAlertInterval } from './alert-interval.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
+const pattern2 = /^[A-Za-z0-9_-]{1,36}$/u;
 const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /**
@@ -34,10 +35,10 @@ export interface AlertInput {
    */
   dashboardId?: string | undefined;
   /**
-   * Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and its series
-   * must be of type `time` or `number`.
+   * Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and it must have
+   * series of type `time` or `number`. Tiles with a `config` cannot have alerts yet.
    *
-   * An id of 24 hexadecimal characters (0-9, a-f).
+   * 1 to 36 letters, digits, underscores and dashes.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId?: string | undefined;
@@ -129,7 +130,7 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
       teamId: true,
       source: { type: 'string', enum: ['tile', 'saved_search'] },
       dashboardId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
-      tileId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      tileId: { type: 'string', pattern: pattern2, expected: '1 to 36 letters, digits, underscores and dashes' },
       interval: AlertInterval.rule,
       threshold: { type: 'number' },
       thresholdType: AlertThresholdType.rule,
@@ -220,7 +221,7 @@ export function isAlertInput(value: unknown): value is AlertInput {
         dashboardId = entry;
         break;
       case 'tileId':
-        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        if (!(typeof entry === 'string' && pattern2.test(entry))) return false;
         tileId = entry;
         break;
       case 'interval':

@@ -14,6 +14,7 @@ import { AlertState, isAlertState } from './alert-state.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
+const pattern2 = /^[A-Za-z0-9_-]{1,36}$/u;
 const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** A rule that watches a tile and notifies webhooks, with its current state. */
@@ -42,7 +43,7 @@ export interface Alert {
   /**
    * Id of the watched tile. Present if `source` is `tile`.
    *
-   * An id of 24 hexadecimal characters (0-9, a-f).
+   * 1 to 36 letters, digits, underscores and dashes.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId?: string;
@@ -142,7 +143,7 @@ export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
       teamId: { type: 'string' },
       source: { type: 'string', enum: ['tile', 'saved_search'] },
       dashboardId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
-      tileId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      tileId: { type: 'string', pattern: pattern2, expected: '1 to 36 letters, digits, underscores and dashes' },
       interval: AlertInterval.rule,
       threshold: { type: 'number' },
       thresholdType: AlertThresholdType.rule,
@@ -217,7 +218,7 @@ export function isAlert(value: unknown): value is Alert {
     (teamId === undefined || typeof teamId === 'string') &&
     (source === 'tile' || source === 'saved_search') &&
     (dashboardId === undefined || (typeof dashboardId === 'string' && shape.test(dashboardId))) &&
-    (tileId === undefined || (typeof tileId === 'string' && shape.test(tileId))) &&
+    (tileId === undefined || (typeof tileId === 'string' && pattern2.test(tileId))) &&
     isAlertInterval(interval) &&
     typeof threshold === 'number' &&
     Number.isFinite(threshold) &&

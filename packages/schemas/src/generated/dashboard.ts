@@ -1,9 +1,14 @@
 // Generated from specs/shared/schemas/Dashboard.yaml by `npm run generate`. Do not edit.
 
+import { anyOf } from '../runtime/keywords/any-of.ts';
 import { countCodePoints, isObject } from '../runtime/value.ts';
 import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+import { DashboardContainer, isDashboardContainer } from './bidirectional/dashboard-container.ts';
+import { DashboardFilter, isDashboardFilter } from './dashboard-filter.ts';
+import { SavedFilterValue, isSavedFilterValue } from './bidirectional/saved-filter-value.ts';
 import { Tile, isTile } from './tile.ts';
+import { WhereLanguage, isWhereLanguage } from './where-language.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
@@ -36,18 +41,48 @@ export interface Dashboard {
    * At most 50 items.
    */
   tags: string[];
+  /**
+   * Filters that people who view the dashboard can set. Empty if it has none.
+   *
+   * At most 500 items.
+   */
+  filters: DashboardFilter[];
+  /**
+   * Filter for all tiles that is set when the dashboard is opened. Null if there is none.
+   * @example 'ServiceName:checkout'
+   */
+  savedQuery: string | null;
+  /** Language of `savedQuery`. Null if none was set. */
+  savedQueryLanguage: WhereLanguage | null;
+  /**
+   * Filter values that are set when the dashboard is opened. Empty if there are none.
+   *
+   * At most 500 items.
+   */
+  savedFilterValues: SavedFilterValue[];
+  /**
+   * Sections that contain tiles. Absent if the dashboard has none.
+   *
+   * At most 50 items.
+   */
+  containers?: DashboardContainer[];
 }
 
 /** Validates {@link Dashboard}. */
 export const Dashboard: Schema<Dashboard> = /* @__PURE__ */ schema<Dashboard>(
   () => ({
     type: 'object',
-    optional: [],
+    optional: ['containers'],
     properties: {
       id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       tiles: { type: 'array', maxItems: 500, items: Tile.rule },
       tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
+      filters: { type: 'array', maxItems: 500, items: DashboardFilter.rule },
+      savedQuery: { type: ['string', 'null'] },
+      savedQueryLanguage: { anyOf: [WhereLanguage.rule, { type: 'null' }], keywords: [anyOf] },
+      savedFilterValues: { type: 'array', maxItems: 500, items: SavedFilterValue.rule },
+      containers: { type: 'array', maxItems: 50, items: DashboardContainer.rule },
     },
   }),
   'response',
@@ -72,10 +107,37 @@ function dashboardTags(value: unknown): boolean {
   return true;
 }
 
+function dashboardFilters(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 500)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isDashboardFilter(item)) return false;
+  }
+  return true;
+}
+
+function dashboardSavedFilterValues(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 500)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isSavedFilterValue(item)) return false;
+  }
+  return true;
+}
+
+function dashboardContainers(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 50)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isDashboardContainer(item)) return false;
+  }
+  return true;
+}
+
 /** Returns true if the value is a valid {@link Dashboard}. */
 export function isDashboard(value: unknown): value is Dashboard {
   if (!isObject(value)) return false;
-  const { id, name, tiles, tags } = value;
+  const { id, name, tiles, tags, filters, savedQuery, savedQueryLanguage, savedFilterValues, containers } = value;
   return (
     typeof id === 'string' &&
     shape.test(id) &&
@@ -83,6 +145,11 @@ export function isDashboard(value: unknown): value is Dashboard {
     name !== '' &&
     (name.length <= 1024 || countCodePoints(name) <= 1024) &&
     dashboardTiles(tiles) &&
-    dashboardTags(tags)
+    dashboardTags(tags) &&
+    dashboardFilters(filters) &&
+    (typeof savedQuery === 'string' || savedQuery === null) &&
+    (isWhereLanguage(savedQueryLanguage) || savedQueryLanguage === null) &&
+    dashboardSavedFilterValues(savedFilterValues) &&
+    (containers === undefined || dashboardContainers(containers))
   );
 }

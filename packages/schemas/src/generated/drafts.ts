@@ -7,17 +7,23 @@ import type { AlertInput } from './alert-input.ts';
 import type { AlertSilence } from './alert-silence.ts';
 import type { AlertState } from './alert-state.ts';
 import type { Dashboard } from './dashboard.ts';
+import type { DashboardContainer } from './dashboard-container.ts';
+import type { DashboardFilter } from './dashboard-filter.ts';
+import type { DashboardFilterInput } from './dashboard-filter-input.ts';
 import type { DashboardInput } from './dashboard-input.ts';
 import type { GenericWebhook } from './generic-webhook.ts';
 import type { GenericWebhookInput } from './generic-webhook-input.ts';
 import type { PipeSettings } from './pipe-settings.ts';
 import type { PipeSettingsInput } from './pipe-settings-input.ts';
+import type { SavedFilterValue } from './saved-filter-value.ts';
 import type { Series } from './series.ts';
 import type { SlackWebhook } from './slack-webhook.ts';
 import type { SlackWebhookInput } from './slack-webhook-input.ts';
 import type { Tile } from './tile.ts';
+import type { TileConfig } from './tile-config.ts';
 import type { TileInput } from './tile-input.ts';
 import type { Webhook } from './webhook.ts';
+import type { WhereLanguage } from './where-language.ts';
 
 /**
  * An editable {@link Alert}, passed to the callback of `modify`. Every value that {@link AlertInput} accepts can
@@ -89,6 +95,23 @@ export interface DashboardDraft extends DashboardInput {
   tiles: TileDraft[];
   get tags(): string[];
   set tags(value: string[] | undefined);
+  get filters(): DashboardFilterDraft[];
+  set filters(value: DashboardFilterDraft[] | undefined);
+  get savedQuery(): string | null;
+  set savedQuery(value: string | null | undefined);
+  get savedQueryLanguage(): WhereLanguage | null;
+  set savedQueryLanguage(value: WhereLanguage | null | undefined);
+  get savedFilterValues(): SavedFilterValue[];
+  set savedFilterValues(value: SavedFilterValue[] | undefined);
+  containers?: DashboardContainer[] | undefined;
+}
+
+/**
+ * An editable {@link DashboardFilter} inside the value that `modify` changes. Fields that the service assigns are
+ * absent in a new one.
+ */
+export interface DashboardFilterDraft extends DashboardFilterInput {
+  appliesToSourceIds?: string[] | undefined;
 }
 
 /**
@@ -183,7 +206,8 @@ export interface SlackWebhookDraft extends SlackWebhookInput {
  * new one.
  */
 export interface TileDraft extends TileInput {
-  series: Series[];
+  series?: Series[] | undefined;
+  config?: TileConfig | undefined;
 }
 
 /** An editable {@link Webhook}, passed to the callback of `modify`. */

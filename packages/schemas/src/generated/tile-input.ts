@@ -1,19 +1,25 @@
 // Generated from specs/shared/schemas/TileInput.yaml by `npm run generate`. Do not edit.
 
 import { allOf } from '../runtime/keywords/all-of.ts';
+import { anyOf } from '../runtime/keywords/any-of.ts';
 import { condition } from '../runtime/keywords/condition.ts';
 import { countCodePoints, isObject } from '../runtime/value.ts';
-import { countProperties, hasOnlyProperties } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries, type SeriesInput } from './bidirectional/series.ts';
+import { TileConfig, isTileConfig, type TileConfigInput } from './bidirectional/tile-config.ts';
 
-/** A tile in a create or update request. Overlapping tiles and tiles that extend past the grid are accepted. */
+const pattern = /^[A-Za-z0-9_-]{1,36}$/u;
+
+/**
+ * A tile in a create or update request, with either `config` or `series`. It is returned in the same form.
+ * Overlapping tiles and tiles that extend past the grid are accepted.
+ */
 export interface TileInput {
   /**
-   * On update, the id of an existing tile keeps that tile and its alerts. Any other id is replaced by a new one.
-   * On create, every tile gets a new id. Duplicate ids return 400.
+   * Unique in the dashboard. If absent, the service assigns an id. On update, the id of an existing tile keeps
+   * that tile and its alerts.
    *
-   * 1 to 36 characters.
+   * 1 to 36 letters, digits, underscores and dashes.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   id?: string | undefined;
@@ -25,69 +31,95 @@ export interface TileInput {
    */
   name: string;
   /**
-   * Left edge, in columns of the grid. The grid has 24 columns. Fractions are allowed.
+   * Left edge, in columns of the grid. The grid has 24 columns.
    *
    * 0 to 23.
    * @example 0
    */
   x: number;
   /**
-   * Top edge, in rows of the grid. Fractions are allowed.
+   * Top edge, in rows of the grid.
    *
    * 0 to 100000.
    * @example 0
    */
   y: number;
   /**
-   * Width, in columns of the grid. Fractions are allowed.
+   * Width, in columns of the grid.
    *
    * 1 to 24.
    * @example 12
    */
   w: number;
   /**
-   * Height, in rows of the grid. Fractions are allowed.
+   * Height, in rows of the grid.
    *
    * 1 to 1000.
    * @example 4
    */
   h: number;
   /**
-   * Whether the tile shows series 0 divided by series 1. If true, `series` must have exactly two items.
+   * Whether the tile shows series 0 divided by series 1. If true, `series` must have exactly two items. Only with
+   * `series`.
    * @default false
    */
   asRatio?: boolean | undefined;
   /**
-   * What the tile shows. All series must have the same `type`.
+   * What the tile shows, in the older form. All series must have the same `type`. Not together with `config`.
    *
    * 1 to 20 items.
    */
-  series: readonly SeriesInput[];
+  series?: readonly SeriesInput[] | undefined;
+  /** What the tile shows. Not together with `series`. */
+  config?: TileConfigInput | undefined;
+  /**
+   * Id of the container that the tile is in. The dashboard must have it. If absent, the tile is in none.
+   *
+   * 1 to 256 characters.
+   * @example 'backend'
+   */
+  containerId?: string | undefined;
+  /**
+   * Id of the tab that the tile is on. The container must have it. Requires `containerId`.
+   *
+   * 1 to 256 characters.
+   * @example 'latency'
+   */
+  tabId?: string | undefined;
 }
 
 /** Validates {@link TileInput}. */
 export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
   () => ({
     type: 'object',
+    required: ['name', 'x', 'y', 'w', 'h'],
+    properties: {
+      id: { type: 'string', pattern: pattern, expected: '1 to 36 letters, digits, underscores and dashes' },
+      name: { type: 'string', maxLength: 1024 },
+      x: { type: 'integer', minimum: 0, maximum: 23 },
+      y: { type: 'integer', minimum: 0, maximum: 100000 },
+      w: { type: 'integer', minimum: 1, maximum: 24 },
+      h: { type: 'integer', minimum: 1, maximum: 1000 },
+      asRatio: { type: 'boolean', default: false },
+      series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
+      config: TileConfig.rule,
+      containerId: { type: 'string', minLength: 1, maxLength: 256 },
+      tabId: { type: 'string', minLength: 1, maxLength: 256 },
+    },
+    anyOf: [{ required: ['config'] }, { required: ['series'] }],
     allOf: [
       {
         if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
         then: { properties: { series: { minItems: 2, maxItems: 2 } } },
         keywords: [condition],
       },
+      {
+        if: { properties: { config: true }, required: ['config'] },
+        then: { properties: { series: false, asRatio: false } },
+        keywords: [condition],
+      },
     ],
-    optional: ['id', 'asRatio'],
-    properties: {
-      id: { type: 'string', minLength: 1, maxLength: 36 },
-      name: { type: 'string', maxLength: 1024 },
-      x: { type: 'number', minimum: 0, maximum: 23 },
-      y: { type: 'number', minimum: 0, maximum: 100000 },
-      w: { type: 'number', minimum: 1, maximum: 24 },
-      h: { type: 'number', minimum: 1, maximum: 1000 },
-      asRatio: { type: 'boolean', default: false },
-      series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
-    },
-    keywords: [allOf],
+    keywords: [anyOf, allOf],
   }),
   'request',
   isTileInput,
@@ -105,31 +137,69 @@ function tileInputSeries(value: unknown): boolean {
 /** Returns true if the value is a valid {@link TileInput}. */
 export function isTileInput(value: unknown): value is TileInput {
   if (!isObject(value)) return false;
-  const { id, name, x, y, w, h, asRatio, series } = value;
+  let asRatio: unknown;
+  let series: unknown;
+  let config: unknown;
+  let missing = 5;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'id':
+        if (!(typeof entry === 'string' && pattern.test(entry))) return false;
+        break;
+      case 'name':
+        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        missing--;
+        break;
+      case 'x':
+        if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 23)) return false;
+        missing--;
+        break;
+      case 'y':
+        if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 100000)) return false;
+        missing--;
+        break;
+      case 'w':
+        if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 1 && entry <= 24)) return false;
+        missing--;
+        break;
+      case 'h':
+        if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 1 && entry <= 1000)) return false;
+        missing--;
+        break;
+      case 'asRatio':
+        if (!(typeof entry === 'boolean')) return false;
+        asRatio = entry;
+        break;
+      case 'series':
+        if (!tileInputSeries(entry)) return false;
+        series = entry;
+        break;
+      case 'config':
+        if (!isTileConfig(entry, true)) return false;
+        config = entry;
+        break;
+      case 'containerId':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
+          return false;
+        break;
+      case 'tabId':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
+          return false;
+        break;
+      default:
+        if (Object.hasOwn(value, key)) return false;
+    }
+  }
   return (
-    (id === undefined || (typeof id === 'string' && id !== '' && (id.length <= 36 || countCodePoints(id) <= 36))) &&
-    typeof name === 'string' &&
-    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
-    typeof x === 'number' &&
-    x >= 0 &&
-    x <= 23 &&
-    typeof y === 'number' &&
-    y >= 0 &&
-    y <= 100000 &&
-    typeof w === 'number' &&
-    w >= 1 &&
-    w <= 24 &&
-    typeof h === 'number' &&
-    h >= 1 &&
-    h <= 1000 &&
-    (asRatio === undefined || typeof asRatio === 'boolean') &&
-    tileInputSeries(series) &&
+    missing === 0 &&
+    (config !== undefined || series !== undefined) &&
     (asRatio === true
       ? series === undefined ||
         !Array.isArray(series) ||
         (Array.isArray(series) && series.length >= 2 && series.length <= 2)
       : true) &&
-    (countProperties(value) === 6 + (id === undefined ? 0 : 1) + (asRatio === undefined ? 0 : 1) ||
-      hasOnlyProperties(value, TileInput.rule.properties))
+    (config !== undefined ? series === undefined && asRatio === undefined : true)
   );
 }

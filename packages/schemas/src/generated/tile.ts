@@ -1,19 +1,18 @@
 // Generated from specs/shared/schemas/Tile.yaml by `npm run generate`. Do not edit.
 
 import { countCodePoints, isObject } from '../runtime/value.ts';
-import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries } from './bidirectional/series.ts';
+import { TileConfig, isTileConfig } from './bidirectional/tile-config.ts';
 
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+const pattern = /^[A-Za-z0-9_-]{1,36}$/u;
 
 /** A chart, a list of events or text on a dashboard. */
 export interface Tile {
   /**
-   * Assigned by the service. The id does not change if you send the tile back with it.
+   * Unique in the dashboard. The id does not change if you send the tile back with it.
    *
-   * An id of 24 hexadecimal characters (0-9, a-f).
+   * 1 to 36 letters, digits, underscores and dashes.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   id: string;
@@ -52,23 +51,39 @@ export interface Tile {
    * @example 4
    */
   h: number;
-  /** Whether the tile shows series 0 divided by series 1 instead of separate series. */
-  asRatio: boolean;
   /**
-   * What the tile shows. All series of a tile have the same `type`.
+   * Whether the tile shows series 0 divided by series 1 instead of separate series. Absent if the tile has a
+   * `config`.
+   */
+  asRatio?: boolean;
+  /**
+   * What the tile shows, in the older form. All series of a tile have the same `type`. Absent if the tile has a
+   * `config`.
    *
    * 1 to 20 items.
    */
-  series: Series[];
+  series?: Series[];
+  /** What the tile shows. Absent if the tile has `series`. */
+  config?: TileConfig;
+  /**
+   * Id of the container of the dashboard that the tile is in. Absent if it is in none.
+   * @example 'backend'
+   */
+  containerId?: string;
+  /**
+   * Id of the tab of the container that the tile is on. Absent if it is on none.
+   * @example 'latency'
+   */
+  tabId?: string;
 }
 
 /** Validates {@link Tile}. */
 export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>(
   () => ({
     type: 'object',
-    optional: [],
+    optional: ['asRatio', 'series', 'config', 'containerId', 'tabId'],
     properties: {
-      id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      id: { type: 'string', pattern: pattern, expected: '1 to 36 letters, digits, underscores and dashes' },
       name: { type: 'string', maxLength: 1024 },
       x: { type: 'number', minimum: 0, maximum: 23 },
       y: { type: 'number', minimum: 0, maximum: 100000 },
@@ -76,6 +91,9 @@ export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>(
       h: { type: 'number', minimum: 1, maximum: 1000 },
       asRatio: { type: 'boolean' },
       series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
+      config: TileConfig.rule,
+      containerId: { type: 'string' },
+      tabId: { type: 'string' },
     },
   }),
   'response',
@@ -94,10 +112,10 @@ function tileSeries(value: unknown): boolean {
 /** Returns true if the value is a valid {@link Tile}. */
 export function isTile(value: unknown): value is Tile {
   if (!isObject(value)) return false;
-  const { id, name, x, y, w, h, asRatio, series } = value;
+  const { id, name, x, y, w, h, asRatio, series, config, containerId, tabId } = value;
   return (
     typeof id === 'string' &&
-    shape.test(id) &&
+    pattern.test(id) &&
     typeof name === 'string' &&
     (name.length <= 1024 || countCodePoints(name) <= 1024) &&
     typeof x === 'number' &&
@@ -112,7 +130,10 @@ export function isTile(value: unknown): value is Tile {
     typeof h === 'number' &&
     h >= 1 &&
     h <= 1000 &&
-    typeof asRatio === 'boolean' &&
-    tileSeries(series)
+    (asRatio === undefined || typeof asRatio === 'boolean') &&
+    (series === undefined || tileSeries(series)) &&
+    (config === undefined || isTileConfig(config)) &&
+    (containerId === undefined || typeof containerId === 'string') &&
+    (tabId === undefined || typeof tabId === 'string')
   );
 }

@@ -134,16 +134,18 @@ class IssueCollector implements KeywordContext {
   }
 
   #object(compiled: CompiledRule, value: Readonly<Record<string, unknown>>): void {
+    const { properties, type, additionalProperties } = compiled.rule;
     for (const { name, compiled: property, required, inherited } of compiled.entries) {
       const item = inherited && !Object.hasOwn(value, name) ? undefined : value[name];
       if (item !== undefined) {
         if (property) this.visitAt(name, property, item);
+        // In a condition, which has no type, the condition itself reports forbidden properties.
+        else if (type && properties?.[name] === false) this.reportAt(name, 'unknownProperty', 'not allowed here');
       } else if (required) {
         this.reportAt(name, 'required', this.condition ? 'required' : 'required property is missing');
       }
     }
     // A rule without a type is part of a condition or choice and mentions only some of the properties.
-    const { properties, type, additionalProperties } = compiled.rule;
     if (this.closed && properties && type && !additionalProperties) this.#reportUnknown(properties, value);
   }
 

@@ -5,6 +5,8 @@ interface DefaultsPlan {
   readonly items: DefaultsPlan | undefined;
   readonly tag: string | undefined;
   readonly members: Readonly<Record<string, DefaultsPlan>>;
+  /** The plan for objects without the tag. */
+  readonly untagged: DefaultsPlan | undefined;
   readonly absent: readonly (readonly [name: string, value: unknown])[];
   readonly nested: readonly (readonly [name: string, plan: DefaultsPlan])[];
 }
@@ -31,6 +33,7 @@ function fill(plan: DefaultsPlan, value: unknown): void {
   }
   const object = value as Record<string, unknown>;
   const tag = plan.tag === undefined ? undefined : object[plan.tag];
+  if (tag === undefined && plan.untagged) return fill(plan.untagged, value);
   if (typeof tag === 'string' && Object.hasOwn(plan.members, tag))
     return fill(plan.members[tag] as DefaultsPlan, value);
   for (const [name, inner] of plan.nested) if (Object.hasOwn(object, name)) fill(inner, object[name]);
@@ -45,10 +48,18 @@ function planOf(rule: Rule): DefaultsPlan | null {
   const members: Record<string, DefaultsPlan> = {};
   const absent: (readonly [string, unknown])[] = [];
   const nested: (readonly [string, DefaultsPlan])[] = [];
-  const plan = { items: undefined as DefaultsPlan | undefined, tag: rule.tag, members, absent, nested };
+  const plan = {
+    items: undefined as DefaultsPlan | undefined,
+    tag: rule.tag,
+    members,
+    untagged: undefined as DefaultsPlan | undefined,
+    absent,
+    nested,
+  };
   // Registered before its parts are computed, so that a recursive rule terminates.
   plans.set(rule, plan);
   plan.items = (rule.items && planOf(rule.items)) ?? undefined;
+  plan.untagged = (rule.absent && planOf(rule.absent)) ?? undefined;
   for (const [tag, member] of Object.entries(rule.members ?? {})) {
     // An empty plan, so that the plan of the surrounding rule does not apply to this member.
     members[tag] = planOf(member) ?? EMPTY_PLAN;
@@ -60,12 +71,22 @@ function planOf(rule: Rule): DefaultsPlan | null {
     if (inner) nested.push([name, inner]);
   }
   const isEmpty =
-    !plan.items && absent.length + nested.length === 0 && Object.values(members).every((one) => one === EMPTY_PLAN);
+    !plan.items &&
+    !plan.untagged &&
+    absent.length + nested.length === 0 &&
+    Object.values(members).every((one) => one === EMPTY_PLAN);
   if (isEmpty) plans.set(rule, null);
   return isEmpty ? null : plan;
 }
 
-const EMPTY_PLAN: DefaultsPlan = { items: undefined, tag: undefined, members: {}, absent: [], nested: [] };
+const EMPTY_PLAN: DefaultsPlan = {
+  items: undefined,
+  tag: undefined,
+  members: {},
+  untagged: undefined,
+  absent: [],
+  nested: [],
+};
 
 /** Copies a default, so that two values never share one. Defaults are primitives or empty arrays and objects. */
 function copyOf(value: unknown): unknown {

@@ -64,8 +64,7 @@ export interface Rule {
   readonly maxItems?: number;
   readonly uniqueItems?: true;
   /**
-   * `true` accepts any value (a read-only property of a request). `false` forbids the property and occurs only in
-   * conditions.
+   * `true` accepts any value (a read-only property of a request). `false` forbids the property.
    */
   readonly properties?: Readonly<Record<string, Rule | boolean>>;
   readonly required?: readonly string[];
@@ -83,6 +82,8 @@ export interface Rule {
   /** The discriminator of a union. Its value selects one of `members`. */
   readonly tag?: string;
   readonly members?: Readonly<Record<string, Rule>>;
+  /** The member for objects without the discriminator. If there is none, the discriminator is required. */
+  readonly absent?: Rule;
   /** At least one of these rules must hold. */
   readonly anyOf?: readonly Rule[];
   /** Each of these rules must hold as well. */

@@ -3,6 +3,8 @@ import type { Random } from './random.ts';
 
 /** Strings that match the patterns of the specs. */
 const patterns: Readonly<Record<string, readonly string[]>> = {
+  '^[A-Za-z0-9_-]{1,36}$': ['my-tile', '6740a3f2c51e9b0012d4e8a1', '_'],
+  '^[a-zA-Z][a-zA-Z0-9_]*$': ['service', 'a'],
   '^[0-9a-f]{24}$': ['6740a3f2c51e9b0012d4e8a1', '000000000000000000000000', 'ffffffffffffffffffffffff'],
   '^[ -~\\u00A0-\\u00FF]*$': ['application/json', 'caf\u00e9', ''],
   "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$": ['x-team', 'Authorization', 'x'],
@@ -91,6 +93,7 @@ function object(schema: JsonSchema, root: JsonSchema, random: Random): Record<st
   const often = random.integer(1, 4);
   const value: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(properties)) {
+    if (property === false) continue;
     if (required.includes(name) || !random.oneIn(often)) value[name] = sample(property, root, random);
   }
   if (typeof additionalProperties !== 'object') return value;

@@ -55,12 +55,12 @@ export function prepared<Name extends string, Row extends object, Result extends
 
 /**
  * Compiles a query once and returns a function that runs it in a transaction and returns all rows. A parameter can also be
- * a `Uint8Array`, if the database accepts bytes for it.
+ * null, or a `Uint8Array` if the database accepts bytes for it.
  */
 export function preparedIn<Name extends string, Row>(
   names: readonly Name[],
   build: (parameters: Named<Name>) => Compilable<Row>,
-): (queries: Queries, values: Named<Name, string | Uint8Array>) => Promise<Row[]> {
+): (queries: Queries, values: Named<Name, string | Uint8Array | null>) => Promise<Row[]> {
   const { query, parametersOf } = compileOnce(names, build);
   return async (queries, values) => {
     const { rows } = await queries.executeQuery<Row>({ ...query, parameters: parametersOf(values) });

@@ -129,13 +129,17 @@ export interface WebhooksTable {
   version: number;
 }
 
-/** A dashboard. `tiles` and `tags` are JSON, because they are always read and written as a whole. */
+/**
+ * A dashboard. `tiles`, `tags` and `details` are JSON, because they are always read and written as a whole. `details` contains
+ * the filters, the saved query and values, and the containers; it is null if there are none.
+ */
 export interface DashboardsTable {
   tenant_id: string;
   id: string;
   name: string;
   tiles: string;
   tags: string;
+  details: string | null;
   version: number;
   created_at: string;
   updated_at: string;

@@ -13,6 +13,7 @@ export function checkSchema(schema: JsonSchema | boolean, location: SpecLocation
   if (schema.discriminator) return checkDiscriminator(schema, location);
   checkListedValues(schema, location);
   checkRequired(schema, location);
+  checkForbidden(schema, location);
   for (const [keyword, value] of Object.entries(schema)) {
     checkKeyword(keyword, value, below(location, keyword), components);
   }
@@ -26,6 +27,16 @@ function checkRequired({ type, properties, required = [] }: JsonSchema, location
   throw new SpecError(
     `\`${unknown}\` is required but is not a property`,
     below(location, 'required', required.indexOf(unknown)),
+  );
+}
+
+/** Checks that a forbidden property belongs to an object or to the consequence of a condition. */
+function checkForbidden({ type, properties = {} }: JsonSchema, location: SpecLocation): void {
+  const forbidden = Object.keys(properties).find((name) => properties[name] === false);
+  if (forbidden === undefined || type === 'object' || /\/(?:then|else)$/.test(location.pointer)) return;
+  throw new SpecError(
+    '`false` forbids a property only in `then` and `else`, and in a schema with the type `object`',
+    below(location, 'properties', forbidden),
   );
 }
 
@@ -58,9 +69,6 @@ function checkProperties(
 ): void {
   for (const [name, property] of Object.entries(properties)) {
     checkPropertyName(name, below(location, name));
-    if (property === false && !/\/(?:then|else)\/properties$/.test(location.pointer)) {
-      throw new SpecError('`false` forbids a property only in `then` and `else`', below(location, name));
-    }
     if (typeof property === 'object') checkSchema(property, below(location, name), components);
   }
 }
@@ -107,9 +115,9 @@ function checkReference(schema: JsonSchema, location: SpecLocation): void {
 
 /** Checks a tagged union: its mapping must name each member, and no other keyword is supported next to it. */
 function checkDiscriminator(schema: JsonSchema, location: SpecLocation): void {
-  const mapping = schema.discriminator?.mapping;
+  const { mapping, absent } = schema.discriminator ?? {};
   if (!mapping) throw new SpecError('a discriminator needs a `mapping`', below(location, 'discriminator'));
-  const mapped = new Set(Object.values(mapping));
+  const mapped = new Set([...Object.values(mapping), ...(absent === undefined ? [] : [absent])]);
   for (const [index, member] of (schema.oneOf ?? []).entries()) {
     if (member.$ref === undefined || !mapped.delete(member.$ref)) {
       throw new SpecError(

@@ -6,13 +6,19 @@ import { localName, namesAtThisLevel } from './local-names.ts';
 import { closedConditions, jointConditions, mapConditions, objectConditions } from './object-conditions.ts';
 import { acceptsEverything, isSparse } from './schema-kind.ts';
 
+/** The statement for a forbidden property. */
+const REJECT = 'return false;';
+
 export function unionBody(writer: GuardWriter, { discriminator }: JsonSchema): string {
   writer.scope.runtime.add('isObject');
-  const { propertyName = '', mapping = {} } = discriminator ?? {};
+  const { propertyName = '', mapping = {}, absent } = discriminator ?? {};
   const cases = Object.entries(mapping).map(([tag, ref]) => {
     const call = writer.call(schemaName({ $ref: ref }) ?? '', 'value');
     return `    case ${quote(tag)}:\n      return ${call};\n`;
   });
+  if (absent !== undefined) {
+    cases.push(`    case undefined:\n      return ${writer.call(schemaName({ $ref: absent }) ?? '', 'value')};\n`);
+  }
   return `  if (!isObject(value)) return false;\n  switch (value[${quote(propertyName)}]) {\n${cases.join('')}    default:\n      return false;\n  }\n`;
 }
 
@@ -57,7 +63,8 @@ function entriesBody(writer: GuardWriter, schema: JsonSchema, closes: boolean): 
       ...(kept.includes(name) ? [`${locals.get(name)} = entry;`] : []),
       ...(required.has(name) ? ['missing--;'] : []),
     ];
-    return closes || statements.length > 0 ? [`case ${quote(name)}: ${statements.join(' ')} break;\n`] : [];
+    const end = statements.at(-1) === REJECT ? '' : ' break;';
+    return closes || statements.length > 0 ? [`case ${quote(name)}: ${statements.join(' ')}${end}\n`] : [];
   });
   const unknown = writer.direction === 'both' ? 'closed && Object.hasOwn(value, key)' : 'Object.hasOwn(value, key)';
   return [
@@ -73,7 +80,7 @@ function entriesBody(writer: GuardWriter, schema: JsonSchema, closes: boolean): 
 
 /** Returns the statements that check the property whose value is in `entry`. */
 function entryTests(writer: GuardWriter, name: string, property: JsonSchema | boolean | undefined): string[] {
-  if (property === false) return ['return false;'];
+  if (property === false) return [REJECT];
   if (property === undefined || property === true || acceptsEverything(property)) return [];
   writer.entry = name;
   const condition = writer.condition(property, 'entry');

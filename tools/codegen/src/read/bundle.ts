@@ -11,6 +11,7 @@ import {
 import { stringify } from 'yaml';
 import { type Deployment, repository } from '../files.ts';
 import type { OpenApiDocument } from './document.ts';
+import { flattenCompositions } from './flatten-compositions.ts';
 import { SpecError } from './spec-error.ts';
 import { checkReferenceCycles } from './spec-files.ts';
 
@@ -36,7 +37,8 @@ export async function bundleSpec(deployment: Deployment, root = repository): Pro
   throwOnErrors(root, problems);
   const result = await bundle({ ref, config });
   throwOnErrors(root, result.problems);
-  return { document: result.bundle.parsed as OpenApiDocument, files: [...externalRefResolver.cache.keys()] };
+  const document = flattenCompositions(result.bundle.parsed as OpenApiDocument);
+  return { document, files: [...externalRefResolver.cache.keys()] };
 }
 
 /** The file with the bundle from which code and reference are generated. */

@@ -83,7 +83,8 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   anyOf?: JsonSchema[];
   allOf?: JsonSchema[];
-  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  /** `absent` is the member for objects without the property. */
+  discriminator?: { propertyName: string; mapping?: Record<string, string>; absent?: string };
   default?: unknown;
   examples?: unknown[];
   format?: string;

@@ -206,5 +206,11 @@ function unionRule({ discriminator, default: value }: JsonSchema): Record<string
     tag,
     new Code(`${schemaName({ $ref: ref })}.rule`),
   ]);
-  return { tag: discriminator?.propertyName, members: Object.fromEntries(members), default: value };
+  const absent = discriminator?.absent;
+  return {
+    tag: discriminator?.propertyName,
+    members: Object.fromEntries(members),
+    ...(absent === undefined ? {} : { absent: new Code(`${schemaName({ $ref: absent })}.rule`) }),
+    default: value,
+  };
 }

@@ -80,7 +80,9 @@ export interface PropertyType {
 /** Returns the properties of an object schema. */
 export function propertyTypes(schema: JsonSchema, options: TypeOptions, indent: string): PropertyType[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    if (typeof property === 'boolean' || (options.input && property.readOnly)) return [];
+    // Declared, so that the members of a union have the property in common and TypeScript can narrow by it.
+    if (property === false) return [{ name, schema: {}, required: false, types: ['undefined'] }];
+    if (property === true || (options.input && property.readOnly)) return [];
     const required = schema.required?.includes(name) === true;
     const types = typeMembers(property, options, indent);
     const absent = required || !options.input || types.includes('unknown') ? [] : ['undefined'];

@@ -3,7 +3,10 @@ import { resolveRef } from '../../document/references.ts';
 import { isObject } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
-/** Requires a union of objects to have a discriminator, and every member to define its value with `const`. */
+/**
+ * Requires a union of objects to have a discriminator, and every member to define its values with `const` or `enum`. A union whose
+ * discriminator may be absent has an `x-discriminator`.
+ */
 export const discriminatorRequired = rule('discriminator-required', ({ shapes, report, context }) => {
   for (const { node, location } of shapes) {
     const keyword = node.oneOf ? 'oneOf' : 'anyOf';
@@ -12,7 +15,7 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
     );
     // `anyOf` as a sibling of `properties` is a condition, not a union.
     const objects = members.filter((member) => member !== undefined && isObject(member.node));
-    if (objects.length < 2 || node.properties) continue;
+    if (objects.length < 2 || node.properties || node['x-discriminator']) continue;
     const tag = node.discriminator?.propertyName;
     if (tag === undefined || !node.discriminator?.mapping) {
       report(
@@ -24,19 +27,25 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
     }
     for (const [value, target] of Object.entries(node.discriminator.mapping)) {
       const member = members[(node[keyword] ?? []).findIndex(({ $ref }) => $ref === target)];
-      const own = member?.node.properties?.[tag]?.const;
-      if (own === undefined || String(own) === value) continue;
+      const own = valuesOf(member?.node.properties?.[tag]);
+      if (own.length === 0 || own.includes(value)) continue;
+      const keys = own.map((one) => `\`${one}\``).join(' or ');
       report(
-        `Expected the key \`${own}\`, the \`const\` of \`${tag}\` in \`${target}\`, found \`${value}\`.`,
+        `Expected the key ${keys}, the \`const\` of \`${tag}\` in \`${target}\`, found \`${value}\`.`,
         location.child(['discriminator', 'mapping', value]),
         'onKey',
       );
     }
     for (const member of objects) {
       const property = member?.node.properties?.[tag];
-      if (!member || (property?.const !== undefined && member.node.required?.includes(tag))) continue;
+      if (!member || (valuesOf(property).length > 0 && member.node.required?.includes(tag))) continue;
       const place = property ? member.location.child(['properties', tag]) : member.location;
       report(`Expected every member of the union to require the property \`${tag}\` with a \`const\`.`, place);
     }
   }
 });
+
+/** Returns the values of a discriminator that a member accepts. */
+function valuesOf(property: Schema | undefined): string[] {
+  return (property?.const === undefined ? (property?.enum ?? []) : [property.const]).map(String);
+}

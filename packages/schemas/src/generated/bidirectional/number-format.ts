@@ -2,8 +2,12 @@
 
 import { countCodePoints, isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
+import { NumericUnit, isNumericUnit } from '../numeric-unit.ts';
 
-/** How a number is displayed. It does not change the value. */
+/**
+ * How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the
+ * format.
+ */
 export interface NumberFormat {
   /**
    * Kind of number:
@@ -16,7 +20,9 @@ export interface NumberFormat {
    * - `data_rate`: bytes per second
    * - `throughput`: events per second
    */
-  output: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput';
+  output?: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput' | undefined;
+  /** Unit of the value. It takes precedence over `decimalBytes` and `unit`. */
+  numericUnit?: NumericUnit | undefined;
   /**
    * Number of digits after the decimal point. If absent, the viewer decides.
    *
@@ -55,12 +61,12 @@ export interface NumberFormat {
 export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberFormat>(
   () => ({
     type: 'object',
-    required: ['output'],
     properties: {
       output: {
         type: 'string',
         enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
       },
+      numericUnit: NumericUnit.rule,
       mantissa: { type: 'integer', minimum: 0, maximum: 20 },
       thousandSeparated: { type: 'boolean' },
       average: { type: 'boolean' },
@@ -77,7 +83,6 @@ export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberF
 /** Returns true if the value is a valid {@link NumberFormat}. */
 export function isNumberFormat(value: unknown, closed = false): value is NumberFormat {
   if (!isObject(value)) return false;
-  let missing = 1;
   for (const key in value) {
     const entry = value[key];
     if (entry === undefined) continue;
@@ -96,7 +101,9 @@ export function isNumberFormat(value: unknown, closed = false): value is NumberF
           )
         )
           return false;
-        missing--;
+        break;
+      case 'numericUnit':
+        if (!isNumericUnit(entry)) return false;
         break;
       case 'mantissa':
         if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 20)) return false;
@@ -123,5 +130,5 @@ export function isNumberFormat(value: unknown, closed = false): value is NumberF
         if (closed && Object.hasOwn(value, key)) return false;
     }
   }
-  return missing === 0;
+  return true;
 }

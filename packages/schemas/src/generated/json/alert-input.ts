@@ -27,9 +27,9 @@ export default {
     },
     tileId: {
       type: 'string',
-      pattern: '^[0-9a-f]{24}$',
+      pattern: '^[A-Za-z0-9_-]{1,36}$',
       description:
-        'Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and its series must be of type `time` or `number`.',
+        'Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and it must have series of type `time` or `number`. Tiles with a `config` cannot have alerts yet.',
       examples: ['6740a3f2c51e9b0012d4e8a2'],
     },
     interval: {

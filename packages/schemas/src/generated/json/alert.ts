@@ -52,7 +52,7 @@ export default {
     },
     tileId: {
       type: 'string',
-      pattern: '^[0-9a-f]{24}$',
+      pattern: '^[A-Za-z0-9_-]{1,36}$',
       description: 'Id of the watched tile. Present if `source` is `tile`.',
       examples: ['6740a3f2c51e9b0012d4e8a2'],
     },

@@ -7,10 +7,11 @@ import { isObject } from '../value.ts';
  * Checks `oneOf` with a `discriminator`: the member that the tag selects must hold. An unknown tag is an issue of the
  * tag.
  */
-export function union({ tag = '', members = {} }: Rule, value: unknown, collector: KeywordContext): void {
+export function union({ tag = '', members = {}, absent }: Rule, value: unknown, collector: KeywordContext): void {
   if (!isObject(value)) return collector.report('type', 'expected object', describeReceived(value), 'object');
   const name = Object.hasOwn(value, tag) ? value[tag] : undefined;
-  const member = typeof name === 'string' && Object.hasOwn(members, name) ? members[name] : undefined;
+  const selected = typeof name === 'string' && Object.hasOwn(members, name) ? members[name] : undefined;
+  const member = name === undefined ? absent : selected;
   if (member) return collector.visit(compiledRule(member), value);
   const known = Object.keys(members);
   if (name === undefined) return collector.reportAt(tag, 'required', 'required property is missing', '', known);

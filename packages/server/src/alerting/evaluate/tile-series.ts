@@ -71,8 +71,9 @@ function withSource(series: AlertSeries, sources: ReadonlyMap<string, Source>): 
 export function tileSeries(tile: Tile | undefined, sources: ReadonlyMap<string, Source>): TileSeries {
   if (!tile) throw new InvalidTileError('The tile no longer exists.');
   if (!canAlert(tile)) throw new InvalidTileError('The tile no longer has time or number series.');
+  const { series: all = [] } = tile;
   const isRatio = tile.asRatio === true;
-  const evaluated = (isRatio ? tile.series : tile.series.slice(-1)) as readonly AlertSeries[];
+  const evaluated = (isRatio ? all : all.slice(-1)) as readonly AlertSeries[];
   const series = evaluated.map((each) => withSource(each, sources));
   const groupBy = series[0]?.groupBy ?? [];
   if (series.some((each) => JSON.stringify(each.groupBy) !== JSON.stringify(groupBy))) {

@@ -1,5 +1,5 @@
 import type { AlertInput, Tile } from '@observability-api/schemas';
-import { canAlert } from '../../domain/alert-tiles.ts';
+import { canAlert, describeTile } from '../../domain/alert-tiles.ts';
 import type { InputIssue } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
@@ -25,9 +25,12 @@ async function tileIssues(tx: Tx, tenant: Tenant, input: AlertInput): Promise<In
   const tile = (JSON.parse(dashboard.tiles) as Tile[]).find(({ id }) => id === tileId);
   if (!tile) return [issue(['tileId'], 'reference', `the dashboard has no tile with the id "${tileId}"`)];
   if (canAlert(tile)) return [];
-  const type = tile.series[0]?.type;
   return [
-    issue(['tileId'], 'condition', `expected a tile with time or number series, received one with ${type} series`),
+    issue(
+      ['tileId'],
+      'condition',
+      `expected a tile with time or number series, received one with ${describeTile(tile)}`,
+    ),
   ];
 }
 

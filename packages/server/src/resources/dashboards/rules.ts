@@ -1,85 +1,46 @@
-import type { SeriesInput, Source, TileInput } from '@observability-api/schemas';
+import type { DashboardContainer, DashboardInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
+import { configIssues } from './config-rules.ts';
+import { containerIssues, placementIssues } from './container-rules.ts';
+import { duplicateIds } from './duplicate-ids.ts';
+import { filterIssues } from './filter-rules.ts';
+import type { Referents } from './referents.ts';
+import { seriesIssues } from './series-rules.ts';
 
-type SourceKindById = ReadonlyMap<string, Source['kind']>;
-
-function sourceIdOf(series: SeriesInput): string | undefined {
-  return 'sourceId' in series ? series.sourceId : undefined;
-}
-
-/** Returns the ids of the sources that the series of the tiles refer to. */
-export function sourceIdsOf(tiles: readonly TileInput[]): Set<string> {
-  const ids = new Set<string>();
-  for (const { series } of tiles) {
-    for (const item of series) {
-      const id = sourceIdOf(item);
-      if (id !== undefined) ids.add(id);
-    }
-  }
-  return ids;
+/** The dashboard after a write, as far as rules depend on it: an update keeps the containers that it omits. */
+export interface DashboardCandidate extends DashboardInput {
+  readonly containers: readonly DashboardContainer[];
 }
 
 /**
- * Returns the issues of tiles that their schema cannot express: tile ids are unique, all series of a tile have the same
- * type, a ratio has two series, and each source exists and has the right kind. `kinds` contains the existing sources.
+ * Returns the issues of a dashboard that its schema cannot express: ids are unique, and each reference to a container, a tab, a
+ * source, a connection or a dashboard exists and fits. Lists every issue.
  */
-export function tileIssues(tiles: readonly TileInput[], kinds: SourceKindById): InputIssue[] {
-  const issues: InputIssue[] = [];
-  const ids = new Set<string>();
-  tiles.forEach(({ id, asRatio, series }, tileIndex) => {
-    const type = series[0]?.type;
-    series.forEach((item, index) => {
-      const pathOf = (property: string) => ['tiles', tileIndex, 'series', index, property];
-      if (item.type !== type) issues.push(typeIssue(pathOf('type'), item.type, type));
-      const found = sourceIssue(item, kinds, pathOf);
-      if (found) issues.push(found);
-    });
-    if (asRatio === true && series.length !== 2) issues.push(ratioIssue(tileIndex, series.length));
-    if (id === undefined) return;
-    // An update matches tiles by id.
-    if (ids.has(id)) {
-      issues.push(issue(['tiles', tileIndex, 'id'], 'uniqueItems', 'expected an id that no other tile has'));
-    }
-    ids.add(id);
-  });
-  return issues;
+export function dashboardIssues(dashboard: DashboardCandidate, referents: Referents): InputIssue[] {
+  const { tiles, filters = [], containers } = dashboard;
+  return [
+    ...duplicateIds(['tiles'], tiles, 'tile'),
+    ...duplicateIds(['filters'], filters, 'filter'),
+    ...containerIssues(containers),
+    ...tiles.flatMap((tile, index) => [
+      ...placementIssues(tile, ['tiles', index], containers),
+      ...(tile.series ? seriesIssues(tile, ['tiles', index], referents) : []),
+      ...(tile.config ? configIssues(tile.config, ['tiles', index, 'config'], referents) : []),
+    ]),
+    ...filterIssues(filters, referents),
+    ...savedQueryIssues(dashboard),
+  ];
 }
 
-function ratioIssue(tileIndex: number, count: number): InputIssue {
-  return issue(
-    ['tiles', tileIndex, 'series'],
-    'condition',
-    `expected exactly 2 series when asRatio is true, received ${count}`,
-    2,
-  );
-}
-
-function typeIssue(path: InputIssue['path'], type: string, first: string | undefined): InputIssue {
-  return issue(path, 'condition', `expected "${first}" as in the first series of the tile, received "${type}"`, first);
-}
-
-/** Returns an issue if the source does not exist, or if the series lacks a field that its source requires. */
-function sourceIssue(
-  series: SeriesInput,
-  kinds: SourceKindById,
-  pathOf: (property: string) => InputIssue['path'],
-): InputIssue | undefined {
-  const id = sourceIdOf(series);
-  if (id !== undefined && !kinds.has(id)) {
-    return issue(pathOf('sourceId'), 'reference', `no source has the id "${id}"`);
-  }
-  if (!lacksField(series, kinds)) return undefined;
-  const message = `required when aggFn is "${series.aggFn}": metricName replaces field only in series that read metrics`;
-  return issue(pathOf('field'), 'condition', message);
-}
-
-/** The aggregate functions that take no field. */
-const WITHOUT_FIELD: readonly string[] = ['count', 'none'];
-
-/** Returns true if a series has no field to aggregate. A series that reads metrics needs none: it has a metric name. */
-function lacksField(series: SeriesInput, kinds: SourceKindById): series is Extract<SeriesInput, { aggFn: unknown }> {
-  if (!('aggFn' in series) || WITHOUT_FIELD.includes(series.aggFn) || series.field) return false;
-  const { sourceId, dataSource } = series;
-  return sourceId === undefined ? dataSource !== 'metrics' : kinds.get(sourceId) !== 'metric';
+function savedQueryIssues({ savedQuery, savedQueryLanguage }: DashboardCandidate): InputIssue[] {
+  return typeof savedQuery === 'string' && savedQueryLanguage === null
+    ? [
+        issue(
+          ['savedQueryLanguage'],
+          'condition',
+          'expected "lucene" or "sql" when there is a savedQuery, received null',
+        ),
+      ]
+    : [];
 }

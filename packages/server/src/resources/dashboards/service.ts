@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardInput, Tile } from '@observability-api/schemas';
+import type { Dashboard, DashboardInput, Tile, TileInput } from '@observability-api/schemas';
 import { sql } from 'kysely';
 import { canAlert } from '../../domain/alert-tiles.ts';
 import { NotFoundError, rejectInvalid } from '../../domain/errors.ts';
@@ -9,20 +9,23 @@ import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { prepared, preparedIn } from '../../store/prepared.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
-import type { Store } from '../../store/store.ts';
+import type { Queries, Store } from '../../store/store.ts';
 import { deleteAlertsOfDashboard } from '../alerts/cascade.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 import { storedBytes } from '../quotas.ts';
-import { createSourceKinds, type SourceKinds } from '../sources/service.ts';
-import { sourceIdsOf, tileIssues } from './rules.ts';
+import { createKnownSources, type ReadKnownSources } from '../sources/service.ts';
+import { detailsJson, parseDetails, toDetails, toDetailsColumn } from './details.ts';
+import type { Referents } from './referents.ts';
+import { type DashboardCandidate, dashboardIssues } from './rules.ts';
 import { toTiles } from './tiles.ts';
 
-/** The columns of a dashboard that its response contains. `tiles` and `tags` are JSON. */
+/** The columns of a dashboard that its response contains. `tiles`, `tags` and `details` are JSON. */
 interface Row {
   id: string;
   name: string;
   tiles: JsonChunk;
   tags: string;
+  details: string | null;
 }
 
 const FIRST_VERSION = 1;
@@ -39,7 +42,7 @@ async function pauseIfLarge(tiles: JsonChunk): Promise<void> {
 export class DashboardService {
   readonly #context: ResourceContext;
   readonly #tiles: TilesColumn;
-  readonly #sourceKinds: SourceKinds;
+  readonly #knownSources: ReadKnownSources;
   readonly #findById: (values: { tenant: string; id: string }) => Promise<Versioned<Dashboard> | undefined>;
   readonly #insert: ReturnType<typeof prepareInsert>;
 
@@ -47,7 +50,7 @@ export class DashboardService {
     const { store } = context;
     this.#context = context;
     this.#tiles = tilesColumn(store);
-    this.#sourceKinds = createSourceKinds(store);
+    this.#knownSources = createKnownSources(store);
     this.#findById = prepareFind(store, this.#tiles);
     this.#insert = prepareInsert(store, this.#tiles);
   }
@@ -59,7 +62,7 @@ export class DashboardService {
       table: 'dashboards',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      sizedBy: ['name', 'tiles', 'tags'],
+      sizedBy: ['name', 'tiles', 'tags', 'details'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('dashboards')
@@ -83,12 +86,14 @@ export class DashboardService {
   /** Creates a dashboard. Throws InvalidInputError, PayloadTooLargeError and QuotaExceededError. */
   async create(tx: Tx, tenant: Tenant, input: DashboardInput): Promise<Versioned<Dashboard>> {
     const { clock, newId, quotas } = this.#context;
-    await this.#checkTiles(tx, tenant, input);
+    const details = toDetails(input, newId);
+    await this.#check(tx, tenant, { ...input, containers: details.containers ?? [] });
     const row = {
       id: newId(),
       name: input.name,
-      tiles: this.#tiles.serialize(toTiles(input.tiles, new Set(), newId)),
+      tiles: this.#tiles.serialize(toTiles(input.tiles, newId)),
       tags: JSON.stringify([...new Set(input.tags)]),
+      details: toDetailsColumn(details),
       version: FIRST_VERSION,
     };
     const bytes = sizeOf(row);
@@ -111,15 +116,21 @@ export class DashboardService {
     precondition?: Precondition,
   ): Promise<Versioned<Dashboard>> {
     const { clock, newId, quotas } = this.#context;
-    await this.#checkTiles(tx, tenant, input);
     const previous = requireWritable(await findForUpdate(tx, this.#tiles, tenant, id), 'dashboard', precondition);
-    const knownIds = new Set(new JsonText<Tile[]>([previous.tiles]).parse().map((tile) => tile.id));
+    const details = toDetails(input, newId, parseDetails(previous.details));
+    await this.#check(tx, tenant, {
+      ...input,
+      ...details,
+      filters: input.filters,
+      containers: details.containers ?? [],
+    });
     await pauseIfLarge(previous.tiles);
-    const tiles = toTiles(input.tiles, knownIds, newId);
+    const tiles = toTiles(input.tiles, newId);
     const row = {
       name: input.name,
       tiles: this.#tiles.serialize(tiles),
       tags: input.tags === undefined ? previous.tags : JSON.stringify([...new Set(input.tags)]),
+      details: toDetailsColumn(details),
       version: previous.version + 1,
     };
     const bytes = sizeOf(row);
@@ -147,15 +158,47 @@ export class DashboardService {
     await tx.deleteFrom('dashboards').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
   }
 
-  /** Throws InvalidInputError if the tiles break a rule that their schema cannot express. */
-  async #checkTiles(tx: Tx, tenant: Tenant, { tiles }: DashboardInput): Promise<void> {
-    rejectInvalid(tileIssues(tiles, await this.#sourceKinds(tx, tenant, sourceIdsOf(tiles))));
+  /** Throws InvalidInputError if the dashboard breaks a rule that its schema cannot express. */
+  async #check(queries: Queries, tenant: Tenant, dashboard: DashboardCandidate): Promise<void> {
+    rejectInvalid(dashboardIssues(dashboard, await this.#referentsOf(queries, tenant, dashboard)));
+  }
+
+  /** Reads the resources that a dashboard refers to. A dashboard without tiles and filters refers to none. */
+  async #referentsOf(
+    queries: Queries,
+    tenant: Tenant,
+    { tiles, filters = [] }: DashboardCandidate,
+  ): Promise<Referents> {
+    const isEmpty = tiles.length + filters.length === 0;
+    const sources = isEmpty ? new Map() : await this.#knownSources(queries, tenant);
+    const dashboards = await existingDashboards(queries, tenant, clickedDashboards(tiles));
+    return { sources, connections: new Set([...sources.values()].map(({ connection }) => connection)), dashboards };
   }
 }
 
+/** Returns the ids of the dashboards that clicks on the tiles open. */
+function clickedDashboards(tiles: readonly TileInput[]): string[] {
+  return tiles.flatMap(({ config }) => {
+    const click = config && 'onClick' in config ? config.onClick : undefined;
+    return click?.type === 'dashboard' && click.target.mode === 'id' ? [click.target.id] : [];
+  });
+}
+
+async function existingDashboards(queries: Queries, tenant: Tenant, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom('dashboards')
+    .select('id')
+    .where('tenant_id', '=', tenant.id)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns the JSON of a dashboard in chunks. */
-function toJson({ id, name, tiles, tags }: Row): JsonChunk[] {
-  return [`{"id":"${id}","name":${JSON.stringify(name)},"tiles":`, tiles, `,"tags":${tags}}`];
+function toJson({ id, name, tiles, tags, details }: Row): JsonChunk[] {
+  const start = `{"id":"${id}","name":${JSON.stringify(name)},"tiles":`;
+  return [start, tiles, `,"tags":${tags},${detailsJson(details).slice(1)}`];
 }
 
 function toDashboard(row: Row & { readonly version: number }): Versioned<Dashboard> {
@@ -163,8 +206,8 @@ function toDashboard(row: Row & { readonly version: number }): Versioned<Dashboa
 }
 
 /** Returns the bytes of a dashboard that count towards the limits of its tenant. */
-function sizeOf({ name, tiles, tags }: Pick<Row, 'name' | 'tiles' | 'tags'>): number {
-  return storedBytes(name, tiles, tags);
+function sizeOf({ name, tiles, tags, details }: Omit<Row, 'id'>): number {
+  return storedBytes(name, tiles, tags, details);
 }
 
 type TilesColumn = ReturnType<typeof tilesColumn>;
@@ -188,7 +231,7 @@ function tilesColumn({ kind }: Pick<Store, 'kind'>) {
 }
 
 function columnsWith(tiles: TilesColumn) {
-  return ['id', 'name', tiles.select, 'tags', 'version'] as const;
+  return ['id', 'name', tiles.select, 'tags', 'details', 'version'] as const;
 }
 
 function prepareFind(store: Store, tiles: TilesColumn) {
@@ -202,7 +245,7 @@ function prepareFind(store: Store, tiles: TilesColumn) {
 }
 
 function prepareInsert(store: Store, tilesColumn: TilesColumn) {
-  return preparedIn(['id', 'name', 'tiles', 'tags', 'tenant', 'now'], ({ tenant, now, tiles, ...row }) =>
+  return preparedIn(['id', 'name', 'tiles', 'tags', 'details', 'tenant', 'now'], ({ tenant, now, tiles, ...row }) =>
     store.db.insertInto('dashboards').values({
       ...row,
       tiles: tilesColumn.value(tiles),

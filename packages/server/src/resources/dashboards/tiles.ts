@@ -1,4 +1,4 @@
-import type { Series, SeriesInput, Tile, TileInput } from '@observability-api/schemas';
+import type { Series, SeriesInput, Tile, TileConfig, TileInput } from '@observability-api/schemas';
 
 /** Sets the default data source: a series with neither a source nor a data source reads events. */
 function withDataSource(series: SeriesInput): SeriesInput {
@@ -7,13 +7,18 @@ function withDataSource(series: SeriesInput): SeriesInput {
     : { ...series, dataSource: 'events' };
 }
 
-/** Returns the tiles as they are stored. A tile keeps its id if the id is in `knownIds`, and gets a new one otherwise. */
-export function toTiles(tiles: readonly TileInput[], knownIds: ReadonlySet<string>, newId: () => string): Tile[] {
-  return tiles.map(({ id, asRatio, series, ...rest }) => ({
-    id: id !== undefined && knownIds.has(id) ? id : newId(),
+/**
+ * Returns the tiles as they are stored, each in the form in which it was sent. A tile without an id gets one. The tiles were
+ * parsed from this request, so nothing else refers to their lists, which the input types declare read-only.
+ */
+export function toTiles(tiles: readonly TileInput[], newId: () => string): Tile[] {
+  return tiles.map(({ id = newId(), asRatio, series, config, containerId, tabId, ...rest }) => ({
+    id,
     ...rest,
-    asRatio: asRatio === true,
-    // The input type has read-only lists. The tiles were parsed from this request, so nothing else refers to them.
-    series: series.map(withDataSource) as Series[],
+    ...(config === undefined
+      ? { asRatio: asRatio === true, series: (series ?? []).map(withDataSource) as Series[] }
+      : { config: config as TileConfig }),
+    ...(containerId !== undefined && { containerId }),
+    ...(tabId !== undefined && { tabId }),
   }));
 }

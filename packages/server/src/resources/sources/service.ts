@@ -65,33 +65,32 @@ export function prepareFindSource(store: Store): FindSource {
   return (tenant, id) => find({ tenant: tenant.id, id });
 }
 
-/** Returns the kinds of the sources with these ids. The result has no entry for an id that the tenant does not have. */
-export type SourceKinds = (
-  queries: Queries,
-  tenant: Tenant,
-  ids: ReadonlySet<string>,
-) => Promise<Map<string, Source['kind']>>;
+/** The properties of a source that references to it depend on. */
+export type KnownSource = Pick<Source, 'kind' | 'connection'>;
 
-/** Maximum number of cached kinds. */
-const MAX_CACHED_KINDS = 10_000;
+/** Returns the sources of a tenant by id. */
+export type ReadKnownSources = (queries: Queries, tenant: Tenant) => Promise<ReadonlyMap<string, KnownSource>>;
 
-/** Creates {@link SourceKinds}. It caches kinds, because the kind of a source never changes. */
-export function createSourceKinds({ db }: Pick<Store, 'db'>): SourceKinds {
-  const cache = new Map<string, Source['kind']>();
-  const kindOf = (row: { id: string; definition: string }): Source['kind'] => {
+/** Maximum number of cached sources. */
+const MAX_CACHED_SOURCES = 10_000;
+
+/** Creates {@link ReadKnownSources}. It caches what a definition contains, because most writes read the same sources. */
+export function createKnownSources({ db }: Pick<Store, 'db'>): ReadKnownSources {
+  const cache = new Map<string, KnownSource & { readonly version: number }>();
+  const knownSource = (row: { id: string; definition: string; version: number }): KnownSource => {
     const cached = cache.get(row.id);
-    if (cached) return cached;
-    if (cache.size >= MAX_CACHED_KINDS) cache.clear();
-    const { kind } = toSource(row);
-    cache.set(row.id, kind);
-    return kind;
+    if (cached?.version === row.version) return cached;
+    if (cache.size >= MAX_CACHED_SOURCES) cache.clear();
+    const { kind, connection } = toSource(row);
+    const known = { kind, connection, version: row.version };
+    cache.set(row.id, known);
+    return known;
   };
   const selectAll = preparedIn(['tenant'], ({ tenant }) =>
-    db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant),
+    db.selectFrom('sources').select(['id', 'definition', 'version']).where('tenant_id', '=', tenant),
   );
-  return async (queries, tenant, ids) => {
-    if (ids.size === 0) return new Map();
+  return async (queries, tenant) => {
     const rows = await selectAll(queries, { tenant: tenant.id });
-    return new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, kindOf(row)]));
+    return new Map(rows.map((row) => [row.id, knownSource(row)]));
   };
 }

@@ -9,6 +9,7 @@ import { alerting } from './0003-alerting.ts';
 import { waitingNotifications } from './0004-waiting-notifications.ts';
 import { tenantUsage } from './0005-tenant-usage.ts';
 import { personalKeyRoles } from './0006-personal-key-roles.ts';
+import { dashboardDetails } from './0007-dashboard-details.ts';
 
 /** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   waitingNotifications,
   tenantUsage,
   personalKeyRoles,
+  dashboardDetails,
 ];
 
 /** Returns the number of the last migration that has run; 0 for none. */

@@ -1,0 +1,60 @@
+// Generated from specs/shared/schemas/EqualityColorRule.yaml by `npm run generate`. Do not edit.
+
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { type Schema, schema } from '../../runtime/schema.ts';
+import { ChartColor, isChartColor } from '../chart-color.ts';
+
+/** Matches one value, or all others. */
+export interface EqualityColorRule {
+  /** Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`. */
+  operator: 'eq' | 'neq';
+  /**
+   * A number or a text.
+   *
+   * At most 200 characters.
+   * @example 0
+   */
+  value: number | string;
+  /** Color of the number if the rule matches. */
+  color: ChartColor;
+  /**
+   * Text displayed with the number if the rule matches.
+   *
+   * At most 40 characters.
+   * @example 'Too slow'
+   */
+  label?: string | undefined;
+}
+
+/** Validates {@link EqualityColorRule}. */
+export const EqualityColorRule: Schema<EqualityColorRule> = /* @__PURE__ */ schema<EqualityColorRule>(
+  () => ({
+    type: 'object',
+    optional: ['label'],
+    properties: {
+      operator: { type: 'string', enum: ['eq', 'neq'] },
+      value: { type: ['number', 'string'], maxLength: 200 },
+      color: ChartColor.rule,
+      label: { type: 'string', maxLength: 40 },
+    },
+  }),
+  'both',
+  isEqualityColorRule,
+);
+
+/** Returns true if the value is a valid {@link EqualityColorRule}. */
+export function isEqualityColorRule(value: unknown, closed = false): value is EqualityColorRule {
+  if (!isObject(value)) return false;
+  const { operator, value: property1, color, label } = value;
+  return (
+    (operator === 'eq' || operator === 'neq') &&
+    ((typeof property1 === 'number' && Number.isFinite(property1)) ||
+      (typeof property1 === 'string' && (property1.length <= 200 || countCodePoints(property1) <= 200))) &&
+    isChartColor(color) &&
+    (label === undefined || (typeof label === 'string' && (label.length <= 40 || countCodePoints(label) <= 40))) &&
+    (!closed ||
+      countProperties(value) === 3 + (label === undefined ? 0 : 1) ||
+      hasOnlyProperties(value, EqualityColorRule.rule.properties))
+  );
+}

@@ -1,0 +1,128 @@
+// Generated from specs/shared/schemas/PieConfig.yaml by `npm run generate`. Do not edit.
+
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { repeatedSets } from '../../runtime/guards.ts';
+import { type Schema, schema } from '../../runtime/schema.ts';
+import { NumberFormat, isNumberFormat } from './number-format.ts';
+import { SelectItem, isSelectItem } from './select-item.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+
+/** Input variant of {@link PieConfig}: its arrays may be read-only. */
+export interface PieConfigInput {
+  /** Selects a pie chart. */
+  displayType: 'pie';
+  /**
+   * Maximum number of groups. If absent or 0, the viewer decides.
+   *
+   * 0 to 1000000.
+   * @example 10
+   */
+  limit?: number | undefined;
+  configType?: undefined;
+  /**
+   * The source to query. An unknown source returns 400.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  sourceId: string;
+  /**
+   * The value of the chart.
+   *
+   * Exactly 1 item.
+   */
+  select: readonly SelectItem[];
+  /**
+   * SQL expressions to group by, separated by commas. If absent or empty, there is one group.
+   *
+   * At most 10000 characters.
+   * @example 'ServiceName'
+   */
+  groupBy?: string | undefined;
+  /**
+   * SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.
+   *
+   * At most 10000 characters.
+   * @example 'Errors DESC'
+   */
+  orderBy?: string | undefined;
+  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  numberFormat?: NumberFormat | undefined;
+}
+
+/** A pie chart with one slice per group. */
+export interface PieConfig extends PieConfigInput {
+  select: SelectItem[];
+}
+
+/** Validates {@link PieConfig}. */
+export const PieConfig: Schema<PieConfig> = /* @__PURE__ */ schema<PieConfig>(
+  () => ({
+    type: 'object',
+    required: ['displayType', 'sourceId', 'select'],
+    properties: {
+      displayType: { type: 'string', const: 'pie' },
+      limit: { type: 'integer', minimum: 0, maximum: 1000000 },
+      configType: false,
+      sourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      select: { type: 'array', minItems: 1, maxItems: 1, items: SelectItem.rule },
+      groupBy: { type: 'string', maxLength: 10000 },
+      orderBy: { type: 'string', maxLength: 10000 },
+      numberFormat: NumberFormat.rule,
+    },
+  }),
+  'both',
+  isPieConfig,
+);
+
+function pieConfigSelect(value: unknown, closed: boolean): boolean {
+  if (!(Array.isArray(value) && value.length >= 1 && value.length <= 1)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isSelectItem(item, closed)) return false;
+  }
+  return true;
+}
+
+/** Returns true if the value is a valid {@link PieConfig}. */
+export function isPieConfig(value: unknown, closed = false): value is PieConfig {
+  if (!isObject(value)) return false;
+  let missing = 3;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'displayType':
+        if (!(entry === 'pie')) return false;
+        missing--;
+        break;
+      case 'limit':
+        if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 1000000)) return false;
+        break;
+      case 'configType':
+        return false;
+      case 'sourceId':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        missing--;
+        break;
+      case 'select':
+        if (!pieConfigSelect(entry, closed)) return false;
+        missing--;
+        break;
+      case 'groupBy':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'orderBy':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'numberFormat':
+        if (!isNumberFormat(entry, closed)) return false;
+        break;
+      default:
+        if (closed && Object.hasOwn(value, key)) return false;
+    }
+  }
+  return missing === 0;
+}

@@ -1,0 +1,84 @@
+// Generated from specs/shared/schemas/RawSqlNumberConfig.yaml by `npm run generate`. Do not edit.
+
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { countProperties, hasOnlyProperties, repeatedSets } from '../../runtime/guards.ts';
+import { type Schema, schema } from '../../runtime/schema.ts';
+import { ChartColor, isChartColor } from '../chart-color.ts';
+import { NumberFormat, isNumberFormat } from './number-format.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+
+/** The first number in the result of a SQL statement. */
+export interface RawSqlNumberConfig {
+  /** Selects a single number. */
+  displayType: 'number';
+  /** Color of the number. If absent, the viewer decides. */
+  color?: ChartColor | undefined;
+  /** Marks a tile with its own SQL. */
+  configType: 'sql';
+  /**
+   * The connection to query, as in `connection` of a source. An unknown connection returns 400.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8c1'
+   */
+  connectionId: string;
+  /**
+   * One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as
+   * `{intervalSeconds:Int64}`, and the variables of the dashboard.
+   *
+   * At most 100000 characters.
+   * @example 'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'
+   */
+  sqlTemplate: string;
+  /**
+   * The source that `$__sourceTable` names. It must use the same connection.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  sourceId?: string | undefined;
+  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  numberFormat?: NumberFormat | undefined;
+}
+
+/** Validates {@link RawSqlNumberConfig}. */
+export const RawSqlNumberConfig: Schema<RawSqlNumberConfig> = /* @__PURE__ */ schema<RawSqlNumberConfig>(
+  () => ({
+    type: 'object',
+    optional: ['color', 'sourceId', 'numberFormat'],
+    properties: {
+      displayType: { type: 'string', const: 'number' },
+      color: ChartColor.rule,
+      configType: { type: 'string', const: 'sql' },
+      connectionId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      sqlTemplate: { type: 'string', maxLength: 100000 },
+      sourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      numberFormat: NumberFormat.rule,
+    },
+  }),
+  'both',
+  isRawSqlNumberConfig,
+);
+
+/** Returns true if the value is a valid {@link RawSqlNumberConfig}. */
+export function isRawSqlNumberConfig(value: unknown, closed = false): value is RawSqlNumberConfig {
+  if (!isObject(value)) return false;
+  const { displayType, color, configType, connectionId, sqlTemplate, sourceId, numberFormat } = value;
+  return (
+    displayType === 'number' &&
+    (color === undefined || isChartColor(color)) &&
+    configType === 'sql' &&
+    typeof connectionId === 'string' &&
+    shape.test(connectionId) &&
+    typeof sqlTemplate === 'string' &&
+    (sqlTemplate.length <= 100000 || countCodePoints(sqlTemplate) <= 100000) &&
+    (sourceId === undefined || (typeof sourceId === 'string' && shape.test(sourceId))) &&
+    (numberFormat === undefined || isNumberFormat(numberFormat, closed)) &&
+    (!closed ||
+      countProperties(value) ===
+        4 + (color === undefined ? 0 : 1) + (sourceId === undefined ? 0 : 1) + (numberFormat === undefined ? 0 : 1) ||
+      hasOnlyProperties(value, RawSqlNumberConfig.rule.properties))
+  );
+}

@@ -1,0 +1,102 @@
+// Generated from specs/shared/schemas/ColorRule.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `ColorRule`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'ColorRule',
+  description: 'A color for some values of a number tile, selected by `operator`. The last rule that matches applies.',
+  oneOf: [
+    { $ref: '#/$defs/ComparisonColorRule' },
+    { $ref: '#/$defs/RangeColorRule' },
+    { $ref: '#/$defs/EqualityColorRule' },
+  ],
+  $defs: {
+    ChartColor: {
+      type: 'string',
+      enum: [
+        'chart-blue',
+        'chart-orange',
+        'chart-red',
+        'chart-cyan',
+        'chart-green',
+        'chart-pink',
+        'chart-purple',
+        'chart-light-blue',
+        'chart-brown',
+        'chart-gray',
+        'chart-success',
+        'chart-warning',
+        'chart-error',
+      ],
+      description:
+        'A color of the palette. The viewer chooses a shade that fits its theme:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
+    },
+    ComparisonColorRule: {
+      type: 'object',
+      description: 'Matches values above or below a bound.',
+      required: ['operator', 'value', 'color'],
+      properties: {
+        operator: {
+          type: 'string',
+          enum: ['gt', 'gte', 'lt', 'lte'],
+          description: 'Matches if the number is `gt` (>), `gte` (≥), `lt` (<) or `lte` (≤) `value`.',
+        },
+        value: { type: 'number', description: 'The bound to compare with.', examples: [500] },
+        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number if the rule matches.' },
+        label: {
+          type: 'string',
+          maxLength: 40,
+          description: 'Text displayed with the number if the rule matches.',
+          examples: ['Too slow'],
+        },
+      },
+    },
+    EqualityColorRule: {
+      type: 'object',
+      description: 'Matches one value, or all others.',
+      required: ['operator', 'value', 'color'],
+      properties: {
+        operator: {
+          type: 'string',
+          enum: ['eq', 'neq'],
+          description: 'Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`.',
+        },
+        value: { type: ['number', 'string'], maxLength: 200, description: 'A number or a text.', examples: [0] },
+        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number if the rule matches.' },
+        label: {
+          type: 'string',
+          maxLength: 40,
+          description: 'Text displayed with the number if the rule matches.',
+          examples: ['Too slow'],
+        },
+      },
+    },
+    RangeColorRule: {
+      type: 'object',
+      description: 'Matches values in a range.',
+      required: ['operator', 'value', 'color'],
+      properties: {
+        operator: {
+          type: 'string',
+          const: 'between',
+          description: 'Matches if the number is in the range of `value`.',
+        },
+        value: {
+          type: 'array',
+          minItems: 2,
+          maxItems: 2,
+          items: { type: 'number' },
+          description: 'Smallest and largest number of the range, both included.',
+          examples: [[100, 500]],
+        },
+        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number if the rule matches.' },
+        label: {
+          type: 'string',
+          maxLength: 40,
+          description: 'Text displayed with the number if the rule matches.',
+          examples: ['Too slow'],
+        },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,97 @@
+// Generated from specs/shared/schemas/DashboardClick.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `DashboardClick`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'DashboardClick',
+  type: 'object',
+  description: 'Opens a dashboard.',
+  required: ['type', 'target'],
+  properties: {
+    type: { type: 'string', const: 'dashboard', description: 'Opens a dashboard.' },
+    target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+    whereTemplate: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Template of a filter for the target. Values are quoted for `whereLanguage`.',
+      examples: ['ServiceName:{{ServiceName}}'],
+    },
+    whereLanguage: {
+      $ref: '#/$defs/WhereLanguage',
+      description: 'Language of `whereTemplate`. If absent, it is `lucene`.',
+    },
+    filters: {
+      type: 'array',
+      maxItems: 50,
+      items: { $ref: '#/$defs/ClickFilter' },
+      description: 'Filters for the target.',
+    },
+  },
+  $defs: {
+    ClickFilter: {
+      type: 'object',
+      description: 'A filter that a click adds.',
+      required: ['kind', 'expression', 'template'],
+      properties: {
+        kind: {
+          type: 'string',
+          const: 'expressionTemplate',
+          description: 'Compares an expression with the result of a template.',
+        },
+        expression: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'Expression to compare. Filters with the same expression are combined into one list of values.',
+          examples: ['ServiceName'],
+        },
+        template: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'Template of the value. `{{Column}}` is the value of a column of the row.',
+          examples: ['{{ServiceName}}'],
+        },
+      },
+    },
+    ClickTarget: {
+      description: 'The source or dashboard that a click opens, selected by `mode`.',
+      oneOf: [{ $ref: '#/$defs/ClickTargetId' }, { $ref: '#/$defs/ClickTargetTemplate' }],
+    },
+    ClickTargetId: {
+      type: 'object',
+      description: 'The target with this id.',
+      required: ['mode', 'id'],
+      properties: {
+        mode: { type: 'string', const: 'id', description: 'Selects the target by its id.' },
+        id: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'Id of a source or a dashboard. It must exist.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+      },
+    },
+    ClickTargetTemplate: {
+      type: 'object',
+      description: 'The target whose name is the result of a template.',
+      required: ['mode', 'template'],
+      properties: {
+        mode: { type: 'string', const: 'template', description: 'Selects the target by its name.' },
+        template: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'Template of the name. `{{Column}}` is the value of a column of the row.',
+          examples: ['{{ServiceName}} overview'],
+        },
+      },
+    },
+    WhereLanguage: {
+      type: 'string',
+      enum: ['lucene', 'sql'],
+      description:
+        'Language of a filter:\n- `lucene`: `<field>:<value>`, combined with `AND`, `OR` and `NOT`\n- `sql`: one boolean expression over the columns of the source\n',
+    },
+  },
+} as const;

@@ -1,0 +1,131 @@
+// Generated from specs/shared/schemas/Formula.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `Formula`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Formula',
+  type: 'object',
+  description: 'A value computed from the values of `select`.',
+  required: ['expression'],
+  properties: {
+    expression: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 1024,
+      description:
+        'Numbers, letters, `+`, `-`, `*`, `/` and parentheses. `A` is the first value of `select`, `B` the second. A value without data counts as 0. A division by 0 has no result.',
+      examples: ['A / B * 100'],
+    },
+    alias: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Name displayed for the value. If absent, the expression is displayed.',
+      examples: ['Error rate'],
+    },
+    numberFormat: {
+      $ref: '#/$defs/NumberFormat',
+      description: 'How this value is displayed. If absent, the format of the tile applies.',
+    },
+  },
+  $defs: {
+    NumberFormat: {
+      type: 'object',
+      description:
+        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+      properties: {
+        output: {
+          type: 'string',
+          enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
+          description:
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+        },
+        numericUnit: {
+          $ref: '#/$defs/NumericUnit',
+          description: 'Unit of the value. It takes precedence over `decimalBytes` and `unit`.',
+        },
+        mantissa: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 20,
+          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
+          examples: [2],
+        },
+        thousandSeparated: {
+          type: 'boolean',
+          description: 'Whether to separate thousands: 1000000 is displayed as 1,000,000.',
+        },
+        average: { type: 'boolean', description: 'Whether to abbreviate large numbers: 1200000 is displayed as 1.2m.' },
+        decimalBytes: { type: 'boolean', description: 'Whether to count bytes in steps of 1000 instead of 1024.' },
+        factor: {
+          type: 'number',
+          description:
+            'Factor to multiply the value by before it is displayed, for example 0.001 to convert milliseconds to seconds.',
+          examples: [0.001],
+        },
+        currencySymbol: {
+          type: 'string',
+          maxLength: 16,
+          description: 'Currency symbol, displayed with the amount.',
+          examples: ['€'],
+        },
+        unit: { type: 'string', maxLength: 64, description: 'Unit, displayed after the number.', examples: ['orders'] },
+      },
+    },
+    NumericUnit: {
+      type: 'string',
+      enum: [
+        'bytes_iec',
+        'bytes_si',
+        'bits_iec',
+        'bits_si',
+        'kibibytes',
+        'kilobytes',
+        'mebibytes',
+        'megabytes',
+        'gibibytes',
+        'gigabytes',
+        'tebibytes',
+        'terabytes',
+        'pebibytes',
+        'petabytes',
+        'packets_sec',
+        'bytes_sec_iec',
+        'bytes_sec_si',
+        'bits_sec_iec',
+        'bits_sec_si',
+        'kibibytes_sec',
+        'kibibits_sec',
+        'kilobytes_sec',
+        'kilobits_sec',
+        'mebibytes_sec',
+        'mebibits_sec',
+        'megabytes_sec',
+        'megabits_sec',
+        'gibibytes_sec',
+        'gibibits_sec',
+        'gigabytes_sec',
+        'gigabits_sec',
+        'tebibytes_sec',
+        'tebibits_sec',
+        'terabytes_sec',
+        'terabits_sec',
+        'pebibytes_sec',
+        'pebibits_sec',
+        'petabytes_sec',
+        'petabits_sec',
+        'cps',
+        'ops',
+        'rps',
+        'reads_sec',
+        'wps',
+        'iops',
+        'cpm',
+        'opm',
+        'rpm_reads',
+        'wpm',
+      ],
+      description:
+        'Unit of the value:\n- `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024\n- `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000\n- `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,\n  `pebibytes`, `petabytes`: a size in this unit\n- `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per\n  second\n- `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,\n  `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,\n  `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,\n  `petabytes_sec`, `petabits_sec`: a rate in this unit\n- `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and\n  output operations per second\n- `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute\n',
+    },
+  },
+} as const;

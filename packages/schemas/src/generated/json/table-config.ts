@@ -1,0 +1,429 @@
+// Generated from specs/shared/schemas/TableConfig.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `TableConfig`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'TableConfig',
+  type: 'object',
+  description: 'A table with one row per group.',
+  required: ['displayType', 'sourceId', 'select'],
+  properties: {
+    displayType: { type: 'string', const: 'table', description: 'Selects a table of values.' },
+    having: {
+      type: 'string',
+      maxLength: 10000,
+      description:
+        'SQL condition for the rows, over the columns of the result. If absent or empty, all rows are shown.',
+      examples: ['Errors > 10'],
+    },
+    groupByColumnsOnLeft: {
+      type: 'boolean',
+      description: 'Whether the columns of the groups come before the values. If absent, they come after the values.',
+    },
+    configType: false,
+    sourceId: {
+      type: 'string',
+      pattern: '^[0-9a-f]{24}$',
+      description: 'The source to query. An unknown source returns 400.',
+      examples: ['6740a3f2c51e9b0012d4e8d1'],
+    },
+    select: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 20,
+      items: { $ref: '#/$defs/SelectItem' },
+      description: 'The values of the chart.',
+    },
+    groupBy: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'SQL expressions to group by, separated by commas. If absent or empty, there is one group.',
+      examples: ['ServiceName'],
+    },
+    orderBy: {
+      type: 'string',
+      maxLength: 10000,
+      description:
+        'SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.',
+      examples: ['Errors DESC'],
+    },
+    asRatio: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Whether to show the first value divided by the second. If true, `select` must have exactly two items, and `formulas` must be absent or empty.',
+    },
+    formulas: {
+      type: 'array',
+      maxItems: 10,
+      items: { $ref: '#/$defs/Formula' },
+      description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+    },
+    showOperandSeries: {
+      type: 'boolean',
+      description: 'Whether to show the values of `select` next to the formulas. If absent, they are shown.',
+    },
+    onClick: { $ref: '#/$defs/OnClick', description: 'What a click on a row opens. If absent, a click has no effect.' },
+    numberFormat: {
+      $ref: '#/$defs/NumberFormat',
+      description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+    },
+  },
+  allOf: [
+    {
+      if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
+      then: { properties: { select: { minItems: 2, maxItems: 2 }, formulas: { maxItems: 0 } } },
+    },
+  ],
+  $defs: {
+    AggFn: {
+      type: 'string',
+      enum: [
+        'avg',
+        'count',
+        'count_distinct',
+        'last_value',
+        'max',
+        'min',
+        'quantile',
+        'sum',
+        'any',
+        'none',
+        'increase',
+      ],
+      description:
+        'How events are aggregated:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+    },
+    ClickFilter: {
+      type: 'object',
+      description: 'A filter that a click adds.',
+      required: ['kind', 'expression', 'template'],
+      properties: {
+        kind: {
+          type: 'string',
+          const: 'expressionTemplate',
+          description: 'Compares an expression with the result of a template.',
+        },
+        expression: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'Expression to compare. Filters with the same expression are combined into one list of values.',
+          examples: ['ServiceName'],
+        },
+        template: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'Template of the value. `{{Column}}` is the value of a column of the row.',
+          examples: ['{{ServiceName}}'],
+        },
+      },
+    },
+    ClickTarget: {
+      description: 'The source or dashboard that a click opens, selected by `mode`.',
+      oneOf: [{ $ref: '#/$defs/ClickTargetId' }, { $ref: '#/$defs/ClickTargetTemplate' }],
+    },
+    ClickTargetId: {
+      type: 'object',
+      description: 'The target with this id.',
+      required: ['mode', 'id'],
+      properties: {
+        mode: { type: 'string', const: 'id', description: 'Selects the target by its id.' },
+        id: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'Id of a source or a dashboard. It must exist.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+      },
+    },
+    ClickTargetTemplate: {
+      type: 'object',
+      description: 'The target whose name is the result of a template.',
+      required: ['mode', 'template'],
+      properties: {
+        mode: { type: 'string', const: 'template', description: 'Selects the target by its name.' },
+        template: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'Template of the name. `{{Column}}` is the value of a column of the row.',
+          examples: ['{{ServiceName}} overview'],
+        },
+      },
+    },
+    DashboardClick: {
+      type: 'object',
+      description: 'Opens a dashboard.',
+      required: ['type', 'target'],
+      properties: {
+        type: { type: 'string', const: 'dashboard', description: 'Opens a dashboard.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        whereTemplate: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'Template of a filter for the target. Values are quoted for `whereLanguage`.',
+          examples: ['ServiceName:{{ServiceName}}'],
+        },
+        whereLanguage: {
+          $ref: '#/$defs/WhereLanguage',
+          description: 'Language of `whereTemplate`. If absent, it is `lucene`.',
+        },
+        filters: {
+          type: 'array',
+          maxItems: 50,
+          items: { $ref: '#/$defs/ClickFilter' },
+          description: 'Filters for the target.',
+        },
+      },
+    },
+    ExternalClick: {
+      type: 'object',
+      description: 'Opens a web page.',
+      required: ['type', 'urlTemplate'],
+      properties: {
+        type: { type: 'string', const: 'external', description: 'Opens a web page.' },
+        urlTemplate: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description:
+            'Template of an absolute URL with `http` or `https`. `{{Column}}` is the value of a column of the row, encoded for URLs.',
+          examples: ['https://wiki.example.com/services/{{ServiceName}}'],
+        },
+      },
+    },
+    Formula: {
+      type: 'object',
+      description: 'A value computed from the values of `select`.',
+      required: ['expression'],
+      properties: {
+        expression: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1024,
+          description:
+            'Numbers, letters, `+`, `-`, `*`, `/` and parentheses. `A` is the first value of `select`, `B` the second. A value without data counts as 0. A division by 0 has no result.',
+          examples: ['A / B * 100'],
+        },
+        alias: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'Name displayed for the value. If absent, the expression is displayed.',
+          examples: ['Error rate'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How this value is displayed. If absent, the format of the tile applies.',
+        },
+      },
+    },
+    MetricType: {
+      type: 'string',
+      enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
+      description:
+        'Type of a metric. It selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
+    },
+    NumberFormat: {
+      type: 'object',
+      description:
+        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+      properties: {
+        output: {
+          type: 'string',
+          enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
+          description:
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+        },
+        numericUnit: {
+          $ref: '#/$defs/NumericUnit',
+          description: 'Unit of the value. It takes precedence over `decimalBytes` and `unit`.',
+        },
+        mantissa: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 20,
+          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
+          examples: [2],
+        },
+        thousandSeparated: {
+          type: 'boolean',
+          description: 'Whether to separate thousands: 1000000 is displayed as 1,000,000.',
+        },
+        average: { type: 'boolean', description: 'Whether to abbreviate large numbers: 1200000 is displayed as 1.2m.' },
+        decimalBytes: { type: 'boolean', description: 'Whether to count bytes in steps of 1000 instead of 1024.' },
+        factor: {
+          type: 'number',
+          description:
+            'Factor to multiply the value by before it is displayed, for example 0.001 to convert milliseconds to seconds.',
+          examples: [0.001],
+        },
+        currencySymbol: {
+          type: 'string',
+          maxLength: 16,
+          description: 'Currency symbol, displayed with the amount.',
+          examples: ['€'],
+        },
+        unit: { type: 'string', maxLength: 64, description: 'Unit, displayed after the number.', examples: ['orders'] },
+      },
+    },
+    NumericUnit: {
+      type: 'string',
+      enum: [
+        'bytes_iec',
+        'bytes_si',
+        'bits_iec',
+        'bits_si',
+        'kibibytes',
+        'kilobytes',
+        'mebibytes',
+        'megabytes',
+        'gibibytes',
+        'gigabytes',
+        'tebibytes',
+        'terabytes',
+        'pebibytes',
+        'petabytes',
+        'packets_sec',
+        'bytes_sec_iec',
+        'bytes_sec_si',
+        'bits_sec_iec',
+        'bits_sec_si',
+        'kibibytes_sec',
+        'kibibits_sec',
+        'kilobytes_sec',
+        'kilobits_sec',
+        'mebibytes_sec',
+        'mebibits_sec',
+        'megabytes_sec',
+        'megabits_sec',
+        'gibibytes_sec',
+        'gibibits_sec',
+        'gigabytes_sec',
+        'gigabits_sec',
+        'tebibytes_sec',
+        'tebibits_sec',
+        'terabytes_sec',
+        'terabits_sec',
+        'pebibytes_sec',
+        'pebibits_sec',
+        'petabytes_sec',
+        'petabits_sec',
+        'cps',
+        'ops',
+        'rps',
+        'reads_sec',
+        'wps',
+        'iops',
+        'cpm',
+        'opm',
+        'rpm_reads',
+        'wpm',
+      ],
+      description:
+        'Unit of the value:\n- `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024\n- `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000\n- `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,\n  `pebibytes`, `petabytes`: a size in this unit\n- `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per\n  second\n- `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,\n  `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,\n  `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,\n  `petabytes_sec`, `petabits_sec`: a rate in this unit\n- `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and\n  output operations per second\n- `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute\n',
+    },
+    OnClick: {
+      description: 'What a click on a row opens, selected by `type`.',
+      oneOf: [{ $ref: '#/$defs/SearchClick' }, { $ref: '#/$defs/DashboardClick' }, { $ref: '#/$defs/ExternalClick' }],
+    },
+    SearchClick: {
+      type: 'object',
+      description: 'Opens a search. The target is a log or trace source.',
+      required: ['type', 'target'],
+      properties: {
+        type: { type: 'string', const: 'search', description: 'Opens a search.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        whereTemplate: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'Template of a filter for the target. Values are quoted for `whereLanguage`.',
+          examples: ['ServiceName:{{ServiceName}}'],
+        },
+        whereLanguage: {
+          $ref: '#/$defs/WhereLanguage',
+          description: 'Language of `whereTemplate`. If absent, it is `lucene`.',
+        },
+        filters: {
+          type: 'array',
+          maxItems: 50,
+          items: { $ref: '#/$defs/ClickFilter' },
+          description: 'Filters for the target.',
+        },
+      },
+    },
+    SelectItem: {
+      type: 'object',
+      description: 'A value of a chart.',
+      required: ['aggFn'],
+      properties: {
+        aggFn: {
+          $ref: '#/$defs/AggFn',
+          description: 'How events are aggregated. All functions except `count` require `valueExpression`.',
+        },
+        valueExpression: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description: 'Expression to aggregate. It must be empty if `aggFn` is `count`.',
+          examples: ['Duration'],
+        },
+        level: {
+          type: 'number',
+          enum: [0.5, 0.9, 0.95, 0.99],
+          description:
+            'The quantile to compute: `0.5`, `0.9`, `0.95` or `0.99`. Only for `quantile`; if absent, the median is computed.',
+          examples: [0.95],
+        },
+        alias: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'Name displayed for the value. If absent, the name is generated from the aggregation.',
+          examples: ['Errors'],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description: 'Filter for the events of this value. An empty string matches all events.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
+        metricType: { $ref: '#/$defs/MetricType', description: 'Type of the metric. For metric sources only.' },
+        metricName: {
+          type: 'string',
+          maxLength: 1000,
+          description: 'Name of the metric. For metric sources only.',
+          examples: ['http.server.request.duration'],
+        },
+        periodAggFn: {
+          type: 'string',
+          const: 'delta',
+          description: '`delta` computes the change of a gauge within a bucket instead of its value.',
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How this value is displayed. If absent, the format of the tile applies.',
+        },
+      },
+      allOf: [
+        {
+          if: { properties: { aggFn: { const: 'count' } }, required: ['aggFn'] },
+          then: { properties: { valueExpression: { maxLength: 0 } } },
+          else: { properties: { valueExpression: { minLength: 1 } }, required: ['valueExpression'] },
+        },
+        {
+          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+          else: { properties: { level: false } },
+        },
+      ],
+    },
+    WhereLanguage: {
+      type: 'string',
+      enum: ['lucene', 'sql'],
+      description:
+        'Language of a filter:\n- `lucene`: `<field>:<value>`, combined with `AND`, `OR` and `NOT`\n- `sql`: one boolean expression over the columns of the source\n',
+    },
+  },
+} as const;

@@ -1,0 +1,78 @@
+import type { OnClickInput, Source, TileConfigInput } from '@observability-api/schemas';
+import type { InputIssue } from '../../domain/errors.ts';
+import { issue } from '../../domain/validation-issue.ts';
+import type { Referents } from './referents.ts';
+
+/** The kinds of sources whose values a formula can combine. */
+const FORMULA_KINDS: readonly Source['kind'][] = ['log', 'trace', 'metric'];
+
+/** The kinds of sources that a search can show. */
+const SEARCH_KINDS: readonly Source['kind'][] = ['log', 'trace'];
+
+/**
+ * Returns the issues of a config that its schema cannot express: each source, connection and dashboard exists and fits.
+ * `path` is the path of the config.
+ */
+export function configIssues(config: TileConfigInput, path: InputIssue['path'], referents: Referents): InputIssue[] {
+  return [
+    ...(config.configType === 'sql'
+      ? connectionIssues(config, path, referents)
+      : sourceIssues(config, path, referents.sources)),
+    ...('onClick' in config && config.onClick ? clickIssues(config.onClick, [...path, 'onClick'], referents) : []),
+  ];
+}
+
+function missingSource(path: InputIssue['path'], id: string): InputIssue {
+  return issue([...path, 'sourceId'], 'reference', `no source has the id "${id}"`);
+}
+
+function connectionIssues(
+  { connectionId, sourceId }: Extract<TileConfigInput, { configType: 'sql' }>,
+  path: InputIssue['path'],
+  { sources, connections }: Referents,
+): InputIssue[] {
+  const source = sourceId === undefined ? undefined : sources.get(sourceId);
+  const issues: InputIssue[] = [];
+  if (!connections.has(connectionId)) {
+    issues.push(issue([...path, 'connectionId'], 'reference', `no connection has the id "${connectionId}"`));
+  }
+  if (sourceId !== undefined && !source) issues.push(missingSource(path, sourceId));
+  if (source && connections.has(connectionId) && source.connection !== connectionId) {
+    const message = `expected a source of the connection "${connectionId}", received one of "${source.connection}"`;
+    issues.push(issue([...path, 'sourceId'], 'reference', message));
+  }
+  return issues;
+}
+
+function sourceIssues(
+  config: Exclude<TileConfigInput, { configType: 'sql' }>,
+  path: InputIssue['path'],
+  sources: Referents['sources'],
+): InputIssue[] {
+  if (config.displayType === 'markdown') return [];
+  const source = sources.get(config.sourceId);
+  if (!source) return [missingSource(path, config.sourceId)];
+  if (config.displayType === 'heatmap' && source.kind !== 'trace') {
+    return [kindIssue([...path, 'sourceId'], ['trace'], source.kind, ' for a heatmap')];
+  }
+  const hasFormulas = 'formulas' in config && (config.formulas?.length ?? 0) > 0;
+  return hasFormulas && !FORMULA_KINDS.includes(source.kind)
+    ? [kindIssue([...path, 'sourceId'], FORMULA_KINDS, source.kind, ' for formulas')]
+    : [];
+}
+
+function kindIssue(path: InputIssue['path'], kinds: readonly Source['kind'][], kind: string, why: string): InputIssue {
+  return issue(path, 'reference', `expected a ${kinds.join(' or ')} source${why}, received a ${kind} source`, kinds);
+}
+
+function clickIssues(click: OnClickInput, path: InputIssue['path'], { sources, dashboards }: Referents): InputIssue[] {
+  if (click.type === 'external' || click.target.mode !== 'id') return [];
+  const { id } = click.target;
+  const idPath = [...path, 'target', 'id'];
+  if (click.type === 'dashboard') {
+    return dashboards.has(id) ? [] : [issue(idPath, 'reference', `no dashboard has the id "${id}"`)];
+  }
+  const source = sources.get(id);
+  if (!source) return [issue(idPath, 'reference', `no source has the id "${id}"`)];
+  return SEARCH_KINDS.includes(source.kind) ? [] : [kindIssue(idPath, SEARCH_KINDS, source.kind, ' for a search')];
+}

@@ -1,0 +1,57 @@
+import type {
+  Dashboard,
+  DashboardContainer,
+  DashboardFilter,
+  DashboardInput,
+  SavedFilterValue,
+} from '@observability-api/schemas';
+
+/** The parts of a dashboard that an update keeps if they are omitted, except the tags. */
+export type DashboardDetails = Pick<
+  Dashboard,
+  'filters' | 'savedQuery' | 'savedQueryLanguage' | 'savedFilterValues' | 'containers'
+>;
+
+/** The details of a new dashboard. */
+const EMPTY: DashboardDetails = { filters: [], savedQuery: null, savedQueryLanguage: null, savedFilterValues: [] };
+
+const EMPTY_JSON = JSON.stringify(EMPTY);
+
+/** Parses the column `details`. It is null if a dashboard has none. */
+export function parseDetails(column: string | null): DashboardDetails {
+  return column === null ? EMPTY : (JSON.parse(column) as DashboardDetails);
+}
+
+/** Returns the JSON of the column `details`. */
+export function detailsJson(column: string | null): string {
+  return column ?? EMPTY_JSON;
+}
+
+/** Returns the value of the column `details`. */
+export function toDetailsColumn(details: DashboardDetails): string | null {
+  const json = JSON.stringify(details);
+  return json === EMPTY_JSON ? null : json;
+}
+
+/** Returns the details after a write. Omitted parts keep their previous value. A filter without an id gets one. */
+export function toDetails(
+  input: Omit<DashboardInput, 'tiles' | 'name'>,
+  newId: () => string,
+  previous: DashboardDetails = EMPTY,
+): DashboardDetails {
+  const { savedQuery = previous.savedQuery, savedQueryLanguage } = input;
+  const language = savedQueryLanguage === undefined ? previous.savedQueryLanguage : savedQueryLanguage;
+  // The lists were parsed from this request, so nothing else refers to them. The input types declare them read-only.
+  const filters = input.filters?.map(({ id = newId(), ...filter }) => ({ id, ...filter })) as
+    | DashboardFilter[]
+    | undefined;
+  const savedFilterValues = input.savedFilterValues as SavedFilterValue[] | undefined;
+  const containers = (input.containers ?? previous.containers ?? []) as DashboardContainer[];
+  return {
+    filters: filters ?? previous.filters,
+    savedQuery,
+    savedQueryLanguage: savedQuery !== null && savedQueryLanguage === undefined ? (language ?? 'lucene') : language,
+    savedFilterValues: savedFilterValues ?? previous.savedFilterValues,
+    ...(containers.length > 0 && { containers }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { DashboardFilterInput } from '@observability-api/schemas';
+import type { InputIssue } from '../../domain/errors.ts';
+import { issue } from '../../domain/validation-issue.ts';
+import { variableNameOf } from '../../domain/variable-name.ts';
+import type { Referents } from './referents.ts';
+
+/**
+ * Returns the issues of filters that their schema cannot express: sources exist, a filter has an effect, and the names of
+ * variables are unique.
+ */
+export function filterIssues(filters: readonly DashboardFilterInput[], { sources }: Referents): InputIssue[] {
+  return [
+    ...filters.flatMap((filter, index) => [
+      ...sourceIssues(filter, ['filters', index], sources),
+      ...effectIssues(filter, ['filters', index]),
+    ]),
+    ...variableIssues(filters),
+  ];
+}
+
+function sourceIssues(
+  { sourceId, appliesToSourceIds = [] }: DashboardFilterInput,
+  path: InputIssue['path'],
+  sources: Referents['sources'],
+): InputIssue[] {
+  const all = [
+    { id: sourceId, place: ['sourceId'] },
+    ...appliesToSourceIds.map((id, index) => ({ id, place: ['appliesToSourceIds', index] })),
+  ];
+  return all.flatMap(({ id, place }) =>
+    sources.has(id) ? [] : [issue([...path, ...place], 'reference', `no source has the id "${id}"`)],
+  );
+}
+
+/** Returns the issues of a filter that neither filters tiles nor is a variable, or has settings for what it is not. */
+function effectIssues(filter: DashboardFilterInput, path: InputIssue['path']): InputIssue[] {
+  const { isBroadcastEnabled = true, isVariableEnabled = false, appliesToSourceIds, variableName } = filter;
+  const issues: InputIssue[] = [];
+  if (!isBroadcastEnabled && !isVariableEnabled) {
+    const message = 'expected isBroadcastEnabled or isVariableEnabled to be true: the filter has no effect otherwise';
+    issues.push(issue([...path, 'isBroadcastEnabled'], 'condition', message));
+  }
+  if (!isBroadcastEnabled && appliesToSourceIds && appliesToSourceIds.length > 0) {
+    const message = 'only allowed when isBroadcastEnabled is true';
+    issues.push(issue([...path, 'appliesToSourceIds'], 'condition', message));
+  }
+  if (!isVariableEnabled && variableName !== undefined) {
+    issues.push(issue([...path, 'variableName'], 'condition', 'only allowed when isVariableEnabled is true'));
+  }
+  return issues;
+}
+
+/** Returns an issue for each variable without a name, or with the name of an earlier variable. */
+function variableIssues(filters: readonly DashboardFilterInput[]): InputIssue[] {
+  const seen = new Set<string>();
+  return filters.flatMap((filter, index) => {
+    if (filter.isVariableEnabled !== true) return [];
+    const path = ['filters', index, 'variableName'];
+    const name = variableNameOf(filter);
+    if (name === '') {
+      const message = `required: no variable name can be derived from the name "${filter.name}"`;
+      return [issue(path, 'required', message)];
+    }
+    if (seen.has(name)) {
+      return [issue(path, 'uniqueItems', `expected a name that no other variable has, received "${name}"`)];
+    }
+    seen.add(name);
+    return [];
+  });
+}

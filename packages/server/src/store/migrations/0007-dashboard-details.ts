@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** The column with the filters, the saved query and values, and the containers of a dashboard. */
+export const dashboardDetails = {
+  number: 7,
+  name: 'dashboard details',
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('dashboards').addColumn('details', 'text').execute();
+  },
+};

@@ -1,0 +1,113 @@
+import { type JsonSchema, type OpenApiDocument, schemaName } from './document.ts';
+import { referencedNames } from './references.ts';
+import { SpecError } from './spec-error.ts';
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** Keywords of a base that the composed schema gets. */
+const INHERITED = new Set(['type', 'description', 'required', 'properties', 'allOf']);
+
+/**
+ * Returns the document with every composition flattened: a schema that lists references to bases in `allOf` gets their
+ * properties and conditions. Bases that nothing else references are removed. Also replaces `x-discriminator`, the
+ * discriminator of a union whose tag may be absent, with a `discriminator` that the generators read.
+ */
+export function flattenCompositions(document: OpenApiDocument): OpenApiDocument {
+  const original = document.components?.schemas;
+  if (!original) return document;
+  const schemas = Object.fromEntries(
+    Object.keys(original).map((name) => [name, withDiscriminator(flattened(name, original, []))]),
+  );
+  const { components, ...rest } = document;
+  const { schemas: _, ...otherComponents } = components;
+  const bases = new Set(Object.values(original).flatMap((schema) => basesOf(schema).map(({ name }) => name)));
+  const used = reachable(schemas, { rest, otherComponents });
+  const kept = Object.entries(schemas).filter(([name]) => !bases.has(name) || used.has(name));
+  return { ...document, components: { ...components, schemas: Object.fromEntries(kept) } };
+}
+
+/** Returns the names of the schemas that the rest of the document uses, directly or indirectly. */
+function reachable(schemas: Schemas, rest: object): Set<string> {
+  const found = new Set<string>();
+  const queue: object[] = [rest];
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    for (const name of referencedNames(node as JsonSchema)) {
+      const schema = schemas[name];
+      if (!schema || found.has(name)) continue;
+      found.add(name);
+      queue.push(schema);
+    }
+  }
+  return found;
+}
+
+/** Returns the references in `allOf`, with the names of their schemas. */
+function basesOf({ allOf = [] }: JsonSchema): { readonly name: string; readonly member: JsonSchema }[] {
+  return allOf.flatMap((member) => {
+    const name = schemaName(member);
+    return name === undefined ? [] : [{ name, member }];
+  });
+}
+
+function flattened(name: string, schemas: Schemas, path: readonly string[]): JsonSchema {
+  const schema = schemas[name] ?? {};
+  const bases = basesOf(schema);
+  if (bases.length === 0) return schema;
+  if (path.includes(name)) throw compositionError(name, `contains itself in \`allOf\``);
+  const parts = bases.map((base) => {
+    const part = flattened(base.name, schemas, [...path, name]);
+    const other = Object.keys(part).find((keyword) => !INHERITED.has(keyword));
+    if (other !== undefined || part.type !== 'object') {
+      const reason = other === undefined ? 'which is not an object' : `which has the keyword \`${other}\``;
+      throw compositionError(name, `has \`${base.name}\` in \`allOf\`, ${reason}`);
+    }
+    return part;
+  });
+  return composed(name, schema, parts);
+}
+
+/** Combines a schema with its bases. Its own properties come first. */
+function composed(name: string, schema: JsonSchema, bases: readonly JsonSchema[]): JsonSchema {
+  const properties = { ...schema.properties };
+  for (const base of bases) {
+    for (const [property, value] of Object.entries(base.properties ?? {})) {
+      if (Object.hasOwn(properties, property)) {
+        throw compositionError(name, `defines the property \`${property}\` twice`);
+      }
+      properties[property] = value;
+    }
+  }
+  const required = [...new Set([schema, ...bases].flatMap((part) => part.required ?? []))];
+  const conditions = [schema, ...bases].flatMap((part) => (part.allOf ?? []).filter((one) => one.$ref === undefined));
+  const { allOf: _, ...own } = schema;
+  return {
+    ...own,
+    type: 'object',
+    properties,
+    ...(required.length > 0 ? { required } : {}),
+    ...(conditions.length > 0 ? { allOf: conditions } : {}),
+  };
+}
+
+function withDiscriminator(schema: JsonSchema): JsonSchema {
+  const { 'x-discriminator': tag, ...rest } = schema as JsonSchema & {
+    'x-discriminator'?: { propertyName: string; mapping?: Record<string, string>; absent?: string };
+  };
+  if (!tag) return schema;
+  const mapping = Object.entries(tag.mapping ?? {}).map(([value, file]) => [value, referenceTo(file)]);
+  const absent = tag.absent === undefined ? {} : { absent: referenceTo(tag.absent) };
+  return {
+    ...rest,
+    discriminator: { propertyName: tag.propertyName, mapping: Object.fromEntries(mapping), ...absent },
+  };
+}
+
+/** Returns the reference to the component of a file. Bundling replaces only the references in a `discriminator`. */
+function referenceTo(file: string): string {
+  const name = /([^/]+?)(?:\.ya?ml)?$/.exec(file)?.[1] ?? file;
+  return `#/components/schemas/${name}`;
+}
+
+function compositionError(name: string, problem: string): SpecError {
+  return new SpecError(`the schema \`${name}\` ${problem}`);
+}
