@@ -9,6 +9,7 @@ import {
 } from '@observability-api/client-core/query';
 import type {
   Alert,
+  AlertDelivery,
   AlertInput,
   ApiKey,
   ApiKeyCreated,
@@ -51,6 +52,8 @@ import type {
   GetSourceOptions,
   GetWebhookError,
   GetWebhookOptions,
+  ListAlertDeliveriesError,
+  ListAlertDeliveriesOptions,
   ListAlertsError,
   ListAlertsOptions,
   ListDashboardsError,
@@ -62,6 +65,8 @@ import type {
   ListWebhooksError,
   ListWebhooksOptions,
   Resources,
+  RetryAlertDeliveryError,
+  RetryAlertDeliveryOptions,
   UpdateAlertError,
   UpdateAlertOptions,
   UpdateDashboardError,
@@ -126,6 +131,19 @@ export interface AlertsQueries {
 
   /** Options of `alerts.delete`. */
   delete(): MutationOptions<void, DeleteAlertError, { alertId: string; options?: DeleteAlertOptions }>;
+
+  /** Options of `alerts.listDeliveries`. */
+  listDeliveries(
+    alertId: string,
+    options?: ListAlertDeliveriesOptions,
+  ): InfiniteQueryOptions<AlertDelivery, ListAlertDeliveriesError>;
+
+  /** Options of `alerts.retryDelivery`. */
+  retryDelivery(): MutationOptions<
+    AlertDelivery,
+    RetryAlertDeliveryError,
+    { alertId: string; deliveryId: string; options?: RetryAlertDeliveryOptions }
+  >;
 }
 
 /** Options for the methods of `api.sources`. */
@@ -226,6 +244,8 @@ const table: QueryTable = {
     get: ['query', 'alertId'],
     update: ['mutation', 'alertId', 'body'],
     delete: ['mutation', 'alertId'],
+    listDeliveries: ['list', 'alertId'],
+    retryDelivery: ['mutation', 'alertId', 'deliveryId'],
   },
   sources: { list: ['list'], get: ['query', 'sourceId'] },
   webhooks: {

@@ -2,6 +2,7 @@
 
 import type { OperationSchemas } from '@observability-api/client-core/validation';
 import { Alert } from '@observability-api/schemas/alert';
+import { AlertDelivery } from '@observability-api/schemas/alert-delivery';
 import { AlertInput } from '@observability-api/schemas/alert-input';
 import { ApiKey } from '@observability-api/schemas/api-key';
 import { ApiKeyCreated } from '@observability-api/schemas/api-key-created';
@@ -27,6 +28,8 @@ export const schemas: Readonly<Record<string, OperationSchemas>> = {
   getAlert: { response: Alert },
   updateAlert: { body: AlertInput, response: Alert },
   deleteAlert: {},
+  listAlertDeliveries: { response: AlertDelivery },
+  retryAlertDelivery: { response: AlertDelivery },
   listSources: { response: Source },
   getSource: { response: Source },
   listWebhooks: { response: Webhook },

@@ -78,6 +78,21 @@ export const deleteAlert: Operation = {
   headers: { ifMatch: 'if-match' },
 };
 
+export const listAlertDeliveries: Operation = {
+  id: 'listAlertDeliveries',
+  method: 'GET',
+  path: '/api/v2/alerts/{alertId}/deliveries',
+  query: ['status', 'limit', 'offset'],
+  content: 'data',
+};
+
+export const retryAlertDelivery: Operation = {
+  id: 'retryAlertDelivery',
+  method: 'POST',
+  path: '/api/v2/alerts/{alertId}/deliveries/{deliveryId}/retry',
+  content: 'data',
+};
+
 export const queryChartSeries: Operation = {
   id: 'queryChartSeries',
   method: 'POST',

@@ -10,6 +10,7 @@ import {
 } from '@observability-api/client-core/query';
 import type {
   Alert,
+  AlertDelivery,
   AlertInput,
   ChartSeriesQuery,
   ChartSeriesRow,
@@ -36,6 +37,8 @@ import type {
   GetDashboardError,
   GetSourceError,
   GetWebhookError,
+  ListAlertDeliveriesError,
+  ListAlertDeliveriesOptions,
   ListAlertsError,
   ListAlertsOptions,
   ListDashboardsError,
@@ -46,6 +49,7 @@ import type {
   ListWebhooksOptions,
   QueryChartSeriesError,
   Resources,
+  RetryAlertDeliveryError,
   UpdateAlertError,
   UpdateAlertOptions,
   UpdateDashboardError,
@@ -106,6 +110,19 @@ export interface AlertsQueries {
 
   /** Options of `alerts.delete`. */
   delete(): MutationOptions<void, DeleteAlertError, { alertId: string; options?: DeleteAlertOptions }>;
+
+  /** Options of `alerts.listDeliveries`. */
+  listDeliveries(
+    alertId: string,
+    options?: ListAlertDeliveriesOptions,
+  ): InfiniteQueryOptions<AlertDelivery, ListAlertDeliveriesError>;
+
+  /** Options of `alerts.retryDelivery`. */
+  retryDelivery(): MutationOptions<
+    AlertDelivery,
+    RetryAlertDeliveryError,
+    { alertId: string; deliveryId: string; options?: CallOptions }
+  >;
 }
 
 /** Options for the methods of `api.charts`. */
@@ -180,6 +197,8 @@ const table: QueryTable = {
     get: ['query', 'alertId'],
     update: ['mutation', 'alertId', 'body'],
     delete: ['mutation', 'alertId'],
+    listDeliveries: ['list', 'alertId'],
+    retryDelivery: ['mutation', 'alertId', 'deliveryId'],
   },
   charts: { series: ['query', 'body'] },
   sources: { list: ['list'], get: ['query', 'sourceId'] },

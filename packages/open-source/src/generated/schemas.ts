@@ -2,6 +2,7 @@
 
 import type { OperationSchemas } from '@observability-api/client-core/validation';
 import { Alert } from '@observability-api/schemas/alert';
+import { AlertDelivery } from '@observability-api/schemas/alert-delivery';
 import { AlertInput } from '@observability-api/schemas/alert-input';
 import { ChartSeriesQuery } from '@observability-api/schemas/chart-series-query';
 import { ChartSeriesRow } from '@observability-api/schemas/chart-series-row';
@@ -23,6 +24,8 @@ export const schemas: Readonly<Record<string, OperationSchemas>> = {
   getAlert: { response: Alert },
   updateAlert: { body: AlertInput, response: Alert },
   deleteAlert: {},
+  listAlertDeliveries: { response: AlertDelivery },
+  retryAlertDelivery: { response: AlertDelivery },
   queryChartSeries: { body: ChartSeriesQuery, response: ChartSeriesRow },
   listSources: { response: Source },
   getSource: { response: Source },

@@ -4,6 +4,8 @@ export type {
   AggFn,
   Alert,
   AlertChannel,
+  AlertDelivery,
+  AlertDeliveryStatus,
   AlertDraft,
   AlertExecutionError,
   AlertInput,

@@ -46,6 +46,7 @@ export async function startAlerting(
     observer: {
       evaluated: (succeeded) => metrics?.evaluated(succeeded),
       delivered: (succeeded) => metrics?.delivered(succeeded),
+      postponed: () => metrics?.postponed(),
       // The author of an invalid alert sees the error on the alert. It would recur in the log every minute.
       warn: (details, message) => log[details['type'] === 'INVALID_ALERT' ? 'debug' : 'warn'](details, message),
     },

@@ -45,6 +45,9 @@ export function observabilityHandlers({ dashboards, alerts, sources, webhooks }:
       alerts.replace(tx, tenant, params.alertId, body, precondition),
     deleteAlert: ({ tx, tenant, params, precondition }) => alerts.delete(tx, tenant, params.alertId, precondition),
 
+    listAlertDeliveries: ({ tenant, params, query }) => alerts.listDeliveries(tenant, params.alertId, query),
+    retryAlertDelivery: ({ tx, tenant, params }) => alerts.retryDelivery(tx, tenant, params.alertId, params.deliveryId),
+
     listSources: ({ tenant, query }) => sources.list(tenant, query),
     getSource: ({ tenant, params }) => sources.get(tenant, params.sourceId),
 

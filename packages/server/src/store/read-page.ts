@@ -27,8 +27,12 @@ export interface ListSource<Resource> {
   readonly table: keyof Tables;
   /** The column that contains the id of the owner, and the id. */
   readonly owner: readonly [column: string, id: string];
+  /** Further columns and the values that they must have. */
+  readonly filters?: readonly (readonly [column: string, value: string])[];
   /** The column that sorts the list in creation order; unique within an owner. */
   readonly key: string;
+  /** Reverses the order. @default false */
+  readonly newestFirst?: boolean;
   /** The columns of variable length. Their lengths give the estimated size of a row. */
   readonly sizedBy: readonly string[];
   /** Reads the rows with these keys in the order of the keys. */
@@ -86,7 +90,9 @@ async function keysOf(
   const { rows } = await sql<{ key: string; bytes: number }>`
     select ${sql.ref(source.key)} as ${sql.ref('key')}, ${sql.join(lengths, sql` + `)} as ${sql.ref('bytes')}
     from ${sql.table(source.table)} where ${isOwned(source)}
-    order by ${sql.ref(source.key)} limit ${limit} offset ${offset}`.execute(tx);
+    order by ${sql.ref(source.key)} ${source.newestFirst ? sql`desc` : sql`asc`} limit ${limit} offset ${offset}`.execute(
+    tx,
+  );
   return rows.map(({ key, bytes }) => ({ key, bytes: Number(bytes) + ROW_BYTES }));
 }
 
@@ -96,8 +102,9 @@ async function countOf(tx: Transaction<Tables>, source: ListSource<unknown>): Pr
   return Number(rows[0]?.total ?? 0);
 }
 
-function isOwned({ owner: [column, id] }: ListSource<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} = ${id}`;
+function isOwned({ owner, filters = [] }: ListSource<unknown>): RawBuilder<boolean> {
+  const conditions = [owner, ...filters].map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 interface Batch {

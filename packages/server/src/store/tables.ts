@@ -229,6 +229,14 @@ export interface AlertEvaluationsTable {
  * - `sequence`: a time-ordered id
  * - `content`: the notification as JSON
  * - `owner`: the evaluator that delivers it
+ * - `group_key`: identifies the channel and the group
+ * - `kind`: `firing` for the first notification of an incident, `repeat` or `resolution`
+ * - `status`: `pending` until `done_at` is set, then the result of the delivery
+ * - `attempts`: the number of requests that were sent
+ * - `backoff`: the number of times that the delivery was postponed
+ * - `next_attempt_ms`: when a postponed delivery is due; null if it is due immediately
+ * - `expires_ms`: when the delivery is abandoned
+ * - `error`: why the last attempt failed
  */
 export interface AlertNotificationsTable {
   tenant_id: string;
@@ -239,6 +247,16 @@ export interface AlertNotificationsTable {
   content: string;
   owner: string | null;
   done_at: string | null;
+  group_key: string;
+  kind: string;
+  status: string;
+  attempts: number;
+  backoff: number;
+  next_attempt_ms: number | null;
+  created_ms: number;
+  expires_ms: number;
+  last_attempt_at: string | null;
+  error: string | null;
 }
 
 /** The lease of an evaluator process, which owns evaluations and notifications. `beat` counts its heartbeats. */

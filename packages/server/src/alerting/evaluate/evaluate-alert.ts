@@ -6,7 +6,7 @@ import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { LinkTo } from '../outbox/dashboard-link.ts';
-import { createNotification, idempotencyKey, toThreshold } from '../outbox/notification.ts';
+import { createNotification, groupKey, idempotencyKey, notificationKind, toThreshold } from '../outbox/notification.ts';
 import { insertNotifications, type PendingNotification } from '../outbox/outbox.ts';
 import type { EvaluationRule, StateChange } from '../state/group-state.ts';
 import { recordEvaluation, recordFailure, silenceAt } from '../state/record-evaluation.ts';
@@ -83,6 +83,8 @@ function createNotifications(
         alertId: alert.id,
         webhookId,
         content: createNotification(input),
+        groupKey: groupKey(input),
+        kind: notificationKind(input),
         owner,
       };
     });
@@ -118,7 +120,7 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
     const isSilenced = silenceAt(current, nowMs) !== null;
     const { changes, ...result } = evaluateWindows(plan, values, stored, { ...rule, isSilenced });
     notifications = createNotifications(leased, changes, tileOf);
-    await insertNotifications(tx, newId, notifications);
+    await insertNotifications(tx, newId, notifications, nowMs);
     return result;
   });
   if (!isRecorded) return [];

@@ -5,6 +5,7 @@ import { toIsoTime } from '../../domain/timestamp.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import type { StateChange } from '../state/group-state.ts';
 import { describeThreshold, type Threshold } from '../state/threshold.ts';
+import type { NotificationKind } from './outbox.ts';
 
 /** The parts of a notification. */
 export interface NotificationInput {
@@ -63,6 +64,20 @@ function digest(...parts: readonly unknown[]): string {
  */
 export function idempotencyKey({ alert, webhookId, change: { group, window, state } }: NotificationInput): string {
   return digest(alert.id, webhookId, group, window.startMs, window.endMs, state);
+}
+
+/** Returns a key that is the same for all notifications of one group to one webhook. */
+export function groupKey({ webhookId, change: { group } }: Pick<NotificationInput, 'webhookId' | 'change'>): string {
+  return digest(webhookId, group).slice(0, 32);
+}
+
+/** Returns whether a notification is the first of an incident for its webhook, a further one, or the last one. */
+export function notificationKind({
+  webhookId,
+  change: { state, notifiedBefore },
+}: NotificationInput): NotificationKind {
+  if (state === 'OK') return 'resolution';
+  return notifiedBefore.includes(webhookId) ? 'repeat' : 'firing';
 }
 
 /** Creates the notification that a webhook receives about a window of an alert. */

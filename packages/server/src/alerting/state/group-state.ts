@@ -34,6 +34,8 @@ export interface StateChange extends GroupValue {
   /** The start of the window in which the group entered `ALERT`. Equal in all notifications until the resolution. */
   readonly sinceMs: number;
   readonly webhookIds: readonly string[];
+  /** The webhooks that were notified of this `ALERT` before. */
+  readonly notifiedBefore: readonly string[];
   /** Set if the alert no longer watches the subject. The value is then 0. */
   readonly isStale?: true;
 }

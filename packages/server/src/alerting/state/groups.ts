@@ -58,10 +58,11 @@ function stateToNotify(
   { notifiedWebhookIds }: GroupState,
   { state }: GroupState,
   { webhookIds, isSilenced }: EvaluationRule,
-): Pick<StateChange, 'state' | 'webhookIds'> | undefined {
+): Pick<StateChange, 'state' | 'webhookIds' | 'notifiedBefore'> | undefined {
   if (isSilenced || state === 'PENDING') return undefined;
-  if (state === 'ALERT') return { state, webhookIds };
-  return notifiedWebhookIds && { state, webhookIds: notifiedWebhookIds };
+  const notifiedBefore = notifiedWebhookIds ?? [];
+  if (state === 'ALERT') return { state, webhookIds, notifiedBefore };
+  return notifiedWebhookIds && { state, webhookIds: notifiedWebhookIds, notifiedBefore };
 }
 
 /** An `OK` group is stored only if its resolution is still due, or if the threshold is violated when it has no rows. */

@@ -1,4 +1,4 @@
-import type { Alert, AlertInput } from '@observability-api/schemas';
+import type { Alert, AlertDelivery, AlertDeliveryStatus, AlertInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import { NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
@@ -9,6 +9,7 @@ import type { Queries } from '../../store/store.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 import { alertBytes, deleteAlert } from './cascade.ts';
+import { listDeliveries, retryDelivery } from './deliveries.ts';
 import { alertReferenceIssues } from './references.ts';
 import { toAlert, toColumns } from './rows.ts';
 import { alertIssues, channelsOf } from './rules.ts';
@@ -100,6 +101,23 @@ export class AlertService {
   async delete(tx: Tx, tenant: Tenant, id: string, precondition?: Precondition): Promise<void> {
     const row = requireWritable(await findRow(tx, tenant, id), 'alert', precondition);
     await deleteAlert(tx, this.#context.quotas, tenant, row);
+  }
+
+  /** Returns a page of the deliveries of an alert, the newest first. Throws NotFoundError. */
+  async listDeliveries(
+    tenant: Tenant,
+    id: string,
+    page: PageRequest & { readonly status?: AlertDeliveryStatus },
+  ): Promise<Page<AlertDelivery>> {
+    const { store } = this.#context;
+    if (!(await findRow(store.db, tenant, id))) throw new NotFoundError('No alert has this id.');
+    return listDeliveries(store, tenant, id, page);
+  }
+
+  /** Makes a delivery due immediately. Throws NotFoundError, and ConflictError if it is completed and did not fail. */
+  async retryDelivery(tx: Tx, tenant: Tenant, id: string, deliveryId: string): Promise<Versioned<AlertDelivery>> {
+    if (!(await findRow(tx, tenant, id))) throw new NotFoundError('No alert has this id.');
+    return retryDelivery(tx, tenant, { alertId: id, deliveryId }, this.#context.clock());
   }
 }
 

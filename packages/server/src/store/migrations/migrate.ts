@@ -10,6 +10,7 @@ import { waitingNotifications } from './0004-waiting-notifications.ts';
 import { tenantUsage } from './0005-tenant-usage.ts';
 import { personalKeyRoles } from './0006-personal-key-roles.ts';
 import { dashboardDetails } from './0007-dashboard-details.ts';
+import { deliveryRetries } from './0008-delivery-retries.ts';
 
 /** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   tenantUsage,
   personalKeyRoles,
   dashboardDetails,
+  deliveryRetries,
 ];
 
 /** Returns the number of the last migration that has run; 0 for none. */

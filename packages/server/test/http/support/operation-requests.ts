@@ -22,6 +22,7 @@ export function unknownPath(operation: Operation, { managed }: NonNullable<Runni
     alertId: UNKNOWN_ID,
     sourceId: UNKNOWN_ID,
     webhookId: UNKNOWN_ID,
+    deliveryId: UNKNOWN_ID,
     keyId: UNKNOWN_ID,
     pipeId: UNKNOWN_ID,
   };
