@@ -158,9 +158,9 @@ describe('an alert', () => {
     const text = await (await fetch(`${server.url}/metrics`)).text();
     const samples = text.split('\n').filter((line) => line.startsWith('observability_api_alert'));
     expect(samples).toEqual([
-      'observability_api_alert_evaluations_total{result="ok"} 8',
+      'observability_api_alert_evaluations_total{result="ok"} 12',
       'observability_api_alert_evaluations_total{result="failed"} 0',
-      'observability_api_alert_notifications_total{result="ok"} 6',
+      'observability_api_alert_notifications_total{result="ok"} 8',
       'observability_api_alert_notifications_total{result="failed"} 2',
       'observability_api_alert_notifications_total{result="retried"} 0',
     ]);
