@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { StartupError } from '../../domain/errors.ts';
-import type { Clock } from '../../domain/timestamp.ts';
+import { type Clock, toIsoTime } from '../../domain/timestamp.ts';
 import type { Queries } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { firstTables } from './0001-first-tables.ts';
@@ -74,7 +74,7 @@ export async function migrate(db: Kysely<Tables>, clock: Clock, steps = migratio
       await up(tx as unknown as Kysely<unknown>, clock());
       await tx
         .insertInto('migrations')
-        .values({ number, name, applied_at: new Date(clock()).toISOString() })
+        .values({ number, name, applied_at: toIsoTime(clock()) })
         .execute();
     }
   });
