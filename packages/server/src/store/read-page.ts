@@ -86,14 +86,19 @@ async function keysOf(
   { limit, offset }: PageRequest,
   source: ListSource<unknown>,
 ): Promise<readonly KeyAndSize[]> {
-  const lengths = source.sizedBy.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
   const { rows } = await sql<{ key: string; bytes: number }>`
-    select ${sql.ref(source.key)} as ${sql.ref('key')}, ${sql.join(lengths, sql` + `)} as ${sql.ref('bytes')}
+    select ${sql.ref(source.key)} as ${sql.ref('key')}, ${lengthOf(source.sizedBy)} as ${sql.ref('bytes')}
     from ${sql.table(source.table)} where ${isOwned(source)}
     order by ${sql.ref(source.key)} ${source.newestFirst ? sql`desc` : sql`asc`} limit ${limit} offset ${offset}`.execute(
     tx,
   );
   return rows.map(({ key, bytes }) => ({ key, bytes: Number(bytes) + ROW_BYTES }));
+}
+
+/** Returns the expression for the bytes of columns. The length of a null is 0. */
+export function lengthOf(columns: readonly string[]): RawBuilder<number> {
+  const lengths = columns.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
+  return sql<number>`${sql.join(lengths, sql` + `)}`;
 }
 
 async function countOf(tx: Transaction<Tables>, source: ListSource<unknown>): Promise<number> {

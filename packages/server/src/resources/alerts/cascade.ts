@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Tenant } from '../../domain/tenant.ts';
+import { lengthOf } from '../../store/read-page.ts';
 import type { AlertsTable, Tables } from '../../store/tables.ts';
 import type { Tx } from '../context.ts';
 import { type Quotas, storedBytes } from '../quotas.ts';
@@ -44,10 +45,9 @@ export async function deleteAlertsOfDashboard(
   dashboardId: string,
   { keptTileIds }: { keptTileIds: readonly string[] },
 ): Promise<void> {
-  const lengths = TEXT_COLUMNS.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
   const alerts = await tx
     .selectFrom('alerts')
-    .select(['id', 'tile_id', sql<number>`${sql.join(lengths, sql` + `)}`.as('bytes')])
+    .select(['id', 'tile_id', lengthOf(TEXT_COLUMNS).as('bytes')])
     .where('tenant_id', '=', tenant.id)
     .where('dashboard_id', '=', dashboardId)
     .execute();
