@@ -5,22 +5,18 @@ import { METRIC_KINDS, type Metric } from '../messages/metric-kinds.ts';
 import { type Origin, readResource, readScope } from '../rows/origin.ts';
 import type { MetricPoint } from '../rows/point-row.ts';
 import type { Signal } from '../signals.ts';
-import { hasMoreValues } from './count-values.ts';
+import { hasMoreValues, LENGTH_DELIMITED } from './count-values.ts';
 import { type Counter, type Counters, createCounters } from './counters.ts';
 import { OtlpDecodeError, OtlpTooLargeError, rejectTooLong, rejectTooManyValues } from './decode-errors.ts';
-import { type SplitLimits, TOO_DEEP, type UnitIterator } from './split.ts';
+import { type ByteRange, type SplitLimits, TOO_DEEP, type UnitIterator } from './split.ts';
 
-/** The byte range of a nested message in the body. */
-interface Range {
+/** A nested message in the body. */
+interface NestedMessage extends ByteRange {
   /** The field number. */
   readonly number: number;
-  readonly start: number;
-  readonly end: number;
   /** Size of the tag and the length before it. */
   readonly head: number;
 }
-
-const LENGTH_DELIMITED = 2;
 
 /** Field numbers of the nested messages that are located before they are decoded. */
 const RESOURCES = new Set([1]);
@@ -81,7 +77,7 @@ interface MetricContext {
 
 function* readPoints(
   reader: protobuf.Reader,
-  range: Range,
+  range: ByteRange,
   { origin, count, limits }: MetricContext,
 ): UnitIterator<MetricPoint> {
   const dataRanges = yield* locate(reader, range, KINDS, count.lists);
@@ -112,11 +108,11 @@ const YIELD_FIELDS = 50_000;
 /** Returns the byte ranges of the nested messages with the wanted field numbers. */
 function* locate(
   reader: protobuf.Reader,
-  { start, end }: Pick<Range, 'start' | 'end'>,
+  { start, end }: ByteRange,
   wanted: { has(number: number): boolean },
   count: Counter,
-): Generator<undefined, Range[]> {
-  const ranges: Range[] = [];
+): Generator<undefined, NestedMessage[]> {
+  const ranges: NestedMessage[] = [];
   reader.pos = start;
   reader.len = end;
   for (let fields = 1; reader.pos < end; fields += 1) {
@@ -138,7 +134,7 @@ function* locate(
   return ranges;
 }
 
-function decode<Message>(reader: protobuf.Reader, name: MessageName, { start, end }: Range): Message {
+function decode<Message>(reader: protobuf.Reader, name: MessageName, { start, end }: ByteRange): Message {
   reader.pos = start;
   return messageType(name).decode(reader, end - start) as unknown as Message;
 }
@@ -147,23 +143,23 @@ function decode<Message>(reader: protobuf.Reader, name: MessageName, { start, en
 function readUnit<Unit>(
   reader: protobuf.Reader,
   name: MessageName,
-  range: Range,
+  range: ByteRange,
   limits: SplitLimits,
 ): Unit | undefined {
   if (length(range) > limits.unitBytes || isDense(reader, name, range, limits)) return undefined;
   return decode<Unit>(reader, name, range);
 }
 
-function isDense(reader: protobuf.Reader, name: MessageName, range: Range, { unitValues }: SplitLimits): boolean {
+function isDense(reader: protobuf.Reader, name: MessageName, range: ByteRange, { unitValues }: SplitLimits): boolean {
   return hasMoreValues(reader, name, range, unitValues);
 }
 
-function length({ start, end }: Range): number {
+function length({ start, end }: ByteRange): number {
   return end - start;
 }
 
 /** Returns the size of a message without some of its nested messages. */
-function lengthWithout(parts: readonly Range[], message: Range): number {
+function lengthWithout(parts: readonly NestedMessage[], message: ByteRange): number {
   return parts.reduce((left, part) => left - length(part) - part.head, length(message));
 }
 

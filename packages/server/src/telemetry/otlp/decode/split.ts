@@ -1,5 +1,11 @@
 import type { Origin } from '../rows/origin.ts';
 
+/** The position of a value in the body. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A log record, span or data point of a request. */
 export interface FoundUnit<Unit = never> {
   readonly origin: Origin;
