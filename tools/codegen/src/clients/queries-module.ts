@@ -92,8 +92,7 @@ export function queriesModule(api: Api, { inputVariants }: DerivedTypes): string
   ].join('');
 }
 
-/** An operation such as `queryChartSeries` changes nothing, although its parameters are in the body of a POST. */
-function kindOf({ id, method, response }: Operation): Kind {
+function kindOf({ response, writes }: Operation): Kind {
   if (response.list) return 'list';
-  return method === 'GET' || id.startsWith('query') ? 'query' : 'mutation';
+  return writes ? 'mutation' : 'query';
 }
