@@ -170,8 +170,8 @@ export function isGeneral(word: string): boolean {
 export function wordsOf(question: string): string[] {
   const text = phrases.reduce((before, [phrase, word]) => before.replaceAll(phrase, word), question);
   const all = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = all.filter((word) => !stopWords.has(word.toLowerCase()));
-  return telling.length > 0 ? telling : all;
+  const specific = all.filter((word) => !stopWords.has(word.toLowerCase()));
+  return specific.length > 0 ? specific : all;
 }
 
 /** Returns the stems with the same meaning as a stem. */
