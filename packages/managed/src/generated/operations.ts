@@ -88,6 +88,21 @@ export const deleteAlert: Operation = {
   headers: { ifMatch: 'if-match' },
 };
 
+export const silenceAlert: Operation = {
+  id: 'silenceAlert',
+  method: 'PUT',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
+  defaults: ['organizationId', 'serviceId'],
+  content: 'result',
+};
+
+export const deleteAlertSilence: Operation = {
+  id: 'deleteAlertSilence',
+  method: 'DELETE',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
+  defaults: ['organizationId', 'serviceId'],
+};
+
 export const listAlertDeliveries: Operation = {
   id: 'listAlertDeliveries',
   method: 'GET',

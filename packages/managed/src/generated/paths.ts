@@ -105,6 +105,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Silence an alert
+     * @description Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still evaluated. An `OK` for an earlier `ALERT` is sent after the silence.
+     */
+    put: operations['silenceAlert'];
+    post?: never;
+    /**
+     * End the silence of an alert
+     * @description Notifications are sent again after the next window. An alert that is not silenced returns 404.
+     */
+    delete: operations['deleteAlertSilence'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries': {
     parameters: {
       query?: never;
@@ -2258,12 +2282,13 @@ export interface components {
     };
     /**
      * @description Length of an evaluation window. Windows are aligned to UTC:
+     *     - `30s`: 30 seconds
      *     - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
      *     - `1h`, `6h`, `12h`: 1, 6, 12 hours
      *     - `1d`: 24 hours
      * @enum {string}
      */
-    AlertInterval: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
+    AlertInterval: '30s' | '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
     /**
      * @description The comparison that violates the threshold:
      *     - `above`: value ≥ threshold
@@ -2299,12 +2324,21 @@ export interface components {
       webhookId: string;
     };
     /**
+     * @description What a window without data means:
+     *     - `zero`: the value is 0, which is compared with the threshold
+     *     - `ok`: the threshold is not violated
+     *     - `alert`: the threshold is violated
+     *     - `insufficient_data`: the state is unknown; nothing is notified until there is data
+     * @enum {string}
+     */
+    AlertNoData: 'zero' | 'ok' | 'alert' | 'insufficient_data';
+    /**
      * @description Result of the last evaluation of an alert:
      *     - `OK`: the value does not violate the threshold, or the alert is new
      *     - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
      *     - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
-     *     - `INSUFFICIENT_DATA`: there was no data to evaluate
-     *     - `DISABLED`: the alert is not evaluated
+     *     - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data if `noData` is `insufficient_data`
+     *     - `DISABLED`: the alert is not evaluated, because `enabled` is false
      * @enum {string}
      */
     AlertState: 'OK' | 'ALERT' | 'PENDING' | 'INSUFFICIENT_DATA' | 'DISABLED';
@@ -2408,10 +2442,35 @@ export interface components {
        */
       message: string | null;
       /**
-       * @description A note for people who read the alert. It is not sent. Null if not set.
+       * @description A note for people who read the alert. It is only sent by templates that contain `note`. Null if not set.
        * @example Call the payment provider first.
        */
       note: string | null;
+      /**
+       * @description Title of notifications if `name` is null. Null if not set.
+       * @example Server errors at checkout
+       */
+      displayName?: string | null;
+      /**
+       * @description Labels of the alert.
+       * @example [
+       *       "checkout",
+       *       "production"
+       *     ]
+       */
+      tags?: string[];
+      /**
+       * @description Whether the alert is evaluated. If false, `state` is `DISABLED`.
+       * @example true
+       */
+      enabled?: boolean;
+      /**
+       * @description Minimum time between two notifications of a group while it fires. Null means after each window.
+       * @example 1h
+       */
+      notifyEvery?: components['schemas']['AlertInterval'] | null;
+      /** @description What a window without data means. */
+      noData?: components['schemas']['AlertNoData'];
       /**
        * @description Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
        * @example 3
@@ -2500,11 +2559,43 @@ export interface components {
            */
           message?: string | null;
           /**
-           * @description A note for people who read the alert. It is not sent. Null removes the note.
+           * @description A note for people who read the alert. It is only sent by templates that contain `note`. Null removes the note.
            * @default null
            * @example Call the payment provider first.
            */
           note?: string | null;
+          /**
+           * @description Title of notifications if `name` is null. If both are null or omitted, the title is generated from the name of the tile.
+           * @default null
+           * @example Server errors at checkout
+           */
+          displayName?: string | null;
+          /**
+           * @description Labels of the alert. Duplicates are removed. If omitted, the alert has no labels.
+           * @default []
+           * @example [
+           *       "checkout",
+           *       "production"
+           *     ]
+           */
+          tags?: string[];
+          /**
+           * @description Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert is enabled again, evaluation continues with the window of that moment.
+           * @default true
+           * @example true
+           */
+          enabled?: boolean;
+          /**
+           * @description Minimum time between two notifications of a group while it fires. The first `ALERT` and the `OK` are always sent. Null or omitted means after each window.
+           * @default null
+           * @example 1h
+           */
+          notifyEvery?: components['schemas']['AlertInterval'] | null;
+          /**
+           * @description What a window without data means. A group that had data before counts as without data if it is missing in a window.
+           * @default zero
+           */
+          noData?: components['schemas']['AlertNoData'];
           /**
            * @description Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
            * @default null
@@ -2537,6 +2628,15 @@ export interface components {
         } & (unknown & unknown & unknown))
       | unknown
       | unknown;
+    /** @description A silence of an alert. */
+    AlertSilenceInput: {
+      /**
+       * Format: date-time
+       * @description End of the silence, in the future and at most 30 days from now.
+       * @example 2026-01-12T12:00:00.000Z
+       */
+      until: string;
+    };
     /**
      * @description Status of a delivery:
      *     - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt
@@ -3086,8 +3186,11 @@ export interface components {
        * @description Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an
        *     `AlertNotification` is sent.
        *
-       *     - Variables: `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group`, `eventId`.
-       *       `group` is the list of its values, separated by a comma and a space.
+       *     - Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,
+       *       `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `group` and `groupKey`
+       *       (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,
+       *       `sourceQuery` (the filter of the series), `note`, `tags`.
+       *     - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
        *     - Blocks: `if` and `unless`. Any other expression or variable returns 400.
        *     - The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and with
        *       a `value` and `threshold` of 0.
@@ -3466,7 +3569,7 @@ export interface components {
     /** @description The notification about one window of an alert. This is the request body unless the webhook has its own template. Ignore unknown properties, which later versions may add. */
     AlertNotification: {
       /**
-       * @description Title in one line: the name of the alert, or a title generated from its tile.
+       * @description Title in one line: the name of the alert, its display name, or a title generated from its tile.
        * @example Server errors at checkout
        */
       title: string;
@@ -4688,6 +4791,65 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  silenceAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the alert. */
+        alertId: components['parameters']['alertId'];
+      };
+      cookie?: never;
+    };
+    /** @description The end of the silence. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AlertSilenceInput'];
+      };
+    };
+    responses: {
+      200: components['responses']['Alert'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteAlertSilence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the alert. */
+        alertId: components['parameters']['alertId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];

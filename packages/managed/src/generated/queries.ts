@@ -11,6 +11,7 @@ import type {
   Alert,
   AlertDelivery,
   AlertInput,
+  AlertSilenceInput,
   ApiKey,
   ApiKeyCreated,
   ApiKeyInput,
@@ -34,6 +35,8 @@ import type {
   CreateWebhookOptions,
   DeleteAlertError,
   DeleteAlertOptions,
+  DeleteAlertSilenceError,
+  DeleteAlertSilenceOptions,
   DeleteDashboardError,
   DeleteDashboardOptions,
   DeleteKeyError,
@@ -67,6 +70,8 @@ import type {
   Resources,
   RetryAlertDeliveryError,
   RetryAlertDeliveryOptions,
+  SilenceAlertError,
+  SilenceAlertOptions,
   UpdateAlertError,
   UpdateAlertOptions,
   UpdateDashboardError,
@@ -131,6 +136,20 @@ export interface AlertsQueries {
 
   /** Options of `alerts.delete`. */
   delete(): MutationOptions<void, DeleteAlertError, { alertId: string; options?: DeleteAlertOptions }>;
+
+  /** Options of `alerts.silence`. */
+  silence(): MutationOptions<
+    Alert,
+    SilenceAlertError,
+    { alertId: string; body: AlertSilenceInput; options?: SilenceAlertOptions }
+  >;
+
+  /** Options of `alerts.endSilence`. */
+  endSilence(): MutationOptions<
+    void,
+    DeleteAlertSilenceError,
+    { alertId: string; options?: DeleteAlertSilenceOptions }
+  >;
 
   /** Options of `alerts.listDeliveries`. */
   listDeliveries(
@@ -244,6 +263,8 @@ const table: QueryTable = {
     get: ['query', 'alertId'],
     update: ['mutation', 'alertId', 'body'],
     delete: ['mutation', 'alertId'],
+    silence: ['mutation', 'alertId', 'body'],
+    endSilence: ['mutation', 'alertId'],
     listDeliveries: ['list', 'alertId'],
     retryDelivery: ['mutation', 'alertId', 'deliveryId'],
   },

@@ -14,6 +14,7 @@ import type {
   AlertDeliveryStatus,
   AlertDraft,
   AlertInput,
+  AlertSilenceInput,
   ApiKey,
   ApiKeyCreated,
   ApiKeyInput,
@@ -292,6 +293,42 @@ export interface DeleteAlertOptions extends CallOptions {
    * @example '"1"'
    */
   ifMatch?: string | undefined;
+}
+
+/** Options of `alerts.silence`. */
+export interface SilenceAlertOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+}
+
+/** Options of `alerts.endSilence`. */
+export interface DeleteAlertSilenceOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
 }
 
 /** Options of `alerts.listDeliveries`. */
@@ -704,6 +741,12 @@ export type UpdateAlertError = OperationError<
 /** The error that `alerts.delete` can throw. */
 export type DeleteAlertError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, ManagedError>;
 
+/** The error that `alerts.silence` can throw. */
+export type SilenceAlertError = OperationError<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503, ManagedError>;
+
+/** The error that `alerts.endSilence` can throw. */
+export type DeleteAlertSilenceError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
 /** The error that `alerts.listDeliveries` can throw. */
 export type ListAlertDeliveriesError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
@@ -1050,6 +1093,42 @@ export interface AlertsResource {
    * ```
    */
   delete(alertId: string, options?: DeleteAlertOptions): Call<void, DeleteAlertError>;
+
+  /**
+   * Silence an alert.
+   *
+   * Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still
+   * evaluated. An `OK` for an earlier `ALERT` is sent after the silence.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence`, beta
+   * since 1.0.0.
+   *
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param body The end of the silence.
+   * @throws ApiError with status 400, 401, 403, 404, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const alert = await api.alerts.silence('6740a3f2c51e9b0012d4e8b7', { until: '2026-01-12T12:00:00.000Z' });
+   * ```
+   */
+  silence(alertId: string, body: AlertSilenceInput, options?: SilenceAlertOptions): Call<Alert, SilenceAlertError>;
+
+  /**
+   * End the silence of an alert.
+   *
+   * Notifications are sent again after the next window. An alert that is not silenced returns 404.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence`, beta
+   * since 1.0.0.
+   *
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * await api.alerts.endSilence('6740a3f2c51e9b0012d4e8b7');
+   * ```
+   */
+  endSilence(alertId: string, options?: DeleteAlertSilenceOptions): Call<void, DeleteAlertSilenceError>;
 
   /**
    * List deliveries of an alert.
@@ -1464,6 +1543,8 @@ export function resources(calls: CallFactory): Resources {
       get: (alertId, options) => calls.single(operations.getAlert, [alertId], undefined, options),
       update: (alertId, body, options) => calls.single(operations.updateAlert, [alertId], body, options),
       delete: (alertId, options) => calls.single(operations.deleteAlert, [alertId], undefined, options),
+      silence: (alertId, body, options) => calls.single(operations.silenceAlert, [alertId], body, options),
+      endSilence: (alertId, options) => calls.single(operations.deleteAlertSilence, [alertId], undefined, options),
       listDeliveries: (alertId, options) => calls.list(operations.listAlertDeliveries, [alertId], options),
       retryDelivery: (alertId, deliveryId, options) =>
         calls.single(operations.retryAlertDelivery, [alertId, deliveryId], undefined, options),

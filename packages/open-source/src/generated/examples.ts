@@ -238,6 +238,32 @@ export const examples: Readonly<Record<string, unknown>> = {
     },
   },
   deleteAlert: {},
+  silenceAlert: {
+    data: {
+      id: '6740a3f2c51e9b0012d4e8b7',
+      teamId: '6740a3f2c51e9b0012d4e801',
+      source: 'tile',
+      dashboardId: '6740a3f2c51e9b0012d4e8a1',
+      tileId: '6740a3f2c51e9b0012d4e8a2',
+      interval: '1h',
+      threshold: 100,
+      thresholdType: 'above',
+      channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+      channels: [{ type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' }],
+      name: 'Server errors at checkout',
+      message: 'More than 100 failed requests in an hour.',
+      note: null,
+      numConsecutiveWindows: null,
+      scheduleOffsetMinutes: null,
+      scheduleStartAt: null,
+      state: 'OK',
+      silenced: null,
+      executionErrors: [],
+      createdAt: '2026-01-12T09:30:00.000Z',
+      updatedAt: '2026-01-12T09:30:00.000Z',
+    },
+  },
+  deleteAlertSilence: {},
   listAlertDeliveries: {
     data: [
       {

@@ -78,6 +78,19 @@ export const deleteAlert: Operation = {
   headers: { ifMatch: 'if-match' },
 };
 
+export const silenceAlert: Operation = {
+  id: 'silenceAlert',
+  method: 'PUT',
+  path: '/api/v2/alerts/{alertId}/silence',
+  content: 'data',
+};
+
+export const deleteAlertSilence: Operation = {
+  id: 'deleteAlertSilence',
+  method: 'DELETE',
+  path: '/api/v2/alerts/{alertId}/silence',
+};
+
 export const listAlertDeliveries: Operation = {
   id: 'listAlertDeliveries',
   method: 'GET',

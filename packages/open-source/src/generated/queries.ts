@@ -12,6 +12,7 @@ import type {
   Alert,
   AlertDelivery,
   AlertInput,
+  AlertSilenceInput,
   ChartSeriesQuery,
   ChartSeriesRow,
   Dashboard,
@@ -29,6 +30,7 @@ import type {
   CreateWebhookOptions,
   DeleteAlertError,
   DeleteAlertOptions,
+  DeleteAlertSilenceError,
   DeleteDashboardError,
   DeleteDashboardOptions,
   DeleteWebhookError,
@@ -50,6 +52,7 @@ import type {
   QueryChartSeriesError,
   Resources,
   RetryAlertDeliveryError,
+  SilenceAlertError,
   UpdateAlertError,
   UpdateAlertOptions,
   UpdateDashboardError,
@@ -110,6 +113,16 @@ export interface AlertsQueries {
 
   /** Options of `alerts.delete`. */
   delete(): MutationOptions<void, DeleteAlertError, { alertId: string; options?: DeleteAlertOptions }>;
+
+  /** Options of `alerts.silence`. */
+  silence(): MutationOptions<
+    Alert,
+    SilenceAlertError,
+    { alertId: string; body: AlertSilenceInput; options?: CallOptions }
+  >;
+
+  /** Options of `alerts.endSilence`. */
+  endSilence(): MutationOptions<void, DeleteAlertSilenceError, { alertId: string; options?: CallOptions }>;
 
   /** Options of `alerts.listDeliveries`. */
   listDeliveries(
@@ -197,6 +210,8 @@ const table: QueryTable = {
     get: ['query', 'alertId'],
     update: ['mutation', 'alertId', 'body'],
     delete: ['mutation', 'alertId'],
+    silence: ['mutation', 'alertId', 'body'],
+    endSilence: ['mutation', 'alertId'],
     listDeliveries: ['list', 'alertId'],
     retryDelivery: ['mutation', 'alertId', 'deliveryId'],
   },

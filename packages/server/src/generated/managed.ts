@@ -5,6 +5,7 @@ import {
   AlertDelivery,
   AlertDeliveryStatus,
   AlertInput,
+  AlertSilenceInput,
   ApiKey,
   ApiKeyCreated,
   ApiKeyInput,
@@ -97,6 +98,21 @@ export interface ManagedHandlers<Read, Write> {
   ): Promise<Versioned<Alert>>;
   /** Delete an alert. */
   deleteAlert(
+    request: {
+      params: { organizationId: string; serviceId: string; alertId: string };
+      query: Record<never, never>;
+    } & Write,
+  ): Promise<void>;
+  /** Silence an alert. */
+  silenceAlert(
+    request: {
+      params: { organizationId: string; serviceId: string; alertId: string };
+      query: Record<never, never>;
+      body: AlertSilenceInput;
+    } & Write,
+  ): Promise<Versioned<Alert>>;
+  /** End the silence of an alert. */
+  deleteAlertSilence(
     request: {
       params: { organizationId: string; serviceId: string; alertId: string };
       query: Record<never, never>;
@@ -598,6 +614,75 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
       properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
+    responseKind: 'empty',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId'],
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
+    },
+  },
+  silenceAlert: {
+    method: 'PUT',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
+    writes: true,
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    body: AlertSilenceInput,
+    responseKind: 'resource',
+    versioned: true,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Alert.rule },
+    },
+  },
+  deleteAlertSilence: {
+    method: 'DELETE',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
+    writes: true,
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
     responseKind: 'empty',
     versioned: false,
     response: {

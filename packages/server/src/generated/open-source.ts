@@ -5,6 +5,7 @@ import {
   AlertDelivery,
   AlertDeliveryStatus,
   AlertInput,
+  AlertSilenceInput,
   ChartSeriesQuery,
   ChartSeriesRow,
   Dashboard,
@@ -59,6 +60,12 @@ export interface OpenSourceHandlers<Read, Write> {
   ): Promise<Versioned<Alert>>;
   /** Delete an alert. */
   deleteAlert(request: { params: { alertId: string }; query: Record<never, never> } & Write): Promise<void>;
+  /** Silence an alert. */
+  silenceAlert(
+    request: { params: { alertId: string }; query: Record<never, never>; body: AlertSilenceInput } & Write,
+  ): Promise<Versioned<Alert>>;
+  /** End the silence of an alert. */
+  deleteAlertSilence(request: { params: { alertId: string }; query: Record<never, never> } & Write): Promise<void>;
   /** List deliveries of an alert. */
   listAlertDeliveries(
     request: {
@@ -352,6 +359,51 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
       properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
+    responseKind: 'empty',
+    versioned: false,
+    response: { type: 'object', maxProperties: 0, keywords: [map] },
+  },
+  silenceAlert: {
+    method: 'PUT',
+    path: '/api/v2/alerts/{alertId}/silence',
+    writes: true,
+    roles: ['editor'],
+    params: {
+      type: 'object',
+      properties: {
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+      required: ['alertId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    body: AlertSilenceInput,
+    responseKind: 'resource',
+    versioned: true,
+    response: { type: 'object', required: ['data'], properties: { data: Alert.rule } },
+  },
+  deleteAlertSilence: {
+    method: 'DELETE',
+    path: '/api/v2/alerts/{alertId}/silence',
+    writes: true,
+    roles: ['editor'],
+    params: {
+      type: 'object',
+      properties: {
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+      required: ['alertId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
     responseKind: 'empty',
     versioned: false,
     response: { type: 'object', maxProperties: 0, keywords: [map] },

@@ -145,7 +145,7 @@ export interface DashboardsTable {
   updated_at: string;
 }
 
-/** An alert with its state; `channels`, `silenced` and `execution_errors` are JSON. */
+/** An alert with its state; `channels`, `tags`, `silenced` and `execution_errors` are JSON, `enabled` is 0 or 1. */
 export interface AlertsTable {
   tenant_id: string;
   id: string;
@@ -160,6 +160,11 @@ export interface AlertsTable {
   name: string | null;
   message: string | null;
   note: string | null;
+  display_name: string | null;
+  tags: string;
+  enabled: number;
+  notify_every: string | null;
+  no_data: string;
   num_consecutive_windows: number | null;
   schedule_offset_minutes: number | null;
   schedule_start_at: string | null;

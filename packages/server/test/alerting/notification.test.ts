@@ -24,6 +24,7 @@ function notificationInput(
     },
     link: 'https://x.example/',
     webhookId: 'd'.repeat(24),
+    sourceQuery: '',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AlertExecutionError, AlertNotification } from '@observability-api/schemas';
+import type { AlertExecutionError } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Queries, Store } from '../../store/store.ts';
@@ -6,6 +6,7 @@ import type { Tables, WebhooksTable } from '../../store/tables.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 import type { AlertObserver } from '../observer.ts';
 import { type Completion, complete, postpone } from '../outbox/complete.ts';
+import type { StoredContent } from '../outbox/notification.ts';
 import { hasOlderUnsent, type LeasedNotification, readUnsent, type StoredNotification } from '../outbox/outbox.ts';
 import {
   type DeliveryContext,
@@ -176,7 +177,7 @@ export class Sender {
     content: string,
   ): Promise<DeliveryRequest | DeliveryOutcome> {
     try {
-      return await createDeliveryRequest(webhook, key, JSON.parse(content) as AlertNotification, this.#templates);
+      return await createDeliveryRequest(webhook, key, JSON.parse(content) as StoredContent, this.#templates);
     } catch (err) {
       if (err instanceof DeliveryBodyError) return { ...FINAL, reason: err.message };
       const details = { tenant: webhook.tenant_id, alertId, webhookId: webhook.id, err };

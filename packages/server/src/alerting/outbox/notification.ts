@@ -15,7 +15,23 @@ export interface NotificationInput {
   readonly change: StateChange;
   readonly link: string;
   readonly webhookId: string;
+  /** The filter of the evaluated series. */
+  readonly sourceQuery: string;
 }
+
+/** The values of template variables that the default body of a notification does not contain. */
+export interface TemplateContext {
+  readonly alertType: string;
+  readonly teamId: string;
+  readonly sourceQuery: string;
+  readonly note: string;
+  readonly tags: readonly string[];
+  /** The fields that the tile is grouped by. */
+  readonly groupBy: readonly string[];
+}
+
+/** A notification as the outbox stores it. Earlier versions stored no context. */
+export type StoredContent = AlertNotification & { readonly context?: TemplateContext };
 
 /** Longer values of a group are truncated in texts. The property `group` of the notification contains them in full. */
 const MAX_GROUP_CHARACTERS = 200;
@@ -80,12 +96,24 @@ export function notificationKind({
   return notifiedBefore.includes(webhookId) ? 'repeat' : 'firing';
 }
 
+/** Returns the values of the further template variables. */
+export function templateContext({ alert, sourceQuery, change: { subject } }: NotificationInput): TemplateContext {
+  return {
+    alertType: alert.source,
+    teamId: alert.tenant_id,
+    sourceQuery,
+    note: alert.note ?? '',
+    tags: JSON.parse(alert.tags) as string[],
+    groupBy: subject.groupBy,
+  };
+}
+
 /** Creates the notification that a webhook receives about a window of an alert. */
 export function createNotification(input: NotificationInput): AlertNotification {
   const { alert, tileName, change, link, webhookId } = input;
   const { group, subject, value, state, window, sinceMs } = change;
   return {
-    title: alert.name ?? `Alert on ${tileName || 'a tile'}`,
+    title: alert.name ?? alert.display_name ?? `Alert on ${tileName || 'a tile'}`,
     body: alert.message ?? notificationBody(input),
     link,
     state,

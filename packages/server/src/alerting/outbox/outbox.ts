@@ -1,10 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { AlertNotification } from '@observability-api/schemas';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import { createIds } from '../../domain/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
+import type { StoredContent } from './notification.ts';
 import { inheritBackoff } from './supersede.ts';
 
 /** A notification that this process has to send. The content stays in the store until then, to bound memory. */
@@ -23,7 +23,7 @@ export type NotificationKind = 'firing' | 'repeat' | 'resolution';
 
 /** A notification with its content, before it is stored. */
 export interface PendingNotification extends LeasedNotification {
-  readonly content: AlertNotification;
+  readonly content: StoredContent;
   /** Identifies the channel and the group. */
   readonly groupKey: string;
   readonly kind: NotificationKind;

@@ -7,7 +7,7 @@ import type { Tx } from '../context.ts';
 import { type Quotas, storedBytes } from '../quotas.ts';
 
 /** The columns of an alert that count towards the storage limit: clients write them, and their length varies. */
-const TEXT_COLUMNS = ['name', 'message', 'note', 'channels'] as const;
+const TEXT_COLUMNS = ['name', 'message', 'note', 'display_name', 'tags', 'channels'] as const;
 
 type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
 
@@ -24,8 +24,8 @@ const CHILD_TABLES: Readonly<Record<AlertChildTable, true>> = {
 };
 
 /** Returns the bytes of an alert that count towards the limits of its tenant. */
-export function alertBytes({ name, message, note, channels }: TextColumns): number {
-  return storedBytes(name, message, note, channels);
+export function alertBytes(alert: TextColumns): number {
+  return storedBytes(...TEXT_COLUMNS.map((name) => alert[name]));
 }
 
 /** An alert, and its bytes that count towards the limits of its tenant. */

@@ -11,6 +11,7 @@ import { tenantUsage } from './0005-tenant-usage.ts';
 import { personalKeyRoles } from './0006-personal-key-roles.ts';
 import { dashboardDetails } from './0007-dashboard-details.ts';
 import { deliveryRetries } from './0008-delivery-retries.ts';
+import { alertSettings } from './0009-alert-settings.ts';
 
 /** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   personalKeyRoles,
   dashboardDetails,
   deliveryRetries,
+  alertSettings,
 ];
 
 /** Returns the number of the last migration that has run; 0 for none. */

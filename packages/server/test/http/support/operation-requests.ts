@@ -36,6 +36,7 @@ export function requestBodyOf(id: string, targets: AlertTargets): Json {
     updateDashboard: () => ({ ...dashboard(tile({ name: 'Updated' })), tags: ['updated'] }),
     createAlert: () => alert(targets),
     updateAlert: () => alert(targets, { name: 'Updated' }),
+    silenceAlert: () => ({ until: new Date(Date.UTC(2026, 0, 20)).toISOString() }),
     createWebhook: () => webhook(),
     updateWebhook: () => webhook({ description: 'Updated' }),
     createKey: () => ({}),
