@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
@@ -74,6 +74,27 @@ describe('the chapters for operators', () => {
     }
     await server.close();
     expect(done.length).toBeGreaterThan(12);
+  });
+
+  it('have a container file that builds from existing scripts and packages', () => {
+    const text = files.find(({ name }) => name === 'Containerfile')?.text ?? '';
+    const manifest = (path: string) => JSON.parse(readFileSync(resolvePath(path), 'utf8'));
+    const { scripts } = manifest('../../package.json');
+    expect([...text.matchAll(/npm run (\S+)/g)].map(([, script]) => script)).toEqual(['pack']);
+    expect(scripts.pack).toContain('--pack-destination ../../packed');
+    const installed = [...text.matchAll(/\.\/packed\/observability-api-([a-z-]+)-\*\.tgz/g)].map(([, name]) => name);
+    const { dependencies, engines } = manifest('package.json');
+    const own = Object.keys(dependencies).filter((name) => name.startsWith('@observability-api/'));
+    expect(installed.toSorted()).toEqual([...own.map((name) => name.split('/')[1]), 'server'].toSorted());
+    for (const name of installed) expect(manifest(`../${name}/package.json`).name).toBe(`@observability-api/${name}`);
+    expect(`>=${/node:(\d+)-slim AS build/.exec(text)?.[1]}`).toBe(engines.node);
+    for (const [, path = ''] of `${text}${page}`.matchAll(/--file (\S+)/g)) {
+      expect(existsSync(resolvePath(`../../${path}`)), path).toBe(true);
+    }
+    const ignored = readFileSync(resolvePath('../../.dockerignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(
+      expect.arrayContaining(['**/node_modules', '**/dist', 'data*', 'packed', '**/credentials.json']),
+    );
   });
 
   it('mention only existing options and variables', async () => {
