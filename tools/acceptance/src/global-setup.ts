@@ -1,16 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { TestCredentials } from '@observability-api/open-source/testing';
 import type { TestProject } from 'vitest/node';
 import { createPackedProject } from './packed-project.ts';
-import { startPackedServer } from './packed-server.ts';
+import { type Credentials, startPackedServer } from './packed-server.ts';
 import { installToolchain } from './toolchain.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The project with the installed packages. */
     project: string;
-    credentials: TestCredentials;
+    credentials: Credentials;
     credentialsFile: string;
   }
 }

@@ -2,11 +2,23 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestCredentials } from '@observability-api/open-source/testing';
+
+/** The content of `credentials.json`. */
+export interface Credentials {
+  readonly openSource: { readonly baseUrl: string; readonly apiKey: string; readonly ingestionKey: string };
+  readonly managed: {
+    readonly baseUrl: string;
+    readonly organizationId: string;
+    readonly serviceId: string;
+    readonly pipeId: string;
+    readonly keyId: string;
+    readonly keySecret: string;
+    readonly ingestionKey: string;
+  };
+}
 
 export interface PackedServer {
-  /** The content of `credentials.json`. */
-  readonly credentials: TestCredentials;
+  readonly credentials: Credentials;
   readonly credentialsFile: string;
   /** The output so far. */
   readonly output: () => string;
@@ -33,7 +45,7 @@ export async function startPackedServer(project: string, options: readonly strin
   });
   const credentialsFile = join(dataDir, 'credentials.json');
   return {
-    credentials: JSON.parse(await readFile(credentialsFile, 'utf8')) as TestCredentials,
+    credentials: JSON.parse(await readFile(credentialsFile, 'utf8')) as Credentials,
     credentialsFile,
     output: () => output,
     stop() {

@@ -14,7 +14,7 @@ import { SpecError } from './read/spec-error.ts';
 import { checkUnusedFiles } from './read/spec-files.ts';
 import { schemaFiles } from './schemas/schema-files.ts';
 import { closedRequests } from './server/closed-requests.ts';
-import { filterParserModule } from './server/filter-parser.ts';
+import { parserModules } from './server/parsers.ts';
 import { serverFiles } from './server/server-files.ts';
 import { formatted } from './text/format.ts';
 
@@ -123,7 +123,7 @@ async function serverTarget(root: string, read: ReadDocument): Promise<Target> {
   const { apis, documents } = await readAll(read);
   const files = new Map(serverFiles(apis, documents));
   for (const api of apis) checkShadowing(api, [files.get(`${api.deployment}.ts`) ?? '']);
-  files.set('filter-parser.ts', await filterParserModule(root));
+  for (const [file, module] of await parserModules(root)) files.set(file, module);
   return { folder: generatedFolder(root, 'server'), files: await formatted(files) };
 }
 

@@ -9,9 +9,7 @@ import {
 } from '@observability-api/client-core/query';
 import type {
   Alert,
-  AlertDelivery,
   AlertInput,
-  AlertSilenceInput,
   ApiKey,
   ApiKeyCreated,
   ApiKeyInput,
@@ -21,6 +19,8 @@ import type {
   PipeSettings,
   PipeSettingsInput,
   Source,
+  TileQuery,
+  TileResult,
   Webhook,
   WebhookInput,
 } from '@observability-api/schemas';
@@ -35,8 +35,6 @@ import type {
   CreateWebhookOptions,
   DeleteAlertError,
   DeleteAlertOptions,
-  DeleteAlertSilenceError,
-  DeleteAlertSilenceOptions,
   DeleteDashboardError,
   DeleteDashboardOptions,
   DeleteKeyError,
@@ -55,8 +53,6 @@ import type {
   GetSourceOptions,
   GetWebhookError,
   GetWebhookOptions,
-  ListAlertDeliveriesError,
-  ListAlertDeliveriesOptions,
   ListAlertsError,
   ListAlertsOptions,
   ListDashboardsError,
@@ -67,11 +63,9 @@ import type {
   ListSourcesOptions,
   ListWebhooksError,
   ListWebhooksOptions,
+  QueryTileError,
+  QueryTileOptions,
   Resources,
-  RetryAlertDeliveryError,
-  RetryAlertDeliveryOptions,
-  SilenceAlertError,
-  SilenceAlertOptions,
   UpdateAlertError,
   UpdateAlertOptions,
   UpdateDashboardError,
@@ -136,33 +130,15 @@ export interface AlertsQueries {
 
   /** Options of `alerts.delete`. */
   delete(): MutationOptions<void, DeleteAlertError, { alertId: string; options?: DeleteAlertOptions }>;
+}
 
-  /** Options of `alerts.silence`. */
-  silence(): MutationOptions<
-    Alert,
-    SilenceAlertError,
-    { alertId: string; body: AlertSilenceInput; options?: SilenceAlertOptions }
-  >;
+/** Options for the methods of `api.charts`. */
+export interface ChartsQueries {
+  /** The start of all keys of the resource, for `invalidateQueries`. */
+  readonly key: readonly [string, 'charts'];
 
-  /** Options of `alerts.endSilence`. */
-  endSilence(): MutationOptions<
-    void,
-    DeleteAlertSilenceError,
-    { alertId: string; options?: DeleteAlertSilenceOptions }
-  >;
-
-  /** Options of `alerts.listDeliveries`. */
-  listDeliveries(
-    alertId: string,
-    options?: ListAlertDeliveriesOptions,
-  ): InfiniteQueryOptions<AlertDelivery, ListAlertDeliveriesError>;
-
-  /** Options of `alerts.retryDelivery`. */
-  retryDelivery(): MutationOptions<
-    AlertDelivery,
-    RetryAlertDeliveryError,
-    { alertId: string; deliveryId: string; options?: RetryAlertDeliveryOptions }
-  >;
+  /** Options of `charts.query`. */
+  query(body: TileQuery, options?: QueryTileOptions): QueryOptions<TileResult, QueryTileError>;
 }
 
 /** Options for the methods of `api.sources`. */
@@ -243,6 +219,7 @@ export interface PipeSettingsQueries {
 export interface Queries {
   readonly dashboards: DashboardsQueries;
   readonly alerts: AlertsQueries;
+  readonly charts: ChartsQueries;
   readonly sources: SourcesQueries;
   readonly webhooks: WebhooksQueries;
   readonly keys: KeysQueries;
@@ -263,11 +240,8 @@ const table: QueryTable = {
     get: ['query', 'alertId'],
     update: ['mutation', 'alertId', 'body'],
     delete: ['mutation', 'alertId'],
-    silence: ['mutation', 'alertId', 'body'],
-    endSilence: ['mutation', 'alertId'],
-    listDeliveries: ['list', 'alertId'],
-    retryDelivery: ['mutation', 'alertId', 'deliveryId'],
   },
+  charts: { query: ['query', 'body'] },
   sources: { list: ['list'], get: ['query', 'sourceId'] },
   webhooks: {
     list: ['list'],

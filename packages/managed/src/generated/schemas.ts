@@ -2,9 +2,7 @@
 
 import type { OperationSchemas } from '@observability-api/client-core/validation';
 import { Alert } from '@observability-api/schemas/alert';
-import { AlertDelivery } from '@observability-api/schemas/alert-delivery';
 import { AlertInput } from '@observability-api/schemas/alert-input';
-import { AlertSilenceInput } from '@observability-api/schemas/alert-silence-input';
 import { ApiKey } from '@observability-api/schemas/api-key';
 import { ApiKeyCreated } from '@observability-api/schemas/api-key-created';
 import { ApiKeyInput } from '@observability-api/schemas/api-key-input';
@@ -14,6 +12,8 @@ import { DashboardInput } from '@observability-api/schemas/dashboard-input';
 import { PipeSettings } from '@observability-api/schemas/pipe-settings';
 import { PipeSettingsInput } from '@observability-api/schemas/pipe-settings-input';
 import { Source } from '@observability-api/schemas/source';
+import { TileQuery } from '@observability-api/schemas/tile-query';
+import { TileResult } from '@observability-api/schemas/tile-result';
 import { Webhook } from '@observability-api/schemas/webhook';
 import { WebhookInput } from '@observability-api/schemas/webhook-input';
 
@@ -29,10 +29,7 @@ export const schemas: Readonly<Record<string, OperationSchemas>> = {
   getAlert: { response: Alert },
   updateAlert: { body: AlertInput, response: Alert },
   deleteAlert: {},
-  silenceAlert: { body: AlertSilenceInput, response: Alert },
-  deleteAlertSilence: {},
-  listAlertDeliveries: { response: AlertDelivery },
-  retryAlertDelivery: { response: AlertDelivery },
+  queryTile: { body: TileQuery, response: TileResult },
   listSources: { response: Source },
   getSource: { response: Source },
   listWebhooks: { response: Webhook },

@@ -10,14 +10,14 @@ import {
 } from '@observability-api/client-core/query';
 import type {
   Alert,
-  AlertDelivery,
   AlertInput,
-  AlertSilenceInput,
   ChartSeriesQuery,
   ChartSeriesRow,
   Dashboard,
   DashboardInput,
   Source,
+  TileQuery,
+  TileResult,
   Webhook,
   WebhookInput,
 } from '@observability-api/schemas';
@@ -30,7 +30,6 @@ import type {
   CreateWebhookOptions,
   DeleteAlertError,
   DeleteAlertOptions,
-  DeleteAlertSilenceError,
   DeleteDashboardError,
   DeleteDashboardOptions,
   DeleteWebhookError,
@@ -39,8 +38,6 @@ import type {
   GetDashboardError,
   GetSourceError,
   GetWebhookError,
-  ListAlertDeliveriesError,
-  ListAlertDeliveriesOptions,
   ListAlertsError,
   ListAlertsOptions,
   ListDashboardsError,
@@ -50,9 +47,8 @@ import type {
   ListWebhooksError,
   ListWebhooksOptions,
   QueryChartSeriesError,
+  QueryTileError,
   Resources,
-  RetryAlertDeliveryError,
-  SilenceAlertError,
   UpdateAlertError,
   UpdateAlertOptions,
   UpdateDashboardError,
@@ -113,35 +109,15 @@ export interface AlertsQueries {
 
   /** Options of `alerts.delete`. */
   delete(): MutationOptions<void, DeleteAlertError, { alertId: string; options?: DeleteAlertOptions }>;
-
-  /** Options of `alerts.silence`. */
-  silence(): MutationOptions<
-    Alert,
-    SilenceAlertError,
-    { alertId: string; body: AlertSilenceInput; options?: CallOptions }
-  >;
-
-  /** Options of `alerts.endSilence`. */
-  endSilence(): MutationOptions<void, DeleteAlertSilenceError, { alertId: string; options?: CallOptions }>;
-
-  /** Options of `alerts.listDeliveries`. */
-  listDeliveries(
-    alertId: string,
-    options?: ListAlertDeliveriesOptions,
-  ): InfiniteQueryOptions<AlertDelivery, ListAlertDeliveriesError>;
-
-  /** Options of `alerts.retryDelivery`. */
-  retryDelivery(): MutationOptions<
-    AlertDelivery,
-    RetryAlertDeliveryError,
-    { alertId: string; deliveryId: string; options?: CallOptions }
-  >;
 }
 
 /** Options for the methods of `api.charts`. */
 export interface ChartsQueries {
   /** The start of all keys of the resource, for `invalidateQueries`. */
   readonly key: readonly [string, 'charts'];
+
+  /** Options of `charts.query`. */
+  query(body: TileQuery, options?: CallOptions): QueryOptions<TileResult, QueryTileError>;
 
   /** Options of `charts.series`. */
   series(
@@ -210,12 +186,8 @@ const table: QueryTable = {
     get: ['query', 'alertId'],
     update: ['mutation', 'alertId', 'body'],
     delete: ['mutation', 'alertId'],
-    silence: ['mutation', 'alertId', 'body'],
-    endSilence: ['mutation', 'alertId'],
-    listDeliveries: ['list', 'alertId'],
-    retryDelivery: ['mutation', 'alertId', 'deliveryId'],
   },
-  charts: { series: ['query', 'body'] },
+  charts: { query: ['query', 'body'], series: ['query', 'body'] },
   sources: { list: ['list'], get: ['query', 'sourceId'] },
   webhooks: {
     list: ['list'],

@@ -2,14 +2,14 @@
 
 import type { OperationSchemas } from '@observability-api/client-core/validation';
 import { Alert } from '@observability-api/schemas/alert';
-import { AlertDelivery } from '@observability-api/schemas/alert-delivery';
 import { AlertInput } from '@observability-api/schemas/alert-input';
-import { AlertSilenceInput } from '@observability-api/schemas/alert-silence-input';
 import { ChartSeriesQuery } from '@observability-api/schemas/chart-series-query';
 import { ChartSeriesRow } from '@observability-api/schemas/chart-series-row';
 import { Dashboard } from '@observability-api/schemas/dashboard';
 import { DashboardInput } from '@observability-api/schemas/dashboard-input';
 import { Source } from '@observability-api/schemas/source';
+import { TileQuery } from '@observability-api/schemas/tile-query';
+import { TileResult } from '@observability-api/schemas/tile-result';
 import { Webhook } from '@observability-api/schemas/webhook';
 import { WebhookInput } from '@observability-api/schemas/webhook-input';
 
@@ -25,10 +25,7 @@ export const schemas: Readonly<Record<string, OperationSchemas>> = {
   getAlert: { response: Alert },
   updateAlert: { body: AlertInput, response: Alert },
   deleteAlert: {},
-  silenceAlert: { body: AlertSilenceInput, response: Alert },
-  deleteAlertSilence: {},
-  listAlertDeliveries: { response: AlertDelivery },
-  retryAlertDelivery: { response: AlertDelivery },
+  queryTile: { body: TileQuery, response: TileResult },
   queryChartSeries: { body: ChartSeriesQuery, response: ChartSeriesRow },
   listSources: { response: Source },
   getSource: { response: Source },

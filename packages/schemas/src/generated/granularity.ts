@@ -1,4 +1,4 @@
-// Generated from specs/open-source/schemas/Granularity.yaml by `npm run generate`. Do not edit.
+// Generated from specs/shared/schemas/Granularity.yaml by `npm run generate`. Do not edit.
 
 import { enumeration } from '../runtime/schema.ts';
 

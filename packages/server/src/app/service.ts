@@ -127,11 +127,12 @@ function createResourceServices(
   context: Context,
   { usage, telemetry, allowList }: Pick<Service, 'usage' | 'telemetry' | 'allowList'>,
 ) {
+  const dashboards = new DashboardService(context);
   return {
-    dashboards: new DashboardService(context),
+    dashboards,
     alerts: new AlertService(context),
     sources: new SourceService(context),
-    charts: new ChartService({ store: context.store, telemetry }),
+    charts: new ChartService({ store: context.store, telemetry, dashboards }),
     webhooks: new WebhookService({ ...context, allowList }),
     keys: new KeyService({ ...context, usage }),
     pipeSettings: new PipeSettingsService(context),

@@ -3,14 +3,10 @@ import type { ManagedHandlers } from '../generated/managed.ts';
 import type { OpenSourceHandlers } from '../generated/open-source.ts';
 import type { ReadRequest, WriteRequest } from '../http/deployment.ts';
 import type { AlertService } from '../resources/alerts/service.ts';
+import type { ChartService } from '../resources/charts/service.ts';
 import type { DashboardService } from '../resources/dashboards/service.ts';
 import type { SourceService } from '../resources/sources/service.ts';
 import type { WebhookService } from '../resources/webhooks/service.ts';
-
-/** Describes a key by its last characters. */
-export function describeKey({ keySuffix }: { readonly keySuffix: string }): string {
-  return `API key that ends with ${keySuffix}`;
-}
 
 /** The services of the resources that both deployments have. */
 export interface ResourceServices {
@@ -18,13 +14,12 @@ export interface ResourceServices {
   readonly alerts: AlertService;
   readonly sources: SourceService;
   readonly webhooks: WebhookService;
+  readonly charts: ChartService;
 }
 
 /** The context of a request whose path belongs to a tenant. */
 export interface TenantContext {
   readonly tenant: Tenant;
-  /** Describes the key of the caller to other members of the tenant. */
-  readonly callerName: string;
 }
 
 /** The operations that both deployments have. */
@@ -34,8 +29,14 @@ type SharedHandlers = Pick<
   SharedOperation
 >;
 
-/** Returns the handlers of dashboards, alerts, sources and webhooks. They do not know the deployment that they serve. */
-export function observabilityHandlers({ dashboards, alerts, sources, webhooks }: ResourceServices): SharedHandlers {
+/** Returns the handlers of dashboards, alerts, tiles, sources and webhooks. They do not know the deployment that they serve. */
+export function observabilityHandlers({
+  dashboards,
+  alerts,
+  sources,
+  webhooks,
+  charts,
+}: ResourceServices): SharedHandlers {
   return {
     listDashboards: ({ tenant, query }) => dashboards.list(tenant, query),
     createDashboard: ({ tx, tenant, body }) => dashboards.create(tx, tenant, body),
@@ -52,11 +53,7 @@ export function observabilityHandlers({ dashboards, alerts, sources, webhooks }:
       alerts.replace(tx, tenant, params.alertId, body, precondition),
     deleteAlert: ({ tx, tenant, params, precondition }) => alerts.delete(tx, tenant, params.alertId, precondition),
 
-    silenceAlert: ({ tx, tenant, params, body, callerName }) =>
-      alerts.silence(tx, tenant, params.alertId, body, callerName),
-    deleteAlertSilence: ({ tx, tenant, params }) => alerts.endSilence(tx, tenant, params.alertId),
-    listAlertDeliveries: ({ tenant, params, query }) => alerts.listDeliveries(tenant, params.alertId, query),
-    retryAlertDelivery: ({ tx, tenant, params }) => alerts.retryDelivery(tx, tenant, params.alertId, params.deliveryId),
+    queryTile: ({ tenant, body, signal }) => charts.query(tenant, body, signal()),
 
     listSources: ({ tenant, query }) => sources.list(tenant, query),
     getSource: ({ tenant, params }) => sources.get(tenant, params.sourceId),

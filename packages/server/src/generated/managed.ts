@@ -2,10 +2,7 @@
 
 import {
   Alert,
-  AlertDelivery,
-  AlertDeliveryStatus,
   AlertInput,
-  AlertSilenceInput,
   ApiKey,
   ApiKeyCreated,
   ApiKeyInput,
@@ -16,11 +13,14 @@ import {
   PipeSettings,
   PipeSettingsInput,
   Source,
+  TileQuery,
+  TileResult,
   Webhook,
   WebhookInput,
 } from '@observability-api/schemas';
 import { uuid } from '@observability-api/schemas/runtime';
 import type { Operation } from '../http/operation.ts';
+import type { JsonText } from '../domain/json-text.ts';
 import type { Page } from '../store/read-page.ts';
 import type { Versioned } from '../domain/versioned.ts';
 
@@ -103,35 +103,14 @@ export interface ManagedHandlers<Read, Write> {
       query: Record<never, never>;
     } & Write,
   ): Promise<void>;
-  /** Silence an alert. */
-  silenceAlert(
+  /** Query a tile. */
+  queryTile(
     request: {
-      params: { organizationId: string; serviceId: string; alertId: string };
+      params: { organizationId: string; serviceId: string };
       query: Record<never, never>;
-      body: AlertSilenceInput;
-    } & Write,
-  ): Promise<Versioned<Alert>>;
-  /** End the silence of an alert. */
-  deleteAlertSilence(
-    request: {
-      params: { organizationId: string; serviceId: string; alertId: string };
-      query: Record<never, never>;
-    } & Write,
-  ): Promise<void>;
-  /** List deliveries of an alert. */
-  listAlertDeliveries(
-    request: {
-      params: { organizationId: string; serviceId: string; alertId: string };
-      query: { status?: AlertDeliveryStatus; limit: number; offset: number };
+      body: TileQuery;
     } & Read,
-  ): Promise<Page<AlertDelivery>>;
-  /** Send a notification again. */
-  retryAlertDelivery(
-    request: {
-      params: { organizationId: string; serviceId: string; alertId: string; deliveryId: string };
-      query: Record<never, never>;
-    } & Write,
-  ): Promise<Versioned<AlertDelivery>>;
+  ): Promise<TileResult | JsonText<TileResult>>;
   /** List sources. */
   listSources(
     request: {
@@ -622,83 +601,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
     },
   },
-  silenceAlert: {
-    method: 'PUT',
-    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
-    writes: true,
-    roles: ['admin'],
-    params: {
-      type: 'object',
-      optional: [],
-      properties: {
-        organizationId: { type: 'string', format: uuid },
-        serviceId: {
-          type: 'string',
-          minLength: 1,
-          maxLength: 64,
-          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
-          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
-        },
-        alertId: {
-          type: 'string',
-          pattern: /^[0-9a-f]{24}$/u,
-          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
-        },
-      },
-    },
-    query: { type: 'object', properties: {}, required: [] },
-    headers: { type: 'object', properties: {}, required: [] },
-    body: AlertSilenceInput,
-    responseKind: 'resource',
-    versioned: true,
-    response: {
-      type: 'object',
-      optional: [],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Alert.rule },
-    },
-  },
-  deleteAlertSilence: {
-    method: 'DELETE',
-    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
-    writes: true,
-    roles: ['admin'],
-    params: {
-      type: 'object',
-      optional: [],
-      properties: {
-        organizationId: { type: 'string', format: uuid },
-        serviceId: {
-          type: 'string',
-          minLength: 1,
-          maxLength: 64,
-          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
-          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
-        },
-        alertId: {
-          type: 'string',
-          pattern: /^[0-9a-f]{24}$/u,
-          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
-        },
-      },
-    },
-    query: { type: 'object', properties: {}, required: [] },
-    headers: { type: 'object', properties: {}, required: [] },
-    responseKind: 'empty',
-    versioned: false,
-    response: {
-      type: 'object',
-      required: ['status', 'requestId'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
-    },
-  },
-  listAlertDeliveries: {
-    method: 'GET',
-    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries',
+  queryTile: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/charts/query',
     writes: false,
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
-      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: {
@@ -708,77 +617,18 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
           pattern: /^[A-Za-z0-9_-]{1,64}$/u,
           expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
         },
-        alertId: {
-          type: 'string',
-          pattern: /^[0-9a-f]{24}$/u,
-          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
-        },
       },
+      required: ['organizationId', 'serviceId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-        status: AlertDeliveryStatus.rule,
-        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
-        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: { type: 'object', properties: {}, required: [] },
-    responseKind: 'list',
+    body: TileQuery,
+    responseKind: 'resource',
     versioned: false,
     response: {
       type: 'object',
       optional: [],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: uuid },
-        result: { type: 'array', maxItems: 1000, items: AlertDelivery.rule },
-        meta: PageMeta.rule,
-      },
-    },
-  },
-  retryAlertDelivery: {
-    method: 'POST',
-    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries/{deliveryId}/retry',
-    writes: true,
-    roles: ['admin'],
-    params: {
-      type: 'object',
-      optional: [],
-      properties: {
-        organizationId: { type: 'string', format: uuid },
-        serviceId: {
-          type: 'string',
-          minLength: 1,
-          maxLength: 64,
-          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
-          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
-        },
-        alertId: {
-          type: 'string',
-          pattern: /^[0-9a-f]{24}$/u,
-          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
-        },
-        deliveryId: {
-          type: 'string',
-          pattern: /^[0-9a-f]{24}$/u,
-          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
-        },
-      },
-    },
-    query: { type: 'object', properties: {}, required: [] },
-    headers: { type: 'object', properties: {}, required: [] },
-    responseKind: 'resource',
-    versioned: true,
-    response: {
-      type: 'object',
-      optional: [],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: uuid },
-        result: AlertDelivery.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: TileResult.rule },
     },
   },
   listSources: {

@@ -15,8 +15,6 @@ const rule: EvaluationRule = {
   subject: ungrouped,
   webhookIds: ['w'],
   isSilenced: false,
-  notifyEveryMs: null,
-  noData: 'zero',
 };
 
 /**

@@ -19,12 +19,11 @@ function notificationInput(
     tileName: 'Errors',
     change: {
       subject: { dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), groupBy: [] },
-      ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, webhookIds: [], notifiedBefore: [] },
+      ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, webhookIds: [] },
       ...overrides,
     },
     link: 'https://x.example/',
     webhookId: 'd'.repeat(24),
-    sourceQuery: '',
   };
 }
 

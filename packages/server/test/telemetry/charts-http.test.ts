@@ -213,7 +213,7 @@ describe('a statement that fails', () => {
     const { service, team } = await openTestService();
     const charts: Pick<Charts, 'queryJson'> = { queryJson: () => Promise.reject(error) };
     const telemetry = { charts, prepare: async () => undefined } as unknown as Telemetry;
-    const queries = new ChartService({ store: service.store, telemetry });
+    const queries = new ChartService({ store: service.store, dashboards: service.dashboards, telemetry });
     const { items } = await readAll(service.sources.list(team, { limit: 1, offset: 0 }));
     const [source] = items;
     const series = [{ sourceId: source?.id ?? '', aggFn: 'count' as const, where: '', groupBy: [] }];

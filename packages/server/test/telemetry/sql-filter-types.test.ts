@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FilterSyntaxError } from '../../src/telemetry/filter/filter-error.ts';
-import { SqlFilterCache, type SqlFilters } from '../../src/telemetry/filter/sql-filter.ts';
+import { SqlExpressionCache, type SqlExpressions, tableScope } from '../../src/telemetry/filter/sql-expression.ts';
 import type { TableShape } from '../../src/telemetry/schema/catalog.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { logRow } from './support/log-rows.ts';
@@ -52,14 +52,14 @@ const rejectedTypes = [
 describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
   const engine = engineForFile(kind);
   let shape: TableShape;
-  let filters: SqlFilters;
+  let filters: SqlExpressions;
   beforeAll(async () => {
     ({ shape } = await fillLogs(await engine(), `sql_types_${process.pid}`, [logRow({ Body: '1' })]));
-    filters = new SqlFilterCache().compiler(await engine());
+    filters = new SqlExpressionCache().compiler(await engine());
   });
 
   const compileError = (text: string): Promise<unknown> =>
-    filters.compile(text, shape).then(
+    filters.condition(text, tableScope(shape)).then(
       () => undefined,
       (error: unknown) => error,
     );
@@ -98,7 +98,7 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
       const text = `isNotNull(${cast(type)})`;
       const error = await compileError(text);
       expect(error, text).toBeInstanceOf(FilterSyntaxError);
-      expect(String(error), text).toMatch(/is not available in filters|syntax error|one SQL expression/);
+      expect(String(error), text).toMatch(/is not available here|syntax error|one SQL expression/);
     }
   });
 
@@ -126,10 +126,10 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
 describe.each(engineKinds)('functions that lengthen strings in SQL filters on $name', (kind) => {
   const engine = engineForFile(kind);
   let shape: TableShape;
-  let filters: SqlFilters;
+  let filters: SqlExpressions;
   beforeAll(async () => {
     ({ shape } = await fillLogs(await engine(), `sql_growth_${process.pid}`, [logRow({ Body: '1' })]));
-    filters = new SqlFilterCache().compiler(await engine());
+    filters = new SqlExpressionCache().compiler(await engine());
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe.each(engineKinds)('functions that lengthen strings in SQL filters on $n
     `has([${Array.from({ length: 500 }, (_, nth) => `lower('Value ${nth}')`).join(', ')}], Body)`,
     'bitAnd(bitShiftLeft(SeverityNumber, 2), 4) = 4',
   ])('accepts %s', async (text) => {
-    expect(await filters.compile(text, shape)).toMatchObject({ sql: expect.any(String) });
+    expect(await filters.condition(text, tableScope(shape))).toMatchObject({ sql: expect.any(String) });
   });
 
   const nested = (depth: number, wrap: (inner: string) => string): string =>
@@ -172,7 +172,7 @@ describe.each(engineKinds)('functions that lengthen strings in SQL filters on $n
     ["length(replaceRegexpAll(Body, '.', 'xxxxx')) > 1", 'the function replaceRegexpAll is not available'],
     ['length(randomString(1000000000)) > 1', 'the function randomString is not available'],
   ])('rejects %s: %s', async (text, message) => {
-    const error = await filters.compile(text, shape).catch((reason: unknown) => reason);
+    const error = await filters.condition(text, tableScope(shape)).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(FilterSyntaxError);
     expect(String(error)).toContain(message);
   });

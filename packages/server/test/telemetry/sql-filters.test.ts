@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FilterSyntaxError } from '../../src/telemetry/filter/filter-error.ts';
-import { SqlFilterCache, type SqlFilters } from '../../src/telemetry/filter/sql-filter.ts';
+import { SqlExpressionCache, type SqlExpressions, tableScope } from '../../src/telemetry/filter/sql-expression.ts';
 import type { TableShape } from '../../src/telemetry/schema/catalog.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { logRow } from './support/log-rows.ts';
@@ -22,14 +22,14 @@ describe.each(engineKinds)('SQL filters on $name', (kind) => {
   const engine = engineForFile(kind);
   const database = `sql_filters_${process.pid}`;
   let shape: TableShape;
-  let filters: SqlFilters;
+  let filters: SqlExpressions;
   beforeAll(async () => {
     ({ shape } = await fillLogs(await engine(), database, rows));
-    filters = new SqlFilterCache().compiler(await engine());
+    filters = new SqlExpressionCache().compiler(await engine());
   });
 
   const matching = async (text: string): Promise<number[]> => {
-    const condition = await filters.compile(text, shape);
+    const condition = await filters.condition(text, tableScope(shape));
     const sql = `SELECT TraceId AS n FROM otel_logs WHERE ${condition?.sql ?? '1'} ORDER BY n`;
     return (await (await engine()).query<{ n: string }>({ sql, database })).map(({ n }) => Number(n));
   };
@@ -113,7 +113,7 @@ describe.each(engineKinds)('SQL filters on $name', (kind) => {
     [filterWithForgedTree('\r', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
     [filterWithForgedTree('', '(SELECT count() FROM system.databases) > 0'), ''],
   ] as const)('rejects %s: %s', async (text, message) => {
-    const error = await filters.compile(text, shape).catch((error: unknown) => error);
+    const error = await filters.condition(text, tableScope(shape)).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(FilterSyntaxError);
     expect(error).toMatchObject({ message: expect.stringContaining(message) });
     expect(String(error)).not.toContain('DB::Exception');

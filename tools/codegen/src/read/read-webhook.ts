@@ -18,12 +18,9 @@ export function readWebhook(document: OpenApiDocument, name: string, item: PathI
     ...readParameters(document, item.parameters, below(location, 'parameters')),
     ...readParameters(document, post.parameters, below(here, 'parameters')),
   ];
-  const unsupported = parameters.find((parameter) => parameter.in !== 'header');
-  if (unsupported) {
-    throw new SpecError(
-      `${title} supports only header parameters, received \`${unsupported.name}\``,
-      unsupported.location,
-    );
+  const elsewhere = parameters.find((parameter) => parameter.in !== 'header');
+  if (elsewhere) {
+    throw new SpecError(`${title} supports only header parameters, received \`${elsewhere.name}\``, elsewhere.location);
   }
   const body = readBody(document, post, title, here);
   if (!body) throw new SpecError(`${title} needs a request body`, here);

@@ -42,6 +42,7 @@ enum: [small, large]
   ...deployment('open-source'),
   ...deployment('managed'),
   'packages/server/src/telemetry/filter/filter.peggy': "filter = 'all'\n",
+  'packages/server/src/telemetry/query/result/formula.peggy': "formula = 'A'\n",
 };
 
 function deployment(name: string): Record<string, string> {

@@ -2,13 +2,16 @@ import { hasParameter, success } from '../../document/endpoint.ts';
 import { payload } from '../../document/payload.ts';
 import { rule } from '../../rule.ts';
 
-/** Requires `ETag` on responses with a single resource, and the conditional headers on requests to it. */
+/**
+ * Requires `ETag` on responses with a single resource, and the conditional headers on requests to it. The result of a POST that reads
+ * is computed and has no version.
+ */
 export const etagOnSingleResources = rule('etag-on-single-resources', ({ endpoints, report, context }) => {
   const tagged = new Set<string>();
   for (const endpoint of endpoints) {
     const response = success(endpoint);
     const found = payload(context, endpoint);
-    if (!response || !found || found.node.type === 'array') continue;
+    if (!response || !found || found.node.type === 'array' || endpoint.node['x-read-only'] === true) continue;
     if (endpoint.method === 'get') tagged.add(endpoint.path);
     if (!response.headers.has('etag'))
       report(

@@ -1,20 +1,12 @@
-import type { AlertChannel, AlertInterval, AlertNoData } from '@observability-api/schemas';
+import type { AlertChannel } from '@observability-api/schemas';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import type { Charts } from '../../telemetry/query/charts.ts';
-import { granularities } from '../../telemetry/query/granularity.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { LinkTo } from '../outbox/dashboard-link.ts';
-import {
-  createNotification,
-  groupKey,
-  idempotencyKey,
-  notificationKind,
-  templateContext,
-  toThreshold,
-} from '../outbox/notification.ts';
+import { createNotification, idempotencyKey, toThreshold } from '../outbox/notification.ts';
 import { insertNotifications, type PendingNotification } from '../outbox/outbox.ts';
 import type { EvaluationRule, StateChange } from '../state/group-state.ts';
 import { recordEvaluation, recordFailure, silenceAt } from '../state/record-evaluation.ts';
@@ -40,8 +32,6 @@ export interface EvaluationContext {
 interface QueriedTile {
   readonly tileName: string;
   readonly groupBy: readonly string[];
-  /** The filter of the evaluated series. */
-  readonly sourceQuery: string;
   readonly values: readonly WindowValues[];
 }
 
@@ -59,8 +49,7 @@ async function queryTile(
     const queue = { workload: 'alerts', tenant: alert.tenant_id } as const;
     const charts: Pick<Charts, 'query'> = { query: (query) => telemetry.charts.query(query, { queue }) };
     const values = await tileValues(charts, series, plan.schedule, plan.windows, hasTimedOut);
-    const sourceQuery = series.series.at(-1)?.where ?? '';
-    return { tileName: tile?.name ?? '', groupBy: series.groupBy, sourceQuery, values };
+    return { tileName: tile?.name ?? '', groupBy: series.groupBy, values };
   } catch (error) {
     return { error };
   }
@@ -82,21 +71,18 @@ async function reportFailure(
 function createNotifications(
   { alert, owner }: LeasedAlert,
   changes: readonly StateChange[],
-  sourceQuery: string,
   tileOf: (ids: TileIds) => DisplayedTile,
 ): PendingNotification[] {
   return changes.flatMap((change) => {
     const { name, link } = tileOf(change.subject);
     return change.webhookIds.map((webhookId) => {
-      const input = { alert, tileName: name, change, webhookId, link: link(change.window), sourceQuery };
+      const input = { alert, tileName: name, change, webhookId, link: link(change.window) };
       return {
         tenant: alert.tenant_id,
         key: idempotencyKey(input),
         alertId: alert.id,
         webhookId,
-        content: { ...createNotification(input), context: templateContext(input) },
-        groupKey: groupKey(input),
-        kind: notificationKind(input),
+        content: createNotification(input),
         owner,
       };
     });
@@ -116,7 +102,7 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
     await reportFailure(context, leased, queried.error);
     return [];
   }
-  const { tileName, groupBy, sourceQuery, values } = queried;
+  const { tileName, groupBy, values } = queried;
   // The state cannot have changed since the lease was acquired: only the holder of the lease writes it.
   const stored = parseState(evaluation?.groups ?? EMPTY_STATE);
   const tileOf = await displayedTiles(context, alert.tenant_id, { ids, name: tileName }, stored);
@@ -124,8 +110,6 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
     threshold: toThreshold(alert),
     consecutive: alert.num_consecutive_windows ?? 1,
     subject: { ...ids, groupBy },
-    notifyEveryMs: alert.notify_every === null ? null : granularities[alert.notify_every as AlertInterval],
-    noData: alert.no_data as AlertNoData,
     webhookIds: (JSON.parse(alert.channels) as AlertChannel[]).map(({ webhookId }) => webhookId),
   };
   const nowMs = clock();
@@ -133,8 +117,8 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
   const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
     const isSilenced = silenceAt(current, nowMs) !== null;
     const { changes, ...result } = evaluateWindows(plan, values, stored, { ...rule, isSilenced });
-    notifications = createNotifications(leased, changes, sourceQuery, tileOf);
-    await insertNotifications(tx, newId, notifications, nowMs);
+    notifications = createNotifications(leased, changes, tileOf);
+    await insertNotifications(tx, newId, notifications);
     return result;
   });
   if (!isRecorded) return [];

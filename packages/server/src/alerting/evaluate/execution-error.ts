@@ -7,7 +7,7 @@ import {
   QueryTooLargeError,
 } from '../../telemetry/clickhouse/engine-errors.ts';
 import { InvalidSeriesError, MAX_INTERVALS, MAX_ROWS } from '../../telemetry/query/chart-query.ts';
-import { InvalidTileError } from './tile-series.ts';
+import { InvalidTileError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
 
 /** An execution error without its time. Readers of the alert see it. */
 export type ExecutionFailure = Pick<AlertExecutionError, 'type' | 'message'>;

@@ -1,10 +1,11 @@
 import { QueryTimeoutError, QueryTooLargeError } from '../../telemetry/clickhouse/engine-errors.ts';
 import type { ChartRow } from '../../telemetry/query/chart-query.ts';
 import type { Charts } from '../../telemetry/query/charts.ts';
+import { InvalidTileError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
 import type { Schedule, Window } from '../schedule/windows.ts';
 import type { GroupValue } from '../state/group-state.ts';
 import { MAX_STORED_GROUPS } from '../state/groups.ts';
-import { InvalidTileError, type TileSeries } from './tile-series.ts';
+import type { TileSeries } from './tile-series.ts';
 
 /** The values of the groups in a window. A group without rows is missing. */
 export interface WindowValues {
@@ -17,7 +18,8 @@ const MAX_VALUES = 2 * MAX_STORED_GROUPS;
 
 /** A value that cannot be computed, for example a ratio with the divisor 0, counts as 0. */
 function toGroupValue({ group, values }: ChartRow): GroupValue {
-  return { group, value: values[0] ?? 0 };
+  const [value] = values;
+  return { group, value: typeof value === 'number' ? value : 0 };
 }
 
 function isTooLarge(error: unknown): boolean {

@@ -1,8 +1,9 @@
 import { Transform } from 'node:stream';
 import type { preParsingHookHandler } from 'fastify';
 import { TooManyRequestsError } from '../../domain/errors.ts';
+import { tenantKey } from '../send-result.ts';
 import { LARGE_BODY_BYTES } from './json-content-type.ts';
-import { type ByteBounds, type ExceededBound, TenantBytes, tenantOf } from './tenant-bytes.ts';
+import { type ByteBounds, TenantBytes } from './tenant-bytes.ts';
 
 /** Parsing and storing a body takes several times its size. */
 const DEFAULT_BOUNDS: ByteBounds = { total: 64 * 1024 * 1024, perTenant: 32 * 1024 * 1024 };
@@ -11,27 +12,28 @@ const RETRY_SECONDS = 1;
 
 /** Bounds the memory for large request bodies, which are in memory until their responses are sent. */
 export class BodyMemory {
-  readonly #bytes: TenantBytes;
+  readonly #bounds: ByteBounds;
+  readonly #bytes = new TenantBytes();
 
   constructor(bounds: ByteBounds = DEFAULT_BOUNDS) {
-    this.#bytes = new TenantBytes(bounds);
+    this.#bounds = bounds;
   }
 
   /** Counts the bytes of a large body as they arrive. Rejects it with TooManyRequestsError beyond the bounds. */
   readonly count: preParsingHookHandler = (request, reply, payload, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (encoding === undefined && Number(length ?? 0) <= LARGE_BODY_BYTES) return done(null, payload);
-    const tenant = tenantOf(request);
+    const tenant = tenantKey(request);
     let received = 0;
     reply.raw.once('close', () => this.#bytes.add(tenant, -received));
     const counted = new Transform({
       transform: (chunk: Buffer, _encoding, callback) => {
-        const exceeded = this.#bytes.exceededBound(tenant, chunk.length);
-        if (exceeded) {
+        const error = this.#shortage(tenant, chunk.length);
+        if (error) {
           // Discards the rest of the body, so that the client reads the response.
           payload.unpipe(counted);
           payload.resume();
-          return callback(tooManyBytes(exceeded));
+          return callback(error);
         }
         received += chunk.length;
         this.#bytes.add(tenant, chunk.length);
@@ -41,11 +43,18 @@ export class BodyMemory {
     payload.once('error', (error) => counted.destroy(error));
     done(null, payload.pipe(counted));
   };
+
+  #shortage(tenant: string, bytes: number): TooManyRequestsError | undefined {
+    const { total, perTenant } = this.#bounds;
+    if (this.#bytes.of(tenant) + bytes > perTenant) return tooManyBytes('of this tenant', perTenant);
+    if (this.#bytes.total + bytes > total) return tooManyBytes('of the service', total);
+    return undefined;
+  }
 }
 
-function tooManyBytes({ scope, maxBytes }: ExceededBound): TooManyRequestsError {
+function tooManyBytes(whose: string, bound: number): TooManyRequestsError {
   return new TooManyRequestsError(
-    `Expected concurrent large request bodies of this ${scope} with at most ${maxBytes} bytes in total, received more. Send fewer of them at the same time.`,
+    `Expected concurrent large request bodies ${whose} with at most ${bound} bytes in total, received more. Send fewer of them at the same time.`,
     RETRY_SECONDS,
   );
 }

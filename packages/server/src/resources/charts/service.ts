@@ -1,4 +1,4 @@
-import type { ChartSeriesQuery, ChartSeriesRow } from '@observability-api/schemas';
+import type { ChartSeriesQuery, ChartSeriesRow, Dashboard, TileQuery, TileResult } from '@observability-api/schemas';
 import {
   type InputIssue,
   InvalidInputError,
@@ -11,6 +11,7 @@ import {
 import { JsonText } from '../../domain/json-text.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
+import { sourcesById } from '../../store/read-sources.ts';
 import {
   EngineBusyError,
   QueryError,
@@ -25,22 +26,35 @@ import {
   type SeriesIssue,
   type SourcedSeries,
 } from '../../telemetry/query/chart-query.ts';
-import { bucketCount, resolveBucketMs } from '../../telemetry/query/granularity.ts';
+import type { ChartCaller, Charts } from '../../telemetry/query/charts.ts';
+import { bucketCount, granularityName, resolveBucketMs } from '../../telemetry/query/granularity.ts';
+import { FormulaError } from '../../telemetry/query/result/formula.ts';
+import { isTimeSeries } from '../../telemetry/query/tiles/aggregate-tile.ts';
+import type { QueriedPlan } from '../../telemetry/query/tiles/compute-tile.ts';
+import { InvalidTileError, MissingSourceError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
+import { type AnyTile, planTile, type TilePlan } from '../../telemetry/query/tiles/plan-tile.ts';
 import { databaseOfTenant } from '../../telemetry/schema/tenant-database.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { ResourceContext } from '../context.ts';
+import type { DashboardService } from '../dashboards/service.ts';
 import { type FindSource, prepareFindSource } from '../sources/service.ts';
 import { CHART_RETRY_SECONDS, ChartQueryLimit } from './rules.ts';
+import { filtersOf, tileOf, toRequestIssue } from './tile-query.ts';
 
 /** The context of chart queries. */
 export interface ChartContext extends Pick<ResourceContext, 'store'> {
+  readonly dashboards: Pick<DashboardService, 'get'>;
   /** Undefined if telemetry is disabled. */
   readonly telemetry: Telemetry | undefined;
 }
 
 const MAX_BUCKETS = 10_000;
 
-function rangeIssues({ startTime, endTime, granularity = 'auto' }: ChartSeriesQuery): InputIssue[] {
+function rangeIssues({
+  startTime,
+  endTime,
+  granularity = 'auto',
+}: Pick<ChartSeriesQuery, 'startTime' | 'endTime' | 'granularity'>): InputIssue[] {
   if (endTime <= startTime) return [issue(['endTime'], 'condition', 'expected a time after startTime')];
   const buckets = bucketCount(startTime, endTime, resolveBucketMs(granularity, startTime, endTime));
   if (buckets <= MAX_BUCKETS) return [];
@@ -71,37 +85,57 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
 };
 
 /** Translates an error of the engine into the error of the operation. */
-function toApiError(error: unknown): unknown {
+function toApiError(
+  error: unknown,
+  toInputIssue: (found: SeriesIssue) => InputIssue,
+  path: readonly string[],
+): unknown {
   if (error instanceof EngineBusyError && error.workload === 'charts') {
     return new TooManyRequestsError(
       `The query waited ${SLOT_TIMEOUT_MS / 1000} seconds behind other chart queries. Retry in ${CHART_RETRY_SECONDS} seconds, with fewer queries at the same time.`,
       CHART_RETRY_SECONDS,
     );
   }
-  if (error instanceof InvalidSeriesError) return new InvalidInputError(error.issues.map(toIssue));
+  if (error instanceof InvalidSeriesError) return new InvalidInputError(error.issues.map(toInputIssue));
   if (error instanceof QueryTimeoutError) {
     return new TimeoutError(
       'The query exceeded the time limit. Use a shorter time range or a filter that matches fewer events.',
     );
   }
   if (error instanceof QueryTooLargeError) {
-    return new InvalidInputError([issue(['series'], 'condition', TOO_LARGE[error.limit])]);
+    return new InvalidInputError([issue([...path], 'condition', TOO_LARGE[error.limit])]);
   }
   // The service wrote the statement, so any other error of a statement is an error of the service. The log has the cause.
   return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;
+}
+
+/** Returns the result of a tile with text. */
+function markdownResult(markdown: string): JsonText<TileResult> {
+  const result: TileResult = { displayType: 'markdown', columns: [], rows: [], truncated: false, markdown };
+  return new JsonText([JSON.stringify(result)]);
+}
+
+/** Returns the properties of a result in front of its rows. */
+function headOf(plan: QueriedPlan, bucketMs: number): Pick<TileResult, 'displayType' | 'granularity'> {
+  const displayType = plan.kind === 'aggregate' ? plan.tile.displayType : plan.kind;
+  const hasTime = plan.kind === 'heatmap' || (plan.kind === 'aggregate' && isTimeSeries(plan.tile));
+  const granularity = hasTime ? granularityName(bucketMs) : undefined;
+  return { displayType, ...(granularity && { granularity }) };
 }
 
 /** Chart queries over the telemetry of a tenant. */
 export class ChartService {
   readonly #store: ChartContext['store'];
   readonly #telemetry: Telemetry | undefined;
+  readonly #dashboards: Pick<DashboardService, 'get'>;
   readonly #findSource: FindSource;
   readonly #limit = new ChartQueryLimit();
   /** Database names by tenant id. The database of a tenant never changes. */
   readonly #databases = new Map<string, Promise<string>>();
 
-  constructor({ store, telemetry }: ChartContext) {
+  constructor({ store, telemetry, dashboards }: ChartContext) {
     this.#store = store;
+    this.#dashboards = dashboards;
     this.#telemetry = telemetry;
     this.#findSource = prepareFindSource(store);
   }
@@ -113,10 +147,6 @@ export class ChartService {
   async series(tenant: Tenant, query: ChartSeriesQuery, signal?: AbortSignal): Promise<JsonText<ChartSeriesRow[]>> {
     rejectInvalid([...rangeIssues(query), ...groupIssues(query)]);
     const series = await this.#resolveSources(tenant, query);
-    const telemetry = this.#telemetry;
-    if (!telemetry) {
-      throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');
-    }
     const { startTime: startMs, endTime: endMs, granularity = 'auto', seriesReturnType } = query;
     const chart = {
       startMs,
@@ -125,16 +155,84 @@ export class ChartService {
       series,
       isRatio: seriesReturnType === 'ratio',
     };
+    return new JsonText(
+      await this.#run(tenant, signal, (charts, caller) => charts.queryJson(chart, caller), toIssue, ['series']),
+    );
+  }
+
+  /** Runs a query in the queue of the tenant. Translates its errors: issues with `toIssue`, exceeded limits to issues at `path`. */
+  async #run<Rows>(
+    tenant: Tenant,
+    signal: AbortSignal | undefined,
+    query: (charts: Charts, caller: ChartCaller) => Promise<Rows>,
+    toInputIssue: (found: SeriesIssue) => InputIssue,
+    path: readonly string[],
+  ): Promise<Rows> {
+    const telemetry = this.#telemetry;
+    if (!telemetry) {
+      throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');
+    }
     const caller = { queue: { workload: 'charts', tenant: tenant.id }, ...(signal && { signal }) } as const;
     try {
-      return new JsonText(
-        await this.#limit.run(tenant, async () => {
-          await telemetry.prepare(await this.#databaseOf(tenant));
-          return telemetry.charts.queryJson(chart, caller);
-        }),
-      );
+      return await this.#limit.run(tenant, async () => {
+        await telemetry.prepare(await this.#databaseOf(tenant));
+        return query(telemetry.charts, caller);
+      });
     } catch (error) {
-      throw toApiError(error);
+      throw toApiError(error, toInputIssue, path);
+    }
+  }
+
+  /**
+   * Computes a tile and returns its rows as JSON. Throws NotFoundError, InvalidInputError, TooManyRequestsError, TimeoutError,
+   * UnavailableError, and the reason of `signal`, which cancels the query.
+   */
+  async query(tenant: Tenant, query: TileQuery, signal?: AbortSignal): Promise<JsonText<TileResult>> {
+    rejectInvalid(rangeIssues(query));
+    const { dashboardId, tileId = '' } = query.tile;
+    const dashboard = dashboardId === undefined ? undefined : await this.#dashboard(tenant, dashboardId);
+    const tile = dashboard ? tileOf(dashboard, tileId) : query.tile;
+    const plan = await this.#plan(tenant, tile, dashboard !== undefined);
+    if (plan.kind === 'markdown') return markdownResult(plan.markdown);
+    const located = filtersOf(query, dashboard, plan);
+    const { startTime: startMs, endTime: endMs, granularity = 'auto', compareTo } = query;
+    const bucketMs = resolveBucketMs(granularity, startMs, endMs);
+    const request = {
+      plan,
+      range: { startMs, endMs, bucketMs },
+      filters: located.filters,
+      hasComparison: compareTo !== undefined && plan.kind === 'aggregate',
+      head: headOf(plan, bucketMs),
+    };
+    return new JsonText(
+      await this.#run(
+        tenant,
+        signal,
+        (charts, caller) => charts.tileJson(request, caller),
+        (found) => toRequestIssue(found, tile, plan, located, dashboard !== undefined),
+        ['tile'],
+      ),
+    );
+  }
+
+  async #dashboard(tenant: Tenant, id: string): Promise<Dashboard> {
+    return (await this.#dashboards.get(tenant, id)).resource;
+  }
+
+  async #plan(tenant: Tenant, tile: AnyTile, isStored: boolean): Promise<TilePlan> {
+    const sources = [...(await sourcesById(this.#store.db, tenant))].sort(([a], [b]) => (a < b ? -1 : 1));
+    try {
+      return planTile(tile, new Map(sources));
+    } catch (error) {
+      if (error instanceof FormulaError) {
+        const path = isStored ? ['tile'] : ['tile', 'config', 'formulas'];
+        throw new InvalidInputError([issue(path, 'condition', error.message)]);
+      }
+      if (error instanceof MissingSourceError && !isStored) {
+        throw new NotFoundError('No source has the id of the tile.');
+      }
+      if (error instanceof InvalidTileError) throw new InvalidInputError([issue(['tile'], 'condition', error.message)]);
+      throw error;
     }
   }
 

@@ -119,7 +119,6 @@ export async function startEngineProcess({
     secret,
     sessions: SESSIONS,
     memory: server,
-    statementMemory: statement,
     cacheMemory: cache,
     ...(directory !== undefined && { directory }),
   };

@@ -1,5 +1,5 @@
 import { FilterSyntaxError } from './filter-error.ts';
-import { isAllowedFunction, isCast } from './sql-functions.ts';
+import { isAggregateFunction, isAllowedFunction, isCast } from './sql-functions.ts';
 import { textOfLiteral } from './sql-literal.ts';
 import { isAllowedType } from './sql-types.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
@@ -37,18 +37,32 @@ function reject(message: string): never {
 function requireAllowedType(name: string, type: SyntaxNode | undefined): void {
   const text = textOfLiteral(type);
   if (text === undefined) reject(`expected the name of a type as the second argument of ${name}`);
-  else if (!isAllowedType(text)) reject(`the type ${text.slice(0, 100)} is not available in filters`);
+  else if (!isAllowedType(text)) reject(`the type ${text.slice(0, 100)} is not available here`);
 }
 
+/** The names that an expression may use. */
+interface AllowedNames {
+  readonly columns: ReadonlyMap<string, string>;
+  readonly hasAggregates: boolean;
+}
+
+/** The parameters of an aggregate function, such as the level of a quantile, are literals. */
+const NO_COLUMNS: AllowedNames = { columns: new Map(), hasAggregates: false };
+
 /** Adds the columns of a node to `found`. Returns the growth of its text, see {@link textGrowth}. Throws FilterSyntaxError. */
-function checkNode(node: SyntaxNode, columns: ReadonlyMap<string, string>, found: Set<string>): number {
+function checkNode(node: SyntaxNode, scope: AllowedNames, found: Set<string>): number {
   const { text, children } = node;
   const [, name] = /^Function (\w+) \(children \d+\)$/.exec(text) ?? /^Function (\w+)$/.exec(text) ?? [];
   if (name !== undefined) {
-    if (!isAllowedFunction(name)) reject(`the function ${name} is not available in filters`);
-    const [list, ...otherChildren] = children;
+    const isAggregate = isAggregateFunction(name);
+    if (isAggregate ? !scope.hasAggregates : !isAllowedFunction(name)) {
+      reject(`the function ${name} is not available here`);
+    }
+    const [list, parameters, ...otherChildren] = children;
+    if (parameters && !isAggregate) reject(`the function ${name} cannot be used like this`);
+    for (const parameter of parameters?.children ?? []) checkNode(parameter, NO_COLUMNS, found);
     if (otherChildren.length > 0 || (list && !/^ExpressionList( \(children \d+\))?$/.test(list.text))) {
-      reject(`the function ${name} cannot be used like this in filters`);
+      reject(`the function ${name} cannot be used like this`);
     }
     const second = list?.children[1];
     // ClickHouse reads a name after IN as a table.
@@ -56,7 +70,7 @@ function checkNode(node: SyntaxNode, columns: ReadonlyMap<string, string>, found
       reject(`expected a list after IN, received ${second.text.startsWith('Subquery') ? 'a subquery' : 'a name'}`);
     }
     if (isCast(name)) requireAllowedType(name, second);
-    const growths = (list?.children ?? []).map((child) => checkNode(child, columns, found));
+    const growths = (list?.children ?? []).map((child) => checkNode(child, scope, found));
     const growth = textGrowth(name, node, growths);
     if (growth > MAX_TEXT_GROWTH) {
       reject(
@@ -65,29 +79,30 @@ function checkNode(node: SyntaxNode, columns: ReadonlyMap<string, string>, found
     }
     return growth;
   }
-  if (children.length > 0) reject(`${describeNode(text)} is not available in filters`);
-  if (/\(alias /.test(text.replaceAll(/'(?:[^'\\]|\\.)*'/g, ''))) reject('an alias (AS) is not available in filters');
+  if (children.length > 0) reject(`${describeNode(text)} is not available here`);
+  if (/\(alias /.test(text.replaceAll(/'(?:[^'\\]|\\.)*'/g, ''))) reject('an alias (AS) is not available here');
   const [, column] = /^Identifier (.+)$/s.exec(text) ?? [];
   if (column !== undefined) {
-    if (!columns.has(column)) reject(`unknown column ${JSON.stringify(column)}`);
+    if (!scope.columns.has(column)) reject(`unknown column ${JSON.stringify(column)}`);
     found.add(column);
     return 1;
   }
-  if (!text.startsWith('Literal ')) reject(`${describeNode(text)} is not available in filters`);
+  if (!text.startsWith('Literal ')) reject(`${describeNode(text)} is not available here`);
   return literalGrowth(node);
 }
 
 /**
- * Checks the syntax tree of `SELECT <expression>` against the allow-list: columns of the table, literals and allowed functions.
- * Returns the columns of the expression. Throws FilterSyntaxError for any other node.
+ * Checks the syntax tree of `SELECT <expression>` against the allow-list: columns, literals and allowed functions, with aggregate
+ * functions if `hasAggregates` is true. Returns the columns of the expression. Throws FilterSyntaxError for any other node.
  */
 export function requireAllowedExpression(
   root: SyntaxNode | undefined,
   columns: ReadonlyMap<string, string>,
+  hasAggregates: boolean,
 ): Set<string> {
   const expression = root && findExpression(root);
   if (!expression) throw new FilterSyntaxError('expected one expression and nothing else');
   const found = new Set<string>();
-  checkNode(expression, columns, found);
+  checkNode(expression, { columns, hasAggregates }, found);
   return found;
 }

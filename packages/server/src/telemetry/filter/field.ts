@@ -1,11 +1,11 @@
 import { nearest } from '@observability-api/schemas';
 import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import type { Bindings } from './bindings.ts';
-import { type ColumnType, readType } from './column-type.ts';
+import { readType } from './column-type.ts';
+import type { SqlExpression } from './sql-expression.ts';
 
 /** A column or a key of a map column, as SQL. */
-export interface Field extends ColumnType {
-  readonly sql: string;
+export interface Field extends SqlExpression {
   /** The name of the column. */
   readonly column: string;
   /** For a key of a map: the SQL condition that the row has the key. */
@@ -61,12 +61,13 @@ export function resolveField(path: string, columns: ReadonlyMap<string, string>,
   const found = splitPath(path, columns);
   if (!found) throw createUnknownFieldError(path, columns);
   const { column, key } = found;
+  const columnsOfField = new Set([column]);
   const name = quoteIdentifier(column);
   const type = readType(columns.get(column) ?? '');
   if (key === undefined) {
     return type.kind === 'other'
-      ? { ...type, kind: 'text', column, sql: `toString(${name})` }
-      : { ...type, column, sql: name };
+      ? { ...type, kind: 'text', column, columns: columnsOfField, sql: `toString(${name})` }
+      : { ...type, column, columns: columnsOfField, sql: name };
   }
   if (type.kind !== 'map' || !type.values || key === '') {
     throw new UnknownFieldError(
@@ -74,5 +75,11 @@ export function resolveField(path: string, columns: ReadonlyMap<string, string>,
     );
   }
   const keyParameter = bind('String', key);
-  return { ...type.values, column, sql: `${name}[${keyParameter}]`, presence: `mapContains(${name}, ${keyParameter})` };
+  return {
+    ...type.values,
+    column,
+    columns: columnsOfField,
+    sql: `${name}[${keyParameter}]`,
+    presence: `mapContains(${name}, ${keyParameter})`,
+  };
 }

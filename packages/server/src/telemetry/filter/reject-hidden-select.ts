@@ -10,9 +10,7 @@ const QUOTED_PARTS = /'(?:[^'\\]|\\.|'')*'|`(?:[^`\\]|\\.|``)*`|"(?:[^"\\]|\\.|"
 export function rejectUnsafeNames(statement: string): void {
   for (const [part] of statement.matchAll(QUOTED_PARTS)) {
     if (!part.startsWith("'") && /[\\\p{Cc}]/u.test(part)) {
-      throw new FilterSyntaxError(
-        'names with line breaks, control characters or backslashes are not available in filters',
-      );
+      throw new FilterSyntaxError('names with line breaks, control characters or backslashes are not available here');
     }
   }
 }
@@ -20,5 +18,5 @@ export function rejectUnsafeNames(statement: string): void {
 /** Throws FilterSyntaxError for a second SELECT. Repeats the check of the syntax tree without relying on its format. */
 export function rejectSecondSelect(statement: string): void {
   const [, ...others] = statement.replaceAll(QUOTED_PARTS, '').matchAll(/\bSELECT\b/gi);
-  if (others.length > 0) throw new FilterSyntaxError('a subquery is not available in filters');
+  if (others.length > 0) throw new FilterSyntaxError('a subquery is not available here');
 }

@@ -1,5 +1,5 @@
 /**
- * The functions that an SQL filter may call. They depend only on their arguments and the current time. Functions that create a
+ * The functions that SQL of callers may call. They depend only on their arguments and the current time. Functions that create a
  * string of any length are excluded (repeat, space, leftPad, format, range). `text-growth.ts` limits functions that lengthen a string.
  */
 const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
@@ -43,7 +43,27 @@ export function isCast(name: string): boolean {
 
 const ALLOWED_IN_LOWER_CASE = new Set([...ALLOWED_FUNCTIONS].map((name) => name.toLowerCase()));
 
-/** Returns true if an SQL filter may call the function. Ignores case, because the names of some functions do; the engine checks the rest. */
+/** Returns true if SQL of callers may call the function. Ignores case, because the names of some functions do; the engine checks the rest. */
 export function isAllowedFunction(name: string): boolean {
   return ALLOWED_IN_LOWER_CASE.has(name.toLowerCase());
+}
+
+/**
+ * The aggregate functions that SQL of callers may call, in lower case, each also with the combinator `If`. Functions whose result
+ * grows with the number of rows, such as groupArray, are excluded.
+ */
+const AGGREGATE_FUNCTIONS: ReadonlySet<string> = new Set(
+  `
+  count sum avg min max any anyLast argMin argMax uniq uniqExact uniqCombined uniqHLL12 median quantile quantileExact
+  quantileTDigest quantileTiming quantileExactInclusive stddevPop stddevSamp varPop varSamp corr
+  skewPop kurtPop sumOrNull avgOrNull minOrNull maxOrNull
+  `
+    .split(/\s+/)
+    .filter((name) => name !== '')
+    .flatMap((name) => [name.toLowerCase(), `${name}if`.toLowerCase()]),
+);
+
+/** Returns true if the function is an aggregate function that SQL of callers may call. Ignores case. */
+export function isAggregateFunction(name: string): boolean {
+  return AGGREGATE_FUNCTIONS.has(name.toLowerCase());
 }

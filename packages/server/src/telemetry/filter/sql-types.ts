@@ -1,3 +1,5 @@
+import { splitList } from './split-list.ts';
+
 /** The types without arguments that a filter may cast to, in lower case. */
 const SIMPLE_TYPES: ReadonlySet<string> = new Set(
   `
@@ -33,22 +35,6 @@ const MAX_DEPTH = 8;
 /** Matches one or two arguments that are numbers or time zones. */
 const PARAMETERS = /^(?:\d{1,2}|'[\w/+-]{1,64}')(?: *, *(?:\d{1,2}|'[\w/+-]{1,64}'))?$/;
 
-/** Splits the arguments of a type at the commas outside of parentheses. */
-function splitArguments(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '(') depth += 1;
-    else if (text[at] === ')') depth -= 1;
-    else if (text[at] === ',' && depth === 0) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return [...parts, text.slice(start)];
-}
-
 /**
  * Returns true if a filter may cast to the type. Allowed are scalar types, and arrays, maps and tuples of them. Examples of rejected
  * types: AggregateFunction, types with a complex parser (JSON, Dynamic, Variant, Object), and FixedString, which creates a string of
@@ -61,7 +47,7 @@ export function isAllowedType(type: string, depth = 0): boolean {
   if (PARAMETERIZED_TYPES.has(lowerCase)) return PARAMETERS.test(text.trim());
   const counts = NESTED_TYPES.get(lowerCase);
   if (!counts || depth === MAX_DEPTH) return false;
-  const items = splitArguments(text);
+  const items = splitList(text);
   const [min, max] = counts;
   return items.length >= min && items.length <= max && items.every((item) => isAllowedType(item, depth + 1));
 }

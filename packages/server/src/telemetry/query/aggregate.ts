@@ -1,9 +1,9 @@
-import type { ChartSeries } from '@observability-api/schemas';
-import type { Field } from '../filter/field.ts';
+import type { SqlExpression } from '../filter/sql-expression.ts';
+import type { AggFn } from './chart-query.ts';
 
 /** An aggregate over rows. The strings are SQL expressions. */
 export interface Aggregation {
-  readonly aggFn: ChartSeries['aggFn'];
+  readonly aggFn: Exclude<AggFn, 'none' | 'increase'>;
   readonly level: number;
   /** All quantile levels of the same values, including `level`. The engine stores the values once for all of them. */
   readonly levels?: readonly number[];
@@ -18,8 +18,8 @@ export interface Aggregation {
 }
 
 /** Returns true if the aggregate of no rows is 0. */
-export function isAdditive({ aggFn }: Pick<ChartSeries, 'aggFn'>): boolean {
-  return ['count', 'count_distinct', 'sum'].includes(aggFn);
+export function isAdditive(aggFn: AggFn): boolean {
+  return ['count', 'count_distinct', 'sum', 'increase'].includes(aggFn);
 }
 
 /** Replaces NaN and infinity with NULL. A single NaN would make the whole aggregate NaN. */
@@ -28,7 +28,7 @@ function finiteOrNull(number: string): string {
 }
 
 /** Returns SQL that converts a field to a number or NULL. Returns undefined for types that cannot be numbers. */
-export function toNumberExpression({ kind, sql, isFloat }: Field): string | undefined {
+export function toNumberExpression({ kind, sql, isFloat }: SqlExpression): string | undefined {
   switch (kind) {
     case 'number':
       return isFloat ? finiteOrNull(sql) : sql;
@@ -92,14 +92,16 @@ export function aggregateExpression({
       return aggregateCall('argMaxOrNull', [value, time], condition);
     case 'quantile':
       return quantileExpression(`toFloat64(${value})`, level, levels, condition);
+    case 'any':
+      return aggregateCall('anyOrNull', [value], condition);
   }
 }
 
 /** The aggregates with the type of the field, which may be Float32. */
-const FIELD_TYPE_AGGREGATES: readonly ChartSeries['aggFn'][] = ['min', 'max', 'last_value'];
+const FIELD_TYPE_AGGREGATES: readonly AggFn[] = ['min', 'max', 'last_value', 'any'];
 
 /** Converts an aggregate to Float64. NULL becomes NaN. */
-export function toFloat(aggFn: ChartSeries['aggFn'], sql: string): string {
+export function toFloat(aggFn: AggFn, sql: string): string {
   // Converting through a string keeps 0.1 as 0.1 instead of the nearest Float32.
   const value = FIELD_TYPE_AGGREGATES.includes(aggFn) ? `toString(${sql})` : sql;
   return `ifNull(toFloat64(${value}), nan)`;

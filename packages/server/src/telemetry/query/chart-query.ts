@@ -1,4 +1,4 @@
-import type { ChartSeries, Source } from '@observability-api/schemas';
+import type { ChartSeries, MetricSource, Source } from '@observability-api/schemas';
 
 /** The maximum number of rows of a chart. */
 export const MAX_ROWS = 50_000;
@@ -9,9 +9,41 @@ export const MAX_ROWS = 50_000;
  */
 export const MAX_INTERVALS = 20_000;
 
+/** An aggregate function of charts. */
+export type AggFn = ChartSeries['aggFn'] | 'any' | 'none' | 'increase';
+
+/** A filter in one of the filter languages. */
+export interface TextFilter {
+  readonly text: string;
+  readonly language: 'lucene' | 'sql';
+}
+
+/** A filter that matches the rows in which an expression has one of the values, compared as text. */
+export interface ValueFilter {
+  readonly expression: string;
+  readonly values: readonly string[];
+}
+
+/** A filter on rows. */
+export type RowFilter = TextFilter | ValueFilter;
+
 /** A series and the source that it reads. */
-export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSource'> {
+export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSource' | 'aggFn'> {
   readonly source: Source;
+  readonly aggFn: AggFn;
+  /** Filters in addition to `where`. They also apply if `aggFn` is `none`. */
+  readonly filters?: readonly RowFilter[];
+  /** Set if `field` and `groupBy` can be SQL expressions. Otherwise they are columns and keys of maps. */
+  readonly hasExpressions?: boolean;
+  /** Aggregates the change of a gauge in each bucket instead of its last value. */
+  readonly isDelta?: boolean;
+}
+
+/** A series of a metric source. */
+export type MetricSourcedSeries = SourcedSeries & { readonly source: MetricSource };
+
+export function isMetricSeries(series: SourcedSeries): series is MetricSourcedSeries {
+  return series.source.kind === 'metric';
 }
 
 /** A chart query: series over `[startMs, endMs)` in time buckets. */
@@ -26,17 +58,27 @@ export interface ChartQuery {
   readonly isRatio?: boolean;
 }
 
-/** The values of a bucket and group. `values[i]` belongs to series i: undefined without data, null if it cannot be computed. */
+/** The values of a bucket and group. `values[i]` belongs to series i: undefined without data, null if it cannot be computed, a text only for the aggregate functions `any` and `none`. */
 export interface ChartRow {
   readonly bucket: number;
   readonly group: readonly string[];
-  readonly values: readonly (number | null | undefined)[];
+  readonly values: readonly (number | string | null | undefined)[];
 }
 
 /** An issue of a series. */
 export interface SeriesIssue {
   readonly series: number;
-  readonly property: 'where' | 'field' | 'groupBy' | 'metricName' | 'metricDataType' | 'aggFn' | 'sourceId';
+  readonly property:
+    | 'where'
+    | 'filters'
+    | 'field'
+    | 'groupBy'
+    | 'metricName'
+    | 'metricDataType'
+    | 'aggFn'
+    | 'sourceId'
+    | 'having'
+    | 'orderBy';
   /** The index in a list property. */
   readonly item?: number;
   readonly code: 'filter' | 'reference' | 'condition';

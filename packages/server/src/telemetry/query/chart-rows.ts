@@ -55,12 +55,9 @@ export function* mergeRows([first = [], ...others]: readonly (readonly ChartRow[
 }
 
 /** Divides the first value by the second. Returns null if the dividend is missing or the divisor is missing or 0. */
-function computeRatio(
-  [dividend, divisor]: readonly (number | null | undefined)[],
-  emptyIsZero: boolean,
-): number | null {
+function computeRatio([dividend, divisor]: ChartRow['values'], emptyIsZero: boolean): number | null {
   const numerator = dividend === undefined && emptyIsZero ? 0 : dividend;
-  return numerator === undefined || numerator === null || !divisor ? null : numerator / divisor;
+  return typeof numerator === 'number' && typeof divisor === 'number' && divisor !== 0 ? numerator / divisor : null;
 }
 
 /** Divides series 0 by series 1, which becomes the only series. `emptyIsZero` is for a series that counts or sums. */
@@ -75,6 +72,11 @@ export function* divideRows(rows: readonly ChartRow[], emptyIsZero: boolean): St
 
 /** The approximate maximum length of a chunk in characters. Longer concatenated strings are slow to encode. */
 const CHUNK_CHARACTERS = 256 * 1024;
+
+/** Serializes a number. JSON has no NaN or infinity. */
+function valueText(value: number | null): string {
+  return value !== null && Number.isFinite(value) ? String(value) : 'null';
+}
 
 /** Serializes rows as a JSON array, in chunks. A series without data in a row has no key in its object. */
 export function* writeRows(rows: readonly ChartRow[]): Steps<Buffer[]> {
@@ -99,8 +101,8 @@ export function* writeRows(rows: readonly ChartRow[]): Steps<Buffer[]> {
     text += count === 0 ? start + groupText : `,${start}${groupText}`;
     for (let index = 0; index < values.length; index += 1) {
       const value = values[index];
-      // JSON has no NaN or infinity.
-      if (value !== undefined) text += `${keys[index]}${value !== null && Number.isFinite(value) ? value : 'null'}`;
+      if (value !== undefined)
+        text += `${keys[index]}${typeof value === 'string' ? JSON.stringify(value) : valueText(value)}`;
     }
     text += '}';
     count += 1;

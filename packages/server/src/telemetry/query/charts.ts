@@ -1,15 +1,24 @@
-import type { MetricSource } from '@observability-api/schemas';
 import type { Engine, Statement } from '../clickhouse/engine.ts';
 import { QueryTooLargeError } from '../clickhouse/engine-errors.ts';
 import { Computation } from '../computation.ts';
-import { SqlFilterCache } from '../filter/sql-filter.ts';
+import { SqlExpressionCache } from '../filter/sql-expression.ts';
 import { type Catalog, createCatalog } from '../schema/catalog.ts';
 import { isAdditive } from './aggregate.ts';
-import { allSettledOrThrow, type ChartQuery, type ChartRow, MAX_ROWS, type SourcedSeries } from './chart-query.ts';
+import {
+  allSettledOrThrow,
+  type ChartQuery,
+  type ChartRow,
+  isMetricSeries,
+  MAX_ROWS,
+  type MetricSourcedSeries,
+} from './chart-query.ts';
 import { divideRows, mergeRows, writeRows } from './chart-rows.ts';
-import { type EventSeriesGroup, eventRows, type NumberedSeries } from './events/event-rows.ts';
+import { type EventSeriesGroup, eventRows, groupEventSeries, type NumberedSeries } from './events/event-rows.ts';
 import { explainFailure } from './events/failing-filter.ts';
 import { metricRows, type QueryContext } from './metrics/metric-rows.ts';
+import type { Result, ResultQuery } from './result/result-query.ts';
+import { computeResult } from './result/result-rows.ts';
+import { type TileRequest, tileJson } from './tiles/compute-tile.ts';
 
 /** The caller of a chart query: the queue of its statements and the signal that cancels them. */
 export type ChartCaller = Pick<Statement, 'queue' | 'signal'>;
@@ -18,38 +27,24 @@ export type ChartCaller = Pick<Statement, 'queue' | 'signal'>;
 export interface Charts {
   /** Returns the rows. Throws InvalidSeriesError, QueryTooLargeError, errors of the engine and the reason of the signal. */
   query(query: ChartQuery, caller?: ChartCaller): Promise<readonly ChartRow[]>;
+  /** Returns rows with computed values. Throws like `query`. */
+  compute(query: ResultQuery, caller?: ChartCaller): Promise<Result>;
+  /** Returns the rows of a tile as JSON, in chunks. Throws like `query`. */
+  tileJson(request: TileRequest, caller?: ChartCaller): Promise<Buffer[]>;
   /** Returns the rows as a JSON array, in chunks. Throws like `query`. */
   queryJson(query: ChartQuery, caller?: ChartCaller): Promise<Buffer[]>;
-}
-
-type MetricSeries = SourcedSeries & { readonly source: MetricSource };
-
-function isMetric(series: SourcedSeries): series is MetricSeries {
-  return series.source.kind === 'metric';
-}
-
-/** Groups the event series that one statement can compute: those with the same source and groups. */
-function groupEventSeries(series: readonly SourcedSeries[]): EventSeriesGroup[] {
-  const groups = new Map<string, [NumberedSeries, ...NumberedSeries[]]>();
-  for (const [index, each] of series.entries()) {
-    if (isMetric(each)) continue;
-    const key = JSON.stringify([each.source.id, each.groupBy]);
-    const group = groups.get(key);
-    if (group) group.push({ index, series: each });
-    else groups.set(key, [{ index, series: each }]);
-  }
-  return [...groups.values()];
 }
 
 /** Returns the merged rows of all statements of a query. Throws InvalidSeriesError and errors of the engine. */
 async function readRows(context: QueryContext, query: ChartQuery): Promise<readonly ChartRow[]> {
   const events = (numbered: EventSeriesGroup) => eventRows(context, query, numbered);
-  const metric = ({ index, series }: NumberedSeries) => metricRows(context, query, index, series as MetricSeries);
+  const metric = ({ index, series }: NumberedSeries) =>
+    metricRows(context, query, index, series as MetricSourcedSeries);
   const work = [
     ...groupEventSeries(query.series).map((all) => explainFailure(events(all), all, (each) => events([each]))),
     ...query.series.flatMap((series, index) => {
       const one = { index, series };
-      return isMetric(series) ? [explainFailure(metric(one), [one], metric)] : [];
+      return isMetricSeries(series) ? [explainFailure(metric(one), [one], metric)] : [];
     }),
   ];
   return context.computation.run(mergeRows(await allSettledOrThrow(work)));
@@ -76,13 +71,13 @@ export function createCharts(
   catalog: Catalog = createCatalog(engine),
   { computationMs }: ChartLimits = {},
 ): Charts {
-  const filters = new SqlFilterCache();
+  const filters = new SqlExpressionCache();
   const contextFor = (caller: ChartCaller): QueryContext => {
     const callerEngine = engineFor(engine, caller);
     return {
       // The queries of the catalog are small and shared by all requests. They run in the system workload.
       catalog,
-      sqlFilters: filters.compiler(callerEngine),
+      sqlExpressions: filters.compiler(callerEngine),
       engine: callerEngine,
       computation: new Computation(computationMs, caller.signal),
     };
@@ -91,10 +86,12 @@ export function createCharts(
     const found = await readRows(context, query);
     if (found.length > MAX_ROWS) throw new QueryTooLargeError('rows', `${found.length} rows`);
     const [first] = query.series;
-    return query.isRatio && first ? context.computation.run(divideRows(found, isAdditive(first))) : found;
+    return query.isRatio && first ? context.computation.run(divideRows(found, isAdditive(first.aggFn))) : found;
   };
   return {
     query: (query, caller = {}) => rows(query, contextFor(caller)),
+    compute: (query, caller = {}) => computeResult(contextFor(caller), query),
+    tileJson: (request, caller = {}) => tileJson(contextFor(caller), request),
     async queryJson(query, caller = {}) {
       const context = contextFor(caller);
       return context.computation.run(writeRows(await rows(query, context)));

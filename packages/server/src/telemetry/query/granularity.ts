@@ -29,6 +29,13 @@ export function bucketCount(start: number, end: number, bucketMs: number): numbe
   return Math.floor((end - 1) / bucketMs) - Math.floor(start / bucketMs) + 1;
 }
 
+/** Returns the name of a bucket size. */
+export function granularityName(bucketMs: number): keyof typeof granularities | undefined {
+  return (Object.keys(granularities) as (keyof typeof granularities)[]).find(
+    (name) => granularities[name] === bucketMs,
+  );
+}
+
 /** Returns the bucket size in milliseconds. `auto` selects the smallest size with at most 60 buckets, or else the largest. */
 export function resolveBucketMs(name: keyof typeof granularities | 'auto', start: number, end: number): number {
   if (name !== 'auto') return granularities[name];

@@ -3,17 +3,23 @@ import type { Bindings } from '../filter/bindings.ts';
 import { type Condition, compileFilter } from '../filter/compile-filter.ts';
 import { type Field, resolveField, UnknownFieldError } from '../filter/field.ts';
 import { FilterSyntaxError } from '../filter/filter-error.ts';
-import type { SqlFilters } from '../filter/sql-filter.ts';
+import { type SqlExpression, type SqlExpressions, tableScope } from '../filter/sql-expression.ts';
 import type { TableShape } from '../schema/catalog.ts';
-import { InvalidSeriesError, type SeriesIssue, type SourcedSeries } from './chart-query.ts';
+import {
+  InvalidSeriesError,
+  type RowFilter,
+  type SeriesIssue,
+  type SourcedSeries,
+  type ValueFilter,
+} from './chart-query.ts';
 
 /** A series resolved against the columns of a table. */
 export interface ResolvedSeries {
   readonly index: number;
   readonly series: SourcedSeries;
   readonly condition: Condition | undefined;
-  readonly groups: readonly Field[];
-  readonly field: Field | undefined;
+  readonly groups: readonly SqlExpression[];
+  readonly field: (SqlExpression & Pick<Field, 'presence'>) | undefined;
 }
 
 /** The dependencies of resolving series. */
@@ -21,13 +27,13 @@ export interface ResolveContext {
   readonly computation: Computation;
   readonly shape: TableShape;
   readonly bindings: Bindings;
-  readonly sqlFilters: SqlFilters;
+  readonly sqlExpressions: SqlExpressions;
   /** True if the series aggregates a field. Metrics aggregate their values instead. */
   readonly hasField: boolean;
 }
 
 /** Returns the column with the text of an event. Returns undefined if the source or the table has none. */
-function textColumn({ source }: SourcedSeries, { columns }: TableShape): string | undefined {
+function textColumn({ source }: Pick<SourcedSeries, 'source'>, { columns }: TableShape): string | undefined {
   const names = [
     'bodyExpression' in source ? source.bodyExpression : undefined,
     'implicitColumnExpression' in source ? source.implicitColumnExpression : undefined,
@@ -38,36 +44,96 @@ function textColumn({ source }: SourcedSeries, { columns }: TableShape): string 
 /** A longer filter is parsed in its own tick of the event loop. In characters. */
 const LONG_FILTER_LENGTH = 500;
 
-async function compileCondition(series: SourcedSeries, { shape, bindings, sqlFilters, computation }: ResolveContext) {
-  if (series.where.length > LONG_FILTER_LENGTH) await computation.nextTick();
-  return series.whereLanguage === 'sql'
-    ? sqlFilters.compile(series.where, shape)
-    : compileFilter(series.where, { columns: shape.columns, textColumn: textColumn(series, shape) }, bindings);
+async function compileValueFilter({ expression, values }: ValueFilter, context: ResolveContext): Promise<Condition> {
+  const field = await resolveExpression(expression, { aggFn: 'count', hasExpressions: true }, context);
+  return {
+    sql: `${groupText(field)} IN ${context.bindings.bind('Array(String)', values)}`,
+    columns: field.columns,
+  };
 }
 
-/** Resolves the filter, groups and field of a series. Throws InvalidSeriesError with all issues of the series. */
+async function compileCondition(
+  filter: RowFilter,
+  series: Pick<SourcedSeries, 'source'>,
+  context: ResolveContext,
+): Promise<Condition | undefined> {
+  if ('values' in filter) return compileValueFilter(filter, context);
+  const { text, language } = filter;
+  const { shape, bindings, sqlExpressions, computation } = context;
+  if (text.length > LONG_FILTER_LENGTH) await computation.nextTick();
+  return language === 'sql'
+    ? sqlExpressions.condition(text, tableScope(shape))
+    : compileFilter(text, { columns: shape.columns, textColumn: textColumn(series, shape) }, bindings);
+}
+
+/** Returns the condition that all conditions are true. */
+function allOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
+  const found = conditions.filter((condition) => condition !== undefined);
+  const [first, ...others] = found;
+  if (!first || others.length === 0) return first;
+  return {
+    sql: found.map(({ sql }) => `(${sql})`).join(' AND '),
+    columns: new Set(found.flatMap(({ columns }) => [...columns])),
+  };
+}
+
+/** Matches the texts that are names of fields in the filter language and in SQL expressions: `a`, `a.b.c` and `a['b']`. */
+const FIELD_NAME = /^[a-z_]\w*(?:(?:\.\w+)+|\['[^'\\]*'\])?$/i;
+
+/** Returns a value of a type that charts do not distinguish as a text. */
+function toKnownKind(expression: SqlExpression): SqlExpression {
+  return expression.kind === 'other' ? { ...expression, kind: 'text', sql: `toString(${expression.sql})` } : expression;
+}
+
+/** Resolves a column or a key of a map, or else an SQL expression if the series has them. */
+export async function resolveExpression(
+  text: string,
+  { hasExpressions, aggFn }: Pick<SourcedSeries, 'hasExpressions' | 'aggFn'>,
+  { shape, bindings, sqlExpressions }: ResolveContext,
+): Promise<SqlExpression & Pick<Field, 'presence'>> {
+  if (aggFn === 'none') return toKnownKind(await sqlExpressions.aggregate(text, tableScope(shape)));
+  const name = text.trim();
+  return !hasExpressions || shape.columns.has(name) || FIELD_NAME.test(name)
+    ? resolveField(name, shape.columns, bindings)
+    : toKnownKind(await sqlExpressions.value(text, tableScope(shape)));
+}
+
+/** Resolves the filters, groups and field of a series. Throws InvalidSeriesError with all issues of the series. */
 export async function resolveSeries(
   index: number,
   series: SourcedSeries,
   context: ResolveContext,
 ): Promise<ResolvedSeries> {
   const issues: SeriesIssue[] = [];
-  const fieldAt = (path: string, location: Pick<SeriesIssue, 'property' | 'item'>): Field | undefined => {
+  /** Waits for a part of the series. Adds its error to the issues. */
+  const collect = async <Part>(part: Promise<Part>, location: Pick<SeriesIssue, 'property' | 'item'>) => {
     try {
-      return resolveField(path, context.shape.columns, context.bindings);
+      return await part;
     } catch (error) {
-      if (!(error instanceof UnknownFieldError)) throw error;
-      issues.push({ series: index, ...location, code: 'reference', message: error.message });
+      if (!(error instanceof UnknownFieldError || error instanceof FilterSyntaxError)) throw error;
+      const code = error instanceof UnknownFieldError ? 'reference' : 'filter';
+      issues.push({ series: index, ...location, code, message: error.message });
       return undefined;
     }
   };
-  const condition = await compileCondition(series, context).catch((error: unknown) => {
-    if (!(error instanceof FilterSyntaxError)) throw error;
-    issues.push({ series: index, property: 'where', code: 'filter', message: error.message });
-    return undefined;
-  });
-  const groups = series.groupBy.map((path, item) => fieldAt(path, { property: 'groupBy', item }));
-  const needsField = context.hasField && series.aggFn !== 'count';
+  const { aggFn, where, whereLanguage = 'lucene', filters = [], hasExpressions } = series;
+  const conditions = [
+    // An expression with aggregate functions has its own conditions.
+    aggFn === 'none'
+      ? undefined
+      : await collect(compileCondition({ text: where, language: whereLanguage }, series, context), {
+          property: 'where',
+        }),
+  ];
+  for (const [item, filter] of filters.entries()) {
+    conditions.push(await collect(compileCondition(filter, series, context), { property: 'filters', item }));
+  }
+  const groups: (SqlExpression | undefined)[] = [];
+  for (const [item, text] of series.groupBy.entries()) {
+    const group = resolveExpression(text, { aggFn: 'count', ...(hasExpressions && { hasExpressions }) }, context);
+    groups.push(await collect(group, { property: 'groupBy', item }));
+  }
+  const needsField = context.hasField && aggFn !== 'count';
   if (needsField && !series.field) {
     issues.push({
       series: index,
@@ -76,13 +142,21 @@ export async function resolveSeries(
       message: 'expected the name of the field to aggregate',
     });
   }
-  const field = needsField && series.field ? fieldAt(series.field, { property: 'field' }) : undefined;
+  const field =
+    needsField && series.field
+      ? await collect(resolveExpression(series.field, series, context), { property: 'field' })
+      : undefined;
   if (issues.length > 0) throw new InvalidSeriesError(issues);
-  return { index, series, condition, groups: groups.filter((group) => group !== undefined), field };
+  return { index, series, condition: allOf(conditions), groups: groups.filter((group) => group !== undefined), field };
 }
 
 /** Returns SQL that converts a group to a string. NULL becomes an empty string. */
-export function groupText({ kind, sql, isNullable }: Field): string {
+export function groupText({ kind, sql, isNullable }: SqlExpression): string {
   const text = kind === 'text' && !isNullable ? sql : `ifNull(toString(${sql}), '')`;
   return `toString(${text})`;
+}
+
+/** Returns true if the values of a series are texts. */
+export function hasTextValue({ series: { aggFn }, field }: ResolvedSeries): boolean {
+  return (aggFn === 'any' || aggFn === 'none') && field?.kind === 'text';
 }

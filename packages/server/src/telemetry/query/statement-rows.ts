@@ -1,13 +1,13 @@
-import type { ChartSeries } from '@observability-api/schemas';
 import type { Columns, TextColumn } from '../clickhouse/engine.ts';
 import { QueryTooLargeError } from '../clickhouse/engine-errors.ts';
 import type { Steps } from '../computation.ts';
 import { type ChartRow, MAX_ROWS } from './chart-query.ts';
+import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
 
 /** The series of a query that one statement computes. */
 export interface Layout {
   /** The series of the statement, with their indexes in the query. */
-  readonly series: readonly { readonly index: number; readonly series: Pick<ChartSeries, 'aggFn'> }[];
+  readonly series: readonly ResolvedSeries[];
   /** The number of series of the query. */
   readonly seriesCount: number;
   /** The number of fields that the query groups by. */
@@ -43,6 +43,25 @@ function textLength({ distinct, indexes: of }: TextColumn): number {
   return length;
 }
 
+/** Returns a function that reads a finite number, or null. */
+function readNumber(numbers: Float64Array): (row: number) => number | null {
+  return (row) => {
+    const number = numbers[row] ?? Number.NaN;
+    return Number.isFinite(number) ? number : null;
+  };
+}
+
+/** Returns a function that reads the values of a column of texts or numbers. */
+export function readValue(
+  columns: Columns,
+  name: string,
+  isText: boolean,
+): (row: number) => ChartRow['values'][number] {
+  if (!isText) return readNumber(columns.numbers(name));
+  const { distinct, indexes: of } = columns.texts(name);
+  return (row) => distinct[of[row] ?? 0] ?? '';
+}
+
 /**
  * Reads the rows of a statement. Its columns are `__b` (buckets), `__g0` … (groups), `__n0` … (number of events per series) and
  * `__v0` … (values of the series that are not counts). Throws QueryTooLargeError.
@@ -56,19 +75,18 @@ export function* readStatement(columns: Columns, { series, seriesCount, groupCou
   if (length > MAX_GROUP_CHARACTERS) {
     throw new QueryTooLargeError('memory', `the groups of all rows are ${length} characters`);
   }
-  const seriesColumns = series.map(({ index, series: { aggFn } }, nth) => {
+  const seriesColumns = series.map((each, nth) => {
     const counts = columns.numbers(`__n${nth}`);
-    return { index, counts, numbers: aggFn === 'count' ? counts : columns.numbers(`__v${nth}`) };
+    const read =
+      each.series.aggFn === 'count' ? readNumber(counts) : readValue(columns, `__v${nth}`, hasTextValue(each));
+    return { index: each.index, counts, read };
   });
   const groupOf = groupReader(groups);
   const rows: ChartRow[] = [];
   for (let row = 0; row < columns.rows; row += 1) {
     const values: ChartRow['values'][number][] = [];
     while (values.length < seriesCount) values.push(undefined);
-    for (const { index, counts, numbers } of seriesColumns) {
-      const number = numbers[row] ?? Number.NaN;
-      if (counts[row] !== 0) values[index] = Number.isFinite(number) ? number : null;
-    }
+    for (const { index, counts, read } of seriesColumns) if (counts[row] !== 0) values[index] = read(row);
     rows.push({ bucket: buckets[row] ?? 0, group: groupOf(row), values });
     if (rows.length % ROWS_PER_STEP === 0) yield undefined;
   }

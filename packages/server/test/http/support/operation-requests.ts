@@ -22,7 +22,6 @@ export function unknownPath(operation: Operation, { managed }: NonNullable<Runni
     alertId: UNKNOWN_ID,
     sourceId: UNKNOWN_ID,
     webhookId: UNKNOWN_ID,
-    deliveryId: UNKNOWN_ID,
     keyId: UNKNOWN_ID,
     pipeId: UNKNOWN_ID,
   };
@@ -36,7 +35,6 @@ export function requestBodyOf(id: string, targets: AlertTargets): Json {
     updateDashboard: () => ({ ...dashboard(tile({ name: 'Updated' })), tags: ['updated'] }),
     createAlert: () => alert(targets),
     updateAlert: () => alert(targets, { name: 'Updated' }),
-    silenceAlert: () => ({ until: new Date(Date.UTC(2026, 0, 20)).toISOString() }),
     createWebhook: () => webhook(),
     updateWebhook: () => webhook({ description: 'Updated' }),
     createKey: () => ({}),
@@ -46,6 +44,11 @@ export function requestBodyOf(id: string, targets: AlertTargets): Json {
       startTime: 1_770_000_000_000,
       endTime: 1_770_000_060_000,
       series: [{ sourceId: UNKNOWN_ID, aggFn: 'count', where: '', groupBy: [] }],
+    }),
+    queryTile: () => ({
+      startTime: 1_770_000_000_000,
+      endTime: 1_770_000_060_000,
+      tile: { config: { displayType: 'number', sourceId: UNKNOWN_ID, select: [{ aggFn: 'count' }] } },
     }),
   };
   return bodies[id]?.();

@@ -17,8 +17,8 @@ export function rejectTooManyValues(part: 'resource' | 'scope', exceedsLimit: bo
 export function rejectTooLong(
   part: 'resource' | 'scope' | 'metric',
   bytes: number,
-  { recordBytes }: { readonly recordBytes: number },
+  { unitBytes }: { readonly unitBytes: number },
 ): void {
-  if (bytes > recordBytes)
-    throw new OtlpTooLargeError(`Expected a ${part} of at most ${recordBytes} bytes, received more.`);
+  if (bytes > unitBytes)
+    throw new OtlpTooLargeError(`Expected a ${part} of at most ${unitBytes} bytes, received more.`);
 }

@@ -1,9 +1,14 @@
 import type { Counter } from './counters.ts';
 import { OtlpDecodeError } from './decode-errors.ts';
-import type { ByteRange } from './split.ts';
+
+/** The byte range of a value in the body. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** An item of an innermost array. */
-export interface Item extends ByteRange {
+export interface Item extends Span {
   /** The number of strings in its text, names included. */
   readonly strings: number;
 }

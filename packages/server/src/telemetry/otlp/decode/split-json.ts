@@ -12,7 +12,7 @@ import { OtlpDecodeError, OtlpTooLargeError, rejectTooLong, rejectTooManyValues 
 import { formatFieldError, JsonFieldError, withPath } from './json-error.ts';
 import { readJsonMessage, requireArray, requireObject } from './read-json-message.ts';
 import { type Item, scanJson } from './scan-json.ts';
-import type { RecordIterator, SplitLimits } from './split.ts';
+import type { SplitLimits, UnitIterator } from './split.ts';
 
 /** The opening brackets that lead to a log record or span, and to a data point. */
 const TO_RECORDS = '{[{[{[';
@@ -23,16 +23,12 @@ const MAX_SKELETON_BYTES = 4_194_304;
 const MAX_SKELETON_VALUES = 25_000;
 
 /** Yields the log records, spans or data points of an OTLP/JSON request. */
-export function* splitJson<OtlpRecord>(
-  body: Buffer,
-  signal: Signal<OtlpRecord>,
-  limits: SplitLimits,
-): RecordIterator<OtlpRecord> {
+export function* splitJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: SplitLimits): UnitIterator<Unit> {
   if (!isUtf8(body)) throw new OtlpDecodeError('The body is not valid JSON: expected UTF-8.');
-  const isMetrics = signal.record === 'metric point';
+  const isMetrics = signal.unit === 'metric point';
   const count = createCounters(limits, signal);
   const { text, strings, lists } = yield* scanJson(body, isMetrics ? TO_POINTS : TO_RECORDS, {
-    count: count.records,
+    count: count.units,
     countRest: createCounter(MAX_SKELETON_BYTES, `bytes outside of ${signal.plural}`),
   });
   yield undefined;
@@ -45,23 +41,23 @@ export function* splitJson<OtlpRecord>(
     rejectDuplicateNames(json, text, strings);
     for (const { value: resourceJson, path } of each(requireObject(json), resources, [], count.resources)) {
       rejectTooLong('resource', sizeWithout(resourceJson, scopes), limits);
-      rejectTooManyValues('resource', valueCount(resourceJson['resource']) > limits.recordValues, limits.recordValues);
+      rejectTooManyValues('resource', valueCount(resourceJson['resource']) > limits.unitValues, limits.unitValues);
       const resource = withPath(path, () => toResource(resourceJson));
       yield undefined;
       for (const { value: scopeJson, path: scopePath } of each(resourceJson, scopes, path, count.scopes)) {
         rejectTooLong('scope', sizeWithout(scopeJson, records), limits);
-        rejectTooManyValues('scope', valueCount(scopeJson['scope']) > limits.recordValues, limits.recordValues);
+        rejectTooManyValues('scope', valueCount(scopeJson['scope']) > limits.unitValues, limits.unitValues);
         const origin = { resource, scope: withPath(scopePath, () => toScope(scopeJson)) };
         yield undefined;
         if (isMetrics) {
           for (const { value: metric, path: metricPath } of each(scopeJson, records, scopePath, count.metrics)) {
-            yield* readPoints(parts, metric, { origin, path: metricPath }) as RecordIterator<OtlpRecord>;
+            yield* readPoints(parts, metric, { origin, path: metricPath }) as UnitIterator<Unit>;
           }
         } else {
           const items = itemsOf(parts, scopeJson, records, scopePath);
           for (const [index, item] of items.entries()) {
-            const record = yield* readRecord<OtlpRecord>(parts, item, signal.record, [...scopePath, records, index]);
-            yield { origin, record };
+            const unit = yield* readUnit<Unit>(parts, item, signal.unit, [...scopePath, records, index]);
+            yield { origin, unit };
           }
         }
       }
@@ -87,7 +83,7 @@ interface MetricContext {
   readonly path: Path;
 }
 
-function* readPoints(parts: Parts, json: Json, { origin, path }: MetricContext): RecordIterator<MetricPoint> {
+function* readPoints(parts: Parts, json: Json, { origin, path }: MetricContext): UnitIterator<MetricPoint> {
   const head = withPath(path, () => readJsonMessage<Pick<Metric, 'name' | 'description' | 'unit'>>('MetricHead', json));
   const { name, description, unit } = head;
   rejectTooLong('metric', name.length + description.length + unit.length, parts.limits);
@@ -103,8 +99,8 @@ function* readPoints(parts: Parts, json: Json, { origin, path }: MetricContext):
     const metricOrigin = { ...origin, metric };
     const items = itemsOf(parts, data as Json, 'dataPoints', dataPath);
     for (const [index, item] of items.entries()) {
-      const point = yield* readRecord<Point>(parts, item, kind.point, [...dataPath, 'dataPoints', index]);
-      yield { origin: metricOrigin, record: point && { metric, point } };
+      const point = yield* readUnit<Point>(parts, item, kind.point, [...dataPath, 'dataPoints', index]);
+      yield { origin: metricOrigin, unit: point && { metric, point } };
     }
   }
 }
@@ -125,7 +121,7 @@ function toScope({ scope, schemaUrl }: Json) {
 }
 
 /** Other work can run between parsing and reading an item that is longer. */
-const LONG_RECORD = 65_536;
+const LONG_UNIT = 65_536;
 
 /** Throws OtlpTooLargeError if the skeleton of a body has too many values. */
 function rejectDense(text: string, { plural }: Pick<Signal, 'plural'>): void {
@@ -167,19 +163,19 @@ function itemsOf({ lists }: Parts, holder: Json, name: string, path: Path): read
 }
 
 /** Reads a log record, span or data point. Returns undefined if it exceeds a limit. */
-function* readRecord<OtlpRecord>(
+function* readUnit<Unit>(
   { body, limits }: Parts,
   item: Item,
   name: MessageName,
   path: Path,
-): Generator<undefined, OtlpRecord | undefined> {
+): Generator<undefined, Unit | undefined> {
   const bytes = item.end - item.start;
-  if (bytes > limits.recordBytes || hasMoreJsonValues(body, item, limits.recordValues)) return undefined;
+  if (bytes > limits.unitBytes || hasMoreJsonValues(body, item, limits.unitValues)) return undefined;
   const text = body.toString('utf8', item.start, item.end);
   const value = parse(text);
   withPath(path, () => rejectDuplicateNames(value, text, item.strings));
-  if (bytes > LONG_RECORD) yield undefined;
-  return withPath(path, () => readJsonMessage<OtlpRecord>(name, value));
+  if (bytes > LONG_UNIT) yield undefined;
+  return withPath(path, () => readJsonMessage<Unit>(name, value));
 }
 
 function parse(text: string): Json {

@@ -1,9 +1,10 @@
-import { createBindings } from '../../filter/bindings.ts';
+import { type Bindings, createBindings } from '../../filter/bindings.ts';
 import {
   allSettledOrThrow,
   type ChartQuery,
   type ChartRow,
   InvalidSeriesError,
+  isMetricSeries,
   type SourcedSeries,
 } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
@@ -21,10 +22,25 @@ export interface NumberedSeries {
 /** Series with the same source and groups. One statement computes them. */
 export type EventSeriesGroup = readonly [NumberedSeries, ...NumberedSeries[]];
 
-async function resolveEvents(
-  { catalog, sqlFilters, computation }: Omit<QueryContext, 'engine'>,
-  query: ChartQuery,
+/** Groups the event series that one statement can compute: those with the same source and groups. */
+export function groupEventSeries(series: readonly SourcedSeries[]): EventSeriesGroup[] {
+  const groups = new Map<string, [NumberedSeries, ...NumberedSeries[]]>();
+  for (const [index, each] of series.entries()) {
+    if (isMetricSeries(each)) continue;
+    const key = JSON.stringify([each.source.id, each.groupBy]);
+    const group = groups.get(key);
+    if (group) group.push({ index, series: each });
+    else groups.set(key, [{ index, series: each }]);
+  }
+  return [...groups.values()];
+}
+
+/** Resolves series with the same source of events. Throws InvalidSeriesError. */
+export async function resolveEvents(
+  { catalog, sqlExpressions, computation }: Omit<QueryContext, 'engine'>,
+  query: Omit<ChartQuery, 'series'>,
   numbered: EventSeriesGroup,
+  bindings: Bindings = createBindings(),
 ): Promise<EventSeries> {
   const [{ index, series: first }] = numbered;
   const { source } = first;
@@ -35,8 +51,7 @@ async function resolveEvents(
   if (!shape) throw invalidSource('the table of the source does not exist');
   const time = timeColumn(source.timestampValueExpression, shape);
   if (!time) throw invalidSource('the source has no time column');
-  const bindings = createBindings();
-  const context = { computation, shape, bindings, sqlFilters, hasField: true };
+  const context = { computation, shape, bindings, sqlExpressions, hasField: true };
   const resolved = await allSettledOrThrow(numbered.map((each) => resolveSeries(each.index, each.series, context)));
   return { query, shape, time, bindings, series: resolved as unknown as EventSeries['series'] };
 }

@@ -2,9 +2,10 @@ import type { Statement } from '../../clickhouse/engine.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import type { TableShape } from '../../schema/catalog.ts';
+import type { RollUp } from '../../schema/roll-ups.ts';
 import { aggregateExpression, toFloat, toNumberExpression } from '../aggregate.ts';
 import { type ChartQuery, InvalidSeriesError } from '../chart-query.ts';
-import { groupText, type ResolvedSeries } from '../resolve-series.ts';
+import { groupText, hasTextValue, type ResolvedSeries } from '../resolve-series.ts';
 import { bucketExpression, secondLiteral, type TimeColumn, timeRangeCondition } from '../time-range.ts';
 import { type RangePart, splitRange } from './split-range.ts';
 
@@ -24,19 +25,28 @@ function tableName({ database }: TableShape, table: string): string {
   return `${quoteIdentifier(database)}.${quoteIdentifier(table)}`;
 }
 
+/** Returns the columns that the filters and groups of the series read. */
+function usedColumns(series: EventSeries['series']): Set<string> {
+  return new Set(
+    series.flatMap(({ condition, groups }) => [
+      ...(condition?.columns ?? []),
+      ...groups.flatMap(({ columns }) => [...columns]),
+    ]),
+  );
+}
+
+/** Returns true if every bucket of the roll-up is in one bucket of the query. A single bucket has no borders in the range. */
+function fitsBuckets(rollUp: RollUp, { startMs, endMs, bucketMs, alignMs = 0 }: EventSeries['query']): boolean {
+  const isSingleBucket = alignMs === startMs && bucketMs >= endMs - startMs;
+  return isSingleBucket || (bucketMs % rollUp.bucketMs === 0 && alignMs % rollUp.bucketMs === 0);
+}
+
 /** Returns the roll-ups that have all columns of the series and whose buckets fit those of the query. */
 function usableRollUps({ query, shape, time, series }: EventSeries) {
   if (time.sql !== quoteIdentifier('Timestamp') || series.some(({ series: { aggFn } }) => aggFn !== 'count')) return [];
-  const columns = series.flatMap(({ condition, groups }) => [
-    ...(condition?.columns ?? []),
-    ...groups.map(({ column }) => column),
-  ]);
-  const { bucketMs, alignMs = 0 } = query;
+  const columns = [...usedColumns(series)];
   return shape.rollUps.filter(
-    (rollUp) =>
-      bucketMs % rollUp.bucketMs === 0 &&
-      alignMs % rollUp.bucketMs === 0 &&
-      columns.every((column) => rollUp.dimensions.includes(column)),
+    (rollUp) => fitsBuckets(rollUp, query) && columns.every((column) => rollUp.dimensions.includes(column)),
   );
 }
 
@@ -87,10 +97,8 @@ function fromRollUps(events: EventSeries) {
       count: sumCounts('Count'),
     };
   }
-  const usedColumns = new Set(
-    series.flatMap(({ condition, groups }) => [...(condition?.columns ?? []), ...groups.map(({ column }) => column)]),
-  );
-  const dimensions = coarsest.dimensions.filter((name) => usedColumns.has(name)).map(quoteIdentifier);
+  const used = usedColumns(series);
+  const dimensions = coarsest.dimensions.filter((name) => used.has(name)).map(quoteIdentifier);
   const from = parts.map((part) => selectPart(part, dimensions, events)).join('\nUNION ALL\n');
   return {
     from: `(${from})`,
@@ -135,21 +143,30 @@ function aggregateSeries(
   condition: string | undefined,
   levels: { readonly level: number; readonly levels?: readonly number[] },
 ): string {
-  const value = field ? toNumberExpression(field) : '';
-  if (value === undefined || (field && series.aggFn === 'count_distinct' && field.kind === 'map')) {
-    const message = `${series.field} is not a number and cannot be aggregated with ${series.aggFn}`;
-    throw new InvalidSeriesError([{ series: index, property: 'field', code: 'reference', message }]);
+  const { aggFn } = series;
+  const invalid = (property: 'field' | 'aggFn', message: string) =>
+    new InvalidSeriesError([{ series: index, property, code: 'reference', message }]);
+  if (aggFn === 'none') return field?.sql ?? '';
+  if (aggFn === 'increase') throw invalid('aggFn', 'expected a metric of the type sum: events have no increase');
+  const isText = field && aggFn === 'any' && field.kind === 'text';
+  const value = isText ? field.sql : field ? toNumberExpression(field) : '';
+  if (value === undefined || (field && aggFn === 'count_distinct' && field.kind === 'map')) {
+    throw invalid('field', `${series.field} is not a number and cannot be aggregated with ${aggFn}`);
   }
-  const present = field && series.aggFn === 'count_distinct' ? field.presence : undefined;
+  const present = field && ['count_distinct', 'any'].includes(aggFn) ? field.presence : undefined;
   const conditions = [condition, present].filter((part) => part !== undefined);
   return aggregateExpression({
-    aggFn: series.aggFn,
+    aggFn,
     ...levels,
     value,
     identity: field?.sql ?? '',
     time: time.sql,
     condition: conditions.length === 0 ? undefined : conditions.map((part) => `(${part})`).join(' AND '),
   });
+}
+
+function toText(sql: string): string {
+  return `ifNull(toString(${sql}), '')`;
 }
 
 /** Returns the selected columns of a series: its number of events, and its value unless it is a count. */
@@ -168,16 +185,23 @@ function seriesColumns(
   const [one = each] = quantiles;
   const levels = [...new Set(quantiles.map(levelOf))];
   const levelOptions = { level: levelOf(each), ...(levels.length > 1 && { levels }) };
-  return [countColumn, `${toFloat(aggFn, aggregateSeries(one, time, conditionOf(one), levelOptions))} AS __v${nth}`];
+  const value = aggregateSeries(one, time, conditionOf(one), levelOptions);
+  return [countColumn, `${hasTextValue(each) ? toText(value) : toFloat(aggFn, value)} AS __v${nth}`];
+}
+
+/** A SELECT without an order. */
+export interface UnorderedSelect {
+  readonly sql: string;
+  readonly isOfRollUps: boolean;
 }
 
 /**
- * Returns one statement for all series. A row is a bucket and a group; `__n0` … are the numbers of events per series and `__v0` …
+ * Returns one SELECT for all series. A row is a bucket and a group; `__n0` … are the numbers of events per series and `__v0` …
  * the values. Counts use roll-ups that have all columns of the series. A user-defined table must not have columns with these names.
  * Throws InvalidSeriesError.
  */
-export function eventStatement(events: EventSeries): Statement {
-  const { bindings, shape, series } = events;
+export function eventSelect(events: EventSeries): UnorderedSelect {
+  const { series } = events;
   const [{ groups }] = series;
   const { bucket, count, from, range, isOfRollUps } = fromRollUps(events) ?? fromEvents(events);
   const conditions = series.map(({ condition }) => condition?.sql);
@@ -192,6 +216,14 @@ export function eventStatement(events: EventSeries): Statement {
   const keys = ['__k', ...groups.map((_, nth) => `__k${nth}`)].join(', ');
   const sql = `SELECT ${selected.join(', ')}
 FROM ${from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}
-GROUP BY ${keys} ORDER BY ${keys}`;
-  return { sql, parameters: bindings.parameters, database: shape.database, isOfRollUps };
+GROUP BY ${keys}`;
+  return { sql, isOfRollUps };
+}
+
+/** Returns the statement for all series, with its rows in the order of buckets and groups. Throws InvalidSeriesError. */
+export function eventStatement(events: EventSeries): Statement {
+  const { bindings, shape, series } = events;
+  const { sql, isOfRollUps } = eventSelect(events);
+  const keys = ['__k', ...series[0].groups.map((_, nth) => `__k${nth}`)].join(', ');
+  return { sql: `${sql} ORDER BY ${keys}`, parameters: bindings.parameters, database: shape.database, isOfRollUps };
 }

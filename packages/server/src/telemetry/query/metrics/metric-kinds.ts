@@ -1,4 +1,5 @@
 import type { ChartSeries, MetricSource } from '@observability-api/schemas';
+import type { AggFn } from '../chart-query.ts';
 
 /** The types of metrics. */
 export type MetricKind = NonNullable<ChartSeries['metricDataType']>;
@@ -18,10 +19,10 @@ export function metricTable({ metricTables }: MetricSource, kind: MetricKind): s
   return metricTables[kind];
 }
 
-const DISTRIBUTION_BASICS: readonly ChartSeries['aggFn'][] = ['count', 'sum', 'avg'];
+const DISTRIBUTION_BASICS: readonly AggFn[] = ['count', 'sum', 'avg'];
 
 /** The aggregate functions of distributions. Quantiles need explicit buckets; min and max need recorded extremes. */
-export const distributionAggregates: Readonly<Record<string, readonly ChartSeries['aggFn'][]>> = {
+export const distributionAggregates: Readonly<Record<string, readonly AggFn[]>> = {
   histogram: [...DISTRIBUTION_BASICS, 'min', 'max', 'quantile'],
   'exponential histogram': [...DISTRIBUTION_BASICS, 'min', 'max'],
   summary: DISTRIBUTION_BASICS,

@@ -2,8 +2,8 @@ import type { MetricSource } from '@observability-api/schemas';
 import type { Engine } from '../../clickhouse/engine.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Computation } from '../../computation.ts';
-import { createBindings } from '../../filter/bindings.ts';
-import type { SqlFilters } from '../../filter/sql-filter.ts';
+import { type Bindings, createBindings } from '../../filter/bindings.ts';
+import type { SqlExpressions } from '../../filter/sql-expression.ts';
 import type { Catalog, TableShape } from '../../schema/catalog.ts';
 import {
   type ChartQuery,
@@ -13,10 +13,11 @@ import {
   type SourcedSeries,
 } from '../chart-query.ts';
 import { resolveSeries } from '../resolve-series.ts';
-import { readStatement } from '../statement-rows.ts';
+import { type Layout, readStatement } from '../statement-rows.ts';
 import { timeColumn } from '../time-range.ts';
 import { distributionStatement } from './distribution-metric.ts';
 import { distributionAggregates, type MetricKind, metricKinds, metricTable, shapeOf } from './metric-kinds.ts';
+import type { MetricSeries } from './metric-points.ts';
 import { numberMetricStatement } from './number-metric.ts';
 import { readDistributions } from './read-distributions.ts';
 
@@ -25,7 +26,7 @@ export interface QueryContext {
   readonly computation: Computation;
   readonly engine: Engine;
   readonly catalog: Catalog;
-  readonly sqlFilters: SqlFilters;
+  readonly sqlExpressions: SqlExpressions;
 }
 
 interface FoundMetric {
@@ -62,13 +63,35 @@ async function findMetric(
   return first;
 }
 
-/** Returns the rows of a series of a metric source. Throws InvalidSeriesError. */
-export async function metricRows(
+/** Replaces the aggregate functions that metrics express otherwise. Throws InvalidSeriesError. */
+function toMetricSeries<Series extends SourcedSeries>(index: number, series: Series): Series {
+  const { aggFn, metricDataType = 'sum' } = series;
+  const invalid = (message: string) =>
+    new InvalidSeriesError([{ series: index, property: 'aggFn', code: 'condition', message }]);
+  if (aggFn === 'none') throw invalid('expected an aggregate function: metrics have no expressions with aggregates');
+  if (aggFn === 'any') return { ...series, aggFn: 'last_value' };
+  if (aggFn !== 'increase') return series;
+  if (metricDataType !== 'sum') {
+    throw invalid(`expected a metric of the type sum for the aggregate function increase, received ${metricDataType}`);
+  }
+  return { ...series, aggFn: 'sum', metricDataType };
+}
+
+/** A series of a metric source, resolved against the table of its metric. */
+export interface ResolvedMetric {
+  readonly kind: MetricKind;
+  readonly metric: MetricSeries;
+}
+
+/** Resolves a series of a metric source. Returns undefined if there are no points. Throws InvalidSeriesError. */
+export async function resolveMetric(
   context: QueryContext,
-  query: ChartQuery,
+  query: Omit<ChartQuery, 'series'>,
   index: number,
-  series: SourcedSeries & { readonly source: MetricSource },
-): Promise<ChartRow[]> {
+  given: SourcedSeries & { readonly source: MetricSource },
+  bindings: Bindings,
+): Promise<ResolvedMetric | undefined> {
+  const series = toMetricSeries(index, given);
   const invalid = (details: Omit<SeriesIssue, 'series'>) => new InvalidSeriesError([{ series: index, ...details }]);
   const metricName = series.metricName || series.field;
   if (!metricName)
@@ -78,7 +101,7 @@ export async function metricRows(
       message: 'expected the name of a metric of this source',
     });
   const found = await findMetric(context, series.source, metricName, series.metricDataType);
-  if (!found && series.metricDataType === undefined) return [];
+  if (!found && series.metricDataType === undefined) return undefined;
   if (!found) {
     const message = `the source has no table for metrics of type ${series.metricDataType}`;
     throw invalid({ property: 'metricDataType', code: 'reference', message });
@@ -91,21 +114,42 @@ export async function metricRows(
   }
   const time = timeColumn(series.source.timestampValueExpression, shape) ?? timeColumn('TimeUnix', shape);
   if (!time) throw invalid({ property: 'sourceId', code: 'reference', message: 'the source has no time column' });
-  const bindings = createBindings();
   const resolved = await resolveSeries(index, series, {
     computation: context.computation,
     shape,
     bindings,
-    sqlFilters: context.sqlFilters,
+    sqlExpressions: context.sqlExpressions,
     hasField: false,
   });
-  if (!hasPoints) return [];
-  const metric = { query, shape, time, resolved, metricName, bindings };
-  const layout = { series: [{ index, series }], seriesCount: query.series.length, groupCount: series.groupBy.length };
-  if (shapeOf(kind) === 'number') {
-    const statement = numberMetricStatement(metric, kind === 'gauge' ? 'gauge' : 'sum');
-    return context.computation.run(readStatement(await context.engine.columns(statement), layout));
-  }
-  const columns = await context.engine.columns(distributionStatement(metric));
-  return context.computation.run(readDistributions(columns, series, layout));
+  return hasPoints ? { kind, metric: { query, shape, time, resolved, metricName, bindings } } : undefined;
+}
+
+function layoutOf({ resolved }: MetricSeries, seriesCount: number): Layout {
+  return { series: [resolved], seriesCount, groupCount: resolved.groups.length };
+}
+
+/** Returns the rows of a histogram or a summary in a query with `seriesCount` series. */
+export async function distributionRows(
+  { engine, computation }: QueryContext,
+  metric: MetricSeries,
+  seriesCount: number,
+): Promise<ChartRow[]> {
+  const columns = await engine.columns(distributionStatement(metric));
+  return computation.run(readDistributions(columns, metric.resolved.series, layoutOf(metric, seriesCount)));
+}
+
+/** Returns the rows of a series of a metric source. Throws InvalidSeriesError. */
+export async function metricRows(
+  context: QueryContext,
+  query: ChartQuery,
+  index: number,
+  series: SourcedSeries & { readonly source: MetricSource },
+): Promise<ChartRow[]> {
+  const found = await resolveMetric(context, query, index, series, createBindings());
+  if (!found) return [];
+  const { kind, metric } = found;
+  if (shapeOf(kind) === 'distribution') return distributionRows(context, metric, query.series.length);
+  const statement = numberMetricStatement(metric, kind === 'gauge' ? 'gauge' : 'sum');
+  const columns = await context.engine.columns(statement);
+  return context.computation.run(readStatement(columns, layoutOf(metric, query.series.length)));
 }

@@ -19,13 +19,31 @@ FROM (${pointsWithPrevious(metric, 'Value', ['(IsMonotonic OR AggregationTempora
 GROUP BY ${keysOf(metric).join(', ')}, __k`;
 }
 
-/** Returns the statement for a series of a gauge or a sum: an aggregate over one number per time series and bucket. */
-export function numberMetricStatement(metric: MetricSeries, kind: 'gauge' | 'sum'): Statement {
-  const { resolved, shape, bindings } = metric;
-  const { aggFn, level = 0.5 } = resolved.series;
+/** Returns a SELECT of the change of each time series in each bucket, extrapolated from its first and last point to the bucket. */
+function changes(metric: MetricSeries): string {
+  const seconds = metric.bindings.bind('Float64', metric.query.bucketMs / 1000);
+  return `SELECT ${keysOf(metric).join(', ')}, __k,
+  (argMax(__value, __t) - argMin(__value, __t)) * ${seconds}
+    / nullIf(toFloat64(toUnixTimestamp64Milli(max(toDateTime64(__t, 3))) - toUnixTimestamp64Milli(min(toDateTime64(__t, 3)))) / 1000, 0) AS __line,
+  max(__t) AS __latest, count() AS __points
+FROM (${points(metric, metric.query.startMs, ['Value AS __value'])})
+GROUP BY ${keysOf(metric).join(', ')}, __k`;
+}
+
+function lines(metric: MetricSeries, kind: 'gauge' | 'sum'): string {
+  if (kind === 'sum') return increases(metric);
+  return metric.resolved.series.isDelta ? changes(metric) : lastValues(metric);
+}
+
+/**
+ * Returns a SELECT for a series of a gauge or a sum: an aggregate over one number per time series and bucket. The columns are
+ * `__b`, `__g0` …, `__n0` (number of points) and, unless it is a count, `__v0`.
+ */
+export function numberMetricSelect(metric: MetricSeries, kind: 'gauge' | 'sum'): string {
+  const { aggFn, level = 0.5 } = metric.resolved.series;
   const keys = keysOf(metric).join(', ');
   const value = aggregateExpression({
-    aggFn,
+    aggFn: aggFn === 'increase' || aggFn === 'none' ? 'sum' : aggFn,
     level,
     value: '__line',
     identity: '__line',
@@ -35,8 +53,14 @@ export function numberMetricStatement(metric: MetricSeries, kind: 'gauge' | 'sum
   const number = aggFn === 'count' ? '' : `, ${toFloat(aggFn, value)} AS __v0`;
   const [bucket, ...groups] = keysOf(metric);
   const selected = [`toFloat64(${bucket}) AS __b`, ...groups, 'toFloat64(sum(__points)) AS __n0'];
-  const sql = `SELECT ${selected.join(', ')}${number}
-FROM (${kind === 'gauge' ? lastValues(metric) : increases(metric)})
-GROUP BY ${keys} ORDER BY ${keys}`;
+  return `SELECT ${selected.join(', ')}${number}
+FROM (${lines(metric, kind)})
+GROUP BY ${keys}`;
+}
+
+/** Returns the statement for a series of a gauge or a sum, with its rows in the order of buckets and groups. */
+export function numberMetricStatement(metric: MetricSeries, kind: 'gauge' | 'sum'): Statement {
+  const { shape, bindings } = metric;
+  const sql = `${numberMetricSelect(metric, kind)} ORDER BY ${keysOf(metric).join(', ')}`;
   return { sql, parameters: bindings.parameters, database: shape.database };
 }

@@ -1,12 +1,11 @@
-import type { ChartSeries } from '@observability-api/schemas';
 import type { Columns, NumberLists } from '../../clickhouse/engine.ts';
 import { QueryTooLargeError } from '../../clickhouse/engine-errors.ts';
 import type { Steps } from '../../computation.ts';
-import { type ChartRow, MAX_INTERVALS } from '../chart-query.ts';
+import { type AggFn, type ChartRow, MAX_INTERVALS, type SourcedSeries } from '../chart-query.ts';
 import type { Layout } from '../statement-rows.ts';
 import { type Interval, intervals, quantile } from './quantile.ts';
 
-type DistributionSeries = Pick<ChartSeries, 'aggFn' | 'level'>;
+type DistributionSeries = Pick<SourcedSeries, 'aggFn' | 'level'>;
 
 function finiteOrNull(number: number | undefined): number | null {
   return number !== undefined && Number.isFinite(number) ? number : null;
@@ -30,7 +29,7 @@ function quantileReader(columns: Columns, level: number) {
 }
 
 /** Returns a function that reads any other aggregate. The engine computes it, and a bucket and group has one row. */
-function numberReader(columns: Columns, aggFn: ChartSeries['aggFn']): (row: number) => number | null {
+function numberReader(columns: Columns, aggFn: AggFn): (row: number) => number | null {
   if (aggFn !== 'avg') {
     const numbers = columns.numbers(`__${aggFn}`);
     return (row) => finiteOrNull(numbers[row]);

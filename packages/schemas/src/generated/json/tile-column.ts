@@ -1,0 +1,35 @@
+// Generated from specs/shared/schemas/TileColumn.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `TileColumn`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'TileColumn',
+  type: 'object',
+  description: 'A column of the rows of a tile.',
+  required: ['name', 'role', 'type'],
+  properties: {
+    name: { type: 'string', description: 'The alias of the value, or its expression.', examples: ['Errors'] },
+    role: {
+      type: 'string',
+      enum: ['time', 'group', 'value', 'field'],
+      description:
+        'What the values are:\n- `time`: the start of a bucket\n- `group`: a value that events are grouped by\n- `value`: an aggregate\n- `field`: a part of an event\n',
+      examples: ['value'],
+    },
+    type: {
+      type: 'string',
+      enum: ['time', 'number', 'string', 'boolean', 'json'],
+      description:
+        'The type of the values. All can be null:\n- `time`: Unix milliseconds\n- `number`, `string`, `boolean`: as in JSON\n- `json`: a text that contains JSON\n',
+      examples: ['number'],
+    },
+    bounds: {
+      type: 'array',
+      maxItems: 1000,
+      items: { type: 'number' },
+      description:
+        'The edges of the buckets of a heatmap. Bucket `i` contains the values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 contains smaller values, the last bucket larger ones.',
+      examples: [[1, 10, 100]],
+    },
+  },
+} as const;

@@ -1,0 +1,98 @@
+// Generated from specs/shared/schemas/TileResult.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `TileResult`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'TileResult',
+  type: 'object',
+  description: 'The rows of a tile.',
+  required: ['displayType', 'columns', 'rows', 'truncated'],
+  properties: {
+    displayType: {
+      type: 'string',
+      description:
+        'How the tile is displayed, for example `line`. Charts of series are `line`, `table`, `number`, `search` or `markdown`.',
+      examples: ['line'],
+    },
+    granularity: {
+      $ref: '#/$defs/Granularity',
+      description: 'The bucket size, never `auto`. Absent if the rows have no time.',
+    },
+    columns: {
+      type: 'array',
+      maxItems: 1000,
+      items: { $ref: '#/$defs/TileColumn' },
+      description: 'The columns. The values of a row are in this order.',
+    },
+    rows: {
+      type: 'array',
+      maxItems: 50000,
+      items: {
+        type: 'array',
+        maxItems: 1000,
+        items: { type: ['number', 'string', 'boolean', 'null'] },
+        description: 'The values of a row.',
+      },
+      description:
+        'The rows. Charts over time have one row per bucket and group, sorted by bucket, then by group. Buckets without data have no row.',
+      examples: [[[1768208400000, 42]]],
+    },
+    comparison: {
+      type: 'array',
+      maxItems: 50000,
+      items: {
+        type: 'array',
+        maxItems: 1000,
+        items: { type: ['number', 'string', 'boolean', 'null'] },
+        description: 'The values of a row.',
+      },
+      description:
+        'The rows of the previous period, with their times moved to the range. Only if `compareTo` was sent.',
+      examples: [[[1768208400000, 37]]],
+    },
+    truncated: {
+      type: 'boolean',
+      description: 'Whether rows or groups are missing because of a limit.',
+      examples: [false],
+    },
+    markdown: { type: 'string', description: 'The text of a Markdown tile. It has no rows.', examples: ['# Checkout'] },
+  },
+  $defs: {
+    Granularity: {
+      type: 'string',
+      enum: ['30s', '1m', '5m', '10m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d', 'auto'],
+      description:
+        'Bucket size. Buckets are aligned to UTC:\n- `30s`: 30 seconds\n- `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes\n- `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours\n- `1d`, `2d`, `7d`, `30d`: 1, 2, 7, 30 periods of 24 hours\n- `auto`: the smallest size that gives at most 60 buckets\n',
+    },
+    TileColumn: {
+      type: 'object',
+      description: 'A column of the rows of a tile.',
+      required: ['name', 'role', 'type'],
+      properties: {
+        name: { type: 'string', description: 'The alias of the value, or its expression.', examples: ['Errors'] },
+        role: {
+          type: 'string',
+          enum: ['time', 'group', 'value', 'field'],
+          description:
+            'What the values are:\n- `time`: the start of a bucket\n- `group`: a value that events are grouped by\n- `value`: an aggregate\n- `field`: a part of an event\n',
+          examples: ['value'],
+        },
+        type: {
+          type: 'string',
+          enum: ['time', 'number', 'string', 'boolean', 'json'],
+          description:
+            'The type of the values. All can be null:\n- `time`: Unix milliseconds\n- `number`, `string`, `boolean`: as in JSON\n- `json`: a text that contains JSON\n',
+          examples: ['number'],
+        },
+        bounds: {
+          type: 'array',
+          maxItems: 1000,
+          items: { type: 'number' },
+          description:
+            'The edges of the buckets of a heatmap. Bucket `i` contains the values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 contains smaller values, the last bucket larger ones.',
+          examples: [[1, 10, 100]],
+        },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,74 @@
+// Generated from specs/shared/schemas/TileColumn.yaml by `npm run generate`. Do not edit.
+
+import { isObject } from '../runtime/value.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+
+/** A column of the rows of a tile. */
+export interface TileColumn {
+  /**
+   * The alias of the value, or its expression.
+   * @example 'Errors'
+   */
+  name: string;
+  /**
+   * What the values are:
+   * - `time`: the start of a bucket
+   * - `group`: a value that events are grouped by
+   * - `value`: an aggregate
+   * - `field`: a part of an event
+   * @example 'value'
+   */
+  role: 'time' | 'group' | 'value' | 'field';
+  /**
+   * The type of the values. All can be null:
+   * - `time`: Unix milliseconds
+   * - `number`, `string`, `boolean`: as in JSON
+   * - `json`: a text that contains JSON
+   * @example 'number'
+   */
+  type: 'time' | 'number' | 'string' | 'boolean' | 'json';
+  /**
+   * The edges of the buckets of a heatmap. Bucket `i` contains the values from `bounds[i - 1]` to `bounds[i]`.
+   * Bucket 0 contains smaller values, the last bucket larger ones.
+   *
+   * At most 1000 items.
+   */
+  bounds?: number[];
+}
+
+/** Validates {@link TileColumn}. */
+export const TileColumn: Schema<TileColumn> = /* @__PURE__ */ schema<TileColumn>(
+  () => ({
+    type: 'object',
+    optional: ['bounds'],
+    properties: {
+      name: { type: 'string' },
+      role: { type: 'string', enum: ['time', 'group', 'value', 'field'] },
+      type: { type: 'string', enum: ['time', 'number', 'string', 'boolean', 'json'] },
+      bounds: { type: 'array', maxItems: 1000, items: { type: 'number' } },
+    },
+  }),
+  'response',
+  isTileColumn,
+);
+
+function tileColumnBounds(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 1000)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'number' && Number.isFinite(item))) return false;
+  }
+  return true;
+}
+
+/** Returns true if the value is a valid {@link TileColumn}. */
+export function isTileColumn(value: unknown): value is TileColumn {
+  if (!isObject(value)) return false;
+  const { name, role, type, bounds } = value;
+  return (
+    typeof name === 'string' &&
+    (role === 'time' || role === 'group' || role === 'value' || role === 'field') &&
+    (type === 'time' || type === 'number' || type === 'string' || type === 'boolean' || type === 'json') &&
+    (bounds === undefined || tileColumnBounds(bounds))
+  );
+}

@@ -1,0 +1,143 @@
+// Generated from specs/shared/schemas/TileQuery.yaml by `npm run generate`. Do not edit.
+
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+import { Granularity, isGranularity } from './granularity.ts';
+import { QueriedTile, isQueriedTile } from './queried-tile.ts';
+import { TileQueryFilter, isTileQueryFilter } from './tile-query-filter.ts';
+
+/** The tile to compute, the time range, and filters. */
+export interface TileQuery {
+  /** The tile to compute, as `config`, as `series`, or by the ids of a stored tile. */
+  tile: QueriedTile;
+  /**
+   * Start of the range, inclusive, in Unix milliseconds.
+   *
+   * A Unix time in milliseconds, not in seconds.
+   * @example 1768208400000
+   */
+  startTime: number;
+  /**
+   * End of the range, exclusive, in Unix milliseconds. Must be greater than `startTime`.
+   *
+   * A Unix time in milliseconds, not in seconds.
+   * @example 1768219200000
+   */
+  endTime: number;
+  /**
+   * Bucket size of charts over time. A range with more than 10,000 buckets returns 400.
+   * @default 'auto'
+   */
+  granularity?: Granularity | undefined;
+  /**
+   * Filters for the events. An event must match all of them. If absent, all events are used.
+   *
+   * At most 50 items.
+   */
+  filters?: readonly TileQueryFilter[] | undefined;
+  /**
+   * A further filter for the events. An empty string matches all events.
+   *
+   * At most 10000 characters.
+   * @default ''
+   * @example 'ServiceName:checkout'
+   */
+  where?: string | undefined;
+  /**
+   * Language of `where`, `lucene` or `sql`.
+   * @default 'lucene'
+   */
+  whereLanguage?: 'lucene' | 'sql' | undefined;
+  /**
+   * `previous_period` computes the period of the same length before the range too, as `comparison`. Only for
+   * charts of aggregates.
+   */
+  compareTo?: 'previous_period' | undefined;
+}
+
+/** Validates {@link TileQuery}. */
+export const TileQuery: Schema<TileQuery> = /* @__PURE__ */ schema<TileQuery>(
+  () => ({
+    type: 'object',
+    required: ['tile', 'startTime', 'endTime'],
+    properties: {
+      tile: QueriedTile.rule,
+      startTime: {
+        type: 'integer',
+        minimum: 1000000000000,
+        maximum: 253402300799999,
+        expected: 'a Unix time in milliseconds, not in seconds',
+      },
+      endTime: {
+        type: 'integer',
+        minimum: 1000000000000,
+        maximum: 253402300799999,
+        expected: 'a Unix time in milliseconds, not in seconds',
+      },
+      granularity: { ...Granularity.rule, default: 'auto' },
+      filters: { type: 'array', maxItems: 50, items: TileQueryFilter.rule },
+      where: { type: 'string', maxLength: 10000, default: '' },
+      whereLanguage: { type: 'string', enum: ['lucene', 'sql'], default: 'lucene' },
+      compareTo: { type: 'string', enum: ['previous_period'] },
+    },
+  }),
+  'request',
+  isTileQuery,
+);
+
+function tileQueryFilters(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 50)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isTileQueryFilter(item)) return false;
+  }
+  return true;
+}
+
+/** Returns true if the value is a valid {@link TileQuery}. */
+export function isTileQuery(value: unknown): value is TileQuery {
+  if (!isObject(value)) return false;
+  let missing = 3;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'tile':
+        if (!isQueriedTile(entry)) return false;
+        missing--;
+        break;
+      case 'startTime':
+        if (
+          !(typeof entry === 'number' && Number.isInteger(entry) && entry >= 1000000000000 && entry <= 253402300799999)
+        )
+          return false;
+        missing--;
+        break;
+      case 'endTime':
+        if (
+          !(typeof entry === 'number' && Number.isInteger(entry) && entry >= 1000000000000 && entry <= 253402300799999)
+        )
+          return false;
+        missing--;
+        break;
+      case 'granularity':
+        if (!isGranularity(entry)) return false;
+        break;
+      case 'filters':
+        if (!tileQueryFilters(entry)) return false;
+        break;
+      case 'where':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'whereLanguage':
+        if (!(entry === 'lucene' || entry === 'sql')) return false;
+        break;
+      case 'compareTo':
+        if (!(entry === 'previous_period')) return false;
+        break;
+      default:
+        if (Object.hasOwn(value, key)) return false;
+    }
+  }
+  return missing === 0;
+}

@@ -1,0 +1,150 @@
+// Generated from specs/shared/schemas/TileResult.yaml by `npm run generate`. Do not edit.
+
+import { isObject } from '../runtime/value.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+import { Granularity, isGranularity } from './granularity.ts';
+import { TileColumn, isTileColumn } from './tile-column.ts';
+
+/** The rows of a tile. */
+export interface TileResult {
+  /**
+   * How the tile is displayed, for example `line`. Charts of series are `line`, `table`, `number`, `search` or
+   * `markdown`.
+   * @example 'line'
+   */
+  displayType: string;
+  /** The bucket size, never `auto`. Absent if the rows have no time. */
+  granularity?: Granularity;
+  /**
+   * The columns. The values of a row are in this order.
+   *
+   * At most 1000 items.
+   */
+  columns: TileColumn[];
+  /**
+   * The rows. Charts over time have one row per bucket and group, sorted by bucket, then by group. Buckets without
+   * data have no row.
+   *
+   * At most 50000 items.
+   */
+  rows: (number | string | boolean | null)[][];
+  /**
+   * The rows of the previous period, with their times moved to the range. Only if `compareTo` was sent.
+   *
+   * At most 50000 items.
+   */
+  comparison?: (number | string | boolean | null)[][];
+  /**
+   * Whether rows or groups are missing because of a limit.
+   * @example false
+   */
+  truncated: boolean;
+  /**
+   * The text of a Markdown tile. It has no rows.
+   * @example '# Checkout'
+   */
+  markdown?: string;
+}
+
+/** Validates {@link TileResult}. */
+export const TileResult: Schema<TileResult> = /* @__PURE__ */ schema<TileResult>(
+  () => ({
+    type: 'object',
+    optional: ['granularity', 'comparison', 'markdown'],
+    properties: {
+      displayType: { type: 'string' },
+      granularity: Granularity.rule,
+      columns: { type: 'array', maxItems: 1000, items: TileColumn.rule },
+      rows: {
+        type: 'array',
+        maxItems: 50000,
+        items: { type: 'array', maxItems: 1000, items: { type: ['number', 'string', 'boolean', 'null'] } },
+      },
+      comparison: {
+        type: 'array',
+        maxItems: 50000,
+        items: { type: 'array', maxItems: 1000, items: { type: ['number', 'string', 'boolean', 'null'] } },
+      },
+      truncated: { type: 'boolean' },
+      markdown: { type: 'string' },
+    },
+  }),
+  'response',
+  isTileResult,
+);
+
+function tileResultColumns(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 1000)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isTileColumn(item)) return false;
+  }
+  return true;
+}
+
+function tileResultPart(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 1000)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (
+      !(
+        (typeof item === 'number' && Number.isFinite(item)) ||
+        typeof item === 'string' ||
+        typeof item === 'boolean' ||
+        item === null
+      )
+    )
+      return false;
+  }
+  return true;
+}
+
+function tileResultRows(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 50000)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!tileResultPart(item)) return false;
+  }
+  return true;
+}
+
+function tileResultPart2(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 1000)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (
+      !(
+        (typeof item === 'number' && Number.isFinite(item)) ||
+        typeof item === 'string' ||
+        typeof item === 'boolean' ||
+        item === null
+      )
+    )
+      return false;
+  }
+  return true;
+}
+
+function tileResultComparison(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 50000)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!tileResultPart2(item)) return false;
+  }
+  return true;
+}
+
+/** Returns true if the value is a valid {@link TileResult}. */
+export function isTileResult(value: unknown): value is TileResult {
+  if (!isObject(value)) return false;
+  const { displayType, granularity, columns, rows, comparison, truncated, markdown } = value;
+  return (
+    typeof displayType === 'string' &&
+    (granularity === undefined || isGranularity(granularity)) &&
+    tileResultColumns(columns) &&
+    tileResultRows(rows) &&
+    (comparison === undefined || tileResultComparison(comparison)) &&
+    typeof truncated === 'boolean' &&
+    (markdown === undefined || typeof markdown === 'string')
+  );
+}

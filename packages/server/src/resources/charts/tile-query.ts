@@ -1,0 +1,86 @@
+import type { Dashboard, Tile, TileQuery } from '@observability-api/schemas';
+import { type InputIssue, InvalidInputError, NotFoundError } from '../../domain/errors.ts';
+import { issue } from '../../domain/validation-issue.ts';
+import type { RowFilter, SeriesIssue } from '../../telemetry/query/chart-query.ts';
+import { type AnyTile, sourceOfPlan, type TilePlan } from '../../telemetry/query/tiles/plan-tile.ts';
+
+/** Returns a tile of a dashboard. Throws NotFoundError. */
+export function tileOf({ tiles }: Dashboard, tileId: string): Tile {
+  const tile = tiles.find(({ id }) => id === tileId);
+  if (!tile) throw new NotFoundError('The dashboard has no tile with this id.');
+  return tile;
+}
+
+/** Returns the condition of a filter of the request. Undefined if it does not apply. Throws InvalidInputError. */
+function conditionOf(
+  { filterId, expression, values }: NonNullable<TileQuery['filters']>[number],
+  nth: number,
+  dashboard: Dashboard | undefined,
+  plan: TilePlan,
+): RowFilter | undefined {
+  if (expression !== undefined) return values.length === 0 ? undefined : { expression, values };
+  const invalid = (message: string) =>
+    new InvalidInputError([issue(['filters', nth, 'filterId'], 'reference', message)]);
+  if (!dashboard) throw invalid('expected `expression`: only filters of stored tiles have an id');
+  const filter = dashboard.filters?.find(({ id }) => id === filterId);
+  if (!filter) throw invalid('the dashboard has no filter with this id');
+  const { appliesToSourceIds, isBroadcastEnabled = true } = filter;
+  const source = sourceOfPlan(plan);
+  const applies = !appliesToSourceIds?.length || (source !== undefined && appliesToSourceIds.includes(source.id));
+  return values.length > 0 && isBroadcastEnabled && applies ? { expression: filter.expression, values } : undefined;
+}
+
+/** The filters of a request, and the location of each in it. */
+export interface LocatedFilters {
+  readonly filters: readonly RowFilter[];
+  readonly paths: readonly (readonly (string | number)[])[];
+}
+
+/** Returns the filters of a request that apply to the tile. Throws InvalidInputError. */
+export function filtersOf(
+  { filters = [], where = '', whereLanguage = 'lucene' }: TileQuery,
+  dashboard: Dashboard | undefined,
+  plan: TilePlan,
+): LocatedFilters {
+  const located = filters.flatMap((filter, nth) => {
+    const condition = conditionOf(filter, nth, dashboard, plan);
+    return condition ? [{ condition, path: ['filters', nth, 'expression'] }] : [];
+  });
+  const all = [...located, { condition: { text: where, language: whereLanguage }, path: ['where'] }];
+  return { filters: all.map(({ condition }) => condition), paths: all.map(({ path }) => path) };
+}
+
+/** The names of properties of select items that differ from those of series. */
+const SELECT_NAMES: Partial<Record<SeriesIssue['property'], string>> = {
+  field: 'valueExpression',
+  metricDataType: 'metricType',
+};
+
+/** The properties of a configuration itself, not of its select items. */
+const CONFIG_PROPERTIES: readonly SeriesIssue['property'][] = ['sourceId', 'groupBy', 'having', 'orderBy'];
+
+function pathInTile({ series, property, item }: SeriesIssue, tile: AnyTile, plan: TilePlan): (string | number)[] {
+  if (!tile.config) return ['series', series, property, ...(item === undefined ? [] : [item])];
+  if (CONFIG_PROPERTIES.includes(property)) return ['config', property];
+  if (plan.kind === 'aggregate') return ['config', 'select', series, SELECT_NAMES[property] ?? property];
+  return property === 'filters' ? ['config', 'where'] : ['config', 'select'];
+}
+
+/** Locates an issue of a query in the request. An issue in a stored tile is located at the tile. */
+export function toRequestIssue(
+  found: SeriesIssue,
+  tile: AnyTile,
+  plan: TilePlan,
+  { paths }: LocatedFilters,
+  isStored: boolean,
+): InputIssue {
+  const { code, item = 0, message, property } = found;
+  // Tiles that list events have a filter of their own in front of those of the request.
+  const own = plan.kind === 'aggregate' ? 0 : 1;
+  const path = property === 'filters' ? paths[item - own] : undefined;
+  if (path) return issue([...path], code, message);
+  const inTile = pathInTile(found, tile, plan);
+  return isStored
+    ? issue(['tile'], code, `${inTile.join('.')}: ${message}`)
+    : issue(['tile', ...inTile], code, message);
+}

@@ -1,0 +1,104 @@
+import { SyntaxError as ParserSyntaxError, parse as parseText } from '../../../generated/formula-parser.ts';
+
+/** A parsed formula. */
+export type Formula =
+  | { readonly kind: 'number'; readonly text: string }
+  /** A select item: 0 for `A`, 1 for `B`. */
+  | { readonly kind: 'item'; readonly index: number; readonly at: number }
+  | { readonly kind: 'negated'; readonly item: Formula }
+  | {
+      readonly kind: 'operation';
+      readonly operator: '+' | '-' | '*' | '/';
+      readonly left: Formula;
+      readonly right: Formula;
+    };
+
+const parse = parseText as (text: string) => Formula;
+
+/** Thrown for a formula that cannot be computed. The message says where. */
+export class FormulaError extends Error {
+  override readonly name = 'FormulaError';
+}
+
+/** The maximum depth of parentheses and signs. Bounds the recursion of the parser. */
+const MAX_DEPTH = 64;
+
+function requireDepth(text: string): void {
+  let depth = 0;
+  for (const character of text.replaceAll(/\s/g, '')) {
+    if (character === '(' || character === '-') depth += 1;
+    else if (character !== ')') continue;
+    else depth -= 1;
+    if (depth > MAX_DEPTH) throw new FormulaError(`expected at most ${MAX_DEPTH} nested parentheses and minus signs`);
+  }
+}
+
+/** The engine rejects statements with a deeper syntax tree. */
+const MAX_OPERATIONS = 200;
+
+function itemsOf(formula: Formula): (Formula & { readonly kind: 'item' })[] {
+  switch (formula.kind) {
+    case 'number':
+      return [];
+    case 'item':
+      return [formula];
+    case 'negated':
+      return itemsOf(formula.item);
+    case 'operation':
+      return [...itemsOf(formula.left), ...itemsOf(formula.right)];
+  }
+}
+
+/** Parses a formula over `count` select items, of which it must use at least one. Throws FormulaError. */
+export function parseFormula(text: string, count: number): Formula {
+  requireDepth(text);
+  if ((text.match(/[-+*/]/g) ?? []).length > MAX_OPERATIONS) {
+    throw new FormulaError(`expected at most ${MAX_OPERATIONS} operations`);
+  }
+  let formula: Formula;
+  try {
+    formula = parse(text);
+  } catch (error) {
+    if (!(error instanceof ParserSyntaxError)) throw error;
+    const { location } = error as unknown as { readonly location: { readonly start: { readonly column: number } } };
+    throw new FormulaError(
+      `expected numbers, letters of select items (A is the first), + - * / and parentheses; not understood from character ${location.start.column} on`,
+    );
+  }
+  const items = itemsOf(formula);
+  if (/\d{300}/.test(text)) throw new FormulaError('expected numbers with less than 300 digits');
+  if (items.length === 0) throw new FormulaError('expected at least one letter of a select item, such as A');
+  const unknown = items.find(({ index }) => index >= count);
+  if (unknown) {
+    const [letter, last] = [unknown.index, count - 1].map((index) => String.fromCharCode(65 + index));
+    throw new FormulaError(`expected letters from A to ${last}, received ${letter} at character ${unknown.at + 1}`);
+  }
+  return formula;
+}
+
+const PRECEDENCE = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
+
+/**
+ * Returns the SQL of a formula. `itemSql` returns that of a select item. The result of a division by 0 is NULL. `outer` is the
+ * precedence of the operation around it: parentheses only where they are necessary keep the SQL of long formulas flat.
+ */
+export function formulaSql(formula: Formula, itemSql: (index: number) => string, outer = 0): string {
+  switch (formula.kind) {
+    case 'number':
+      return `toFloat64(${Number(formula.text)})`;
+    case 'item':
+      return itemSql(formula.index);
+    case 'negated':
+      return `(-${formulaSql(formula.item, itemSql, 3)})`;
+    case 'operation': {
+      const { operator } = formula;
+      const precedence = PRECEDENCE[operator];
+      const left = formulaSql(formula.left, itemSql, precedence);
+      const right =
+        operator === '/'
+          ? `nullIf(${formulaSql(formula.right, itemSql)}, 0)`
+          : formulaSql(formula.right, itemSql, precedence + 1);
+      return precedence < outer ? `(${left} ${operator} ${right})` : `${left} ${operator} ${right}`;
+    }
+  }
+}

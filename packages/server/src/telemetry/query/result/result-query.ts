@@ -1,0 +1,50 @@
+import type { ChartQuery } from '../chart-query.ts';
+import type { Formula } from './formula.ts';
+
+/** How a value of a result row is computed from the values of the series. */
+export type Computed =
+  | { readonly kind: 'series'; readonly index: number }
+  | { readonly kind: 'formula'; readonly formula: Formula }
+  /** Series 0 divided by series 1. */
+  | { readonly kind: 'ratio' };
+
+/** A value column of a result. */
+export interface Output {
+  /** The name of the column. `having` and `orderBy` refer to it. */
+  readonly name: string;
+  readonly value: Computed;
+}
+
+/** A chart query with computed values, a condition, an order and limits on its rows. */
+export interface ResultQuery extends Omit<ChartQuery, 'isRatio'> {
+  /** The names of the group columns, in the order of `groupBy`. */
+  readonly groupNames: readonly string[];
+  readonly outputs: readonly Output[];
+  /** Returns only the groups with the largest values of any bucket. At most this many. */
+  readonly groupLimit?: number;
+  /** An SQL condition on the columns of the result. */
+  readonly having?: string;
+  /** A list of SQL expressions over the columns of the result, each with ASC or DESC. @default bucket, then groups */
+  readonly orderBy?: string;
+  /** Orders by the first value unless there is an `orderBy`. */
+  readonly valueOrder?: 'asc' | 'desc';
+  /** The maximum number of rows. @default MAX_ROWS, beyond which a query is rejected */
+  readonly limit?: number;
+}
+
+/** A row of a result. */
+export interface ResultRow {
+  readonly bucket: number;
+  readonly group: readonly string[];
+  /** One value for each output. Null if it cannot be computed. */
+  readonly values: readonly (number | string | null)[];
+}
+
+/** The rows of a result. */
+export interface Result {
+  readonly rows: readonly ResultRow[];
+  /** For each output whether its values are texts. */
+  readonly hasTexts: readonly boolean[];
+  /** True if there are more rows than the limit, or more groups than the group limit. */
+  readonly isTruncated: boolean;
+}

@@ -1,0 +1,185 @@
+import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import type { Bindings } from '../../filter/bindings.ts';
+import { FilterSyntaxError } from '../../filter/filter-error.ts';
+import { splitList } from '../../filter/split-list.ts';
+import type { ExpressionScope, SqlExpressions } from '../../filter/sql-expression.ts';
+import { isAdditive } from '../aggregate.ts';
+import { InvalidSeriesError, type SeriesIssue } from '../chart-query.ts';
+import { hasTextValue, type ResolvedSeries } from '../resolve-series.ts';
+import { formulaSql } from './formula.ts';
+import type { Output, ResultQuery } from './result-query.ts';
+
+/** What the SELECT of a result is computed from. */
+export interface ResultContext {
+  readonly query: ResultQuery;
+  /** The resolved series by index. Undefined for a metric that has no points. */
+  readonly series: readonly (ResolvedSeries | undefined)[];
+  readonly sqlExpressions: SqlExpressions;
+  readonly bindings: Bindings;
+}
+
+/** Returns SQL for a finite number or NULL. */
+function finite(sql: string): string {
+  return `if(isFinite(${sql}), ${sql}, NULL)`;
+}
+
+/** Returns the value of a series in a row of the statements below: `__n0` … (number of events) and `__v0` … (value). */
+function seriesSql({ series }: ResultContext, index: number): string {
+  const resolved = series[index];
+  if (!resolved) return "CAST(NULL, 'Nullable(Float64)')";
+  const { aggFn } = resolved.series;
+  if (aggFn === 'count') return `__n${index}`;
+  if (hasTextValue(resolved)) return `__v${index}`;
+  const ofNoEvents = isAdditive(aggFn) ? 'toFloat64(0)' : 'NULL';
+  return `if(__n${index} = 0, ${ofNoEvents}, ${finite(`__v${index}`)})`;
+}
+
+function outputSql(context: ResultContext, { value }: Output): string {
+  switch (value.kind) {
+    case 'series':
+      return seriesSql(context, value.index);
+    case 'formula':
+      return formulaSql(value.formula, (index) => `ifNull(${seriesSql(context, index)}, 0)`);
+    case 'ratio':
+      return `${seriesSql(context, 0)} / nullIf(${seriesSql(context, 1)}, 0)`;
+  }
+}
+
+/** Returns true if the values of an output are texts. */
+export function isTextOutput({ series }: Pick<ResultContext, 'series'>, { value }: Output): boolean {
+  const resolved = value.kind === 'series' ? series[value.index] : undefined;
+  return resolved !== undefined && hasTextValue(resolved);
+}
+
+/** A column of the result that `having` and `orderBy` can name. */
+interface NamedColumn {
+  readonly name: string;
+  /** Its name in the SELECT. */
+  readonly column: string;
+  readonly type: 'String' | 'Nullable(Float64)';
+}
+
+/** Returns the columns with different names. Of columns with the same name, all but the first get the suffix `__` and a number. */
+function namedColumns(context: ResultContext): NamedColumn[] {
+  const { groupNames, outputs } = context.query;
+  const taken = new Set<string>();
+  const unique = (name: string): string => {
+    let result = name;
+    for (let nth = 1; taken.has(result); nth += 1) result = `${name}__${nth}`;
+    taken.add(result);
+    return result;
+  };
+  return [
+    ...groupNames.map((name, nth) => ({ name: unique(name), column: `__g${nth}`, type: 'String' as const })),
+    ...outputs.map((output, nth) => ({
+      name: unique(output.name),
+      column: `__o${nth}`,
+      type: isTextOutput(context, output) ? ('String' as const) : ('Nullable(Float64)' as const),
+    })),
+  ];
+}
+
+/** Returns the scope of expressions over the columns of the result. */
+function scopeOf(columns: readonly NamedColumn[]): ExpressionScope {
+  const selected = columns.map(
+    ({ name, type }) => `CAST(${type === 'String' ? "''" : '0'}, '${type}') AS ${quoteIdentifier(name)}`,
+  );
+  return {
+    columns: new Map(columns.map(({ name, type }) => [name, type])),
+    from: `(SELECT ${selected.join(', ')})`,
+  };
+}
+
+/** Throws a syntax error of SQL over the result as an issue of its property. */
+async function issueOf<Part>(property: SeriesIssue['property'], part: Promise<Part>): Promise<Part> {
+  try {
+    return await part;
+  } catch (error) {
+    if (!(error instanceof FilterSyntaxError)) throw error;
+    throw new InvalidSeriesError([{ series: 0, property, code: 'filter', message: error.message }]);
+  }
+}
+
+/** Splits a term of ORDER BY into its expression and its direction. */
+function splitTerm(term: string): { readonly text: string; readonly direction: string } {
+  const [, text = term, direction = ''] =
+    /^(.*?)((?:\s+(?:ASC|DESC|ASCENDING|DESCENDING))?(?:\s+NULLS\s+(?:FIRST|LAST))?)\s*$/is.exec(term) ?? [];
+  return { text, direction: direction.replaceAll(/\s+/g, ' ') };
+}
+
+function withoutSpace(text: string): string {
+  return text.replaceAll(/\s/g, '').toLowerCase();
+}
+
+async function orderTerm(
+  term: string,
+  columns: readonly NamedColumn[],
+  sqlExpressions: SqlExpressions,
+): Promise<string> {
+  const { text, direction } = splitTerm(term);
+  // The name of a column can be a call such as count(), which is no column name in SQL.
+  const named = columns.find(({ name }) => withoutSpace(name) === withoutSpace(text));
+  const sql = named ? quoteIdentifier(named.name) : (await sqlExpressions.value(text, scopeOf(columns))).sql;
+  return `${sql}${direction}`;
+}
+
+async function orderOf(context: ResultContext, columns: readonly NamedColumn[]): Promise<string> {
+  const { query, sqlExpressions } = context;
+  const { orderBy = '', valueOrder } = query;
+  const terms = orderBy.trim() === '' ? [] : splitList(orderBy);
+  const wanted = [];
+  for (const term of terms) wanted.push(await orderTerm(term, columns, sqlExpressions));
+  if (terms.length === 0 && valueOrder) wanted.push(`isNaN(__o0), __o0 ${valueOrder === 'asc' ? 'ASC' : 'DESC'}`);
+  return [...wanted, '__b', ...query.groupNames.map((_, nth) => `__g${nth}`)].join(', ');
+}
+
+/** Returns SQL for the largest value of a row, or -inf. */
+function largestValue(context: ResultContext): string {
+  const numbers = context.query.outputs.flatMap((output, nth) => (isTextOutput(context, output) ? [] : [`__o${nth}`]));
+  const values = numbers.map((name) => `ifNull(${finite(name)}, -inf)`);
+  return values.length > 1 ? `greatest(${values.join(', ')})` : (values[0] ?? '-inf');
+}
+
+/** Returns a SELECT of the rows of the groups with the largest values. Groups without a name are left out. */
+function largestGroups(context: ResultContext, from: string, groupLimit: number): string {
+  const groups = context.query.groupNames.map((_, nth) => `__g${nth}`);
+  const limit = context.bindings.bind('UInt64', groupLimit);
+  const keys = groups.join(', ');
+  const peaks = `SELECT *, max(${largestValue(context)}) OVER (PARTITION BY ${keys}) AS __peak FROM ${from}
+WHERE NOT (${groups.map((name) => `empty(${name})`).join(' AND ')})`;
+  const ranks = `SELECT *, dense_rank() OVER (ORDER BY __peak DESC, ${keys}) AS __rank FROM (${peaks})`;
+  return `(SELECT * FROM (SELECT *, max(__rank) OVER () AS __groups FROM (${ranks})) WHERE __rank <= ${limit})`;
+}
+
+/**
+ * Returns the SELECT of a result over rows with the columns `__b`, `__g0` …, `__n0` … and `__v0` …. Its columns are `__b`, `__g0` …,
+ * `__o0` … (values) and `__more` (1 if the group limit left groups out). Throws InvalidSeriesError.
+ */
+export async function resultSelect(context: ResultContext, rows: string): Promise<string> {
+  const { query, sqlExpressions, bindings } = context;
+  const { outputs, groupNames, groupLimit, having = '', limit } = query;
+  const groups = groupNames.map((_, nth) => `__g${nth}`);
+  const columns = namedColumns(context);
+  const hasNames = having.trim() !== '' || (query.orderBy ?? '').trim() !== '';
+  let from = `(SELECT ${['__b', ...groups, ...outputs.map((output, nth) => `${outputSql(context, output)} AS __o${nth}`)].join(', ')}
+FROM (${rows}))`;
+  const isLimitedByGroup = groupLimit !== undefined && groups.length > 0;
+  if (isLimitedByGroup) from = largestGroups(context, from, groupLimit);
+  if (hasNames) {
+    from = `(SELECT *, ${columns.map(({ name, column }) => `${column} AS ${quoteIdentifier(name)}`).join(', ')} FROM ${from})`;
+  }
+  const condition =
+    having.trim() === '' ? undefined : await issueOf('having', sqlExpressions.condition(having, scopeOf(columns)));
+  const order = await issueOf('orderBy', orderOf(context, columns));
+  const selected = [
+    'toFloat64(__b) AS __b',
+    ...groups.map((name) => `toLowCardinality(${name}) AS ${name}`),
+    ...outputs.map((output, nth) =>
+      isTextOutput(context, output) ? `__o${nth}` : `ifNull(toFloat64(__o${nth}), nan) AS __o${nth}`,
+    ),
+    `toFloat64(${isLimitedByGroup ? `__groups > ${bindings.bind('UInt64', groupLimit)}` : '0'}) AS __more`,
+  ];
+  return `SELECT ${selected.join(', ')}
+FROM ${from}${condition ? `\nWHERE ${condition.sql}` : ''}
+ORDER BY ${order}${limit === undefined ? '' : `\nLIMIT ${bindings.bind('UInt64', limit + 1)}`}`;
+}

@@ -1,0 +1,152 @@
+import type { Formula as FormulaInput, SelectItem, Source } from '@observability-api/schemas';
+import { splitList } from '../../filter/split-list.ts';
+import type { RowFilter, SourcedSeries } from '../chart-query.ts';
+import { parseFormula } from '../result/formula.ts';
+import type { Output, Result, ResultQuery } from '../result/result-query.ts';
+import type { Cell, TileColumn, TileRange, TileRows } from './tile-result.ts';
+
+/** A configuration of a chart of aggregates, whatever its display type. */
+export interface AggregateConfig {
+  readonly displayType: 'line' | 'stacked_bar' | 'table' | 'number' | 'pie' | 'bar';
+  readonly select: readonly SelectItem[];
+  readonly groupBy?: string | undefined;
+  readonly asRatio?: boolean | undefined;
+  readonly formulas?: readonly FormulaInput[] | undefined;
+  readonly showOperandSeries?: boolean | undefined;
+  readonly seriesLimit?: number | undefined;
+  readonly having?: string | undefined;
+  readonly orderBy?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** What a chart of aggregates computes, without the range and further filters. */
+export interface AggregateTile extends Omit<ResultQuery, keyof TileRange> {
+  readonly displayType: AggregateConfig['displayType'];
+}
+
+/** The maximum number of rows of a table. */
+export const TABLE_LIMIT = 200;
+
+/** Returns true if a chart has a time axis. */
+export function isTimeSeries({ displayType }: Pick<AggregateConfig, 'displayType'>): boolean {
+  return displayType === 'line' || displayType === 'stacked_bar';
+}
+
+/** Returns the name of a value: its alias, or the call of its aggregate function. */
+export function itemName({
+  aggFn,
+  alias,
+  level = 0.5,
+  metricName,
+  valueExpression = '',
+}: Pick<SelectItem, 'aggFn' | 'alias' | 'metricName' | 'valueExpression'> & {
+  readonly level?: number | undefined;
+}): string {
+  if (alias) return alias;
+  if (aggFn === 'none') return valueExpression;
+  const name = aggFn === 'quantile' ? `quantile(${level})` : aggFn;
+  return `${name}(${aggFn === 'count' ? '' : (metricName ?? valueExpression)})`;
+}
+
+function toSeries(item: SelectItem, source: Source, groupBy: readonly string[]): SourcedSeries {
+  const { aggFn, level, metricName, metricType, periodAggFn, valueExpression, where = '', whereLanguage } = item;
+  return {
+    source,
+    aggFn,
+    where,
+    groupBy: [...groupBy],
+    hasExpressions: true,
+    ...(whereLanguage !== undefined && { whereLanguage }),
+    ...(level !== undefined && { level }),
+    ...(valueExpression && { field: valueExpression }),
+    ...(metricName !== undefined && { metricName }),
+    ...(metricType !== undefined && { metricDataType: metricType }),
+    ...(periodAggFn === 'delta' && { isDelta: true }),
+  };
+}
+
+/** Returns the values that a chart shows: its select items, their ratio, or formulas over them. */
+function outputsOf({
+  displayType,
+  select,
+  asRatio,
+  formulas = [],
+  showOperandSeries = true,
+}: AggregateConfig): Output[] {
+  if (asRatio) return [{ name: select.map((item) => itemName(item)).join(' / '), value: { kind: 'ratio' } }];
+  const computed = formulas.map(({ alias, expression }): Output => {
+    return { name: alias || expression, value: { kind: 'formula', formula: parseFormula(expression, select.length) } };
+  });
+  const hasOperands = formulas.length === 0 || (showOperandSeries && displayType !== 'number');
+  const operands = select.map((item, index): Output => ({ name: itemName(item), value: { kind: 'series', index } }));
+  return [...(hasOperands ? operands : []), ...computed];
+}
+
+/** Returns the expressions of a list that callers wrote. */
+function groupsOf(groupBy = ''): string[] {
+  return groupBy.trim() === '' ? [] : splitList(groupBy).map((text) => text.trim());
+}
+
+/** Returns the limits and the order of the rows. 0 is no limit. */
+function rowsOf(config: AggregateConfig): Partial<ResultQuery> {
+  const { displayType, having, limit = 0, orderBy, seriesLimit = 0 } = config;
+  switch (displayType) {
+    case 'line':
+    case 'stacked_bar':
+      return seriesLimit > 0 ? { groupLimit: seriesLimit } : {};
+    case 'table':
+      return { limit: TABLE_LIMIT, ...(having !== undefined && { having }), ...(orderBy !== undefined && { orderBy }) };
+    case 'pie':
+    case 'bar':
+      return { valueOrder: 'desc', ...(limit > 0 && { limit }), ...(orderBy !== undefined && { orderBy }) };
+    case 'number':
+      return {};
+  }
+}
+
+/** Returns what a chart computes. Throws FormulaError. */
+export function aggregateTile(config: AggregateConfig, source: Source): AggregateTile {
+  const { displayType } = config;
+  const groupBy = displayType === 'number' ? [] : groupsOf(config.groupBy);
+  return {
+    displayType,
+    series: config.select.map((item) => toSeries(item, source, groupBy)),
+    groupNames: groupBy,
+    outputs: outputsOf(config),
+    ...rowsOf(config),
+  };
+}
+
+/** Returns the query of a chart. Charts without a time axis have one bucket. The filters apply to all values. */
+export function aggregateQuery(tile: AggregateTile, range: TileRange, filters: readonly RowFilter[]): ResultQuery {
+  const { displayType: _, ...query } = tile;
+  const { startMs, endMs } = range;
+  return {
+    ...query,
+    ...(isTimeSeries(tile) ? range : { startMs, endMs, bucketMs: endMs - startMs, alignMs: startMs }),
+    series: query.series.map((series) => ({ ...series, filters })),
+  };
+}
+
+/** Returns the row of a number without events. */
+function emptyNumber({ outputs, series }: AggregateTile): Cell[] {
+  return outputs.map(({ value }) => {
+    const aggFn = value.kind === 'series' ? series[value.index]?.aggFn : undefined;
+    return aggFn === 'count' || aggFn === 'count_distinct' ? 0 : null;
+  });
+}
+
+/** Returns the columns and rows of the result of {@link aggregateQuery}. */
+export function aggregateRows(tile: AggregateTile, result: Result): TileRows {
+  const hasTime = isTimeSeries(tile);
+  const columns: TileColumn[] = [
+    ...(hasTime ? [{ name: 'time', role: 'time', type: 'time' } as const] : []),
+    ...tile.groupNames.map((name) => ({ name, role: 'group', type: 'string' }) as const),
+    ...tile.outputs.map(
+      ({ name }, nth) => ({ name, role: 'value', type: result.hasTexts[nth] ? 'string' : 'number' }) as const,
+    ),
+  ];
+  const rows = result.rows.map(({ bucket, group, values }) => [...(hasTime ? [bucket] : []), ...group, ...values]);
+  const isEmptyNumber = tile.displayType === 'number' && rows.length === 0;
+  return { columns, rows: isEmptyNumber ? [emptyNumber(tile)] : rows, isTruncated: result.isTruncated };
+}

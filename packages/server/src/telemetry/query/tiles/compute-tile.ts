@@ -1,0 +1,69 @@
+import type { RowFilter } from '../chart-query.ts';
+import type { QueryContext } from '../metrics/metric-rows.ts';
+import { computeResult } from '../result/result-rows.ts';
+import { aggregateQuery, aggregateRows } from './aggregate-tile.ts';
+import { heatmapRows } from './heatmap-tile.ts';
+import { patternRows } from './pattern-tile.ts';
+import type { TilePlan } from './plan-tile.ts';
+import { searchRows } from './search-tile.ts';
+import type { TileRange, TileRows } from './tile-result.ts';
+import { writeTile } from './write-tile.ts';
+
+/** The plan of a tile that reads telemetry. */
+export type QueriedPlan = Exclude<TilePlan, { readonly kind: 'markdown' }>;
+
+/** Computes the rows of a tile. Throws InvalidSeriesError and errors of the engine. */
+export async function computeTile(
+  context: QueryContext,
+  plan: QueriedPlan,
+  range: TileRange,
+  filters: readonly RowFilter[],
+): Promise<TileRows> {
+  switch (plan.kind) {
+    case 'aggregate': {
+      const result = await computeResult(context, aggregateQuery(plan.tile, range, filters));
+      return aggregateRows(plan.tile, result);
+    }
+    case 'search':
+      return searchRows(context, plan, range, [plan.filter, ...filters]);
+    case 'event_patterns':
+      return patternRows(context, plan, range, [plan.filter, ...filters]);
+    case 'heatmap':
+      return heatmapRows(context, plan, range, [plan.filter, ...filters]);
+  }
+}
+
+/** What is computed of a tile. */
+export interface TileRequest {
+  readonly plan: QueriedPlan;
+  readonly range: TileRange;
+  readonly filters: readonly RowFilter[];
+  /** Computes the period of the same length before the range too. Only for charts of aggregates. */
+  readonly hasComparison: boolean;
+  /** The properties in front of the rows. */
+  readonly head: object;
+}
+
+/** Returns the period of the same length before the range. Its buckets begin at the same distance from the start. */
+function previousPeriod({ startMs, endMs, bucketMs, alignMs = 0 }: TileRange): TileRange {
+  const lengthMs = endMs - startMs;
+  return { startMs: startMs - lengthMs, endMs: startMs, bucketMs, alignMs: alignMs - lengthMs };
+}
+
+/** Moves the times of rows. */
+function moveTimes({ columns, rows, ...rest }: TileRows, byMs: number): TileRows {
+  if (columns[0]?.role !== 'time') return { columns, rows, ...rest };
+  return { columns, rows: rows.map(([time, ...cells]) => [Number(time) + byMs, ...cells]), ...rest };
+}
+
+/** Computes the rows of a tile and serializes them as one JSON object. Throws InvalidSeriesError and errors of the engine. */
+export async function tileJson(context: QueryContext, request: TileRequest): Promise<Buffer[]> {
+  const { plan, range, filters, hasComparison, head } = request;
+  const compute = (of: TileRange) => computeTile(context, plan, of, filters);
+  const [rows, previous] = await Promise.all([
+    compute(range),
+    hasComparison ? compute(previousPeriod(range)) : undefined,
+  ]);
+  const comparison = previous && moveTimes(previous, range.endMs - range.startMs);
+  return context.computation.run(writeTile(head, rows, comparison));
+}

@@ -1,0 +1,102 @@
+import type { Steps } from '../../computation.ts';
+
+/** A group of similar texts. */
+export interface Pattern {
+  /** The common words. `<*>` replaces words that differ. */
+  readonly words: readonly string[];
+  readonly count: number;
+  /** Some of the texts. */
+  readonly samples: readonly string[];
+}
+
+interface Cluster {
+  words: string[];
+  count: number;
+  readonly samples: string[];
+}
+
+/** A node of the tree: its clusters are in the leaves. */
+interface Node {
+  readonly children: Map<string, Node>;
+  readonly clusters: Cluster[];
+}
+
+const WILDCARD = '<*>';
+
+/** The share of equal words that makes a text similar to a pattern. */
+const SIMILARITY = 0.4;
+
+/** The number of leading words that select the leaf of a text. */
+const PREFIX_WORDS = 2;
+
+const MAX_CHILDREN = 100;
+const MAX_SAMPLES = 5;
+
+/** Words beyond this number are ignored. */
+const MAX_WORDS = 200;
+
+/** The number of texts that one step adds. */
+const TEXTS_PER_STEP = 200;
+
+const createNode = (): Node => ({ children: new Map(), clusters: [] });
+
+/** Splits a text into words. Words with digits become wildcards, because they are mostly ids, times and amounts. */
+function wordsOf(text: string): string[] {
+  const words = text.trim().split(/\s+/, MAX_WORDS);
+  return words.map((word) => (/\d/.test(word) ? WILDCARD : word));
+}
+
+/** Returns the child for a word. Beyond the maximum number of children, it is that of the wildcard. */
+function childOf({ children }: Node, word: string): Node {
+  const key = children.has(word) || children.size < MAX_CHILDREN ? word : WILDCARD;
+  let child = children.get(key);
+  if (!child) {
+    child = createNode();
+    children.set(key, child);
+  }
+  return child;
+}
+
+/** Returns the share of words at the same position that are equal. */
+function similarity(pattern: readonly string[], words: readonly string[]): number {
+  let equal = 0;
+  for (const [index, word] of words.entries()) if (pattern[index] === word) equal += 1;
+  return equal / words.length;
+}
+
+function mostSimilar({ clusters }: Node, words: readonly string[]): Cluster | undefined {
+  let best: Cluster | undefined;
+  let bestSimilarity = SIMILARITY;
+  for (const cluster of clusters) {
+    const found = similarity(cluster.words, words);
+    if (found >= bestSimilarity && (best === undefined || found > bestSimilarity))
+      [best, bestSimilarity] = [cluster, found];
+  }
+  return best;
+}
+
+/**
+ * Groups texts by patterns with Drain (He et al. 2017, "Drain: An Online Log Parsing Approach with Fixed Depth Tree"): texts with the
+ * same number of words and the same first words are compared with the patterns so far. Returns the most frequent patterns first.
+ */
+export function* findPatterns(texts: readonly string[]): Steps<Pattern[]> {
+  const root = createNode();
+  const all: Cluster[] = [];
+  for (const [index, text] of texts.entries()) {
+    const words = wordsOf(text);
+    let node = childOf(root, String(words.length));
+    for (const word of words.slice(0, PREFIX_WORDS)) node = childOf(node, word);
+    let cluster = mostSimilar(node, words);
+    if (cluster) {
+      cluster.words = cluster.words.map((word, at) => (word === words[at] ? word : WILDCARD));
+    } else {
+      cluster = { words, count: 0, samples: [] };
+      node.clusters.push(cluster);
+      all.push(cluster);
+    }
+    cluster.count += 1;
+    if (cluster.samples.length < MAX_SAMPLES && !cluster.samples.includes(text)) cluster.samples.push(text);
+    if (index % TEXTS_PER_STEP === 0) yield undefined;
+  }
+  return all.sort((a, b) => b.count - a.count);
+}

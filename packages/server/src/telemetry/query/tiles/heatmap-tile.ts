@@ -1,0 +1,127 @@
+import type { HeatmapSelectItem, Source } from '@observability-api/schemas';
+import { UnknownFieldError } from '../../filter/field.ts';
+import { FilterSyntaxError } from '../../filter/filter-error.ts';
+import { tableScope } from '../../filter/sql-expression.ts';
+import { toNumberExpression } from '../aggregate.ts';
+import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
+import type { QueryContext } from '../metrics/metric-rows.ts';
+import { resolveExpression } from '../resolve-series.ts';
+import { bucketExpression } from '../time-range.ts';
+import { type EventTable, resolveEventTable } from './event-table.ts';
+import type { TileRange, TileRows } from './tile-result.ts';
+
+/** The number of buckets between the lower and the upper bound. */
+const BUCKETS = 80;
+
+/** The share of the smallest values that is left out of the bounds, because single small values would stretch the scale. */
+const LOWER_LEVEL = { log: 0.01, linear: 0.001 } as const;
+
+/** The smallest lower bound of a logarithmic scale, as a share of the upper bound. */
+const SMALLEST_SHARE = 1e-4;
+
+type Scale = NonNullable<HeatmapSelectItem['heatmapScaleType']>;
+
+interface Bounds {
+  readonly lower: number;
+  readonly upper: number;
+}
+
+function invalid(property: 'field' | 'aggFn', message: string): InvalidSeriesError {
+  return new InvalidSeriesError([{ series: 0, property, code: 'reference', message }]);
+}
+
+/** Returns SQL for the value and for the aggregate of a cell. Throws InvalidSeriesError. */
+async function resolveSelect(
+  { countExpression = '', valueExpression }: HeatmapSelectItem,
+  { resolve }: EventTable,
+): Promise<{ readonly value: string; readonly count: string }> {
+  const explain = (property: 'field' | 'aggFn') => (error: unknown) => {
+    const isInvalid = error instanceof FilterSyntaxError || error instanceof UnknownFieldError;
+    throw isInvalid ? invalid(property, error.message) : error;
+  };
+  const field = await resolveExpression(valueExpression, { aggFn: 'count', hasExpressions: true }, resolve).catch(
+    explain('field'),
+  );
+  const value = toNumberExpression(field);
+  if (value === undefined) throw invalid('field', `${valueExpression} is not a number`);
+  if (countExpression.trim() === '') return { value, count: 'count()' };
+  const { sql } = await resolve.sqlExpressions
+    .aggregate(countExpression, tableScope(resolve.shape))
+    .catch(explain('aggFn'));
+  return { value, count: sql };
+}
+
+async function readBounds(
+  { engine }: QueryContext,
+  { bindings, database, from, where }: EventTable,
+  value: string,
+  scale: Scale,
+): Promise<Bounds | undefined> {
+  const condition = `isNotNull(${value}) AND ${value} >= 0`;
+  const [row] = await engine.query<{ lower: number | null; upper: number | null }>({
+    sql: `SELECT toFloat64(quantileOrNullIf(${LOWER_LEVEL[scale]})(${value}, ${condition})) AS lower,
+  toFloat64(maxOrNullIf(${value}, ${condition})) AS upper FROM ${from} WHERE ${where}`,
+    parameters: bindings.parameters,
+    database,
+  });
+  const { lower, upper } = row ?? {};
+  if (typeof lower !== 'number' || typeof upper !== 'number') return undefined;
+  return { lower: scale === 'log' ? Math.max(lower, upper * SMALLEST_SHARE) : lower, upper };
+}
+
+/** Returns the edges of the buckets: equal widths between the bounds, of the logarithms on a logarithmic scale. */
+function edgesOf({ lower, upper }: Bounds, scale: Scale): number[] {
+  return Array.from({ length: BUCKETS + 1 }, (_, nth) => {
+    if (nth === 0) return lower;
+    if (nth === BUCKETS) return upper;
+    const share = nth / BUCKETS;
+    return scale === 'log' ? lower * (upper / lower) ** share : lower + (upper - lower) * share;
+  });
+}
+
+/** Returns SQL for the bucket of a value: 0 below the bounds, 1 to 80 between them, 81 above them. */
+function bucketOf(value: string, { lower, upper }: Bounds, scale: Scale, { bindings: { bind } }: EventTable): string {
+  const [low, high] = [bind('Float64', lower), bind('Float64', upper)];
+  const position =
+    scale === 'log'
+      ? `(log(${value}) - log(${low})) / (log(${high}) - log(${low}))`
+      : `(${value} - ${low}) / (${high} - ${low})`;
+  const between = upper > lower ? `least(toUInt8(floor(${position} * ${BUCKETS})) + 1, ${BUCKETS})` : '1';
+  return `multiIf(${value} < ${low}, 0, ${value} > ${high}, ${BUCKETS + 1}, ${between})`;
+}
+
+/** Returns the number of events per time bucket and bucket of their value. Throws InvalidSeriesError. */
+export async function heatmapRows(
+  context: QueryContext,
+  { item, source }: { readonly item: HeatmapSelectItem; readonly source: Source },
+  range: TileRange,
+  filters: readonly RowFilter[],
+): Promise<TileRows> {
+  const { heatmapScaleType: scale = 'log' } = item;
+  const table = await resolveEventTable(context, source, range, filters);
+  const { value, count } = await resolveSelect(item, table);
+  const bounds = await readBounds(context, table, value, scale);
+  const columns = (edges?: readonly number[]): TileRows['columns'] => [
+    { name: 'time', role: 'time', type: 'time' },
+    { name: 'bucket', role: 'group', type: 'number', ...(edges && { bounds: edges }) },
+    { name: item.countExpression || 'count()', role: 'value', type: 'number' },
+  ];
+  if (!bounds) return { columns: columns(), rows: [], isTruncated: false };
+  const { bindings } = table;
+  const time = bucketExpression(table.time.milliseconds, range.bucketMs, range.alignMs ?? 0, bindings);
+  const cells = await context.engine.columns({
+    sql: `SELECT toFloat64(${time} AS __k) AS __b, toFloat64(${bucketOf(value, bounds, scale, table)} AS __k0) AS __bucket,
+  ifNull(toFloat64(${count}), nan) AS __count
+FROM ${table.from} WHERE ${table.where} AND isNotNull(${value})
+GROUP BY __k, __k0 ORDER BY __k, __k0`,
+    parameters: bindings.parameters,
+    database: table.database,
+  });
+  if (cells.rows === 0) return { columns: columns(edgesOf(bounds, scale)), rows: [], isTruncated: false };
+  const [times, buckets, counts] = ['__b', '__bucket', '__count'].map((name) => cells.numbers(name));
+  const rows = Array.from({ length: cells.rows }, (_, row) => {
+    const number = counts?.[row] ?? Number.NaN;
+    return [times?.[row] ?? 0, buckets?.[row] ?? 0, Number.isFinite(number) ? number : null];
+  });
+  return { columns: columns(edgesOf(bounds, scale)), rows, isTruncated: false };
+}

@@ -1,0 +1,91 @@
+import type { Source } from '@observability-api/schemas';
+import { UnknownFieldError } from '../../filter/field.ts';
+import { FilterSyntaxError } from '../../filter/filter-error.ts';
+import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
+import type { QueryContext } from '../metrics/metric-rows.ts';
+import { groupText, resolveExpression } from '../resolve-series.ts';
+import { findPatterns } from './drain.ts';
+import { type EventTable, resolveEventTable } from './event-table.ts';
+import type { TileRange, TileRows } from './tile-result.ts';
+
+/** The number of events that patterns are found in. If there are more, a sample of about this number. */
+export const SAMPLED_EVENTS = 10_000;
+
+/** The maximum number of patterns. */
+export const PATTERN_LIMIT = 200;
+
+/** Longer texts are cut. In characters. */
+const MAX_TEXT_LENGTH = 2_000;
+
+/** Returns the expression with the text: that of the tile, the body of log events, or the name of spans. */
+function textExpression(select: string, source: Source): string {
+  if (select.trim() !== '') return select;
+  if (source.kind === 'trace') return source.spanNameExpression ?? 'SpanName';
+  return ('bodyExpression' in source ? source.bodyExpression : undefined) ?? 'Body';
+}
+
+async function textSql(select: string, { source, resolve }: EventTable): Promise<string> {
+  try {
+    const text = textExpression(select, source);
+    return groupText(await resolveExpression(text, { aggFn: 'count', hasExpressions: true }, resolve));
+  } catch (error) {
+    if (!(error instanceof FilterSyntaxError || error instanceof UnknownFieldError)) throw error;
+    throw new InvalidSeriesError([{ series: 0, property: 'field', code: 'reference', message: error.message }]);
+  }
+}
+
+async function countEvents({ engine }: QueryContext, { bindings, database, from, where }: EventTable): Promise<number> {
+  const { parameters } = bindings;
+  const [row] = await engine.query<{ events: number }>({
+    sql: `SELECT toFloat64(count()) AS events FROM ${from} WHERE ${where}`,
+    ...{ parameters, database },
+  });
+  return row?.events ?? 0;
+}
+
+/** Returns the texts of about {@link SAMPLED_EVENTS} events. The same events are sampled each time. */
+async function sampleTexts(
+  { engine }: QueryContext,
+  { bindings, database, from, time, where }: EventTable,
+  text: string,
+  events: number,
+): Promise<string[]> {
+  const share = Math.ceil(events / SAMPLED_EVENTS);
+  const sampled = `cityHash64(${time.sql}) % ${bindings.bind('UInt64', share)} = 0`;
+  const rows = await engine.query<{ text: string }>({
+    sql: `SELECT substringUTF8(${text}, 1, ${MAX_TEXT_LENGTH}) AS text FROM ${from}
+WHERE ${share > 1 ? `${sampled} AND ` : ''}${where} LIMIT ${bindings.bind('UInt64', SAMPLED_EVENTS)}`,
+    ...{ parameters: bindings.parameters, database },
+  });
+  return rows.map((row) => row.text);
+}
+
+/**
+ * Returns the most frequent patterns of the texts of events, with the estimated number of events, their share and samples. Throws
+ * InvalidSeriesError.
+ */
+export async function patternRows(
+  context: QueryContext,
+  { select, source }: { readonly select: string; readonly source: Source },
+  range: TileRange,
+  filters: readonly RowFilter[],
+): Promise<TileRows> {
+  const table = await resolveEventTable(context, source, range, filters);
+  const text = await textSql(select, table);
+  const events = await countEvents(context, table);
+  const texts = await sampleTexts(context, table, text, events);
+  const patterns = await context.computation.run(findPatterns(texts));
+  return {
+    columns: [
+      { name: 'pattern', role: 'group', type: 'string' },
+      { name: 'count', role: 'value', type: 'number' },
+      { name: 'share', role: 'value', type: 'number' },
+      { name: 'samples', role: 'field', type: 'json' },
+    ],
+    rows: patterns.slice(0, PATTERN_LIMIT).map(({ words, count, samples }) => {
+      const share = count / texts.length;
+      return [words.join(' '), Math.max(1, Math.round(share * events)), share, JSON.stringify(samples)];
+    }),
+    isTruncated: patterns.length > PATTERN_LIMIT,
+  };
+}

@@ -1,0 +1,80 @@
+import type { HeatmapSelectItem, SeriesInput, Source, TileConfigInput } from '@observability-api/schemas';
+import type { RowFilter } from '../chart-query.ts';
+import { type AggregateTile, aggregateTile } from './aggregate-tile.ts';
+import { InvalidTileError } from './invalid-tile-error.ts';
+import { selectedParts } from './search-tile.ts';
+import { areAggregates, findTileSource, seriesTile } from './series-tile.ts';
+
+/** A tile in either of its forms: exactly one of `config` and `series` is set. */
+export interface AnyTile {
+  readonly config?: TileConfigInput | undefined;
+  readonly series?: readonly SeriesInput[] | undefined;
+  readonly asRatio?: boolean | undefined;
+}
+
+/** What a tile computes. Both forms of a tile have the same plans. */
+export type TilePlan =
+  | { readonly kind: 'aggregate'; readonly tile: AggregateTile }
+  | {
+      readonly kind: 'search';
+      readonly source: Source;
+      readonly filter: RowFilter;
+      /** The selected expressions. Empty selects the default columns of the source. */
+      readonly parts: readonly string[];
+    }
+  | { readonly kind: 'event_patterns'; readonly source: Source; readonly filter: RowFilter; readonly select: string }
+  | { readonly kind: 'heatmap'; readonly source: Source; readonly filter: RowFilter; readonly item: HeatmapSelectItem }
+  | { readonly kind: 'markdown'; readonly markdown: string };
+
+function planSeries(series: readonly SeriesInput[], asRatio: boolean, sources: ReadonlyMap<string, Source>): TilePlan {
+  if (areAggregates(series)) return { kind: 'aggregate', tile: seriesTile(series, asRatio, sources) };
+  const [first] = series;
+  if (first?.type === 'markdown') return { kind: 'markdown', markdown: first.content ?? '' };
+  if (first?.type !== 'search') throw new InvalidTileError('The series of a tile must have the same type.');
+  const { where = '', whereLanguage = 'lucene', fields = [] } = first;
+  return {
+    kind: 'search',
+    source: findTileSource(first, sources),
+    filter: { text: where, language: whereLanguage },
+    parts: fields,
+  };
+}
+
+function planConfig(config: TileConfigInput, sources: ReadonlyMap<string, Source>): TilePlan {
+  if (config.configType === 'sql') {
+    throw new InvalidTileError('Tiles with their own SQL are not computed by this version of the service.');
+  }
+  if (config.displayType === 'markdown') return { kind: 'markdown', markdown: config.markdown ?? '' };
+  const source = findTileSource(config, sources);
+  switch (config.displayType) {
+    case 'search':
+    case 'event_patterns':
+    case 'heatmap': {
+      const { where = '', whereLanguage = 'lucene' } = config;
+      const filter = { text: where, language: whereLanguage };
+      if (config.displayType === 'heatmap') {
+        const [item = { valueExpression: '' }] = config.select;
+        return { kind: 'heatmap', source, filter, item };
+      }
+      return config.displayType === 'search'
+        ? { kind: 'search', source, filter, parts: selectedParts(config.select) }
+        : { kind: 'event_patterns', source, filter, select: config.select ?? '' };
+    }
+    default:
+      return { kind: 'aggregate', tile: aggregateTile(config, source) };
+  }
+}
+
+/** Returns what a tile computes. Throws InvalidTileError and FormulaError. */
+export function planTile(tile: AnyTile, sources: ReadonlyMap<string, Source>): TilePlan {
+  const { asRatio = false, config, series = [] } = tile;
+  return config ? planConfig(config, sources) : planSeries(series, asRatio, sources);
+}
+
+/** Returns the source that all parts of a tile read. Undefined for text and for series of several sources. */
+export function sourceOfPlan(plan: TilePlan): Source | undefined {
+  if (plan.kind === 'markdown') return undefined;
+  if (plan.kind !== 'aggregate') return plan.source;
+  const [first, ...others] = plan.tile.series.map(({ source }) => source);
+  return others.every(({ id }) => id === first?.id) ? first : undefined;
+}

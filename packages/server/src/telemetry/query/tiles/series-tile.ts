@@ -1,0 +1,96 @@
+import type {
+  NumberSeriesInput,
+  SearchSeriesInput,
+  SeriesInput,
+  Source,
+  TableSeriesInput,
+  TimeSeriesInput,
+} from '@observability-api/schemas';
+import type { SourcedSeries } from '../chart-query.ts';
+import type { Output } from '../result/result-query.ts';
+import { type AggregateTile, itemName, TABLE_LIMIT } from './aggregate-tile.ts';
+import { InvalidTileError, MissingSourceError } from './invalid-tile-error.ts';
+
+/** A series that aggregates. */
+export type AggregateSeries = TimeSeriesInput | TableSeriesInput | NumberSeriesInput;
+
+/** The kind of the source that a series without a source reads. */
+const KINDS = { events: 'log', metrics: 'metric' } as const;
+
+const DISPLAY_TYPES = { time: 'line', table: 'table', number: 'number' } as const;
+
+/** Returns the source of a series, or the first enabled one of its kind. Throws InvalidTileError. */
+export function findTileSource(
+  { sourceId, dataSource = 'events' }: Pick<AggregateSeries | SearchSeriesInput, 'sourceId' | 'dataSource'>,
+  sources: ReadonlyMap<string, Source>,
+): Source {
+  if (sourceId === undefined) {
+    const kind = KINDS[dataSource];
+    const first = [...sources.values()].find((source) => source.kind === kind && !source.disabled);
+    if (!first) throw new InvalidTileError(`There is no enabled source of the kind ${kind}.`);
+    return first;
+  }
+  const source = sources.get(sourceId);
+  if (!source) throw new MissingSourceError('The source of the tile no longer exists.');
+  if (source.disabled) throw new InvalidTileError('The source of the tile is disabled.');
+  return source;
+}
+
+/** Returns a series with its source. Throws InvalidTileError. */
+export function toSourcedSeries(series: AggregateSeries, sources: ReadonlyMap<string, Source>): SourcedSeries {
+  const { aggFn, where = '', whereLanguage, groupBy = [], field, level, metricName, metricDataType } = series;
+  return {
+    source: findTileSource(series, sources),
+    aggFn,
+    where,
+    groupBy: [...groupBy],
+    ...(whereLanguage !== undefined && { whereLanguage }),
+    ...(field !== undefined && { field }),
+    ...(level !== undefined && { level }),
+    ...(metricName !== undefined && { metricName }),
+    ...(metricDataType !== undefined && { metricDataType }),
+  };
+}
+
+function nameOf(series: AggregateSeries): string {
+  const { aggFn, field, level, metricName } = series;
+  return itemName({
+    aggFn,
+    ...('alias' in series && series.alias && { alias: series.alias }),
+    ...(field && { valueExpression: field }),
+    ...(metricName && { metricName }),
+    ...(level !== undefined && { level }),
+  });
+}
+
+/** Returns the order of the rows of a table: the order of its first series. */
+function orderOf([first]: readonly AggregateSeries[]): Partial<AggregateTile> {
+  return first?.type === 'table' ? { limit: TABLE_LIMIT, valueOrder: first.sortOrder ?? 'desc' } : {};
+}
+
+/** Returns what the series of a tile compute. Throws InvalidTileError. */
+export function seriesTile(
+  series: readonly [AggregateSeries, ...AggregateSeries[]],
+  asRatio: boolean,
+  sources: ReadonlyMap<string, Source>,
+): AggregateTile {
+  const sourced = series.map((each) => toSourcedSeries(each, sources));
+  const [{ groupBy }] = sourced as [SourcedSeries];
+  if (sourced.some((each) => JSON.stringify(each.groupBy) !== JSON.stringify(groupBy))) {
+    throw new InvalidTileError('All series of a tile need the same groupBy.');
+  }
+  const ratio: Output = { name: series.map(nameOf).join(' / '), value: { kind: 'ratio' } };
+  const each = series.map((one, index): Output => ({ name: nameOf(one), value: { kind: 'series', index } }));
+  return {
+    displayType: DISPLAY_TYPES[series[0].type],
+    series: sourced,
+    groupNames: groupBy,
+    outputs: asRatio ? [ratio] : each,
+    ...orderOf(series),
+  };
+}
+
+/** Returns true if all series aggregate. A tile has series of one type. */
+export function areAggregates(series: readonly SeriesInput[]): series is [AggregateSeries, ...AggregateSeries[]] {
+  return series.length > 0 && series.every(({ type }) => type in DISPLAY_TYPES);
+}

@@ -1,0 +1,32 @@
+/** A column of a tile's result. */
+export interface TileColumn {
+  readonly name: string;
+  /** `time` is the start of a bucket, `group` a value that rows are grouped by, `value` an aggregate, `field` a part of an event. */
+  readonly role: 'time' | 'group' | 'value' | 'field';
+  /** Times are in epoch milliseconds, `json` is a text with JSON. */
+  readonly type: 'time' | 'number' | 'string' | 'boolean' | 'json';
+  /**
+   * The edges of the buckets of a heatmap. Bucket `i` has the values from `bounds[i - 1]` to `bounds[i]`; bucket 0 has smaller
+   * values, the last bucket larger ones.
+   */
+  readonly bounds?: readonly number[];
+}
+
+export type Cell = number | string | boolean | null;
+
+/** The rows of a tile. Cells are in the order of the columns. */
+export interface TileRows {
+  readonly columns: readonly TileColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** True if rows or groups are missing because of a limit. */
+  readonly isTruncated: boolean;
+}
+
+/** The range of a tile's query and its buckets. */
+export interface TileRange {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly bucketMs: number;
+  /** A time at which a bucket starts. @default 0 */
+  readonly alignMs?: number;
+}

@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SourcedSeries } from '../../src/telemetry/query/chart-query.ts';
+import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
+import { parseFormula } from '../../src/telemetry/query/result/formula.ts';
+import type { ResultQuery } from '../../src/telemetry/query/result/result-query.ts';
+import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
+import { engineForFile, engineKinds } from './support/engines.ts';
+import { recentHour } from './support/log-rows.ts';
+import { sourcesOf } from './support/sources.ts';
+
+const MINUTE = 60_000;
+
+describe.each(engineKinds)('results on $name', (kind) => {
+  const engine = engineForFile(kind);
+  const database = `results_${process.pid}`;
+  const { metrics, traces } = sourcesOf(database);
+  const start = recentHour();
+  let charts: Charts;
+
+  /** Requests of three services: 4 of checkout (1 failed), 2 of cart (both failed), 1 of a service without a name. */
+  const spans = [
+    { at: 0, ServiceName: 'checkout', Duration: 10, StatusCode: 'Error', SpanAttributes: { version: '7' } },
+    { at: 1_000, ServiceName: 'checkout', Duration: 30, StatusCode: 'Ok', SpanAttributes: { version: '7' } },
+    { at: MINUTE, ServiceName: 'checkout', Duration: 20, StatusCode: 'Ok', SpanAttributes: {} },
+    { at: MINUTE + 1, ServiceName: 'checkout', Duration: 40, StatusCode: 'Ok', SpanAttributes: {} },
+    { at: 2_000, ServiceName: 'cart', Duration: 5, StatusCode: 'Error', SpanAttributes: {} },
+    { at: 3_000, ServiceName: 'cart', Duration: 7, StatusCode: 'Error', SpanAttributes: {} },
+    { at: 4_000, ServiceName: '', Duration: 1_000, StatusCode: 'Ok', SpanAttributes: {} },
+  ];
+  beforeAll(async () => {
+    await prepareDatabase(await engine(), database, { retentionDays: 30 });
+    const rows = spans.map(({ at, ...row }) => ({ ...row, Timestamp: `${start + at}000000` }));
+    await (await engine()).insert(database, 'otel_traces', rows);
+    const point = (name: string, at: number, more: object) => ({
+      MetricName: name,
+      ServiceName: 'checkout',
+      Attributes: {},
+      TimeUnix: `${start + at}000000`,
+      StartTimeUnix: `${start - MINUTE}000000`,
+      ...more,
+    });
+    await (await engine()).insert(database, 'otel_metrics_gauge', [
+      point('used', 0, { Value: 30 }),
+      point('used', 30_000, { Value: 40 }),
+      point('total', 0, { Value: 80 }),
+    ]);
+    await (await engine()).insert(database, 'otel_metrics_histogram', [
+      point('time', 0, {
+        Count: 4,
+        Sum: 10,
+        BucketCounts: [0, 4, 0],
+        ExplicitBounds: [1, 3],
+        AggregationTemporality: 1,
+      }),
+    ]);
+    charts = createCharts(await engine());
+  });
+
+  const compute = (series: readonly Partial<SourcedSeries>[], more: Partial<ResultQuery> = {}) =>
+    charts.compute({
+      startMs: start,
+      endMs: start + 10 * MINUTE,
+      bucketMs: 10 * MINUTE,
+      alignMs: start,
+      series: series.map((each) => ({
+        ...{ source: traces, aggFn: 'count' as const, where: '', groupBy: [], hasExpressions: true },
+        ...each,
+      })),
+      groupNames: series[0]?.groupBy ?? [],
+      outputs: series.map((_, index) => ({ name: `value ${index}`, value: { kind: 'series', index } })),
+      ...more,
+    });
+  const byService = { groupBy: ['ServiceName'] };
+  const rowsOf = async (...query: Parameters<typeof compute>) =>
+    (await compute(...query)).rows.map(({ group, values }) => [...group, ...values]);
+  const formula = (text: string, name = text) => ({
+    name,
+    value: { kind: 'formula' as const, formula: parseFormula(text, 3) },
+  });
+
+  it('have one row per group over the whole range', async () => {
+    const series = [byService, { ...byService, aggFn: 'avg' as const, field: 'Duration' }];
+    expect(await rowsOf(series)).toEqual([
+      ['', 1, 1_000],
+      ['cart', 2, 6],
+      ['checkout', 4, 25],
+    ]);
+  });
+
+  it('aggregate and group by SQL expressions', async () => {
+    const groupBy = ["if(StatusCode = 'Error', 'failed', 'ok')"];
+    expect(await rowsOf([{ groupBy, aggFn: 'max', field: 'Duration / 10' }])).toEqual([
+      ['failed', 1],
+      ['ok', 100],
+    ]);
+  });
+
+  it('have expressions with aggregate functions', async () => {
+    const rate = { ...byService, aggFn: 'none' as const, field: "countIf(StatusCode = 'Error') / count()" };
+    expect(await rowsOf([rate])).toEqual([
+      ['', 0],
+      ['cart', 1],
+      ['checkout', 0.25],
+    ]);
+  });
+
+  it('have any value of an attribute, as a text', async () => {
+    const version = { ...byService, aggFn: 'any' as const, field: "SpanAttributes['version']" };
+    expect(await rowsOf([version])).toEqual([
+      ['', ''],
+      ['cart', ''],
+      ['checkout', '7'],
+    ]);
+  });
+
+  it.each([
+    ['A / B', [0, 1, 0.25]],
+    ['A - B * 2', [-2, -2, -7]],
+    ['(A + B) / A', [null, 2, 5]],
+    ['-A + 0.5', [0.5, -1.5, -0.5]],
+    ['1 / (A - A)', [null, null, null]],
+  ])('compute the formula %s', async (text, expected) => {
+    const failed = { ...byService, where: 'StatusCode:Error' };
+    const found = await rowsOf([failed, byService], { outputs: [formula(text)] });
+    expect(found.map(([, value]) => value)).toEqual(expected);
+  });
+
+  it('compute a long formula', async () => {
+    const text = Array.from({ length: 201 }, () => 'A').join('+');
+    expect(await rowsOf([{}], { outputs: [formula(text)] })).toEqual([[201 * 7]]);
+  });
+
+  it('divide the first series by the second', async () => {
+    const failed = { ...byService, where: 'StatusCode:Error' };
+    const outputs = [{ name: 'rate', value: { kind: 'ratio' as const } }];
+    expect(await rowsOf([failed, byService], { outputs })).toEqual([
+      ['', 0],
+      ['cart', 1],
+      ['checkout', 0.25],
+    ]);
+  });
+
+  it('are filtered by a condition on their columns', async () => {
+    const series = [byService];
+    const outputs = [{ name: 'Requests', value: { kind: 'series' as const, index: 0 } }];
+    expect(await rowsOf(series, { outputs, having: "Requests > 1 AND ServiceName != 'cart'" })).toEqual([
+      ['checkout', 4],
+    ]);
+  });
+
+  it.each([
+    ['Requests DESC', ['checkout', 'cart', '']],
+    ['Requests', ['', 'cart', 'checkout']],
+    ['length(ServiceName) DESC, Requests', ['checkout', 'cart', '']],
+    ['-Requests NULLS LAST', ['checkout', 'cart', '']],
+  ])('are ordered by %s', async (orderBy, expected) => {
+    const outputs = [{ name: 'Requests', value: { kind: 'series' as const, index: 0 } }];
+    expect((await rowsOf([byService], { outputs, orderBy })).map(([group]) => group)).toEqual(expected);
+  });
+
+  it('are ordered by a column whose name is a call', async () => {
+    const outputs = [{ name: 'count()', value: { kind: 'series' as const, index: 0 } }];
+    expect((await rowsOf([byService], { outputs, orderBy: 'count() DESC' })).map(([group]) => group)).toEqual([
+      'checkout',
+      'cart',
+      '',
+    ]);
+  });
+
+  it('are ordered by their first value and limited', async () => {
+    const { rows, isTruncated } = await compute([byService], { valueOrder: 'desc', limit: 2 });
+    expect(rows.map(({ group }) => group[0])).toEqual(['checkout', 'cart']);
+    expect(isTruncated).toBe(true);
+    expect((await compute([byService], { limit: 3 })).isTruncated).toBe(false);
+  });
+
+  it('have the groups with the largest values of any bucket', async () => {
+    const found = await compute([byService], { bucketMs: MINUTE, alignMs: 0, groupLimit: 1 });
+    expect(found.rows.map(({ bucket, group, values }) => [bucket - start, group[0], values[0]])).toEqual([
+      [0, 'cart', 2],
+    ]);
+    expect(found.isTruncated).toBe(true);
+    const all = await compute([byService], { bucketMs: MINUTE, alignMs: 0, groupLimit: 2 });
+    expect(all.rows.map(({ group }) => group[0])).toEqual(['cart', 'checkout', 'checkout']);
+    expect(all.isTruncated).toBe(false);
+  });
+
+  it('combine metrics and events in one row', async () => {
+    const series = [
+      { source: metrics, aggFn: 'max' as const, metricName: 'used', groupBy: ['ServiceName'] },
+      { source: metrics, aggFn: 'max' as const, metricName: 'total', groupBy: ['ServiceName'] },
+      { ...byService, where: 'ServiceName:checkout' },
+    ];
+    const outputs = [formula('A / B * 100', 'percent'), { name: 'n', value: { kind: 'series' as const, index: 2 } }];
+    expect(await rowsOf(series, { outputs, having: 'percent > 10' })).toEqual([['checkout', 50, 4]]);
+  });
+
+  it('combine quantiles of histograms with other series', async () => {
+    const series = [
+      { source: metrics, aggFn: 'quantile' as const, level: 0.5, metricName: 'time' },
+      { source: metrics, aggFn: 'max' as const, metricName: 'used' },
+    ];
+    const outputs = [formula('A * 10', 'ten'), { name: 'used', value: { kind: 'series' as const, index: 1 } }];
+    expect(await rowsOf(series, { outputs, having: 'ten = 20' })).toEqual([[20, 40]]);
+  });
+
+  it('have the change of a gauge in each bucket', async () => {
+    const series = [{ source: metrics, aggFn: 'sum' as const, metricName: 'used', isDelta: true }];
+    expect(await rowsOf(series, { bucketMs: MINUTE, alignMs: 0 })).toEqual([[20]]);
+  });
+
+  it('have no rows for a metric without points', async () => {
+    expect(await rowsOf([{ source: metrics, aggFn: 'max', metricName: 'unknown' }])).toEqual([]);
+  });
+
+  it.each<[string, Partial<ResultQuery>, object]>([
+    ['a condition on an unknown column', { having: 'other > 1' }, { property: 'having' }],
+    ['a condition with an aggregate function', { having: 'sum(1) > 1' }, { property: 'having' }],
+    ['a condition with a subquery', { having: '1 IN (SELECT 1)' }, { property: 'having' }],
+    ['an order by an unknown column', { orderBy: 'other' }, { property: 'orderBy' }],
+    ['an order with LIMIT', { orderBy: '1 LIMIT 5' }, { property: 'orderBy' }],
+  ])('reject %s', async (_, more, expected) => {
+    const error = await compute([byService], more).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'InvalidSeriesError', issues: [expected] });
+  });
+
+  it.each<[Partial<SourcedSeries>, object]>([
+    [{ aggFn: 'none', field: 'Duration' }, { property: 'field' }],
+    [{ aggFn: 'none', field: 'sleep(3)' }, { property: 'field' }],
+    [{ aggFn: 'max', field: '(SELECT 1)' }, { property: 'field' }],
+    [{ aggFn: 'max', field: 'count()' }, { property: 'field' }],
+    [{ groupBy: ['nothing'] }, { property: 'groupBy', item: 0 }],
+    [{ groupBy: ['count()'] }, { property: 'groupBy', item: 0 }],
+    [{ aggFn: 'increase', field: 'Duration' }, { property: 'aggFn' }],
+    [{ filters: [{ text: 'nothing:1', language: 'lucene' }] }, { property: 'filters', item: 0 }],
+  ])('reject the series %j', async (series, expected) => {
+    const error = await compute([{ ...byService, ...series }]).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'InvalidSeriesError', issues: [expected] });
+  });
+});

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import type { RunningServer } from '../../../src/index.ts';
+import type { DeploymentName } from '../../http/support/api.ts';
+import type { Served } from '../../http/support/serve.ts';
+import { attribute, sendOtlp } from '../ingest/requests.ts';
+
+/** A log event or span of a test. */
+export interface TestEvent {
+  /** In epoch milliseconds. */
+  readonly time: number;
+  readonly service: string;
+  readonly level: string;
+  readonly text: string;
+  /** A number, or a text that is none. Stored as an attribute. */
+  readonly size?: string;
+  readonly durationMs: number;
+}
+
+type Server = RunningServer & Served;
+
+function bySource(events: readonly TestEvent[], toItem: (event: TestEvent) => object, list: string) {
+  return [...Map.groupBy(events, ({ service }) => service)].map(([service, all]) => ({
+    resource: { attributes: [attribute('service.name', service)] },
+    [list]: [{ scope: { name: 'test' }, [list === 'scopeLogs' ? 'logRecords' : 'spans']: all.map(toItem) }],
+  }));
+}
+
+function attributesOf({ size }: TestEvent) {
+  return size === undefined ? [] : [attribute('size', size)];
+}
+
+/** Sends each event as a log record and as a span, with the ingestion key of a deployment. */
+export async function ingestEvents(
+  { otlpUrl = '', credentials }: Server,
+  deployment: DeploymentName,
+  events: readonly TestEvent[],
+): Promise<void> {
+  const { ingestionKey } = deployment === 'managed' ? credentials.managed : credentials.openSource;
+  const logs = bySource(
+    events,
+    (event) => ({
+      timeUnixNano: `${event.time}000000`,
+      severityText: event.level,
+      body: { stringValue: event.text },
+      attributes: attributesOf(event),
+    }),
+    'scopeLogs',
+  );
+  const spans = bySource(
+    events,
+    (event) => ({
+      traceId: '0af7651916cd43dd8448eb211c80319c',
+      spanId: 'b7ad6b7169203331',
+      name: event.text,
+      startTimeUnixNano: `${event.time}000000`,
+      endTimeUnixNano: `${event.time + event.durationMs}000000`,
+      attributes: attributesOf(event),
+    }),
+    'scopeSpans',
+  );
+  for (const [path, body] of [
+    ['/v1/logs', { resourceLogs: logs }],
+    ['/v1/traces', { resourceSpans: spans }],
+  ] as const) {
+    const { status } = await sendOtlp(otlpUrl, JSON.stringify(body), { path, key: ingestionKey });
+    expect(status).toBe(200);
+  }
+}

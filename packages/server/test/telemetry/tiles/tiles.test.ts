@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../../src/index.ts';
+import { type Api, deployments, type Json } from '../../http/support/api.ts';
+import { dashboard } from '../../http/support/request-bodies.ts';
+import { type Served, startForTest } from '../../http/support/serve.ts';
+import { recentHour } from '../support/log-rows.ts';
+import { ingestEvents, type TestEvent } from './ingest-events.ts';
+
+const MINUTE = 60_000;
+
+describe.each(deployments)('tiles of the %s deployment', (deployment) => {
+  let server: RunningServer & Served;
+  let api: Api;
+  const sources: Record<string, string> = {};
+  const start = recentHour();
+  const end = start + 10 * MINUTE;
+
+  const event = (time: number, fields: Partial<TestEvent>): TestEvent => ({
+    ...{ time: start + time, service: 'checkout', level: 'info', text: 'paid', durationMs: 10 },
+    ...fields,
+  });
+  const events = [
+    event(0, { level: 'error', text: 'payment 17 refused', size: '3' }),
+    event(30_000, { text: 'payment 18 refused', size: '5', durationMs: 20 }),
+    event(MINUTE, { service: 'cart', text: 'added to cart', durationMs: 40 }),
+    event(MINUTE + 1, { service: 'cart', level: 'error', text: 'payment 19 refused', durationMs: 1_000 }),
+    // The previous period.
+    event(-5 * MINUTE, { text: 'earlier' }),
+  ];
+
+  beforeAll(async () => {
+    server = await startForTest({ otlpPort: 0 });
+    api = server.caller(deployment);
+    for (const { kind, id } of (await api.get('/sources')).content) sources[kind] ??= id;
+    await ingestEvents(server, deployment, events);
+  });
+  afterAll(async () => server?.close());
+
+  const range = () => ({ startTime: start, endTime: end, granularity: '1m' });
+  const post = (tile: object, more: object = {}) => api.post('/charts/query', { tile, ...range(), ...more });
+  const query = async (config: object, more: object = {}): Promise<Json> => {
+    const { status, content, message, issues } = await post({ config: { sourceId: sources['log'], ...config } }, more);
+    expect([status, message, issues]).toEqual([200, '', []]);
+    return content;
+  };
+  const count = { aggFn: 'count' };
+  const errors = { aggFn: 'count', where: 'SeverityText:error', alias: 'Errors' };
+
+  it.each(['line', 'stacked_bar'])('a %s has a row for each bucket and group', async (displayType) => {
+    expect(await query({ displayType, select: [count, errors], groupBy: 'ServiceName' })).toEqual({
+      displayType,
+      granularity: '1m',
+      columns: [
+        { name: 'time', role: 'time', type: 'time' },
+        { name: 'ServiceName', role: 'group', type: 'string' },
+        { name: 'count()', role: 'value', type: 'number' },
+        { name: 'Errors', role: 'value', type: 'number' },
+      ],
+      truncated: false,
+      rows: [
+        [start, 'checkout', 2, 1],
+        [start + MINUTE, 'cart', 2, 1],
+      ],
+    });
+  });
+
+  it('a line has the previous period, at the times of the range', async () => {
+    const found = await query({ displayType: 'line', select: [count] }, { compareTo: 'previous_period' });
+    expect(found.rows).toEqual([
+      [start, 2],
+      [start + MINUTE, 2],
+    ]);
+    expect(found.comparison).toEqual([[start + 5 * MINUTE, 1]]);
+  });
+
+  it('a line has the groups with the largest values', async () => {
+    const select = [{ aggFn: 'max', valueExpression: 'Duration' }];
+    const groupBy = 'ServiceName';
+    const found = await query({ displayType: 'line', sourceId: sources['trace'], select, groupBy, seriesLimit: 1 });
+    expect([found.rows, found.truncated]).toEqual([[[start + MINUTE, 'cart', 1e9]], true]);
+  });
+
+  it('a table has a row for each group, with conditions and an order', async () => {
+    const select = [count, { aggFn: 'avg', valueExpression: 'Duration / 1e6', alias: 'ms' }];
+    const config = { displayType: 'table', sourceId: sources['trace'], select, groupBy: 'ServiceName' };
+    expect(await query({ ...config, orderBy: 'ms DESC' })).toMatchObject({
+      columns: [{ name: 'ServiceName' }, { name: 'count()' }, { name: 'ms' }],
+      rows: [
+        ['cart', 2, 520],
+        ['checkout', 2, 15],
+      ],
+    });
+    expect((await query({ ...config, having: 'ms < 100' })).rows).toEqual([['checkout', 2, 15]]);
+  });
+
+  it('a table has ratios and formulas', async () => {
+    const config = { displayType: 'table', groupBy: 'ServiceName' };
+    expect((await query({ ...config, select: [errors, count], asRatio: true })).rows).toEqual([
+      ['cart', 0.5],
+      ['checkout', 0.5],
+    ]);
+    const formulas = [{ expression: 'A / B * 100', alias: 'Error rate' }];
+    const withOperands = await query({ ...config, select: [errors, count], formulas });
+    expect(withOperands.rows[0]).toEqual(['cart', 1, 2, 50]);
+    const alone = await query({ ...config, select: [errors, count], formulas, showOperandSeries: false });
+    expect(alone.rows[0]).toEqual(['cart', 50]);
+    expect(alone.columns[1].name).toBe('Error rate');
+  });
+
+  it('a number has one row', async () => {
+    expect(await query({ displayType: 'number', select: [count] })).toEqual({
+      displayType: 'number',
+      columns: [{ name: 'count()', role: 'value', type: 'number' }],
+      truncated: false,
+      rows: [[4]],
+    });
+    const formulas = [{ expression: 'A / B' }];
+    expect((await query({ displayType: 'number', select: [errors, count], formulas })).rows).toEqual([[0.5]]);
+  });
+
+  it('a number without events is 0 for counts and null for other values', async () => {
+    const none = { where: 'ServiceName:unknown' };
+    expect((await query({ displayType: 'number', select: [count] }, none)).rows).toEqual([[0]]);
+    const average = { aggFn: 'avg', valueExpression: "LogAttributes['size']" };
+    expect((await query({ displayType: 'number', select: [average] }, none)).rows).toEqual([[null]]);
+  });
+
+  it.each(['pie', 'bar'])('a %s has its largest groups first', async (displayType) => {
+    const config = { displayType, select: [count], groupBy: 'SeverityText, ServiceName' };
+    expect((await query({ ...config, limit: 3 })).rows).toEqual([
+      ['error', 'cart', 1],
+      ['error', 'checkout', 1],
+      ['info', 'cart', 1],
+    ]);
+    expect((await query({ ...config, limit: 3 })).truncated).toBe(true);
+    expect((await query(config)).rows).toHaveLength(4);
+  });
+
+  it('a search has the newest events first, with the selected columns', async () => {
+    const select = 'Timestamp, Body AS text, LogAttributes, SeverityNumber';
+    const found = await query({ displayType: 'search', select, where: 'refused' });
+    expect(found.columns).toEqual([
+      { name: 'Timestamp', role: 'field', type: 'time' },
+      { name: 'text', role: 'field', type: 'string' },
+      { name: 'LogAttributes', role: 'field', type: 'json' },
+      { name: 'SeverityNumber', role: 'field', type: 'number' },
+    ]);
+    expect(found.rows).toEqual([
+      [start + MINUTE + 1, 'payment 19 refused', '{}', 0],
+      [start + 30_000, 'payment 18 refused', '{"size":"5"}', 0],
+      [start, 'payment 17 refused', '{"size":"3"}', 0],
+    ]);
+    expect((await query({ displayType: 'search', select: '' })).columns.length).toBeGreaterThan(1);
+  });
+
+  it('event patterns have the number of events and samples', async () => {
+    const found = await query({ displayType: 'event_patterns' });
+    expect(found.rows).toEqual([
+      ['payment <*> refused', 3, 0.75, expect.stringContaining('payment 17 refused')],
+      ['added to cart', 1, 0.25, '["added to cart"]'],
+    ]);
+  });
+
+  it('a heatmap has the number of spans per bucket of their duration', async () => {
+    const select = [{ valueExpression: 'Duration', heatmapScaleType: 'linear' }];
+    const found = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });
+    const [time, bucket, value] = found.columns;
+    expect([time, value]).toEqual([
+      { name: 'time', role: 'time', type: 'time' },
+      { name: 'count()', role: 'value', type: 'number' },
+    ]);
+    expect(bucket.bounds).toHaveLength(81);
+    expect(bucket.bounds[80]).toBe(1e9);
+    const spans = found.rows.map(([at, nth, n]: number[]) => [at, nth, n]);
+    // The lower bound is a quantile, so the shortest span is below it.
+    expect(spans).toEqual([
+      [start, 0, 1],
+      [start, 1, 1],
+      [start + MINUTE, 3, 1],
+      [start + MINUTE, 80, 1],
+    ]);
+  });
+
+  it('a text has no rows', async () => {
+    const { content } = await post({ config: { displayType: 'markdown', markdown: '# Checkout' } });
+    expect(content).toEqual({
+      displayType: 'markdown',
+      columns: [],
+      rows: [],
+      truncated: false,
+      markdown: '# Checkout',
+    });
+  });
+
+  it('tiles of series have the same shape', async () => {
+    const series = { sourceId: sources['log'], aggFn: 'count', groupBy: ['ServiceName'] };
+    const line = await post({ series: [{ type: 'time', ...series, alias: 'Events' }] });
+    expect(line.content).toEqual(
+      await query({ displayType: 'line', select: [{ ...count, alias: 'Events' }], groupBy: 'ServiceName' }),
+    );
+    const ratio = [{ ...series, where: 'SeverityText:error' }, series].map((each) => ({ type: 'table', ...each }));
+    expect((await post({ series: ratio, asRatio: true })).content.rows).toEqual([
+      ['cart', 0.5],
+      ['checkout', 0.5],
+    ]);
+    const search = { type: 'search', sourceId: sources['log'], fields: ['Body'], where: 'added' };
+    expect((await post({ series: [search] })).content.rows).toEqual([['added to cart']]);
+  });
+
+  it('filters apply to all values of a tile', async () => {
+    const config = { displayType: 'number', select: [count, errors], formulas: [{ expression: 'A + B' }] };
+    const rowsWith = async (more: object) => (await query(config, more)).rows;
+    expect(await rowsWith({ filters: [{ expression: 'ServiceName', values: ['cart'] }] })).toEqual([[3]]);
+    expect(await rowsWith({ filters: [{ expression: 'lower(SeverityText)', values: ['error', 'x'] }] })).toEqual([[4]]);
+    expect(await rowsWith({ filters: [{ expression: 'ServiceName', values: [] }] })).toEqual([[6]]);
+    expect(await rowsWith({ where: 'Body:"added to cart"' })).toEqual([[1]]);
+    expect(await rowsWith({ where: "ServiceName = 'cart'", whereLanguage: 'sql' })).toEqual([[3]]);
+  });
+
+  it('a stored tile is computed with the filters of its dashboard', async () => {
+    const filter = { type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', sourceId: sources['log'] };
+    const config = { displayType: 'number', sourceId: sources['log'], select: [count] };
+    const created = await api.create('/dashboards', {
+      ...dashboard(),
+      tiles: [{ name: 'Events', x: 0, y: 0, w: 6, h: 3, config }],
+      filters: [filter, { ...filter, name: 'Other', appliesToSourceIds: [sources['trace']] }],
+    });
+    const tile = { dashboardId: created.id, tileId: created.tiles[0].id };
+    const [service, other] = created.filters;
+    expect((await post(tile)).content.rows).toEqual([[4]]);
+    const chosen = { filters: [{ filterId: service.id, values: ['cart'] }] };
+    expect((await post(tile, chosen)).content.rows).toEqual([[2]]);
+    const notOfSource = { filters: [{ filterId: other.id, values: ['cart'] }] };
+    expect((await post(tile, notOfSource)).content.rows).toEqual([[4]]);
+    const unknown = await post(tile, { filters: [{ filterId: 'unknown', values: ['cart'] }] });
+    expect([unknown.status, unknown.issues[0]?.pointer]).toEqual([400, '/filters/0/filterId']);
+    expect((await post({ ...tile, tileId: 'unknown' })).status).toBe(404);
+    expect((await post({ ...tile, dashboardId: 'f'.repeat(24) })).status).toBe(404);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'an unknown column',
+      { select: [{ aggFn: 'max', valueExpression: 'Sizes' }] },
+      '/tile/config/select/0/valueExpression',
+    ],
+    ['a filter with a syntax error', { select: [{ ...count, where: 'a:' }] }, '/tile/config/select/0/where'],
+    ['an unknown group', { select: [count], groupBy: 'Service' }, '/tile/config/groupBy'],
+    ['a condition with a syntax error', { select: [count], having: 'a >' }, '/tile/config/having'],
+    ['an order by an unknown column', { select: [count], orderBy: 'b' }, '/tile/config/orderBy'],
+    [
+      'a formula with an unknown letter',
+      { select: [count], formulas: [{ expression: 'A / B' }] },
+      '/tile/config/formulas',
+    ],
+  ])('a tile with %s is rejected', async (_, config, pointer) => {
+    const { status, issues } = await post({ config: { displayType: 'table', sourceId: sources['log'], ...config } });
+    expect([status, issues.map((each) => each.pointer)]).toEqual([400, [pointer]]);
+  });
+
+  it('a tile with its own SQL is rejected', async () => {
+    const config = { configType: 'sql', displayType: 'table', connectionId: 'a'.repeat(24), sqlTemplate: 'SELECT 1' };
+    expect(await post({ config })).toMatchObject({ status: 400, issues: [{ pointer: '/tile' }] });
+  });
+
+  it('a tile on an unknown source is not found', async () => {
+    const config = { displayType: 'number', sourceId: 'f'.repeat(24), select: [count] };
+    expect(await post({ config })).toMatchObject({ status: 404, message: 'No source has the id of the tile.' });
+  });
+});
