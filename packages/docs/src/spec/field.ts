@@ -38,7 +38,7 @@ export interface Variant {
 export type Direction = 'sent' | 'received';
 
 /** How deep a schema is expanded, and the prefix of its anchors. */
-export interface Unfolding {
+export interface Expansion {
   readonly direction: Direction;
   readonly anchor: string;
   /** The number of levels of nested objects to expand. */
@@ -46,34 +46,34 @@ export interface Unfolding {
 }
 
 /** Returns the fields of an object; `undefined` for other types. */
-export function shapeOf(document: Document, node: Schema, unfolding: Unfolding): Shape | undefined {
-  const { anchor, depth } = unfolding;
+export function shapeOf(document: Document, node: Schema, expansion: Expansion): Shape | undefined {
+  const { anchor, depth } = expansion;
   const { value: schema, name } = resolve(document, node);
-  if (schema.items) return shapeOf(document, schema.items, unfolding);
+  if (schema.items) return shapeOf(document, schema.items, expansion);
   const members = (schema.oneOf ?? schema.anyOf ?? []).filter((member) => resolve(document, member).value.properties);
-  if (!schema.properties && members.length === 1 && members[0]) return shapeOf(document, members[0], unfolding);
+  if (!schema.properties && members.length === 1 && members[0]) return shapeOf(document, members[0], expansion);
   if (!schema.properties && members.length === 0) return undefined;
   const fields = Object.entries(schema.properties ?? {}).map(([property, child]) =>
     fieldOf(document, property, typeof child === 'object' ? child : {}, {
-      ...unfolding,
+      ...expansion,
       anchor: anchor === '' ? property : `${anchor}.${property}`,
       depth,
       required: schema.required?.includes(property) ?? false,
     }),
   );
-  const variants = schema.properties ? [] : members.map((member) => variantOf(document, schema, member, unfolding));
+  const variants = schema.properties ? [] : members.map((member) => variantOf(document, schema, member, expansion));
   return { name, fields, rules: conditions(schema), variants, open: schema.additionalProperties !== false };
 }
 
-function variantOf(document: Document, union: Schema, member: Schema, unfolding: Unfolding): Variant {
-  const { anchor } = unfolding;
+function variantOf(document: Document, union: Schema, member: Schema, expansion: Expansion): Variant {
+  const { anchor } = expansion;
   const { value, name = 'object' } = resolve(document, member);
   const tag = union.discriminator?.propertyName;
   const tagged = tag === undefined ? undefined : value.properties?.[tag];
   const label =
     typeof tagged === 'object' && typeof tagged.const === 'string' ? `${tag} is \`"${tagged.const}"\`` : `\`${name}\``;
   const inner = `${anchor}${anchor === '' ? '' : '.'}${name}`;
-  const shape = shapeOf(document, member, { ...unfolding, anchor: inner });
+  const shape = shapeOf(document, member, { ...expansion, anchor: inner });
   return { label, shape: shape ?? { name, fields: [], rules: [], variants: [], open: true } };
 }
 
@@ -82,7 +82,7 @@ export function fieldOf(
   document: Document,
   name: string,
   node: Schema,
-  { anchor, depth, direction, required }: Unfolding & { readonly required: boolean },
+  { anchor, depth, direction, required }: Expansion & { readonly required: boolean },
 ): Field {
   const { value: schema } = resolve(document, node);
   const items = schema.items ? resolve(document, schema.items).value : undefined;

@@ -103,8 +103,8 @@ function describe(change: ReportChange, versions: Versions): string {
   const inside = keysOf(place?.pointer ?? '').join('.');
   const [section, where = '', ...keys] = keysOf(path);
   const [method = '', ...rest] = withParameterName(keys, place, versions);
-  const words = section === 'paths' ? [`${method.toUpperCase()} ${where}`.trim(), ...rest] : keysOf(path);
-  const subject = component ? [component, ...(inside ? [inside] : [])].join('.') : words.join(' ');
+  const steps = section === 'paths' ? [`${method.toUpperCase()} ${where}`.trim(), ...rest] : keysOf(path);
+  const subject = component ? [component, ...(inside ? [inside] : [])].join('.') : steps.join(' ');
   if (kind !== 'modified') return `\`${subject}\` was ${kind}.`;
   return `\`${property}\` of \`${subject.replace(new RegExp(`\\.${property}$`), '')}\` changed.`;
 }
