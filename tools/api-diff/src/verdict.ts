@@ -21,15 +21,15 @@ const group = '@observability-api/';
 export function toVerdict(changes: ApiChanges, changesets: readonly Changeset[]): Verdict {
   const isSpec = changes.package.startsWith(`${group}spec-`);
   const counts = (name: string) => (isSpec ? name === changes.package : name.startsWith(group));
-  const its = changesets.filter(({ releases }) => Object.keys(releases).some(counts));
+  const relevant = changesets.filter(({ releases }) => Object.keys(releases).some(counts));
   const declared = highest(
-    its.flatMap(({ releases }) =>
+    relevant.flatMap(({ releases }) =>
       Object.keys(releases)
         .filter(counts)
         .map((name) => releases[name] ?? 'none'),
     ),
   );
-  const text = its.map(({ summary }) => summary).join('\n');
+  const text = relevant.map(({ summary }) => summary).join('\n');
   const unnamed = changes.changes.filter((change) => change.breaking && !isNamed(change, text));
   return { ...changes, declared, unnamed, ok: isEnough(declared, changes.needed) && unnamed.length === 0 };
 }

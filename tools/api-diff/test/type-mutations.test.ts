@@ -15,15 +15,15 @@ const mutations = table
   .slice(1)
   .map((row, index) => {
     const [name = '', file = '', find = '', replace = '', bump = '', message = ''] = row.split('\t');
-    const its = `p${index}`;
+    const packageName = `p${index}`;
     return {
       name,
-      its,
+      packageName,
       file,
       find: unescapeLineBreaks(find),
       replace: unescapeLineBreaks(replace),
       bump,
-      message: message.replace('{}', its),
+      message: message.replace('{}', packageName),
     };
   });
 
@@ -38,15 +38,18 @@ describe('the bump for a change of an exported type', () => {
   beforeAll(async () => {
     folder = await realpath(await mkdtemp(join(tmpdir(), 'observability-type-mutations-')));
     // Each mutation is a package of its own, so that the compiler starts only once.
-    for (const { its, file, find, replace } of mutations) {
+    for (const { packageName, file, find, replace } of mutations) {
       for (const version of ['base', 'now']) {
-        const path = join(folder, version, 'packages', its);
+        const path = join(folder, version, 'packages', packageName);
         await mkdir(path, { recursive: true });
         await cp(fixture, path, { recursive: true });
         const exports = { '.': { 'observability-api-source': './src/index.ts' } };
-        await writeFile(join(path, 'package.json'), JSON.stringify({ name: `@observability-api/${its}`, exports }));
+        await writeFile(
+          join(path, 'package.json'),
+          JSON.stringify({ name: `@observability-api/${packageName}`, exports }),
+        );
       }
-      const target = join(folder, 'now/packages', its, file);
+      const target = join(folder, 'now/packages', packageName, file);
       const text = await readFile(target, 'utf8');
       if (!text.includes(find)) throw new Error(`Expected ${file} to contain ${find}.`);
       await writeFile(
@@ -59,8 +62,8 @@ describe('the bump for a change of an exported type', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it.each(mutations)('$bump when $name', ({ its, bump, message }) => {
-    const result = results.get(`packages/${its}`);
+  it.each(mutations)('$bump when $name', ({ packageName, bump, message }) => {
+    const result = results.get(`packages/${packageName}`);
     const found = result?.changes.map((change) => `${change.bump} ${change.message}`) ?? [];
     expect(result?.needed ?? 'none', found.join('\n')).toBe(bump);
     if (message) expect(found.join('\n')).toContain(`${bump} ${message}`);

@@ -25,10 +25,10 @@ function rolesOfKeys({ document, resources }: Api): readonly string[] {
 }
 
 function allowed(operations: readonly Operation[], role: string): string {
-  const its = operations.filter(({ roles }) => roles?.includes(role));
-  if (its.length === 0) return 'none';
-  if (its.length === operations.length) return 'all';
+  const permitted = operations.filter(({ roles }) => roles?.includes(role));
+  if (permitted.length === 0) return 'none';
+  if (permitted.length === operations.length) return 'all';
   const reads = operations.filter(({ method }) => method === 'GET');
-  if (its.length === reads.length && its.every(({ method }) => method === 'GET')) return 'read';
-  return its.map(({ id }) => `\`${id}\``).join(', ');
+  if (permitted.length === reads.length && permitted.every(({ method }) => method === 'GET')) return 'read';
+  return permitted.map(({ id }) => `\`${id}\``).join(', ');
 }

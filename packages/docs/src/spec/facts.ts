@@ -4,11 +4,11 @@ const code = (value: Json): string => `\`${JSON.stringify(value)}\``;
 
 /** Returns `1 to 24`, `at least 1`, `at most 24`, or undefined. */
 function range(least: number | undefined, most: number | undefined, unit = ''): string | undefined {
-  const of = (bound: number) => (bound === 1 ? unit.replace(/ies$/, 'y').replace(/s$/, '') : unit);
-  if (least !== undefined && least === most) return `exactly ${least}${of(least)}`;
+  const unitOf = (bound: number) => (bound === 1 ? unit.replace(/ies$/, 'y').replace(/s$/, '') : unit);
+  if (least !== undefined && least === most) return `exactly ${least}${unitOf(least)}`;
   if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`;
-  if (least !== undefined) return `at least ${least}${of(least)}`;
-  if (most !== undefined) return `at most ${most}${of(most)}`;
+  if (least !== undefined) return `at least ${least}${unitOf(least)}`;
+  if (most !== undefined) return `at most ${most}${unitOf(most)}`;
   return undefined;
 }
 

@@ -62,8 +62,8 @@ function typeOf(
 ): NormalizedNodeType | undefined {
   const { properties, additionalProperties, items } = kind;
   const either: unknown = items ?? properties[key] ?? additionalProperties;
-  const made = typeof either === 'function' ? either(value, items ? place.child([key]).absolutePointer : key) : either;
-  return typeof made === 'object' && made !== null && 'name' in made ? (made as NormalizedNodeType) : undefined;
+  const child = typeof either === 'function' ? either(value, items ? place.child([key]).absolutePointer : key) : either;
+  return typeof child === 'object' && child !== null && 'name' in child ? (child as NormalizedNodeType) : undefined;
 }
 
 /** Returns a rule of Redocly; undefined if the configuration excludes the rules of Redocly. */

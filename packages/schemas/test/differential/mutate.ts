@@ -124,9 +124,9 @@ const rename: Mutation = ({ container, key }, all, random) => {
 
 const swap: Mutation = (spot, all, random) => {
   const other = random.pick(all);
-  const [mine, its] = [copy(valueAt(spot)), copy(valueAt(other))];
-  put(spot.container, spot.key, its);
-  if (Object.hasOwn(other.container, other.key)) put(other.container, other.key, mine);
+  const [first, second] = [copy(valueAt(spot)), copy(valueAt(other))];
+  put(spot.container, spot.key, second);
+  if (Object.hasOwn(other.container, other.key)) put(other.container, other.key, first);
 };
 
 const duplicate: Mutation = (spot, all, random) => {

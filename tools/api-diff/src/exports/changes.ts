@@ -36,9 +36,14 @@ function packageRemoved({ name, folder }: Package): Change {
   return { rule: 'package-removed', bump: 'major', message, place, operations: [], component: name, breaking: true };
 }
 
-function changesOf(root: string, its: Package, { names, differences }: TypeChanges, specified: SpecChanges): Change[] {
+function changesOf(
+  root: string,
+  after: Package,
+  { names, differences }: TypeChanges,
+  specified: SpecChanges,
+): Change[] {
   const ofNames = names
-    .filter((change) => change.package.name === its.name)
+    .filter((change) => change.package.name === after.name)
     .filter(
       ({ isRemoved, name, entry }, index, all) => isRemoved || name === 'default' || isFirst(all, index, name, entry),
     )
@@ -47,7 +52,7 @@ function changesOf(root: string, its: Package, { names, differences }: TypeChang
     .map((change) => nameChange(root, change, specified.explains(change.declared, change.name)));
   const own = differences.filter(({ route: { file, owner, rest }, breaks }) => {
     const source = sourceOf(file);
-    const isElsewhere = !source.startsWith(`${its.folder}/`) || isDocument(source);
+    const isElsewhere = !source.startsWith(`${after.folder}/`) || isDocument(source);
     return !isElsewhere && !(breaks && specified.explains(source, owner, rest));
   });
   const broken = new Set(own.filter(({ breaks }) => breaks).map(({ route }) => routeText(route)));
@@ -75,12 +80,12 @@ function isFirst(all: readonly NameChange[], index: number, name: string, entry:
 
 function nameChange(
   root: string,
-  { package: its, entry, name, file, declared, isRemoved }: NameChange,
+  { package: exporting, entry, name, file, declared, isRemoved }: NameChange,
   derived: boolean,
 ): Change {
   const source = sourceOf(declared);
   const place = isRemoved ? { file, line: 1 } : placeOf(root, source.startsWith('packages/') ? source : file, name);
-  const from = importName(its.name, entry);
+  const from = importName(exporting.name, entry);
   return {
     rule: isRemoved ? 'export-removed' : 'export-added',
     bump: isRemoved ? 'major' : 'minor',

@@ -40,8 +40,8 @@ export function typeChanges({ before, now, project }: Types): TypeChanges {
       for (const [name, symbol] of exportsBefore) {
         const other = exportsNow.get(name);
         const declared = other && declaredIn(other);
-        const its = declared?.startsWith(now.folder) ? declared : join(now.folder, declarationOf(file));
-        if (other) shared.push({ name, file: its, before: symbol, now: other });
+        const declarationFile = declared?.startsWith(now.folder) ? declared : join(now.folder, declarationOf(file));
+        if (other) shared.push({ name, file: declarationFile, before: symbol, now: other });
         else names.push({ package: later, entry, name, file, declared: declaredIn(symbol), isRemoved: true });
       }
       for (const [name, symbol] of exportsNow) {

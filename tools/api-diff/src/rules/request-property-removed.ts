@@ -5,10 +5,10 @@ export const requestPropertyRemoved: DiffRule = (pair) => {
   if (pair.kind !== 'schema' || pair.direction !== 'request') return;
   const [before, after] = valuesOf(pair, 'properties').map((properties) => Object.keys(properties ?? {}));
   const [, additional] = valuesOf(pair, 'additionalProperties');
-  const gone = before?.filter((name) => !after?.includes(name)) ?? [];
-  if (gone.length === 0 || additional === false) return;
+  const removed = before?.filter((name) => !after?.includes(name)) ?? [];
+  if (removed.length === 0 || additional === false) return;
   return {
     bump: 'major',
-    message: `\`${gone.join('`, `')}\` of \`${pair.name}\` was removed, but callers may still send it.`,
+    message: `\`${removed.join('`, `')}\` of \`${pair.name}\` was removed, but callers may still send it.`,
   };
 };

@@ -33,13 +33,14 @@ export class SpecFiles {
 
   /** Returns the value at a path of keys and follows references. Returns `undefined` if it does not exist. */
   at(located: Located | undefined, ...keys: readonly (string | number)[]): Located | undefined {
-    let here = located && this.follow(located);
+    let current = located && this.follow(located);
     for (const key of keys) {
-      if (!here || typeof here.value !== 'object' || here.value === null || !Object.hasOwn(here.value, key)) return;
-      const value = (here.value as Record<string | number, unknown>)[key];
-      here = this.follow({ value, file: here.file, keys: [...here.keys, key] });
+      if (!current || typeof current.value !== 'object' || current.value === null || !Object.hasOwn(current.value, key))
+        return;
+      const value = (current.value as Record<string | number, unknown>)[key];
+      current = this.follow({ value, file: current.file, keys: [...current.keys, key] });
     }
-    return here;
+    return current;
   }
 
   /** Returns the target of a reference, or the value itself. Throws {@link ComparisonError} for a broken reference. */

@@ -13,36 +13,36 @@ export interface PageFigures {
 
 /** Returns the gates of the reference. */
 export function gates(buildMs: number, pages: readonly PageFigures[]): Gate[] {
-  const most = (of: (page: PageFigures) => number) => Math.max(...pages.map(of));
+  const largest = (figure: (page: PageFigures) => number) => Math.max(...pages.map(figure));
   return [
     atMost('build of the reference', buildMs, 3000, 'ms'),
     atMost(
       'largest page with styles and scripts, gzipped',
-      most(({ kilobytes }) => kilobytes),
+      largest(({ kilobytes }) => kilobytes),
       40,
       'kB',
     ),
     atMost(
       'first paint after an empty page',
-      most(({ paintedLater }) => paintedLater),
+      largest(({ paintedLater }) => paintedLater),
       150,
       'ms',
     ),
     atMost(
       'interactive after an empty page',
-      most(({ interactiveLater }) => interactiveLater),
+      largest(({ interactiveLater }) => interactiveLater),
       150,
       'ms',
     ),
     atMost(
       'blocking time',
-      most(({ blocking }) => blocking),
+      largest(({ blocking }) => blocking),
       0,
       'ms',
     ),
     atMost(
       'layout shift',
-      most(({ shift }) => shift),
+      largest(({ shift }) => shift),
       0,
       '',
     ),

@@ -61,8 +61,8 @@ export async function measureGrowth(filled: Filled, folder: string, load: Load):
     const measure = async (name: keyof Tasks, count: number): Promise<void> => {
       for (let round = -WARM_ROUNDS; round < count; round++) {
         for (const { subject, tasks, rounds } of started) {
-          const made = await measureRound(subject, load, tasks[name]);
-          if (round >= 0) rounds[name].push(made);
+          const result = await measureRound(subject, load, tasks[name]);
+          if (round >= 0) rounds[name].push(result);
         }
       }
     };

@@ -12,7 +12,7 @@ interface Field {
   readonly input: HTMLInputElement;
 }
 
-let made = 0;
+let lastField = 0;
 
 /**
  * Creates a form that calls an operation of the service that serves the page. As soon as the credentials are complete, it
@@ -158,10 +158,10 @@ function field<Tag extends 'input' | 'textarea'>(
   tag: Tag,
   value: string,
 ): HTMLElementTagNameMap[Tag] {
-  made += 1;
+  lastField += 1;
   const label = document.createElement('label');
   const input = document.createElement(tag) as HTMLInputElement | HTMLTextAreaElement;
-  input.id = `try-${made}`;
+  input.id = `try-${lastField}`;
   input.value = value;
   input.autocomplete = 'off';
   input.spellcheck = false;

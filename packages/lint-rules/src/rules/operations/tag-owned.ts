@@ -34,7 +34,7 @@ function ownerOf(resource: string, all: readonly Endpoint[]): Endpoint {
   const name = letters(resource.slice(resource.lastIndexOf('/')));
   const weight = (endpoint: Endpoint) =>
     all.filter((other) => tagOf(other) === tagOf(endpoint)).length + (letters(tagOf(endpoint)) === name ? 0.5 : 0);
-  return all.reduce((most, endpoint) => (weight(endpoint) > weight(most) ? endpoint : most));
+  return all.reduce((best, endpoint) => (weight(endpoint) > weight(best) ? endpoint : best));
 }
 
 function tagOf({ node }: Endpoint): string {

@@ -12,8 +12,8 @@ export interface Reference {
 export function referenceOf(walk: TypeComparison, type: Type): Reference | undefined {
   const alias = type.getAliasSymbol();
   if (alias && alias.declarations.length > 0 && !walk.ownFile(alias)) {
-    const made = type.getAliasTypeArguments();
-    if (made.length > 0) return { target: `alias ${alias.id}`, arguments: made };
+    const typeArguments = type.getAliasTypeArguments();
+    if (typeArguments.length > 0) return { target: `alias ${alias.id}`, arguments: typeArguments };
   }
   if (!type.isTypeReference()) return undefined;
   const target = type.getTarget();

@@ -5,24 +5,25 @@ import type { Pair, TypeComparison } from './type-comparison.ts';
 /** Compares the members of two unions. Pairs members by name first, then reports members that only one union has. */
 export function compareAlternatives(walk: TypeComparison, pair: Pair): void {
   const { direction, route } = pair;
-  const gone = new Set(alternatives(pair.before));
-  const left = new Set(alternatives(pair.now));
+  const onlyBefore = new Set(alternatives(pair.before));
+  const onlyNow = new Set(alternatives(pair.now));
   const match = (before: Type, now: Type) => {
-    gone.delete(before);
-    left.delete(now);
+    onlyBefore.delete(before);
+    onlyNow.delete(now);
     walk.compare({ ...pair, before, now });
   };
   // Pairs exact matches first: by name alone, the errors of two different statuses could be paired.
   for (const isSame of [sameType, sameText, sameName]) {
-    for (const before of gone) {
-      const now = [...left].find((other) => isSame(walk, before, other));
+    for (const before of onlyBefore) {
+      const now = [...onlyNow].find((other) => isSame(walk, before, other));
       if (now) match(before, now);
     }
   }
-  const [only, another] = [[...gone].filter(hasMembers), [...left].filter(hasMembers)];
-  if (only[0] && another[0] && only.length === 1 && another.length === 1) match(only[0], another[0]);
-  const added = [...left].filter((type) => !walk.checker.isTypeAssignableTo(type, pair.before));
-  const lost = [...gone].filter((type) => !walk.checker.isTypeAssignableTo(type, pair.now));
+  const [before, ...othersBefore] = [...onlyBefore].filter(hasMembers);
+  const [now, ...othersNow] = [...onlyNow].filter(hasMembers);
+  if (before && now && othersBefore.length === 0 && othersNow.length === 0) match(before, now);
+  const added = [...onlyNow].filter((type) => !walk.checker.isTypeAssignableTo(type, pair.before));
+  const lost = [...onlyBefore].filter((type) => !walk.checker.isTypeAssignableTo(type, pair.now));
   if (added.length > 0) walk.add(route, `may also be ${list(walk, added)}`, direction !== 'written');
   if (lost.length > 0) walk.add(route, `can no longer be ${list(walk, lost)}`, direction !== 'read');
 }
