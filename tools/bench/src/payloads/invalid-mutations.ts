@@ -8,7 +8,7 @@ export const invalidMutations: Readonly<Record<PayloadName, readonly Mutation[]>
     { path: ['tiles', 2, 'w'], value: 30 },
     { path: ['tiles', 5, 'series', 0, 'numberFormat', 'mantissa'], value: 1.5 },
     { path: ['tiles', 9, 'series', 0, 'aggFn'], value: 'median' },
-    { path: ['tiles', 13, 'id'], value: '6740A3F2' },
+    { path: ['tiles', 13, 'id'], value: 'not an id' },
     { path: ['tiles', 19, 'series', 1, 'level'] },
     { path: ['tiles', 19, 'asRatio'], value: 'no' },
     { path: ['tags', 1], value: 'x'.repeat(33) },
