@@ -1,0 +1,126 @@
+import { h, type VNode } from 'preact';
+import { columnsOf } from '../data/columns.ts';
+import { type TableColumn, tableColumnsOf } from '../data/table-columns.ts';
+import { timeSeriesOf } from '../data/time-series.ts';
+import { fullTimeLabel } from '../format/time-ticks.ts';
+import { type Zone, zoneOf } from '../format/zone.ts';
+import { PREVIOUS } from '../kinds/time-model.ts';
+import { plainText } from '../text.ts';
+import type { QueryResult, Tile, TimeRange } from '../types.ts';
+import { count } from './description.ts';
+
+/** The data of a chart as an HTML table. */
+export interface DataTableProps {
+  readonly tile: Tile;
+  readonly result: QueryResult;
+  /** An IANA time zone. Default: `UTC`. */
+  readonly timeZone?: string | undefined;
+  /** Default: from the first to the last row. */
+  readonly timeRange?: TimeRange | undefined;
+  /** The maximum number of rows. The last row then has the number of the others. Default: 500. */
+  readonly maximumRows?: number | undefined;
+  readonly class?: string | undefined;
+}
+
+interface Cells {
+  readonly head: readonly string[];
+  readonly align: readonly TableColumn['align'][];
+  readonly length: number;
+  /** Returns the cells of a row. */
+  row(index: number): readonly string[];
+}
+
+/** Series beyond this number have no column. A table with more of them cannot be read. */
+const MAX_SERIES = 100;
+
+/** Creates the data of a chart as an HTML table for screen readers, or null for Markdown, which has none. */
+export function DataTable({
+  tile,
+  result,
+  timeZone,
+  timeRange,
+  maximumRows = 500,
+  ...attributes
+}: DataTableProps): VNode | null {
+  if (result.displayType === 'markdown') return null;
+  const zone = zoneOf(timeZone);
+  const isOverTime = ['line', 'area', 'stacked_bar'].includes(result.displayType);
+  const cells = isOverTime ? timeCells(tile, result, timeRange, zone) : rowCells(tile, result, zone);
+  const shown = Math.min(cells.length, maximumRows);
+  const cell = (text: string, column: number) =>
+    column === 0
+      ? h('th', { scope: 'row' }, text)
+      : h('td', cells.align[column] === 'end' ? { align: 'right' } : null, text);
+  return h(
+    'table',
+    attributes,
+    h('caption', null, plainText(tile.name ?? '') || 'Data'),
+    h('thead', null, h('tr', null, ...cells.head.map((name) => h('th', { scope: 'col' }, name)))),
+    h(
+      'tbody',
+      null,
+      Array.from({ length: shown }, (_, index) => h('tr', null, ...cells.row(index).map(cell))),
+      shown < cells.length
+        ? h(
+            'tr',
+            null,
+            h('td', { colSpan: cells.head.length }, `${count(cells.length - shown, 'more row', 'more rows')}`),
+          )
+        : null,
+    ),
+  );
+}
+
+/** One row for each bucket, one column for each series and its previous period. */
+function timeCells(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined, zone: Zone): Cells {
+  const { times, series } = timeSeriesOf(tile, result, timeRange);
+  const columns = series
+    .slice(0, MAX_SERIES)
+    .flatMap(({ name, format, values, comparison }) => [
+      { name, text: (index: number) => format.value(values[index]) },
+      ...(comparison
+        ? [{ name: `${name}, ${PREVIOUS}`, text: (index: number) => format.value(comparison[index]) }]
+        : []),
+    ]);
+  const hidden = series.length - MAX_SERIES;
+  return {
+    head: [
+      'Time',
+      ...columns.map(({ name }) => name),
+      ...(hidden > 0 ? [count(hidden, 'more series', 'more series')] : []),
+    ],
+    align: ['start', ...columns.map(() => 'end' as const)],
+    length: times.length,
+    row: (index) => [fullTimeLabel(times[index] ?? 0, zone), ...columns.map(({ text }) => text(index))],
+  };
+}
+
+/** The rows of the result. The bucket of a heatmap is written as its range of values. */
+function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
+  const columns = tableColumnsOf(tile, result, zone);
+  const bucket = result.columns.findIndex(({ bounds }) => bounds !== undefined);
+  const { values } = columnsOf(tile, {
+    ...result,
+    columns: result.columns.map((column) => ({ ...column, role: 'value' })),
+  });
+  const bounds = result.columns[bucket]?.bounds ?? [];
+  const boundText = (index: number) =>
+    bounds[index] === undefined ? '' : (values[bucket]?.format.value(bounds[index]) ?? '');
+  const rangeText = (index: number) =>
+    index <= 0
+      ? `below ${boundText(0)}`
+      : index >= bounds.length
+        ? `above ${boundText(bounds.length - 1)}`
+        : `${boundText(index - 1)} to ${boundText(index)}`;
+  return {
+    head: columns.map(({ name }) => name),
+    align: columns.map(({ align }) => align),
+    length: result.rows.length,
+    row(index) {
+      const row = result.rows[index] ?? [];
+      return columns.map(({ text }, column) =>
+        bucket >= 0 && column === bucket ? rangeText(Number(row[bucket])) : text(row),
+      );
+    },
+  };
+}

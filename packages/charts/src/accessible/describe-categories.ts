@@ -1,0 +1,19 @@
+import type { Category } from '../data/categories.ts';
+import type { ValueFormat } from '../format/number-format.ts';
+import { count, truncatedText } from './description.ts';
+
+/** Describes the groups of a pie or bar chart with the extremes. */
+export function describeCategories(
+  kind: string,
+  items: readonly Category[],
+  format: ValueFormat,
+  truncated: boolean | undefined,
+): string {
+  const [first] = items;
+  if (!first) return `${kind}. No data.`;
+  const text = ({ name, value }: Category) => `${name}, ${format.value(value)}`;
+  const largest = items.reduce((a, b) => (b.value > a.value ? b : a));
+  const smallest = items.reduce((a, b) => (b.value < a.value ? b : a));
+  const extremes = items.length === 1 ? `${text(first)}.` : `Largest: ${text(largest)}. Smallest: ${text(smallest)}.`;
+  return `${kind}, ${count(items.length, 'group', 'groups')}. ${extremes}${truncatedText(truncated)}`;
+}

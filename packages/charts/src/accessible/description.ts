@@ -1,0 +1,49 @@
+import { rangeLabel, timeLabel } from '../format/time-ticks.ts';
+import type { ColoredSeries, TimeModel } from '../kinds/time-model.ts';
+import type { Scene } from '../scene.ts';
+
+const KINDS = { line: 'Line chart', area: 'Area chart', stacked_bar: 'Stacked bar chart' } as const;
+
+/** Describes a chart over time with its extremes. */
+export function describeTimeSeries({ zone, result }: Scene, { kind, data, top, rest }: TimeModel): string {
+  const series = [...top, ...rest];
+  const range =
+    data.range.endTime > data.range.startTime ? `, ${rangeLabel(data.range.startTime, data.range.endTime, zone)}` : '';
+  const start = `${KINDS[kind]}, ${count(series.length, 'series', 'series')}${range}.`;
+  const extremes = extremesOf(series);
+  if (!extremes) return `${start} No data.`;
+  const at = ({ item, index, value }: Extreme) => {
+    const time = timeLabel(data.times[index] ?? 0, zone);
+    return `${item.format.value(value)}${series.length > 1 ? ` for ${item.name}` : ''} at ${time}`;
+  };
+  return `${start} Highest: ${at(extremes.highest)}. Lowest: ${at(extremes.lowest)}.${truncatedText(result.truncated)}`;
+}
+
+interface Extreme {
+  readonly item: ColoredSeries;
+  readonly index: number;
+  readonly value: number;
+}
+
+function extremesOf(series: readonly ColoredSeries[]): { highest: Extreme; lowest: Extreme } | undefined {
+  let highest: Extreme | undefined;
+  let lowest: Extreme | undefined;
+  for (const item of series) {
+    for (const [index, value] of item.values.entries()) {
+      if (value === null) continue;
+      if (!highest || value > highest.value) highest = { item, index, value };
+      if (!lowest || value < lowest.value) lowest = { item, index, value };
+    }
+  }
+  return highest && lowest ? { highest, lowest } : undefined;
+}
+
+/** Returns a number with its noun. */
+export function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** Returns the sentence for a result that is not complete. */
+export function truncatedText(truncated: boolean | undefined): string {
+  return truncated ? ' The result is truncated.' : '';
+}

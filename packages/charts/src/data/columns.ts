@@ -1,0 +1,79 @@
+import { createFormat, type ValueFormat } from '../format/number-format.ts';
+import { nameOf } from '../text.ts';
+import type { Cell, Column, NumberFormat, QueryResult, Row, Tile } from '../types.ts';
+
+/** A column of numbers with its format. */
+export interface ValueColumn {
+  readonly index: number;
+  readonly name: string;
+  readonly format: ValueFormat;
+}
+
+/** The columns of a result by their role. Each index refers to the cells of a row. */
+export interface Columns {
+  readonly time: number | undefined;
+  readonly groups: readonly number[];
+  readonly values: readonly ValueColumn[];
+}
+
+/** Returns the columns of a result by their role. */
+export function columnsOf(tile: Tile, result: QueryResult): Columns {
+  const indexes = (role: Column['role']) =>
+    result.columns.flatMap((column, index) => (column.role === role ? [index] : []));
+  const values = indexes('value');
+  const formats = numberFormatsOf(tile, values.length);
+  return {
+    time: indexes('time')[0],
+    groups: indexes('group'),
+    values: values.map((index, position) => {
+      const column = result.columns[index];
+      return { index, name: nameOf(column?.name), format: createFormat(formats[position], column?.unit) };
+    }),
+  };
+}
+
+/**
+ * Returns the number format of each value column. Columns are in the order of `select`, followed by the formulas. A format of
+ * the tile applies to columns without their own.
+ */
+function numberFormatsOf({ config, series }: Tile, count: number): readonly (NumberFormat | undefined)[] {
+  const select = Array.isArray(config?.select) ? (config.select as readonly { numberFormat?: NumberFormat }[]) : [];
+  const formulas = config?.formulas ?? [];
+  const operands = formulas.length > 0 && config?.showOperandSeries === false ? [] : select;
+  const all = series ?? [...operands, ...formulas];
+  const candidates =
+    all.length === count ? all : formulas.length === count ? formulas : select.length === count ? select : [];
+  const common = config?.numberFormat ?? series?.find(({ numberFormat }) => numberFormat)?.numberFormat;
+  return Array.from({ length: count }, (_, index) => candidates[index]?.numberFormat ?? common);
+}
+
+/** Returns the number of a cell, or null if it has none. */
+export function numberOf(cell: Cell | undefined): number | null {
+  const value = typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell;
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** The largest time of a Date, in milliseconds. */
+const MAX_TIME = 8.64e15;
+
+/** Returns the time of a cell, or null if it has none that a calendar has. */
+export function timeOf(cell: Cell | undefined): number | null {
+  const time = numberOf(cell);
+  return time !== null && Math.abs(time) <= MAX_TIME ? time : null;
+}
+
+/** Returns the function from a row to the name of its group. Rows have few different groups, so names are cached. */
+export function groupNames(groups: readonly number[]): (row: Row) => string {
+  const names = new Map<Cell | undefined, string>();
+  const cached = (cell: Cell | undefined) => {
+    let name = names.get(cell);
+    if (name === undefined) {
+      name = nameOf(cell);
+      names.set(cell, name);
+    }
+    return name;
+  };
+  const [only] = groups;
+  if (groups.length === 1 && only !== undefined) return (row) => cached(row[only]);
+  return (row) => groups.map((index) => cached(row[index])).join(' · ');
+}

@@ -1,0 +1,27 @@
+import { plainText } from '../text.ts';
+import type { QueryResult } from '../types.ts';
+import { numberOf } from './columns.ts';
+
+/** A pattern of events. */
+export interface EventPattern {
+  readonly pattern: string;
+  readonly count: number;
+  /** The part of all events, 0 to 1. */
+  readonly share: number;
+}
+
+/** Collects the patterns of a result. A result without shares gets those of its own rows. */
+export function eventPatternsOf({ columns, rows }: QueryResult): readonly EventPattern[] {
+  const named = (name: string) => columns.findIndex((column) => column.name.toLowerCase() === name);
+  const texts = columns.findIndex(({ type, role }) => type === 'string' && role !== 'time');
+  const numbers = columns.flatMap(({ type }, index) => (type === 'number' ? [index] : []));
+  const patternIndex = named('pattern') >= 0 ? named('pattern') : texts;
+  const countIndex = named('count') >= 0 ? named('count') : (numbers[0] ?? -1);
+  const shareIndex = named('share') >= 0 ? named('share') : (numbers[1] ?? -1);
+  const total = rows.reduce((sum, row) => sum + Math.max(0, numberOf(row[countIndex]) ?? 0), 0);
+  return rows.map((row) => {
+    const count = numberOf(row[countIndex]) ?? 0;
+    const share = numberOf(row[shareIndex]) ?? (total > 0 ? count / total : 0);
+    return { pattern: plainText(row[patternIndex] ?? '', 1000), count, share: Math.min(1, Math.max(0, share)) };
+  });
+}

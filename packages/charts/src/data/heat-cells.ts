@@ -1,0 +1,69 @@
+import { createFormat, type ValueFormat } from '../format/number-format.ts';
+import type { QueryResult, Tile, TimeRange } from '../types.ts';
+import { numberOf, timeOf } from './columns.ts';
+import { granularityMs } from './time-series.ts';
+
+/** A cell of a heatmap. */
+export interface HeatCell {
+  readonly time: number;
+  readonly bucket: number;
+  readonly count: number;
+}
+
+/** The data of a heatmap. */
+export interface HeatCells {
+  readonly cells: readonly HeatCell[];
+  /** The width of a cell in milliseconds. */
+  readonly step: number;
+  readonly range: TimeRange;
+  /** The edges of the buckets. */
+  readonly bounds: readonly number[];
+  /** The lowest and highest bucket that are drawn. */
+  readonly lowest: number;
+  readonly highest: number;
+  /** The format of the measured value. */
+  readonly format: ValueFormat;
+  readonly countFormat: ValueFormat;
+}
+
+/** Collects the cells of a heatmap with a value above 0. */
+export function heatCellsOf(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined): HeatCells {
+  const { columns } = result;
+  const timeIndex = columns.findIndex(({ role }) => role === 'time');
+  const valueIndex = columns.findLastIndex(({ role }) => role === 'value');
+  const withBounds = columns.findIndex(({ bounds }) => bounds !== undefined);
+  const bucketIndex =
+    withBounds >= 0 ? withBounds : columns.findIndex((_, index) => index !== timeIndex && index !== valueIndex);
+  const bucketColumn = columns[bucketIndex];
+  const bounds = (bucketColumn?.bounds ?? []).filter((bound) => Number.isFinite(bound));
+  const cells = result.rows.flatMap((row): HeatCell[] => {
+    const [time, bucket, count] = [timeOf(row[timeIndex]), numberOf(row[bucketIndex]), numberOf(row[valueIndex])];
+    const isValid =
+      time !== null && bucket !== null && count !== null && count > 0 && bucket >= 0 && bucket <= bounds.length;
+    return isValid ? [{ time, bucket: Math.trunc(bucket), count }] : [];
+  });
+  const times = [...new Set(cells.map(({ time }) => time))].sort((a, b) => a - b);
+  const distances = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  const step =
+    granularityMs(result.granularity) ||
+    distances.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
+  const size = Number.isFinite(step) && step > 0 ? step : 60_000;
+  const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
+  const range = timeRange ?? { startTime: first, endTime: last + size };
+  // The buckets at both ends contain what is outside of the bounds. They are drawn only if they have something.
+  const hasBelow = cells.some(({ bucket }) => bucket === 0);
+  const hasAbove = cells.some(({ bucket }) => bucket === bounds.length);
+  return {
+    cells,
+    step: size,
+    range:
+      cells.length === 0
+        ? range
+        : { startTime: Math.min(range.startTime, first), endTime: Math.max(range.endTime, last + size) },
+    bounds,
+    lowest: hasBelow ? 0 : 1,
+    highest: hasAbove ? bounds.length : bounds.length - 1,
+    format: createFormat(tile.config?.numberFormat, bucketColumn?.unit),
+    countFormat: createFormat(undefined, columns[valueIndex]?.unit),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Series } from './time-series.ts';
+import { limited } from './top.ts';
+
+/** The outer edges of a layer: the sums of its values and of those below it. */
+export interface Layer {
+  readonly name: string;
+  readonly color: string;
+  readonly positive: readonly number[];
+  readonly negative: readonly number[];
+}
+
+/**
+ * Stacks series. Positive values are stacked upwards and negative ones downwards, so that neither hides the other. A layer is
+ * drawn from 0 to its outer edge, from the last layer to the first, which halves the size of the picture.
+ */
+export function stack(series: readonly (Series & { readonly color: string })[]): readonly Layer[] {
+  const length = series[0]?.values.length ?? 0;
+  let positive: readonly number[] = new Array<number>(length).fill(0);
+  let negative = positive;
+  return series.map(({ name, color, values }) => {
+    positive = positive.map((sum, index) => limited(sum + Math.max(0, values[index] ?? 0)));
+    negative = negative.map((sum, index) => limited(sum + Math.min(0, values[index] ?? 0)));
+    return { name, color, positive, negative };
+  });
+}

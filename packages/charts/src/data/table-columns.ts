@@ -1,0 +1,41 @@
+import { createFormat, MISSING } from '../format/number-format.ts';
+import { eventTimeLabel, fullTimeLabel } from '../format/time-ticks.ts';
+import type { Zone } from '../format/zone.ts';
+import { nameOf, plainText } from '../text.ts';
+import type { QueryResult, Row, Tile } from '../types.ts';
+import { columnsOf, numberOf } from './columns.ts';
+
+/** A column of a table. */
+export interface TableColumn {
+  readonly name: string;
+  readonly align: 'start' | 'end';
+  /** Returns the text of the row's cell. */
+  text(row: Row): string;
+}
+
+/** Returns the columns of a table in the order in which they are displayed. */
+export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone): readonly TableColumn[] {
+  const { groups, values } = columnsOf(tile, result);
+  const formats = new Map(values.map(({ index, format }) => [index, format]));
+  const writeTime = result.displayType === 'search' ? eventTimeLabel : fullTimeLabel;
+  const columns = result.columns.map((column, index): TableColumn => {
+    const isNumber = column.type === 'number';
+    // Numbers of a search are ids and ports more often than amounts, so they are not abbreviated.
+    const format = formats.get(index) ?? (column.unit ? createFormat({}, column.unit) : undefined);
+    return {
+      name: nameOf(column.name),
+      align: isNumber && column.role !== 'group' ? 'end' : 'start',
+      text(row) {
+        const cell = row[index];
+        if (cell === null || cell === undefined) return MISSING;
+        const number = isNumber || column.type === 'time' ? numberOf(cell) : null;
+        if (number !== null && column.type === 'time') return writeTime(number, zone);
+        if (number !== null && format) return format.value(number);
+        return column.role === 'group' ? nameOf(cell) : plainText(cell);
+      },
+    };
+  });
+  if (tile.config?.groupByColumnsOnLeft !== false) return columns;
+  const isGroup = new Set(groups);
+  return [...columns.filter((_, index) => !isGroup.has(index)), ...columns.filter((_, index) => isGroup.has(index))];
+}

@@ -1,0 +1,146 @@
+import type { ValueFormat } from '../format/number-format.ts';
+import type { QueryResult, Row, Tile, TimeRange } from '../types.ts';
+import { type Columns, columnsOf, groupNames, numberOf, timeOf } from './columns.ts';
+
+/** The values of one line. They have the order of the times. */
+export interface Series {
+  readonly name: string;
+  readonly format: ValueFormat;
+  readonly values: readonly (number | null)[];
+  /** The values of the previous period. */
+  readonly comparison?: readonly (number | null)[] | undefined;
+}
+
+/** The result of a chart over time. */
+export interface TimeSeries {
+  /** The starts of the buckets, in ascending order. */
+  readonly times: readonly number[];
+  /** The size of a bucket in milliseconds; 0 if it is not known. */
+  readonly step: number;
+  readonly series: readonly Series[];
+  readonly range: TimeRange;
+}
+
+/** Empty buckets are drawn up to this number. More than that cannot be seen. */
+const MAX_BUCKETS = 20_000;
+
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+
+/** Returns the milliseconds of a granularity such as `5m`, or 0 if it is not known. */
+export function granularityMs(granularity: string | undefined): number {
+  const match = /^(\d{1,6})\s*([smhdw])(?:ec|in|our|ay|eek|inute|econd)?s?$/.exec(granularity ?? '');
+  return match ? Number(match[1]) * (UNITS[match[2] ?? ''] ?? 0) : 0;
+}
+
+/** Collects the series of a result. */
+export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined): TimeSeries {
+  const columns = columnsOf(tile, result);
+  const current = collect(result.rows, columns, (time) => time);
+  const found = [...current.times].sort((a, b) => a - b);
+  const step = granularityMs(result.granularity) || smallestDistance(found);
+  const asked = timeRange ?? rangeOf(found, step, result.displayType !== 'line');
+  const times = allBuckets(found, step, asked);
+  const shift = shiftOf(result.comparison ?? [], columns, found, asked, timeRange !== undefined, step);
+  const previous = result.comparison && collect(result.comparison, columns, shift);
+  const empty = tile.config?.fillNulls === false ? null : 0;
+  const align = (values: ReadonlyMap<number, number | null> | undefined) =>
+    times.map((time) => values?.get(time) ?? empty);
+  const names = new Map([...current.series, ...(previous?.series ?? [])]);
+  const series = [...names].map(([name, { format }]) => ({
+    name,
+    format,
+    values: align(current.series.get(name)?.values),
+    comparison: previous && align(previous.series.get(name)?.values),
+  }));
+  // The first bucket may start before the range.
+  const startTime = Math.min(asked.startTime, times[0] ?? asked.startTime);
+  const last = times.at(-1);
+  const lastEnd = last === undefined ? asked.endTime : last + (result.displayType === 'line' ? 0 : step);
+  return { times, step, series, range: { startTime, endTime: Math.max(asked.endTime, lastEnd) } };
+}
+
+interface Collected {
+  readonly times: Set<number>;
+  readonly series: Map<string, { readonly format: ValueFormat; readonly values: Map<number, number | null> }>;
+}
+
+/** Sorts rows into series by their groups and value columns. */
+function collect(rows: readonly Row[], columns: Columns, shift: (time: number) => number): Collected {
+  const collected: Collected = { times: new Set(), series: new Map() };
+  const { time: timeIndex, groups, values } = columns;
+  if (timeIndex === undefined) return collected;
+  const groupNameOf = groupNames(groups);
+  for (const row of rows) {
+    const original = timeOf(row[timeIndex]);
+    if (original === null) continue;
+    const time = shift(original);
+    collected.times.add(time);
+    const group = groupNameOf(row);
+    for (const { index, name, format } of values) {
+      const key = groups.length === 0 ? name : values.length === 1 ? group : `${group} · ${name}`;
+      let series = collected.series.get(key);
+      if (!series) {
+        series = { format, values: new Map() };
+        collected.series.set(key, series);
+      }
+      series.values.set(time, numberOf(row[index]));
+    }
+  }
+  return collected;
+}
+
+function smallestDistance(times: readonly number[]): number {
+  let smallest = Number.POSITIVE_INFINITY;
+  for (let index = 1; index < times.length; index += 1) {
+    smallest = Math.min(smallest, (times[index] ?? 0) - (times[index - 1] ?? 0));
+  }
+  return Number.isFinite(smallest) ? smallest : 0;
+}
+
+/** Returns the range of the rows. Bars and areas also need the width of the last bucket. */
+function rangeOf(times: readonly number[], step: number, withLast: boolean): TimeRange {
+  const startTime = times[0];
+  const last = times.at(-1);
+  if (startTime === undefined || last === undefined) return { startTime: 0, endTime: 0 };
+  return { startTime, endTime: withLast || last === startTime ? last + step : last };
+}
+
+/**
+ * Adds the buckets that have no row. Only the times of the rows remain if they are not on a grid, as in results of raw SQL, or if
+ * there are too many buckets.
+ */
+function allBuckets(times: readonly number[], step: number, { startTime, endTime }: TimeRange): readonly number[] {
+  const first = times[0];
+  const last = times.at(-1);
+  if (first === undefined || last === undefined || step <= 0) return times;
+  if (times.some((time) => (time - first) % step !== 0)) return times;
+  const before = Math.max(0, Math.floor((first - startTime) / step));
+  const from = first - before * step;
+  const to = Math.max(last, from + (Math.ceil((endTime - from) / step) - 1) * step);
+  const count = (to - from) / step + 1;
+  return count > MAX_BUCKETS ? times : Array.from({ length: count }, (_, index) => from + index * step);
+}
+
+/** Returns how the times of the previous period map to the current one. */
+function shiftOf(
+  comparison: readonly Row[],
+  { time: timeIndex }: Columns,
+  times: readonly number[],
+  { startTime, endTime }: TimeRange,
+  known: boolean,
+  step: number,
+): (time: number) => number {
+  if (timeIndex === undefined) return (time) => time;
+  if (known) {
+    const length = endTime - startTime;
+    return (time) => (time + step <= startTime ? time + length : time);
+  }
+  const first = comparison.reduce(
+    (least, row) => Math.min(least, timeOf(row[timeIndex]) ?? least),
+    Number.POSITIVE_INFINITY,
+  );
+  const difference = (times[0] ?? first) - first;
+  const length = step > 0 ? Math.round(difference / step) * step : difference;
+  const last = times.at(-1) ?? first;
+  return (time) => (Number.isFinite(length) && first < startTime && first + length <= last ? time + length : time);
+}

@@ -1,0 +1,48 @@
+import { compareNames } from '../theme.ts';
+import type { Series } from './time-series.ts';
+
+/** The number of series with a color of their own. More colors cannot be told apart. */
+const MAX_COLORS = 9;
+
+/** The most important items, and the others. */
+export interface Ranked<Item> {
+  /** In the order of the legend. */
+  readonly top: readonly Item[];
+  readonly rest: readonly Item[];
+}
+
+/** Separates the items with the largest weight. A single other item is not hidden behind "1 more". */
+export function rank<Item extends { readonly name: string }>(
+  items: readonly Item[],
+  weight: (item: Item) => number,
+): Ranked<Item> {
+  const weights = new Map(items.map((item) => [item, weight(item)]));
+  const sorted = [...items].sort(
+    (a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || compareNames(a.name, b.name),
+  );
+  const count = sorted.length <= MAX_COLORS + 1 ? sorted.length : MAX_COLORS;
+  return { top: sorted.slice(0, count), rest: sorted.slice(count) };
+}
+
+/** Returns the sum of the absolute values. */
+export function weightOf({ values }: Series): number {
+  return values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
+}
+
+/** Adds up series. A bucket without any value remains without one. */
+export function sumOf(name: string, series: readonly Series[]): Series | undefined {
+  const [first] = series;
+  if (!first) return undefined;
+  const values = first.values.map((_, index) =>
+    series.reduce<number | null>((sum, { values }) => {
+      const value = values[index] ?? null;
+      return value === null ? sum : limited((sum ?? 0) + value);
+    }, null),
+  );
+  return { name, format: first.format, values };
+}
+
+/** Returns a sum that is a number even if it is too large for one. */
+export function limited(sum: number): number {
+  return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, sum));
+}

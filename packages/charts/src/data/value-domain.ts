@@ -1,0 +1,27 @@
+/** A range of values. */
+export interface Domain {
+  readonly low: number;
+  readonly high: number;
+}
+
+const LARGEST = Number.MAX_VALUE / 4;
+
+/**
+ * Returns the range of a value axis. It contains 0, unless it fits the data. Equal values get some space around them, because an
+ * axis needs two ends.
+ */
+export function valueDomain(low: number, high: number, fitToData: boolean): Domain {
+  if (!(low <= high)) return { low: 0, high: 1 };
+  // The distance between the ends must be a number, too.
+  const [first, last] = [Math.max(low, -LARGEST), Math.min(high, LARGEST)];
+  let [bottom, top] = fitToData ? [first, last] : [Math.min(0, first), Math.max(0, last)];
+  const size = Math.max(Math.abs(bottom), Math.abs(top));
+  // Differences close to the precision of numbers would give ticks with equal labels.
+  if (top - bottom <= size * 1e-9) {
+    const space = size === 0 ? 1 : size * 0.1;
+    if (size === 0) return { low: 0, high: 1 };
+    [bottom, top] = [bottom - space, top + space];
+  }
+  const space = (top - bottom) * 0.05;
+  return { low: bottom === 0 ? 0 : bottom - space, high: top === 0 ? 0 : top + space };
+}

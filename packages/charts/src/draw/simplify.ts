@@ -1,0 +1,66 @@
+/** A point in pixels. */
+export type Point = readonly [x: number, y: number];
+
+/**
+ * Removes points that do not change the picture. Of the points in one column of pixels, the first, lowest, highest and last
+ * remain; on a straight line, the ends remain. Peaks are never removed.
+ */
+export function simplify(points: readonly Point[]): readonly Point[] {
+  return withoutStraight(perColumn(points));
+}
+
+function perColumn(points: readonly Point[]): readonly Point[] {
+  const kept: Point[] = [];
+  for (let from = 0; from < points.length; ) {
+    const first = points[from] as Point;
+    const column = Math.floor(first[0]);
+    let to = from + 1;
+    let low = from;
+    let high = from;
+    for (; to < points.length && Math.floor((points[to] as Point)[0]) === column; to += 1) {
+      const y = (points[to] as Point)[1];
+      if (y < (points[low] as Point)[1]) low = to;
+      if (y > (points[high] as Point)[1]) high = to;
+    }
+    let previous = -1;
+    for (const index of [from, Math.min(low, high), Math.max(low, high), to - 1]) {
+      if (index !== previous) kept.push(points[index] as Point);
+      previous = index;
+    }
+    from = to;
+  }
+  return kept;
+}
+
+/** The distance in pixels that cannot be seen. */
+const TOLERANCE = 0.25;
+
+/**
+ * Removes points that are close to the line between their neighbors. The slopes that the removed points allow are narrowed with
+ * each of them, so that no point is further away than the tolerance.
+ */
+function withoutStraight(points: readonly Point[]): readonly Point[] {
+  if (points.length < 3) return points;
+  const kept: Point[] = [points[0] as Point];
+  let [startX, startY] = points[0] as Point;
+  let lowest = Number.NEGATIVE_INFINITY;
+  let highest = Number.POSITIVE_INFINITY;
+  for (let index = 1; index < points.length; index += 1) {
+    const [x, y] = points[index] as Point;
+    const distance = x - startX;
+    const slope = (y - startY) / distance;
+    if (!(distance > 0) || slope < lowest || slope > highest) {
+      const previous = points[index - 1] as Point;
+      if (index > 1 && previous !== kept.at(-1)) kept.push(previous);
+      [startX, startY] = previous;
+      const next = x - startX;
+      lowest = next > 0 ? (y - TOLERANCE - startY) / next : Number.POSITIVE_INFINITY;
+      highest = next > 0 ? (y + TOLERANCE - startY) / next : Number.NEGATIVE_INFINITY;
+    } else {
+      lowest = Math.max(lowest, (y - TOLERANCE - startY) / distance);
+      highest = Math.min(highest, (y + TOLERANCE - startY) / distance);
+    }
+  }
+  kept.push(points.at(-1) as Point);
+  return kept;
+}

@@ -1,0 +1,206 @@
+import { ticks } from 'd3-array';
+import { format, precisionFixed } from 'd3-format';
+import { plainText } from '../text.ts';
+import type { NumberFormat } from '../types.ts';
+import {
+  ABBREVIATED,
+  dataUnits,
+  numericUnits,
+  PLAIN,
+  rateUnits,
+  SECONDS,
+  type Step,
+  secondsPer,
+  type Units,
+  ucumUnits,
+} from './units.ts';
+
+/** The labels of an axis. All have the same unit and the same number of digits. */
+export interface AxisLabels {
+  readonly values: readonly number[];
+  readonly labels: readonly string[];
+}
+
+/** Formats the numbers of a column. */
+export interface ValueFormat {
+  /** Returns the text of one value. A missing value is a dash. */
+  value(value: number | null | undefined): string;
+  /** Returns about `count` round values between `low` and `high`, with their texts. */
+  axis(low: number, high: number, count: number): AxisLabels;
+}
+
+/** The text of a missing value. */
+export const MISSING = '–';
+
+/** Numbers from here are written with an exponent, because nobody reads that many digits. */
+const HUGE = 1e18;
+
+const cache = new Map<string, (value: number) => string>();
+
+/** Returns a formatter of d3-format. There are few specifiers. */
+function specifier(text: string): (value: number) => string {
+  let found = cache.get(text);
+  if (!found) {
+    found = format(text);
+    cache.set(text, found);
+  }
+  return found;
+}
+
+/** Creates the format of a column from the configuration of its tile and from its unit. */
+export function createFormat(options: NumberFormat = {}, columnUnit?: string): ValueFormat {
+  if (options.output === 'time') return clockFormat(factorOf(options, columnUnit));
+  const units = unitsOf(options, columnUnit);
+  const factor =
+    units.factor * (units.kind === 'duration' ? factorOf(options, columnUnit, units) : (options.factor ?? 1));
+  const prefix = options.output === 'currency' ? plainText(options.currencySymbol ?? '$', 16) : '';
+  const percent = options.output === 'percent';
+  const suffix = `${percent ? '%' : ''}${options.unit ? ` ${plainText(options.unit, 64)}` : ''}`;
+  const digits = digitsOf(options);
+  const group = options.thousandSeparated === false || (isPlain(options) && !options.thousandSeparated) ? '' : ',';
+  const scale = percent ? 100 * factor : factor;
+  const write = (amount: number, step: Step, decimals?: number) => {
+    const text = writeNumber(Math.abs(amount), decimals, group);
+    const sign = amount < 0 && /[1-9]/.test(text) ? '−' : '';
+    return `${sign}${prefix}${text}${step.suffix}${suffix}`;
+  };
+  return {
+    value(value) {
+      if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
+      const scaled = value * scale;
+      if (units.kind === 'duration' && Math.abs(scaled) >= 60 && digits === undefined)
+        return `${longDuration(scaled)}${suffix}`;
+      const step = stepOf(units, Math.abs(scaled), options.output === undefined && units === ABBREVIATED ? 1e6 : 0);
+      return write(scaled / step.size, step, digits);
+    },
+    axis(low, high, count) {
+      const bounds = [low * scale, high * scale] as const;
+      const largest = Math.max(Math.abs(bounds[0]), Math.abs(bounds[1]));
+      // A factor can make values larger than a number can be.
+      if (!(bounds[1] - bounds[0] < Number.MAX_VALUE) || scale === 0) return { values: [], labels: [] };
+      const shortened = units === PLAIN && !options.thousandSeparated ? ABBREVIATED : units;
+      const step = stepOf(shortened, largest, shortened.kind === 'number' ? 1e4 : 0);
+      const values = ticks(bounds[0] / step.size, bounds[1] / step.size, count);
+      const distance = Math.abs((values[1] ?? 0) - (values[0] ?? 0));
+      const decimals = distance > 0 ? Math.min(12, precisionFixed(distance)) : undefined;
+      // 0 has the same unit as the other labels only where units are not multiples of one unit.
+      const zero = units.kind === 'duration' ? step : (units.steps[0] ?? step);
+      const exponent = largest / step.size >= 1e6 || (decimals ?? 0) > 8;
+      return {
+        values: values.map((tick) => (tick * step.size) / scale),
+        labels: values.map((tick) =>
+          tick === 0 ? write(0, zero, 0) : write(tick, step, exponent ? undefined : decimals),
+        ),
+      };
+    },
+  };
+}
+
+/** Returns the units of the format, or those of the column if the format has none. */
+function unitsOf(options: NumberFormat, columnUnit: string | undefined): Units {
+  const named = options.numericUnit === undefined ? undefined : numericUnits(options.numericUnit);
+  if (named) return named;
+  const base = options.decimalBytes ? 1000 : 1024;
+  switch (options.output) {
+    case 'byte':
+      return dataUnits('B', base, false);
+    case 'data_rate':
+      return dataUnits('B', base, true);
+    case 'throughput':
+      return rateUnits('/s');
+    case 'duration':
+      return SECONDS;
+    case 'percent':
+      return PLAIN;
+    case 'currency':
+      return options.average ? ABBREVIATED : PLAIN;
+    case 'number':
+      return options.average ? ABBREVIATED : PLAIN;
+    default:
+      if (options.average) return ABBREVIATED;
+      if (columnUnit && !options.unit) return ucumUnits(plainText(columnUnit, 64));
+      return options.mantissa === undefined && !options.thousandSeparated ? ABBREVIATED : PLAIN;
+  }
+}
+
+/** Returns the factor to seconds. Without one in the format, the unit of the column decides. */
+function factorOf(options: NumberFormat, columnUnit: string | undefined, units: Units = SECONDS): number {
+  // The units of a column already have the factor.
+  if (units !== SECONDS) return options.factor ?? 1;
+  return options.factor ?? secondsPer(columnUnit) ?? 1;
+}
+
+function digitsOf({ mantissa, output }: NumberFormat): number | undefined {
+  if (mantissa !== undefined && Number.isFinite(mantissa)) return Math.min(20, Math.max(0, Math.trunc(mantissa)));
+  return output === 'currency' ? 2 : undefined;
+}
+
+/** Returns whether the format is a plain number, which has separators only on request. */
+function isPlain({ output, average, numericUnit }: NumberFormat): boolean {
+  return output === 'number' && !average && numericUnit === undefined;
+}
+
+/** Returns the largest step that is not larger than the value. Values below `from` keep the first step. */
+function stepOf(units: Units, value: number, from: number): Step {
+  const first = units.steps[0] ?? { size: 1, suffix: '' };
+  if (units.kind === 'duration' && value === 0) return { size: 1, suffix: ' s' };
+  if (value < from || (units.kind === 'number' && value >= HUGE)) return first;
+  // 999.96 would be rounded to 1000 of the smaller unit.
+  return units.steps.findLast(({ size }) => value >= size * 0.9995) ?? first;
+}
+
+/** Writes a number that is not negative, with three significant digits unless `decimals` are given. */
+function writeNumber(value: number, decimals: number | undefined, group: string): string {
+  if (value >= HUGE) return exponential(value);
+  if (decimals !== undefined) return specifier(`${group}.${decimals}f`)(value);
+  if (value === 0) return '0';
+  if (value < 1e-4) return exponential(value);
+  if (value < 1) return specifier('.3~r')(value);
+  return specifier(`${group}.${value >= 100 ? (value >= 1000 ? 0 : 1) : 2}~f`)(value);
+}
+
+function exponential(value: number): string {
+  return specifier('.2~e')(value).replace('e+', 'e').replace('e-', 'e−');
+}
+
+const LONG_UNITS: readonly (readonly [number, string])[] = [
+  [86_400, 'd'],
+  [3600, 'h'],
+  [60, 'm'],
+  [1, 's'],
+];
+
+/** Writes a duration of at least a minute with its two largest units: `2h 13m`. */
+function longDuration(seconds: number): string {
+  const sign = seconds < 0 ? '−' : '';
+  const total = Math.abs(seconds);
+  if (total / 86_400 >= 1e6) return `${sign}${writeNumber(total / 86_400, undefined, ',')}d`;
+  const index = LONG_UNITS.findIndex(([size]) => total >= size);
+  const next = LONG_UNITS[index + 1] ?? LONG_UNITS[index] ?? [1, 's'];
+  const rounded = Math.round(total / next[0]) * next[0];
+  // 59 minutes and 59.8 seconds are an hour.
+  const [size, name] = LONG_UNITS.find(([larger]) => rounded >= larger) ?? next;
+  const whole = Math.floor(rounded / size);
+  const rest = Math.round((rounded - whole * size) / next[0]);
+  return `${sign}${specifier(',d')(whole)}${name}${rest > 0 ? ` ${rest}${next[1]}` : ''}`;
+}
+
+/** Creates the format of times of day: seconds as `hh:mm:ss`. */
+function clockFormat(factor: number): ValueFormat {
+  const write = (value: number) => {
+    const seconds = Math.round(Math.abs(value * factor));
+    if (seconds >= HUGE) return exponential(value * factor);
+    const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+    return `${value * factor < 0 && seconds > 0 ? '−' : ''}${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
+  };
+  return {
+    value: (value) => (value === null || value === undefined || !Number.isFinite(value) ? MISSING : write(value)),
+    axis(low, high, count) {
+      const largest = Math.max(Math.abs(low), Math.abs(high)) * factor;
+      if (!(largest > 0 && largest < Number.MAX_VALUE)) return { values: [], labels: [] };
+      const size = largest >= 7200 ? 3600 : largest >= 120 ? 60 : 1;
+      const values = ticks((low * factor) / size, (high * factor) / size, count).map((tick) => (tick * size) / factor);
+      return { values, labels: values.map(write) };
+    },
+  };
+}

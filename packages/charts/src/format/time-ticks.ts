@@ -1,0 +1,118 @@
+import { type TimeInterval, utcDay, utcMinute, utcMonth, utcSecond, utcTickInterval, utcYear } from 'd3-time';
+import { utcFormat } from 'd3-time-format';
+import type { Segment, Zone } from './zone.ts';
+
+/** A tick of a time axis. */
+export interface TimeTick {
+  readonly time: number;
+  readonly label: string;
+  /** Whether the label has a larger unit than its neighbors: the date between hours, the year between months. */
+  readonly major: boolean;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Returns about `count` round times of the zone. Ticks follow the clock of the zone: on a day of 23 or 25 hours, the distance
+ * around the change differs.
+ */
+export function timeTicks(start: number, end: number, count: number, zone: Zone): TimeTick[] {
+  if (!(end > start)) return [{ time: start, label: timeLabel(start, zone), major: false }];
+  const interval = utcTickInterval(new Date(start), new Date(end), Math.max(1, count));
+  if (!interval) return [];
+  const step = interval.offset(new Date(start), 1).getTime() - start;
+  const times = new Map<number, number>();
+  let previous: Segment | undefined;
+  // The end belongs to the axis.
+  for (const segment of zone.segments(start, end + 1)) {
+    const wallStart = segment.start + segment.offset;
+    if (previous && step >= DAY) {
+      // Some zones skip midnight when daylight saving time starts. The day then starts at the change.
+      const skipped = interval.range(
+        new Date(previous.end + previous.offset),
+        new Date(Math.max(wallStart, previous.end + previous.offset)),
+      );
+      for (const wall of skipped) times.set(wall.getTime(), segment.start);
+    }
+    for (const wall of interval.range(new Date(wallStart), new Date(segment.end + segment.offset))) {
+      // A midnight that occurs twice starts the day once. An hour that occurs twice has two ticks.
+      const key = step >= DAY ? wall.getTime() : wall.getTime() - segment.offset;
+      if (!times.has(key)) times.set(key, wall.getTime() - segment.offset);
+    }
+    previous = segment;
+  }
+  const found = [...times.values()].filter((time) => time >= start && time <= end).sort((a, b) => a - b);
+  return found.map((time) => tickOf(time, zone, step));
+}
+
+const year = utcFormat('%Y');
+const month = utcFormat('%b');
+const day = utcFormat('%b %-d');
+const minute = utcFormat('%H:%M');
+const second = utcFormat('%H:%M:%S');
+const millisecond = utcFormat('%S.%L');
+const dateTime = utcFormat('%b %-d, %H:%M');
+const dateTimeSeconds = utcFormat('%b %-d, %H:%M:%S');
+const eventTime = utcFormat('%b %-d %H:%M:%S.%L');
+const fullDate = utcFormat('%b %-d, %Y');
+
+/** Returns whether a wall time is at the start of an interval. */
+function starts(interval: TimeInterval, wall: Date): boolean {
+  return interval.floor(wall).getTime() === wall.getTime();
+}
+
+function tickOf(time: number, zone: Zone, step: number): TimeTick {
+  const wall = new Date(time + zone.offsetAt(time));
+  if (step >= 360 * DAY) return { time, label: year(wall), major: false };
+  if (step >= 28 * DAY) {
+    return starts(utcYear, wall)
+      ? { time, label: year(wall), major: true }
+      : { time, label: month(wall), major: false };
+  }
+  if (step >= DAY) {
+    return starts(utcYear, wall)
+      ? { time, label: year(wall), major: true }
+      : { time, label: day(wall), major: starts(utcMonth, wall) };
+  }
+  // A day that starts after midnight because of daylight saving time has its first tick there.
+  if (starts(utcDay, wall)) return { time, label: day(wall), major: true };
+  if (starts(utcMinute, wall)) return { time, label: minute(wall), major: step < 60_000 };
+  if (starts(utcSecond, wall)) return { time, label: second(wall), major: false };
+  return { time, label: millisecond(wall), major: false };
+}
+
+/** Returns a time with its date, as precise as it is. */
+export function timeLabel(time: number, zone: Zone): string {
+  const wall = new Date(time + zone.offsetAt(time));
+  if (Number.isNaN(wall.getTime())) return '–';
+  return (starts(utcMinute, wall) ? dateTime : dateTimeSeconds)(wall);
+}
+
+/** Returns a time with year and seconds, for tables. */
+export function fullTimeLabel(time: number, zone: Zone): string {
+  const wall = new Date(time + zone.offsetAt(time));
+  if (Number.isNaN(wall.getTime())) return '–';
+  return utcFormat(wall.getUTCMilliseconds() === 0 ? '%Y-%m-%d %H:%M:%S' : '%Y-%m-%d %H:%M:%S.%L')(wall);
+}
+
+/** Returns a time of an event, for narrow columns. */
+export function eventTimeLabel(time: number, zone: Zone): string {
+  const wall = new Date(time + zone.offsetAt(time));
+  return Number.isNaN(wall.getTime()) ? '–' : eventTime(wall);
+}
+
+/** Returns a range of time: `Nov 23, 13:00 – 14:00 UTC`. */
+export function rangeLabel(start: number, end: number, zone: Zone): string {
+  const walls = [start, end].map((time) => new Date(time + zone.offsetAt(time)));
+  const [from, to] = walls;
+  if (!from || !to || walls.some((wall) => Number.isNaN(wall.getTime()))) return '';
+  if (starts(utcDay, from) && starts(utcDay, to) && end - start >= 2 * DAY) {
+    const sameYear = from.getUTCFullYear() === to.getUTCFullYear();
+    return `${(sameYear ? day : fullDate)(from)} – ${fullDate(to)} ${zone.name}`;
+  }
+  const precise = starts(utcMinute, from) && starts(utcMinute, to) && end - start >= 60_000;
+  const sameDay = utcDay.floor(from).getTime() === utcDay.floor(to).getTime();
+  const left = (precise ? dateTime : dateTimeSeconds)(from);
+  const right = (sameDay ? (precise ? minute : second) : precise ? dateTime : dateTimeSeconds)(to);
+  return `${left} – ${right} ${zone.name}`;
+}

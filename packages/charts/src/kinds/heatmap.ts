@@ -1,0 +1,137 @@
+import { range } from 'd3-array';
+import type { VNode } from 'preact';
+import { truncatedText } from '../accessible/description.ts';
+import { type HeatCells, heatCellsOf } from '../data/heat-cells.ts';
+import { CompactPath } from '../draw/compact-path.ts';
+import { svg } from '../draw/svg.ts';
+import { rangeLabel, timeLabel } from '../format/time-ticks.ts';
+import { TIME_AXIS_HEIGHT, timeAxis, timeScale, type ValueTick, valueAxis, valueAxisWidth } from '../parts/axes.ts';
+import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
+import { type Scene, TEXT_SIZE } from '../scene.ts';
+import { textWidth } from '../text.ts';
+
+/** Draws the distribution of a value over time. Darker (on dark: brighter) cells have more events. */
+export function heatmap(scene: Scene): Drawing {
+  const { tile, result, body, theme, zone } = scene;
+  const data = heatCellsOf(tile, result, scene.timeRange);
+  const { cells, range: timeRange, bounds, step } = data;
+  const { startTime, endTime } = timeRange;
+  const note = endTime > startTime ? rangeLabel(startTime, endTime, zone) : undefined;
+  if (cells.length === 0 || bounds.length < 2)
+    return { description: 'Heatmap. No data.', note, content: message(scene, NO_DATA) };
+
+  const most = cells.reduce((a, b) => (b.count > a.count ? b : a));
+  const legendHeight = body.height >= 140 ? 22 : 0;
+  const height = body.height - TIME_AXIS_HEIGHT - legendHeight;
+  const rows = data.highest - data.lowest + 1;
+  const placed = ticksOf(data, Math.max(2, Math.min(8, height / 40)));
+  const left = Math.min(valueAxisWidth(placed.map(({ label }) => label)), body.width / 2);
+  const plot = { x: body.x + left, y: body.y + 4, width: body.width - left, height: height - 4 };
+  const x = timeScale(plot, timeRange);
+  /** Returns the coordinate of a position in buckets: 1 is the lower edge of bucket 1. */
+  const y = (position: number) => plot.y + plot.height * (1 - (position - data.lowest) / rows);
+  const ticks = placed.map(({ position, label }): ValueTick => ({ y: y(position), label }));
+
+  // Counts differ by orders of magnitude, so that equal steps of a linear scale would show only the peaks.
+  const levels = theme.sequence.length;
+  const levelOf = (count: number) => Math.min(levels - 1, Math.floor(levels * Math.sqrt(count / most.count) - 1e-9));
+  const paths = theme.sequence.map(() => new CompactPath());
+  const right = plot.x + plot.width;
+  for (const [key, count] of mergeByPixels(data, x, y)) {
+    const [time, bucket] = key.split(' ').map(Number) as [number, number];
+    const from = Math.round(Math.max(plot.x, x(time)));
+    const to = Math.round(Math.min(right, x(time + step)));
+    const top = Math.round(y(bucket + 1));
+    paths[levelOf(count)]?.rect(from, top, Math.max(1, to - from), Math.max(1, Math.round(y(bucket)) - top));
+  }
+  const lower = data.format.value(bounds[0]);
+  const upper = data.format.value(bounds.at(-1));
+  const peakBucket = `${data.format.value(bounds[most.bucket - 1] ?? bounds[0])} to ${data.format.value(bounds[most.bucket] ?? bounds.at(-1))}`;
+  const description = `Heatmap, values from ${lower} to ${upper}${note ? `, ${note}` : ''}. Highest count: ${data.countFormat.value(most.count)} at ${timeLabel(most.time, zone)}, ${peakBucket}.${truncatedText(result.truncated)}`;
+  return {
+    description,
+    note,
+    content: [
+      paths.map((path, level) =>
+        path.toString() === '' ? null : svg('path', { d: path.toString(), fill: theme.sequence[level] ?? '' }),
+      ),
+      valueAxis(scene, plot, ticks, false),
+      timeAxis(scene, plot, timeRange),
+      legendHeight > 0
+        ? colorLegend(scene, data.countFormat.value(most.count), plot.y + plot.height + TIME_AXIS_HEIGHT)
+        : null,
+    ],
+  };
+}
+
+/** Returns the cells. Of those that share a pixel, the one with the highest count remains. */
+function mergeByPixels(
+  { cells }: HeatCells,
+  x: (time: number) => number,
+  y: (position: number) => number,
+): Map<string, number> {
+  const byPixel = new Map<string, { readonly key: string; readonly count: number }>();
+  for (const { time, bucket, count } of cells) {
+    const pixel = `${Math.round(x(time))} ${Math.round(y(bucket))}`;
+    const other = byPixel.get(pixel);
+    if (!other || other.count < count) byPixel.set(pixel, { key: `${time} ${bucket}`, count });
+  }
+  return new Map([...byPixel.values()].map(({ key, count }) => [key, count]));
+}
+
+/** Returns round values with their positions in buckets. */
+function ticksOf(
+  { bounds, format }: HeatCells,
+  count: number,
+): { readonly position: number; readonly label: string }[] {
+  const [first = 0, second = 0] = bounds;
+  const last = bounds.at(-1) ?? 1;
+  const ratio = second / first;
+  const difference = second - first;
+  const isLog =
+    first > 0 &&
+    bounds.length > 2 &&
+    Math.abs((bounds[2] ?? 0) / second - ratio) < Math.abs((bounds[2] ?? 0) - second - difference) / second;
+  if (!isLog) {
+    const { values, labels } = format.axis(first, last, count);
+    return values.map((value, index) => ({ position: positionOf(bounds, value), label: labels[index] ?? '' }));
+  }
+  return logTicks(first, last).map((value) => ({ position: positionOf(bounds, value), label: format.value(value) }));
+}
+
+/** Returns the powers of ten in a range, or round numbers between them if there are fewer than two. */
+function logTicks(low: number, high: number): readonly number[] {
+  const powers = range(Math.floor(Math.log10(low)), Math.ceil(Math.log10(high)) + 1).map((power) => 10 ** power);
+  const within = (value: number) => value >= low && value <= high;
+  const found = powers.filter(within);
+  return found.length >= 2 ? found : powers.flatMap((power) => [power, 2 * power, 5 * power]).filter(within);
+}
+
+/** Returns the position of a value between the edges of its bucket. */
+function positionOf(bounds: readonly number[], value: number): number {
+  const index = bounds.findIndex((bound) => bound >= value);
+  if (index === 0) return 1;
+  if (index < 0) return bounds.length;
+  const [low = 0, high = 1] = [bounds[index - 1], bounds[index]];
+  return index + (value - low) / (high - low);
+}
+
+function colorLegend({ theme, body }: Scene, most: string, y: number): VNode {
+  const size = 14;
+  const left = textWidth('0', TEXT_SIZE) + 6;
+  return svg(
+    'g',
+    { fill: theme.muted },
+    svg('text', { x: Math.round(body.x), y: Math.round(y + 15) }, '0'),
+    theme.sequence.map((color, index) =>
+      svg('rect', {
+        x: Math.round(body.x + left + index * size),
+        y: Math.round(y + 6),
+        width: size,
+        height: 10,
+        fill: color,
+      }),
+    ),
+    svg('text', { x: Math.round(body.x + left + theme.sequence.length * size + 6), y: Math.round(y + 15) }, most),
+  );
+}

@@ -1,0 +1,243 @@
+import type { VNode } from 'preact';
+import { svg } from '../draw/svg.ts';
+import { type Block, parseMarkdown, type Run } from '../markdown/blocks.ts';
+import { type Drawing, message } from '../parts/frame.ts';
+import type { Scene } from '../scene.ts';
+import { MONOSPACE, monospaceWidth, plainText, textWidth, truncateEnd } from '../text.ts';
+
+const SIZE = 13;
+const LINE = 20;
+const HEADINGS: Readonly<Record<number, number>> = { 1: 20, 2: 17, 3: 15 };
+
+/** Draws Markdown as lines of text. What does not fit is left out, with an ellipsis at the end. */
+export function markdownTile(scene: Scene): Drawing {
+  const { result, body } = scene;
+  const blocks = parseMarkdown(result.markdown ?? '');
+  const writer = new Writer(scene);
+  writer.blocks(blocks, body.x, body.width);
+  const text = plainText(result.markdown ?? '');
+  if (blocks.length === 0) return { description: 'Text without content.', content: message(scene, 'No text') };
+  return { description: `Text: ${text}`, content: writer.content };
+}
+
+interface Word extends Run {
+  readonly width: number;
+  readonly size: number;
+}
+
+/** Places lines from top to bottom. */
+class Writer {
+  readonly content: VNode[] = [];
+  readonly #scene: Scene;
+  #y: number;
+  #full = false;
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+    this.#y = scene.body.y;
+  }
+
+  get #bottom(): number {
+    return this.#scene.body.y + this.#scene.body.height;
+  }
+
+  blocks(blocks: readonly Block[], x: number, width: number): void {
+    for (const [index, block] of blocks.entries()) {
+      if (this.#full) return;
+      if (index > 0) this.#y += block.kind === 'heading' ? 10 : 6;
+      this.#block(block, x, Math.max(20, width));
+    }
+  }
+
+  #block(block: Block, x: number, width: number): void {
+    const { theme } = this.#scene;
+    switch (block.kind) {
+      case 'heading': {
+        const size = HEADINGS[block.depth] ?? SIZE;
+        return this.#runs(
+          block.runs.map((run) => ({ ...run, bold: true })),
+          x,
+          width,
+          size,
+          Math.round(size * 1.4),
+        );
+      }
+      case 'paragraph':
+        return this.#runs(block.runs, x, width);
+      case 'code': {
+        for (const line of block.text.split('\n')) {
+          if (!this.#hasRoom(LINE)) return;
+          const shown = truncateEnd(
+            plainText(line.replaceAll('\t', '  ').replaceAll(' ', '\u00a0')),
+            width - 16,
+            12,
+            monospaceWidth,
+          );
+          this.content.push(
+            svg('rect', { x, y: Math.round(this.#y), width: Math.round(width), height: LINE, fill: theme.raised }),
+            svg('text', { x: x + 8, y: Math.round(this.#y + 14), 'font-size': 12, 'font-family': MONOSPACE }, shown),
+          );
+          this.#y += LINE;
+        }
+        return;
+      }
+      case 'quote': {
+        const top = this.#y;
+        this.blocks(block.blocks, x + 14, width - 14);
+        this.content.push(
+          svg('rect', { x, y: Math.round(top), width: 3, height: Math.round(this.#y - top), fill: theme.axis }),
+        );
+        return;
+      }
+      case 'list':
+        for (const [index, item] of block.items.entries()) {
+          if (!this.#hasRoom(LINE)) return;
+          const marker = block.start === undefined ? '•' : `${block.start + index}.`;
+          const indent = Math.max(16, textWidth(marker, SIZE) + 6);
+          this.content.push(
+            svg(
+              'text',
+              { x: Math.round(x), y: Math.round(this.#y + 14), 'font-size': SIZE, fill: theme.muted },
+              marker,
+            ),
+          );
+          const before = this.#y;
+          this.blocks(item, x + indent, width - indent);
+          if (this.#y === before) this.#y += LINE;
+        }
+        return;
+      case 'table': {
+        const columns = Math.max(1, ...block.rows.map(({ length }) => length));
+        for (const [index, row] of block.rows.entries()) {
+          if (!this.#hasRoom(LINE)) return;
+          for (const [column, runs] of row.entries()) {
+            const text = plainText(runs.map((run) => run.text).join(''));
+            const left = x + (column * width) / columns;
+            const shown = truncateEnd(text, width / columns - 12, SIZE);
+            this.content.push(
+              svg(
+                'text',
+                {
+                  x: Math.round(left),
+                  y: Math.round(this.#y + 14),
+                  'font-size': SIZE,
+                  ...(index === 0 ? { 'font-weight': 600 } : {}),
+                },
+                shown,
+              ),
+            );
+          }
+          this.#y += LINE;
+          this.content.push(
+            svg('path', {
+              d: `M${x} ${Math.round(this.#y) + 0.5}h${Math.round(width)}`,
+              stroke: index === 0 ? theme.axis : theme.grid,
+            }),
+          );
+        }
+        return;
+      }
+      case 'rule':
+        if (!this.#hasRoom(12)) return;
+        this.content.push(
+          svg('path', { d: `M${x} ${Math.round(this.#y + 6) + 0.5}h${Math.round(width)}`, stroke: theme.axis }),
+        );
+        this.#y += 12;
+    }
+  }
+
+  /** Wraps text into lines. */
+  #runs(runs: readonly Run[], x: number, width: number, size = SIZE, height = LINE): void {
+    let line: Word[] = [];
+    let used = 0;
+    const flush = () => {
+      if (line.length > 0 && this.#hasRoom(height)) {
+        this.#line(line, x, size, height);
+        this.#y += height;
+      }
+      line = [];
+      used = 0;
+    };
+    for (const run of runs) {
+      for (const piece of plainRun(run.text).split(/(?<= )/)) {
+        if (this.#full) return;
+        const wordWidth = measure(run, piece.trimEnd(), size);
+        if (used + wordWidth > width) flush();
+        const shown = wordWidth > width ? truncateEnd(piece, width, size, (text) => measure(run, text, size)) : piece;
+        const advance = measure(run, shown, size);
+        line.push({ ...run, text: shown, width: advance, size });
+        used += advance;
+      }
+      if (run.lineBreak) flush();
+    }
+    flush();
+  }
+
+  #line(words: readonly Word[], x: number, size: number, height: number): void {
+    const { theme } = this.#scene;
+    // Neighbors of the same style are one element. Spaces at the ends would be lost.
+    const merged: Word[] = [];
+    for (const word of words) {
+      const last = merged.at(-1);
+      if (last && sameStyle(last, word)) merged[merged.length - 1] = { ...last, text: last.text + word.text };
+      else merged.push(word);
+    }
+    const spans = merged.map((word) =>
+      svg(
+        'tspan',
+        {
+          ...(word.bold ? { 'font-weight': 600 } : {}),
+          ...(word.italic ? { 'font-style': 'italic' } : {}),
+          ...(word.code ? { 'font-family': MONOSPACE, 'font-size': size - 1, fill: theme.muted } : {}),
+          ...(word.strike ? { 'text-decoration': 'line-through' } : {}),
+          ...(word.link ? { fill: theme.palette.blue, 'text-decoration': 'underline' } : {}),
+        },
+        word.text,
+      ),
+    );
+    this.content.push(
+      svg(
+        'text',
+        { x: Math.round(x), y: Math.round(this.#y + height * 0.7), 'font-size': size, 'xml:space': 'preserve' },
+        spans,
+      ),
+    );
+  }
+
+  /** Returns whether there is room. Otherwise ends the text with an ellipsis. */
+  #hasRoom(height: number): boolean {
+    if (this.#full) return false;
+    if (this.#y + height <= this.#bottom + 2) return true;
+    this.#full = true;
+    const { body, theme } = this.#scene;
+    this.content.push(
+      svg(
+        'text',
+        {
+          x: body.x + body.width,
+          y: Math.round(this.#bottom),
+          'text-anchor': 'end',
+          'font-size': SIZE,
+          fill: theme.muted,
+        },
+        '…',
+      ),
+    );
+    return false;
+  }
+}
+
+function sameStyle(a: Run, b: Run): boolean {
+  return a.bold === b.bold && a.italic === b.italic && a.code === b.code && a.strike === b.strike && a.link === b.link;
+}
+
+/** Returns text without control characters, with the spaces at its ends. */
+function plainRun(text: string): string {
+  const inner = plainText(text, 4000);
+  const start = /^\s/.test(text) && inner !== '' ? ' ' : '';
+  return `${start}${inner}${/\s$/.test(text) ? ' ' : ''}`;
+}
+
+function measure(run: Run, text: string, size: number): number {
+  return run.code ? monospaceWidth(text, size - 1) : textWidth(text, size, run.bold ? 'bold' : 'normal');
+}

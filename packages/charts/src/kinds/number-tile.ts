@@ -1,0 +1,140 @@
+import { area, line } from 'd3-shape';
+import type { VNode } from 'preact';
+import { truncatedText } from '../accessible/description.ts';
+import { matchingRule } from '../data/color-rules.ts';
+import { columnsOf, numberOf } from '../data/columns.ts';
+import { timeSeriesOf } from '../data/time-series.ts';
+import { valueDomain } from '../data/value-domain.ts';
+import { CompactPath } from '../draw/compact-path.ts';
+import { type Point, simplify } from '../draw/simplify.ts';
+import { svg } from '../draw/svg.ts';
+import { createFormat } from '../format/number-format.ts';
+import { timeScale } from '../parts/axes.ts';
+import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
+import { type Scene, TEXT_SIZE } from '../scene.ts';
+import { plainText, textWidth, truncateEnd } from '../text.ts';
+import { colorOf } from '../theme.ts';
+import type { Cell, QueryResult, Row } from '../types.ts';
+
+const PERCENT = createFormat({ output: 'percent', mantissa: 1 });
+
+/** Draws one number as large as it fits, with its rule, its change and the chart behind it. */
+export function numberTile(scene: Scene): Drawing {
+  const { tile, result, body, theme } = scene;
+  const { config } = tile;
+  const { values, time } = columnsOf(tile, result);
+  const [column] = values;
+  const cell = column ? latest(result.rows, column.index, time) : null;
+  if (!column || cell === null) return { description: 'Number. No data.', content: message(scene, NO_DATA) };
+
+  const number = numberOf(cell);
+  const text = number === null ? plainText(cell) : column.format.value(number);
+  const rule = matchingRule(config?.colorRules, cell);
+  const color = colorOf(theme, rule?.color) ?? colorOf(theme, config?.color) ?? theme.text;
+  const label = plainText(rule?.label ?? '', 40);
+  const before = result.comparison && column ? numberOf(latest(result.comparison, column.index, time)) : null;
+  const change = number !== null && before !== null ? changeText(number, before) : '';
+
+  const background = scene.background ?? (time === undefined ? undefined : result);
+  const behind = config?.backgroundChart && background ? sparkline(scene, background) : null;
+  const details = [label, change].filter((detail) => detail !== '').join(' · ');
+  const showsDetails = details !== '' && body.height >= 56;
+  const space = body.height * (behind ? 0.68 : 1) - (showsDetails ? 18 : 0);
+  const size = Math.floor(Math.max(12, Math.min(72, space * 0.72, (body.width - 8) / textWidth(text, 1, 'bold'))));
+  const shown = truncateEnd(text, (body.width - 4) / 1.08, size);
+  const center = Math.round(body.x + body.width / 2);
+  const baseline = Math.round(body.y + space / 2 + size * 0.36);
+  return {
+    description: `Number: ${text}.${label ? ` ${label}.` : ''}${change ? ` ${change}.` : ''}${truncatedText(result.truncated)}`,
+    content: [
+      behind,
+      svg(
+        'text',
+        { x: center, y: baseline, 'text-anchor': 'middle', 'font-size': size, 'font-weight': 600, fill: color },
+        shown,
+      ),
+      showsDetails
+        ? detailsLine(scene, details, label === '' ? undefined : color, center, Math.round(body.y + space + 8))
+        : null,
+    ],
+  };
+}
+
+/** Draws the label of the rule and the change. The label has a dot in the color of the rule. */
+function detailsLine(
+  { body, theme }: Scene,
+  text: string,
+  color: string | undefined,
+  center: number,
+  y: number,
+): VNode {
+  const shown = truncateEnd(text, body.width - 16, TEXT_SIZE);
+  const left = center - textWidth(shown, TEXT_SIZE) / 2;
+  return svg(
+    'g',
+    { fill: theme.muted },
+    color ? svg('circle', { cx: Math.round(left - 8), cy: y - 4, r: 4, fill: color }) : null,
+    svg('text', { x: center, y, 'text-anchor': 'middle' }, shown),
+  );
+}
+
+/** Returns the value of the only row, or of the last bucket if there are buckets. */
+function latest(rows: readonly Row[], index: number, time: number | undefined): Cell {
+  const row = time === undefined ? rows[0] : rows.findLast((row) => row[index] !== null);
+  return row?.[index] ?? null;
+}
+
+function changeText(value: number, before: number): string {
+  if (value === before) return 'no change';
+  if (before === 0) return '';
+  const share = (value - before) / Math.abs(before);
+  const size = Math.abs(share) >= 10 ? `${createFormat().value(Math.abs(share) + 1)}×` : PERCENT.value(Math.abs(share));
+  return `${share > 0 ? '▲' : '▼'} ${size} vs. previous period`;
+}
+
+/** Draws the values over time along the bottom edge. */
+function sparkline(scene: Scene, background: QueryResult): VNode | null {
+  const { tile, theme, width, height, body } = scene;
+  const data = timeSeriesOf(tile, { ...background, displayType: 'line' }, scene.timeRange);
+  const values = data.series[0]?.values ?? [];
+  const known = values.filter((value) => value !== null);
+  if (known.length < 2) return null;
+  const { low, high } = valueDomain(Math.min(...minMax(known)), Math.max(...minMax(known)), false);
+  const top = body.y + body.height * 0.72;
+  const plot = { x: 0, y: top, width, height: height - top };
+  const x = timeScale(plot, data.range);
+  const y = (value: number) => plot.y + plot.height * (1 - (Math.min(high, Math.max(low, value)) - low) / (high - low));
+  const points = simplify(
+    values.flatMap((value, index): Point[] => (value === null ? [] : [[x(data.times[index] ?? 0), y(value)]])),
+  );
+  const chart = tile.config?.backgroundChart;
+  const color = colorOf(theme, chart?.color) ?? theme.palette.blue;
+  const outline = new CompactPath();
+  line<Point>().context(outline as never)([...points]);
+  const filled = new CompactPath();
+  if (chart?.type === 'area')
+    area<Point>()
+      .y0(height)
+      .context(filled as never)([...points]);
+  return svg(
+    'g',
+    null,
+    chart?.type === 'area' ? svg('path', { d: filled.toString(), fill: color, 'fill-opacity': 0.18 }) : null,
+    svg('path', {
+      d: outline.toString(),
+      fill: 'none',
+      stroke: color,
+      'stroke-width': 1.5,
+      'stroke-opacity': 0.7,
+      'stroke-linejoin': 'round',
+    }),
+  );
+}
+
+/** Returns the smallest and the largest number of a list of any length. */
+function minMax(numbers: readonly number[]): [number, number] {
+  return numbers.reduce<[number, number]>(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+}

@@ -1,0 +1,96 @@
+import type { VNode } from 'preact';
+import { count, truncatedText } from '../accessible/description.ts';
+import { type EventPattern, eventPatternsOf } from '../data/event-patterns.ts';
+import { px } from '../draw/compact-path.ts';
+import { svg } from '../draw/svg.ts';
+import { createFormat } from '../format/number-format.ts';
+import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
+import { moreText } from '../parts/legend.ts';
+import { type Scene, TEXT_SIZE } from '../scene.ts';
+import { MONOSPACE, monospaceWidth, textWidth, truncateEnd } from '../text.ts';
+
+const ROW = 24;
+const NUMBER = createFormat();
+const PERCENT = createFormat({ output: 'percent' });
+const BAR_WIDTH = 64;
+
+/** Draws patterns of events with their counts and shares. */
+export function patternList(scene: Scene): Drawing {
+  const { result, body, theme } = scene;
+  const patterns = eventPatternsOf(result);
+  const [first] = patterns;
+  if (!first) return { description: 'Event patterns. No data.', content: message(scene, NO_DATA) };
+
+  const most = patterns.reduce((a, b) => (b.count > a.count ? b : a));
+  const least = patterns.reduce((a, b) => (b.count < a.count ? b : a));
+  const text = ({ pattern, count: events }: EventPattern) =>
+    `${NUMBER.value(events)} of ${truncateEnd(pattern, 500, TEXT_SIZE)}`;
+  const description = `${count(patterns.length, 'event pattern', 'event patterns')}. Most frequent: ${text(most)}. Least frequent: ${text(least)}.${truncatedText(result.truncated)}`;
+
+  const fitting = Math.max(1, Math.floor(body.height / ROW));
+  const shown = patterns.length <= fitting ? patterns : patterns.slice(0, Math.max(1, fitting - 1));
+  const hidden = patterns.length - shown.length;
+  const countWidth = Math.max(...shown.map(({ count: events }) => textWidth(NUMBER.value(events), TEXT_SIZE)));
+  const percents = shown.map(({ share }) => percentText(share));
+  const percentWidth = Math.max(...percents.map((percent) => textWidth(percent, TEXT_SIZE)));
+  const withBar = body.width >= 420;
+  const barX = body.x + countWidth + 12;
+  const percentEnd = withBar ? barX + BAR_WIDTH + 8 + percentWidth : barX + percentWidth;
+  const patternX = percentEnd + 16;
+  const widest = shown.reduce((maximum, { share }) => Math.max(maximum, share), 0);
+  return {
+    description,
+    content: [
+      shown.map(({ pattern, count: events, share }, index) => {
+        const y = Math.round(body.y + index * ROW + 16);
+        const width = widest > 0 ? (share / widest) * BAR_WIDTH : 0;
+        return [
+          svg(
+            'text',
+            { x: Math.round(body.x + countWidth), y, 'text-anchor': 'end', 'font-weight': 600 },
+            NUMBER.value(events),
+          ),
+          withBar
+            ? svg('rect', { x: Math.round(barX), y: y - 9, width: BAR_WIDTH, height: 10, rx: 2, fill: theme.raised })
+            : null,
+          withBar && width > 0
+            ? svg('rect', {
+                x: Math.round(barX),
+                y: y - 9,
+                width: px(Math.max(1, width)),
+                height: 10,
+                rx: 2,
+                fill: theme.palette.blue,
+              })
+            : null,
+          svg('text', { x: Math.round(percentEnd), y, 'text-anchor': 'end', fill: theme.muted }, percents[index]),
+          patternText(scene, pattern, Math.round(patternX), y, body.x + body.width - patternX),
+        ];
+      }),
+      hidden > 0
+        ? svg(
+            'text',
+            { x: Math.round(patternX), y: Math.round(body.y + shown.length * ROW + 16), fill: theme.muted },
+            moreText(hidden),
+          )
+        : null,
+    ],
+  };
+}
+
+function percentText(share: number): string {
+  return share > 0 && share < 0.001 ? '<0.1%' : PERCENT.value(Math.round(share * 1000) / 1000);
+}
+
+/** Draws a pattern. Its wildcards have another color. */
+function patternText({ theme }: Scene, pattern: string, x: number, y: number, width: number): VNode {
+  const shown = truncateEnd(pattern, width, TEXT_SIZE, monospaceWidth);
+  const parts = shown.split(/(<\*>)/).filter((part) => part !== '');
+  return svg(
+    'text',
+    { x, y, 'font-family': MONOSPACE, 'xml:space': 'preserve' },
+    parts.map((part) =>
+      part === '<*>' ? svg('tspan', { fill: theme.palette['light-blue'] }, part) : svg('tspan', null, part),
+    ),
+  );
+}

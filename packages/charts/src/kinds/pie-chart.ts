@@ -1,0 +1,174 @@
+import { arc, pie } from 'd3-shape';
+import type { VNode } from 'preact';
+import { describeCategories } from '../accessible/describe-categories.ts';
+import { type Category, categoriesOf } from '../data/categories.ts';
+import { rank } from '../data/top.ts';
+import { svg } from '../draw/svg.ts';
+import type { ValueFormat } from '../format/number-format.ts';
+import { createFormat } from '../format/number-format.ts';
+import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
+import { legendOf, moreText } from '../parts/legend.ts';
+import { type Box, type Scene, TEXT_SIZE } from '../scene.ts';
+import { shortenNames, textWidth, truncateEnd, truncateMiddle } from '../text.ts';
+import { assignColors } from '../theme.ts';
+
+interface Slice extends Category {
+  readonly color: string;
+  /** The number of groups in the slice. */
+  readonly groups: number;
+}
+
+const ROW = 20;
+const PERCENT = createFormat({ output: 'percent' });
+
+/** Draws a ring with its total. Values that are not positive have no slice; the description counts them. */
+export function pieChart(scene: Scene): Drawing {
+  const { tile, result, body, theme } = scene;
+  const { items, format } = categoriesOf(tile, result);
+  const drawn = items.filter(({ value }) => value > 0);
+  const total = drawn.reduce((sum, { value }) => sum + value, 0);
+  const omitted = items.length - drawn.length;
+  const more = omitted > 0 ? ` ${omitted} without a positive value.` : '';
+  const description = `${describeCategories('Pie chart', items, format, result.truncated)}${more}`;
+  if (drawn.length === 0 || !Number.isFinite(total)) return { description, content: message(scene, NO_DATA) };
+
+  const { top, rest } = rank(drawn, ({ value }) => value);
+  const colors = assignColors(
+    theme,
+    top.map(({ name }) => name),
+  );
+  const slices: Slice[] = top.map((item) => ({
+    ...item,
+    color: colors.get(item.name) ?? theme.palette.gray,
+    groups: 1,
+  }));
+  if (rest.length > 0) {
+    const value = rest.reduce((sum, item) => sum + item.value, 0);
+    slices.push({ name: moreText(rest.length), value, color: theme.palette.gray, groups: rest.length });
+  }
+  const listWidth = Math.min(body.width * 0.6, 360, longestRow(slices, total, format));
+  const atSide = body.width >= 240 && body.width - listWidth >= Math.min(body.height, 110);
+  if (atSide) {
+    const ringBox = { ...body, width: body.width - listWidth - 16 };
+    const size = Math.min(ringBox.width, body.height, 260);
+    // The ring and the list are one group in the middle of the picture.
+    const x = body.x + Math.max(0, (body.width - size - listWidth - 24) / 2);
+    const list = {
+      x: x + size + 24,
+      y: body.y,
+      width: Math.min(listWidth, body.x + body.width - x - size - 24),
+      height: body.height,
+    };
+    return {
+      description,
+      content: [
+        ring(scene, { x, y: body.y, width: size, height: body.height }, slices, total, format),
+        sliceList(scene, list, slices, total, format),
+      ],
+    };
+  }
+  const legend = legendOf(scene, slices);
+  const ringBox = { ...body, height: body.height - legend.height };
+  return {
+    description,
+    content: [ring(scene, ringBox, slices, total, format), legend.draw(ringBox.y + ringBox.height)],
+  };
+}
+
+function ring({ theme }: Scene, box: Box, slices: readonly Slice[], total: number, format: ValueFormat): VNode {
+  const radius = Math.max(8, Math.min(box.width, box.height) / 2 - 2);
+  const layout = pie<Slice>()
+    .sort(null)
+    .value(({ value }) => value / total);
+  const shape = arc<{ startAngle: number; endAngle: number }>()
+    .innerRadius(radius * 0.62)
+    .outerRadius(radius)
+    .digits(1);
+  const text = format.value(total);
+  const size = Math.min(22, (radius * 1.05) / textWidth(text, 1));
+  return svg(
+    'g',
+    { transform: `translate(${Math.round(box.x + box.width / 2)} ${Math.round(box.y + box.height / 2)})` },
+    layout([...slices]).map((slice) =>
+      svg('path', {
+        d: shape(slice) ?? '',
+        fill: slice.data.color,
+        ...(slices.length > 1 ? { stroke: theme.background, 'stroke-width': 1.5 } : {}),
+      }),
+    ),
+    size >= 10
+      ? svg(
+          'text',
+          { y: Math.round(size * 0.36), 'text-anchor': 'middle', 'font-size': Math.round(size), 'font-weight': 600 },
+          text,
+        )
+      : null,
+  );
+}
+
+function longestRow(slices: readonly Slice[], total: number, format: ValueFormat): number {
+  const { values, percents } = figureWidths(slices, total, format);
+  const names = Math.max(...slices.map(({ name }) => textWidth(name, TEXT_SIZE)));
+  return 16 + names + 16 + values + 12 + percents;
+}
+
+function figureWidths(slices: readonly Slice[], total: number, format: ValueFormat) {
+  return {
+    values: Math.max(...slices.map(({ value }) => textWidth(format.value(value), TEXT_SIZE))),
+    percents: Math.max(...slices.map(({ value }) => textWidth(percentText(value / total), TEXT_SIZE))),
+  };
+}
+
+function percentText(share: number): string {
+  return share < 0.001 ? '<0.1%' : PERCENT.value(Math.round(share * 1000) / 1000);
+}
+
+/** Lists the slices with their values. If not all fit, the last row has the number of the others. */
+function sliceList({ theme }: Scene, box: Box, slices: readonly Slice[], total: number, format: ValueFormat): VNode {
+  const fitting = Math.max(1, Math.floor(box.height / ROW));
+  const shown = slices.length <= fitting ? slices : slices.slice(0, fitting - 1);
+  const hidden = slices.slice(shown.length).reduce((sum, { groups }) => sum + groups, 0);
+  const { values, percents } = figureWidths(slices, total, format);
+  const right = box.x + box.width;
+  const longest = Math.max(...shown.map(({ name }) => textWidth(name, TEXT_SIZE)));
+  const withValues = box.width - 16 - percents - values - 28 >= Math.min(40, longest);
+  const nameWidth = box.width - 16 - percents - 12 - (withValues ? values + 16 : 0);
+  const top = box.y + (box.height - (shown.length + (hidden > 0 ? 1 : 0)) * ROW) / 2;
+  const middle = (index: number) => Math.round(top + index * ROW + ROW / 2);
+  const names = shortenNames(
+    shown.filter(({ groups }) => groups === 1).map(({ name }) => name),
+    nameWidth,
+    TEXT_SIZE,
+  );
+  return svg(
+    'g',
+    null,
+    shown.map(({ name, value, color }, index) => [
+      svg('rect', { x: Math.round(box.x), y: middle(index) - 5, width: 10, height: 10, rx: 2, fill: color }),
+      svg(
+        'text',
+        { x: Math.round(box.x + 16), y: middle(index) + 4 },
+        truncateMiddle(names[index] ?? name, nameWidth, TEXT_SIZE),
+      ),
+      withValues
+        ? svg(
+            'text',
+            { x: Math.round(right - percents - 12), y: middle(index) + 4, 'text-anchor': 'end' },
+            format.value(value),
+          )
+        : null,
+      svg(
+        'text',
+        { x: Math.round(right), y: middle(index) + 4, 'text-anchor': 'end', fill: theme.muted },
+        percentText(value / total),
+      ),
+    ]),
+    hidden > 0
+      ? svg(
+          'text',
+          { x: Math.round(box.x + 16), y: middle(shown.length) + 4, fill: theme.muted },
+          truncateEnd(moreText(hidden), box.width - 16, TEXT_SIZE),
+        )
+      : null,
+  );
+}

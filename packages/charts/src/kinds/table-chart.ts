@@ -1,0 +1,156 @@
+import type { VNode } from 'preact';
+import { count, truncatedText } from '../accessible/description.ts';
+import { type TableColumn, tableColumnsOf } from '../data/table-columns.ts';
+import { svg } from '../draw/svg.ts';
+import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
+import { type Scene, TEXT_SIZE } from '../scene.ts';
+import { MONOSPACE, monospaceWidth, textWidth, truncateEnd } from '../text.ts';
+import { levelColor } from '../theme.ts';
+
+const ROW = 20;
+const BETWEEN = 16;
+/** A column is not made narrower than this. */
+const NARROWEST = 48;
+
+interface PlacedColumn extends TableColumn {
+  readonly x: number;
+  readonly width: number;
+}
+
+/** Draws the first rows of a table, or of a search. */
+export function tableChart(scene: Scene): Drawing {
+  const { result, tile, body, theme, zone } = scene;
+  const columns = tableColumnsOf(tile, result, zone);
+  const isSearch = result.displayType === 'search';
+  const kind = isSearch ? 'Search results' : 'Table';
+  const description = `${kind}, ${count(result.rows.length, 'row', 'rows')}, ${count(columns.length, 'column', 'columns')}: ${columns
+    .slice(0, 8)
+    .map(({ name }) => name)
+    .join(', ')}.${truncatedText(result.truncated)}`;
+  if (result.rows.length === 0 || columns.length === 0) return { description, content: message(scene, NO_DATA) };
+
+  const fitting = Math.max(1, Math.floor((body.height - ROW - 4) / ROW));
+  const shownRows = result.rows.length <= fitting ? result.rows : result.rows.slice(0, Math.max(1, fitting - 1));
+  const cells = shownRows.map((row) => columns.map(({ text }) => text(row)));
+  const measure = isSearch ? monospaceWidth : textWidth;
+  const indent = isSearch ? 8 : 0;
+  const placed = placeColumns(columns, cells, body.width - indent, measure).map((column) => ({
+    ...column,
+    x: column.x + body.x + indent,
+  }));
+  const hiddenColumns = columns.length - placed.length;
+  const at = ({ x, width, align }: PlacedColumn) =>
+    align === 'end' ? { x: Math.round(x + width), 'text-anchor': 'end' } : { x: Math.round(x) };
+  const top = body.y + ROW;
+  const header = placed.map((column) =>
+    svg(
+      'text',
+      { ...at(column), y: Math.round(top - 6), 'font-weight': 600, fill: theme.muted },
+      truncateEnd(column.name, column.width / 1.08, TEXT_SIZE),
+    ),
+  );
+  const rows = shownRows.map((row, index): VNode => {
+    const y = Math.round(top + index * ROW + 14);
+    const color = isSearch ? levelOf(scene, columns, cells[index] ?? []) : undefined;
+    return svg(
+      'g',
+      null,
+      color ? svg('rect', { x: body.x, y: y - 11, width: 3, height: ROW - 4, rx: 1, fill: color }) : null,
+      placed.map((column) =>
+        svg('text', { ...at(column), y }, truncateEnd(column.text(row), column.width, TEXT_SIZE, measure)),
+      ),
+    );
+  });
+  const notes = [
+    shownRows.length < result.rows.length ? `+${result.rows.length - shownRows.length} more rows` : '',
+    hiddenColumns > 0 ? `+${count(hiddenColumns, 'column', 'columns')}` : '',
+    result.truncated ? 'truncated' : '',
+  ].filter((note) => note !== '');
+  const lines = Array.from(
+    { length: shownRows.length },
+    (_, index) => `M${body.x} ${Math.round(top + index * ROW) + 0.5}h${body.width}`,
+  );
+  return {
+    description,
+    content: [
+      svg('path', { d: lines.slice(1).join(''), stroke: theme.grid }),
+      svg('path', { d: lines[0], stroke: theme.axis }),
+      header,
+      svg('g', isSearch ? { 'font-family': MONOSPACE } : null, rows),
+      notes.length > 0
+        ? svg(
+            'text',
+            { x: body.x + indent, y: Math.round(top + shownRows.length * ROW + 14), fill: theme.muted },
+            truncateEnd(notes.join(', '), body.width - indent, TEXT_SIZE),
+          )
+        : null,
+    ],
+  };
+}
+
+/** Returns the color of a row's severity level. */
+function levelOf({ theme }: Scene, columns: readonly TableColumn[], cells: readonly string[]): string | undefined {
+  for (const [index, { name }] of columns.entries()) {
+    if (/severity|level|status/i.test(name)) return levelColor(theme, cells[index] ?? '') ?? theme.axis;
+  }
+  return undefined;
+}
+
+type Measure = (text: string, size: number) => number;
+
+/**
+ * Places columns next to each other. Too wide columns share the space that the others leave. Columns that still do not fit are
+ * left out. Free space goes between the columns of a table, and to the last column of a search.
+ */
+function placeColumns(
+  columns: readonly TableColumn[],
+  cells: readonly (readonly string[])[],
+  width: number,
+  measure: Measure,
+): PlacedColumn[] {
+  const wanted = columns.map(({ name }, index) =>
+    Math.ceil(
+      cells.reduce(
+        (widest, row) => Math.max(widest, measure(row[index] ?? '', TEXT_SIZE)),
+        textWidth(name, TEXT_SIZE, 'bold') + 2,
+      ),
+    ),
+  );
+  const maximum = Math.max(1, Math.floor((width + BETWEEN) / (NARROWEST + BETWEEN)));
+  const number = Math.min(columns.length, maximum);
+  const shown = wanted.slice(0, number);
+  const space = width - BETWEEN * (number - 1);
+  const last = columns[number - 1];
+  const widths = last?.align === 'end' ? share(shown, space) : shareWithLast(shown, space);
+  const used = widths.reduce((sum, one) => sum + one, 0);
+  const free = space - used;
+  // Numbers are at the right edge, so that a table is as wide as its tile.
+  const extra = last?.align === 'end' && number > 1 ? free / (number - 1) : 0;
+  let x = 0;
+  return columns.slice(0, number).map((column, index) => {
+    const own = (widths[index] ?? 0) + (index === number - 1 && last?.align !== 'end' ? free : 0);
+    const placed = { ...column, x, width: own };
+    x += own + BETWEEN + extra;
+    return placed;
+  });
+}
+
+/** Shares the space so that a long last column, such as a message, is cut first. */
+function shareWithLast(wanted: readonly number[], space: number): number[] {
+  const last = wanted.at(-1) ?? 0;
+  const others = share(wanted.slice(0, -1), Math.max(space - last, space * 0.65));
+  return [...others, Math.min(last, space - others.reduce((sum, width) => sum + width, 0))];
+}
+
+/** Gives each column what it wants, or the same share as the other columns that are too wide. */
+function share(wanted: readonly number[], space: number): number[] {
+  const widths = [...wanted];
+  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  let remaining = space;
+  for (const [position, index] of order.entries()) {
+    const fair = remaining / (order.length - position);
+    widths[index] = Math.min(wanted[index] ?? 0, fair);
+    remaining -= widths[index] ?? 0;
+  }
+  return widths;
+}

@@ -1,0 +1,121 @@
+import { lexer, type Token, type Tokens } from 'marked';
+
+/** A piece of text with its style. */
+export interface Run {
+  readonly text: string;
+  readonly bold?: boolean | undefined;
+  readonly italic?: boolean | undefined;
+  readonly code?: boolean | undefined;
+  readonly strike?: boolean | undefined;
+  /** An address with `http:`, `https:` or `mailto:`. */
+  readonly link?: string | undefined;
+  /** Whether the line ends after this run. */
+  readonly lineBreak?: boolean | undefined;
+}
+
+/** A block of Markdown. It has no HTML: tags are text, and images are their description. */
+export type Block =
+  | { readonly kind: 'heading'; readonly depth: number; readonly runs: readonly Run[] }
+  | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
+  | { readonly kind: 'list'; readonly start: number | undefined; readonly items: readonly (readonly Block[])[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Run[])[])[] }
+  | { readonly kind: 'rule' };
+
+/** The longest text of a Markdown tile. */
+const MAX_LENGTH = 50_000;
+
+/** Lists and quotes are nested up to this depth. */
+const MAX_DEPTH = 8;
+
+/** Parses Markdown. Returns the text as one paragraph if the parser cannot read it. */
+export function parseMarkdown(markdown: string): readonly Block[] {
+  const text = markdown.slice(0, MAX_LENGTH);
+  try {
+    return blocksOf(lexer(limitNesting(text), { gfm: true }), 0);
+  } catch {
+    return [{ kind: 'paragraph', runs: [{ text }] }];
+  }
+}
+
+/** Shortens the markers at the start of a line, because the parser calls itself for each of them. */
+function limitNesting(text: string): string {
+  return text.replace(/^[ \t]*(?:[>*+-][ \t]*){9,}/gm, (markers) => markers.slice(0, 2 * MAX_DEPTH));
+}
+
+function blocksOf(tokens: readonly Token[], depth: number): Block[] {
+  return tokens.flatMap((token): Block[] => {
+    switch (token.type) {
+      case 'heading': {
+        const { depth: level, tokens: children } = token as Tokens.Heading;
+        return [{ kind: 'heading', depth: level, runs: runsOf(children) }];
+      }
+      case 'paragraph':
+      case 'text': {
+        const { tokens: children, text } = token as Tokens.Paragraph | Tokens.Text;
+        return [{ kind: 'paragraph', runs: children ? runsOf(children) : [{ text }] }];
+      }
+      case 'code':
+        return [{ kind: 'code', text: (token as Tokens.Code).text }];
+      case 'blockquote':
+        return depth >= MAX_DEPTH
+          ? []
+          : [{ kind: 'quote', blocks: blocksOf((token as Tokens.Blockquote).tokens, depth + 1) }];
+      case 'list': {
+        const { ordered, start, items } = token as Tokens.List;
+        if (depth >= MAX_DEPTH) return [];
+        const first = ordered ? Number(start) || 1 : undefined;
+        return [{ kind: 'list', start: first, items: items.map((item) => blocksOf(item.tokens, depth + 1)) }];
+      }
+      case 'table': {
+        const { header, rows } = token as Tokens.Table;
+        return [{ kind: 'table', rows: [header, ...rows].map((row) => row.map((cell) => runsOf(cell.tokens))) }];
+      }
+      case 'hr':
+        return [{ kind: 'rule' }];
+      case 'html':
+        return [{ kind: 'paragraph', runs: [{ text: token.raw.trim() }] }];
+      default:
+        return [];
+    }
+  });
+}
+
+type Style = Omit<Run, 'text' | 'lineBreak'>;
+
+function runsOf(tokens: readonly Token[], style: Style = {}, depth = 0): Run[] {
+  if (depth > 2 * MAX_DEPTH) return [];
+  return tokens.flatMap((token): Run[] => {
+    const inner = (more: Style) =>
+      runsOf('tokens' in token ? (token.tokens ?? []) : [], { ...style, ...more }, depth + 1);
+    switch (token.type) {
+      case 'strong':
+        return inner({ bold: true });
+      case 'em':
+        return inner({ italic: true });
+      case 'del':
+        return inner({ strike: true });
+      case 'link':
+        return inner({ link: safeLink((token as Tokens.Link).href) });
+      case 'codespan':
+        return [{ ...style, text: (token as Tokens.Codespan).text, code: true }];
+      case 'br':
+        return [{ text: '', lineBreak: true }];
+      case 'checkbox':
+        return [{ ...style, text: (token as Tokens.Checkbox).checked ? '☑ ' : '☐ ' }];
+      case 'html':
+        return [{ ...style, text: token.raw }];
+      case 'text':
+        return 'tokens' in token && token.tokens ? inner({}) : [{ ...style, text: (token as Tokens.Text).text }];
+      default:
+        return [{ ...style, text: 'text' in token && typeof token.text === 'string' ? token.text : token.raw }];
+    }
+  });
+}
+
+/** Returns an address that a browser may open, or undefined. */
+function safeLink(href: string): string | undefined {
+  const url = URL.canParse(href) ? new URL(href) : undefined;
+  return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
+}

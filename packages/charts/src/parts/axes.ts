@@ -1,0 +1,92 @@
+import type { VNode } from 'preact';
+import { CompactPath } from '../draw/compact-path.ts';
+import { svg } from '../draw/svg.ts';
+import { timeTicks } from '../format/time-ticks.ts';
+import { type Box, type Scene, TEXT_SIZE } from '../scene.ts';
+import { textWidth } from '../text.ts';
+import type { TimeRange } from '../types.ts';
+
+/** The height of the labels below a chart. */
+export const TIME_AXIS_HEIGHT = 20;
+
+/** A tick of a vertical axis. */
+export interface ValueTick {
+  readonly y: number;
+  readonly label: string;
+}
+
+/** Draws horizontal lines with their labels on the left. Labels that would overlap are left out. */
+export function valueAxis({ theme, body }: Scene, plot: Box, ticks: readonly ValueTick[], lines: boolean): VNode {
+  const grid = new CompactPath();
+  const shown: ValueTick[] = [];
+  for (const tick of [...ticks].sort((a, b) => b.y - a.y)) {
+    const previous = shown.at(-1);
+    if (!previous || previous.y - tick.y >= TEXT_SIZE + 3) shown.push(tick);
+  }
+  for (const { y } of shown) {
+    grid.moveTo(plot.x, Math.round(y) + 0.5);
+    grid.lineTo(plot.x + plot.width, Math.round(y) + 0.5);
+  }
+  const anchor = plot.x - 8;
+  return svg(
+    'g',
+    { fill: theme.muted, 'text-anchor': 'end' },
+    lines ? svg('path', { d: grid.toString(), stroke: theme.grid }) : null,
+    shown.map(({ y, label }) =>
+      svg('text', { x: anchor, y: Math.min(Math.round(y + 4), body.y + body.height) }, label),
+    ),
+  );
+}
+
+/** Returns the width that the labels of a vertical axis need. */
+export function valueAxisWidth(labels: readonly string[]): number {
+  return Math.ceil(Math.max(0, ...labels.map((label) => textWidth(label, TEXT_SIZE)))) + 8;
+}
+
+/** Draws a time axis at the bottom of the plot. */
+export function timeAxis({ theme, zone, width }: Scene, plot: Box, { startTime, endTime }: TimeRange): VNode {
+  const x = timeScale(plot, { startTime, endTime });
+  const bottom = plot.y + plot.height;
+  const ticks = timeTicks(startTime, endTime, Math.max(1, plot.width / 100), zone).map((tick) => {
+    const half = textWidth(tick.label, TEXT_SIZE, tick.major ? 'bold' : 'normal') / 2;
+    // Labels at the edges may be moved a little, but not out of the picture.
+    const center = Math.min(width - half - 2, Math.max(half + 2, x(tick.time)));
+    return { ...tick, x: x(tick.time), center, half };
+  });
+  const shown: typeof ticks = [];
+  // Where labels would overlap, dates have priority.
+  for (const tick of [...ticks.filter(({ major }) => major), ...ticks.filter(({ major }) => !major)]) {
+    if (Math.abs(tick.center - tick.x) > tick.half) continue;
+    if (shown.every((other) => Math.abs(other.center - tick.center) >= other.half + tick.half + 10)) shown.push(tick);
+  }
+  shown.sort((a, b) => a.time - b.time);
+  const line = new CompactPath();
+  line.moveTo(plot.x, Math.round(bottom) + 0.5);
+  line.lineTo(plot.x + plot.width, Math.round(bottom) + 0.5);
+  for (const tick of shown) {
+    line.moveTo(Math.round(tick.x) + 0.5, Math.round(bottom) + 0.5);
+    line.lineTo(Math.round(tick.x) + 0.5, Math.round(bottom) + 4.5);
+  }
+  return svg(
+    'g',
+    { fill: theme.muted, 'text-anchor': 'middle' },
+    svg('path', { d: line.toString(), stroke: theme.axis }),
+    shown.map(({ center, label, major }) =>
+      svg(
+        'text',
+        {
+          x: Math.round(center),
+          y: Math.round(bottom + 16),
+          ...(major ? { 'font-weight': 600, fill: theme.text } : {}),
+        },
+        label,
+      ),
+    ),
+  );
+}
+
+/** Returns the function from a time to its x coordinate. */
+export function timeScale(plot: Box, { startTime, endTime }: TimeRange): (time: number) => number {
+  const length = endTime - startTime;
+  return (time) => (length > 0 ? plot.x + ((time - startTime) / length) * plot.width : plot.x + plot.width / 2);
+}

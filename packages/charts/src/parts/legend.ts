@@ -1,0 +1,115 @@
+import type { VNode } from 'preact';
+import { px } from '../draw/compact-path.ts';
+import { svg } from '../draw/svg.ts';
+import { type Scene, TEXT_SIZE } from '../scene.ts';
+import { shortenNames, textWidth, truncateMiddle } from '../text.ts';
+
+/** An entry of a legend. */
+export interface LegendItem {
+  readonly name: string;
+  readonly color: string;
+  /** Whether the sample is a dashed line. */
+  readonly dashed?: boolean;
+}
+
+/** A legend below a chart. */
+export interface Legend {
+  readonly height: number;
+  /** Draws the legend with its top at `y`. */
+  draw(y: number): VNode | null;
+}
+
+const ROW = 18;
+const SAMPLE = 10;
+const GAP = 5;
+const BETWEEN = 16;
+
+interface Placed extends LegendItem {
+  readonly x: number;
+  readonly row: number;
+  readonly shown: string;
+}
+
+/**
+ * Lays out a legend in as many rows as the height of the chart allows. The last row ends with the number of entries without room,
+ * plus `others`, which are drawn in gray.
+ */
+export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], others = 0): Legend {
+  const rows = body.height < 110 ? 0 : body.height < 200 ? 1 : body.height < 420 ? 2 : 3;
+  if (rows === 0 || items.length === 0) return { height: 0, draw: () => null };
+  const { placed, hidden, end } = place(items, body.width, rows, others);
+  const lastRow = Math.max(end.row, ...placed.map(({ row }) => row));
+  return {
+    height: (lastRow + 1) * ROW + 4,
+    draw: (y) =>
+      svg(
+        'g',
+        null,
+        placed.map((item) => {
+          const middle = Math.round(y + 4 + item.row * ROW + ROW / 2);
+          const x = Math.round(body.x + item.x);
+          return [
+            item.dashed
+              ? svg('path', {
+                  d: `M${x} ${middle}h${SAMPLE}`,
+                  stroke: item.color,
+                  'stroke-width': 2,
+                  'stroke-dasharray': '3 2',
+                })
+              : svg('rect', { x, y: middle - SAMPLE / 2, width: SAMPLE, height: SAMPLE, rx: 2, fill: item.color }),
+            svg('text', { x: x + SAMPLE + GAP, y: middle + 4 }, item.shown),
+          ];
+        }),
+        hidden > 0
+          ? svg(
+              'text',
+              { x: px(body.x + end.x), y: Math.round(y + 4 + end.row * ROW + ROW / 2) + 4, fill: theme.muted },
+              moreText(hidden),
+            )
+          : null,
+      ),
+  };
+}
+
+/** Returns the text for entries that are not shown. */
+export function moreText(count: number): string {
+  return `+${count} more`;
+}
+
+/** Places entries from left to right. If not all fit, the last row keeps room for the number of the others. */
+function place(items: readonly LegendItem[], width: number, rows: number, others: number) {
+  const placed: Placed[] = [];
+  const longest = Math.min(width, Math.max(90, width / Math.min(items.length, 3) - SAMPLE - GAP - BETWEEN));
+  const names = shortenNames(
+    items.map(({ name }) => name),
+    longest,
+    TEXT_SIZE,
+  );
+  let x = 0;
+  let row = 0;
+  for (const [index, item] of items.entries()) {
+    const name = names[index] ?? item.name;
+    const shown = truncateMiddle(name, Math.min(longest, width - SAMPLE - GAP), TEXT_SIZE);
+    const itemWidth = SAMPLE + GAP + textWidth(shown, TEXT_SIZE);
+    const remaining = items.length - index - 1 + others;
+    const reserved = row === rows - 1 && remaining > 0 ? textWidth(moreText(remaining), TEXT_SIZE) + BETWEEN : 0;
+    if (x > 0 && x + itemWidth + reserved > width) {
+      if (row === rows - 1) return { placed, hidden: remaining + 1, end: { x, row } };
+      row += 1;
+      x = 0;
+    }
+    // The first entry of the last row may leave no room for the number.
+    const reservedInRow = row === rows - 1 && remaining > 0 ? textWidth(moreText(remaining), TEXT_SIZE) + BETWEEN : 0;
+    if (x + itemWidth + reservedInRow > width && row === rows - 1 && remaining > 0) {
+      const room = width - x - SAMPLE - GAP - reservedInRow;
+      if (room < 40) return { placed, hidden: remaining + 1, end: { x, row } };
+      const shortened = truncateMiddle(name, room, TEXT_SIZE);
+      placed.push({ ...item, x, row, shown: shortened });
+      x += SAMPLE + GAP + textWidth(shortened, TEXT_SIZE) + BETWEEN;
+      continue;
+    }
+    placed.push({ ...item, x, row, shown });
+    x += itemWidth + BETWEEN;
+  }
+  return { placed, hidden: others, end: { x, row } };
+}

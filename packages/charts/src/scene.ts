@@ -1,0 +1,67 @@
+import { type Zone, zoneOf } from './format/zone.ts';
+import { plainText } from './text.ts';
+import { type Theme, themeOf } from './theme.ts';
+import type { ChartProps, QueryResult, Tile, TimeRange } from './types.ts';
+
+/** A rectangle in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A checked chart request, with its theme and zone resolved. */
+export interface Scene {
+  readonly tile: Tile;
+  readonly result: QueryResult;
+  readonly background: QueryResult | undefined;
+  readonly width: number;
+  readonly height: number;
+  readonly theme: Theme;
+  readonly zone: Zone;
+  readonly timeRange: TimeRange | undefined;
+  /** The name of the tile. */
+  readonly name: string;
+  readonly heading: boolean;
+  /** The part of the picture below the heading. */
+  readonly body: Box;
+}
+
+/** The size of the text of axes, legends and tables. */
+export const TEXT_SIZE = 11;
+export const HEADING_SIZE = 13;
+
+const SIZES = { width: [80, 4096], height: [40, 4096] } as const;
+
+/** Checks the options and resolves their defaults. Throws RangeError. */
+export function sceneOf(props: ChartProps): Scene {
+  const { tile, result, width, height, timeRange } = props;
+  for (const [name, [minimum, maximum]] of Object.entries(SIZES) as ['width' | 'height', readonly [number, number]][]) {
+    const size = props[name];
+    if (!(size >= minimum && size <= maximum)) {
+      throw new RangeError(`Expected ${name} to be between ${minimum} and ${maximum}, received ${size}.`);
+    }
+  }
+  if (timeRange && !(Number.isFinite(timeRange.startTime) && timeRange.endTime > timeRange.startTime)) {
+    const received = `${timeRange.startTime} to ${timeRange.endTime}`;
+    throw new RangeError(`Expected timeRange to start before it ends, received ${received}.`);
+  }
+  const name = plainText(tile.name ?? '');
+  const heading = props.heading !== false && name !== '' && height >= 90;
+  const padding = Math.min(width, height) < 200 ? 8 : 12;
+  const top = heading ? padding + HEADING_SIZE + 10 : padding;
+  return {
+    tile,
+    result,
+    background: props.background,
+    width,
+    height,
+    theme: themeOf(props.theme),
+    zone: zoneOf(props.timeZone),
+    timeRange,
+    name,
+    heading,
+    body: { x: padding, y: top, width: width - 2 * padding, height: height - top - padding },
+  };
+}

@@ -1,0 +1,143 @@
+import type { Cell } from './types.ts';
+
+/** Fonts that the systems have, so that nothing is loaded. Their widths are close to those of Arial. */
+export const FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif';
+export const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
+
+/** The longest text that a chart contains. Titles and descriptions show longer names only in part. */
+const MAX_LENGTH = 300;
+
+/**
+ * Characters that XML forbids, and characters that change the direction of the text around them. The second kind could make a
+ * name look like another one.
+ */
+const FORBIDDEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]/gu;
+
+/** Returns text that is safe in an SVG document: one line, without control characters, of limited length. */
+export function plainText(value: unknown, maximum: number = MAX_LENGTH): string {
+  const text = String(value)
+    .slice(0, maximum * 4)
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(FORBIDDEN, '\ufffd')
+    .trim();
+  return text.length <= maximum ? text : `${cut(text, maximum - 1)}…`;
+}
+
+/** Returns the first `length` UTF-16 units, without half of a character. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** Returns the text of a cell that names something. */
+export function nameOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '(none)';
+  return plainText(cell) || '(empty)';
+}
+
+/** The widths of characters in Arial, as a fraction of the font size. */
+const WIDTHS = new Map<string, number>(
+  (
+    [
+      [0.222, "'ijl|"],
+      [0.278, ' !,./:;I[]\\ft'],
+      [0.333, '`()-r"'],
+      [0.389, '*'],
+      [0.5, 'cksvxyzJ'],
+      [0.556, '#$0123456789?_abdeghnopquL{}µ'],
+      [0.584, '+<=>^~−'],
+      [0.611, 'FTZ'],
+      [0.667, 'ABEKPSVXY&'],
+      [0.722, 'CDHNRUw'],
+      [0.778, 'GOQ'],
+      [0.833, 'Mm'],
+      [0.889, '%'],
+      [0.944, 'W'],
+      [1.015, '@'],
+      [1, '…'],
+    ] as const
+  ).flatMap(([width, characters]) => Array.from(characters, (character) => [character, width] as const)),
+);
+
+/** Fonts differ a little from Arial. */
+const TOLERANCE = 1.04;
+
+/** Returns the width of text in pixels. It is an estimate, because a server has no fonts. */
+export function textWidth(text: string, size: number, weight: 'normal' | 'bold' = 'normal'): number {
+  let width = 0;
+  for (const character of text) width += WIDTHS.get(character) ?? (character < '\u1100' ? 0.667 : 1.05);
+  return width * size * TOLERANCE * (weight === 'bold' ? 1.08 : 1);
+}
+
+/** Returns the width of text in a monospace font. */
+export function monospaceWidth(text: string, size: number): number {
+  let width = 0;
+  for (const character of text) width += character < '\u1100' ? 0.602 : 1.05;
+  return width * size;
+}
+
+type Measure = (text: string, size: number) => number;
+
+/** Returns text that is at most `width` wide. The end is replaced by an ellipsis. */
+export function truncateEnd(text: string, width: number, size: number, measure: Measure = textWidth): string {
+  if (measure(text, size) <= width) return text;
+  return fit(text, (characters, kept) => `${characters.slice(0, kept).join('').trimEnd()}…`, width, size, measure);
+}
+
+/** Returns text that is at most `width` wide. The middle is replaced, because names often differ at their end. */
+export function truncateMiddle(text: string, width: number, size: number): string {
+  if (textWidth(text, size) <= width) return text;
+  const shorten = (characters: readonly string[], kept: number) => {
+    const head = characters.slice(0, Math.ceil(kept / 2)).join('');
+    const tail = characters.slice(characters.length - Math.floor(kept / 2)).join('');
+    return `${head.trimEnd()}…${tail.trimStart()}`;
+  };
+  return fit(text, shorten, width, size, textWidth);
+}
+
+/**
+ * Shortens names that are wider than `width`. Replaces the start and the end that all of them share, because names of pods or
+ * hosts differ only in between.
+ */
+export function shortenNames(names: readonly string[], width: number, size: number): readonly string[] {
+  if (names.length < 2 || names.every((name) => textWidth(name, size) <= width)) return names;
+  const start = commonLength(names, (name, index) => name[index]);
+  const end = commonLength(names, (name, index) => name[name.length - 1 - index]);
+  const shortest = Math.min(...names.map(({ length }) => length));
+  if (start + end >= shortest) return names;
+  return names.map((name) => {
+    const inner = name.slice(start > 3 ? start : 0, end > 3 ? name.length - end : name.length);
+    return start > 3 ? `…${inner}` : inner;
+  });
+}
+
+/** Returns how many characters all names share, up to the last separator, so that no word is cut. */
+function commonLength(names: readonly string[], at: (name: string, index: number) => string | undefined): number {
+  const [first = ''] = names;
+  let length = 0;
+  for (let index = 0; index < first.length; index += 1) {
+    const character = at(first, index) ?? '';
+    if (names.some((name) => at(name, index) !== character)) break;
+    if (/[\s./:_-]/.test(character)) length = index + 1;
+  }
+  return length;
+}
+
+/** Finds the largest number of characters that fits. */
+function fit(
+  text: string,
+  shorten: (characters: readonly string[], kept: number) => string,
+  width: number,
+  size: number,
+  measure: Measure,
+): string {
+  const characters = Array.from(text);
+  let low = 0;
+  let high = characters.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measure(shorten(characters, middle), size) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return low === 0 ? '…' : shorten(characters, low);
+}

@@ -1,0 +1,143 @@
+/** The display types of tiles. */
+export type DisplayType =
+  | 'line'
+  | 'stacked_bar'
+  | 'area'
+  | 'table'
+  | 'number'
+  | 'pie'
+  | 'bar'
+  | 'heatmap'
+  | 'search'
+  | 'event_patterns'
+  | 'markdown';
+
+/** A value of a query result. */
+export type Cell = number | string | boolean | null;
+
+/** A row of a query result. Its cells follow the order of the columns. */
+export type Row = readonly Cell[];
+
+/** A column of a query result. */
+export interface Column {
+  readonly name: string;
+  /** A series has one value per combination of time and groups. Fields are columns of rows that are not aggregated. */
+  readonly role: 'time' | 'group' | 'value' | 'field';
+  readonly type: 'time' | 'number' | 'string' | 'boolean' | 'json';
+  /** The unit of the numbers, in UCUM notation: `ms`, `By`, `%`. */
+  readonly unit?: string | undefined;
+  /**
+   * The edges of the buckets of a heatmap, in ascending order. Bucket `i` contains values from `bounds[i - 1]` to `bounds[i]`;
+   * bucket 0 contains smaller values, bucket `bounds.length` larger ones.
+   */
+  readonly bounds?: readonly number[] | undefined;
+}
+
+/** The result of `POST /charts/query`. Times are milliseconds since the epoch. Buckets without data have no row. */
+export interface QueryResult {
+  readonly displayType: DisplayType | (string & {});
+  /** The size of a time bucket, for example `5m`. */
+  readonly granularity?: string | undefined;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** The rows of the previous period. Their times may be those of the previous period or already shifted. */
+  readonly comparison?: readonly Row[] | undefined;
+  /** Whether the result has more rows than the query returned. */
+  readonly truncated?: boolean | undefined;
+  /** The text of a Markdown tile. */
+  readonly markdown?: string | undefined;
+}
+
+/** How a number is displayed. */
+export interface NumberFormat {
+  readonly output?:
+    | 'currency'
+    | 'percent'
+    | 'byte'
+    | 'time'
+    | 'duration'
+    | 'number'
+    | 'data_rate'
+    | 'throughput'
+    | (string & {})
+    | undefined;
+  readonly numericUnit?: string | undefined;
+  /** Digits after the decimal point. */
+  readonly mantissa?: number | undefined;
+  readonly thousandSeparated?: boolean | undefined;
+  /** Whether to abbreviate large numbers. */
+  readonly average?: boolean | undefined;
+  /** Whether to count bytes in steps of 1000. */
+  readonly decimalBytes?: boolean | undefined;
+  /** Multiplies the value before it is displayed. A duration and a time are in seconds after that. */
+  readonly factor?: number | undefined;
+  readonly currencySymbol?: string | undefined;
+  readonly unit?: string | undefined;
+}
+
+/** A rule for the color of a number tile. The last rule that matches applies. */
+export interface ColorRule {
+  readonly operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq' | 'neq' | 'between' | (string & {});
+  readonly value: number | string | readonly number[];
+  readonly color: string;
+  readonly label?: string | undefined;
+}
+
+/** The parts of a tile's configuration that change how it looks. All other properties are ignored. */
+export interface TileConfig {
+  readonly select?: string | readonly { readonly numberFormat?: NumberFormat | undefined }[] | undefined;
+  readonly formulas?: readonly { readonly numberFormat?: NumberFormat | undefined }[] | undefined;
+  readonly showOperandSeries?: boolean | undefined;
+  readonly asRatio?: boolean | undefined;
+  readonly numberFormat?: NumberFormat | undefined;
+  readonly color?: string | undefined;
+  readonly colorRules?: readonly ColorRule[] | undefined;
+  readonly backgroundChart?:
+    | { readonly type: 'line' | 'area' | (string & {}); readonly color?: string | undefined }
+    | undefined;
+  /** Whether buckets without data count as 0. If false, the line has a gap. Default: true. */
+  readonly fillNulls?: boolean | undefined;
+  /** Whether the y axis starts at the lowest value instead of at 0. */
+  readonly fitYAxisToData?: boolean | undefined;
+  /** Whether a table has its group columns on the left. False moves them to the right. */
+  readonly groupByColumnsOnLeft?: boolean | undefined;
+}
+
+/** A tile of a dashboard, in either form. */
+export interface Tile {
+  readonly name?: string | undefined;
+  readonly config?: TileConfig | undefined;
+  readonly series?: readonly { readonly numberFormat?: NumberFormat | undefined }[] | undefined;
+}
+
+/** A range of time in milliseconds since the epoch. The end is exclusive. */
+export interface TimeRange {
+  readonly startTime: number;
+  readonly endTime: number;
+}
+
+export type ThemeName = 'light' | 'dark';
+
+/** The size and look of a chart. */
+export interface ChartOptions {
+  /** Width in pixels, 80 to 4096. */
+  readonly width: number;
+  /** Height in pixels, 40 to 4096. */
+  readonly height: number;
+  /** Default: `light`. */
+  readonly theme?: ThemeName | undefined;
+  /** An IANA time zone. Default: `UTC`. */
+  readonly timeZone?: string | undefined;
+  /** The range of the time axis. Default: from the first to the last row. */
+  readonly timeRange?: TimeRange | undefined;
+  /** Whether the picture contains the name of the tile. Default: true. */
+  readonly heading?: boolean | undefined;
+  /** The values over time behind the number of a number tile with `backgroundChart`. */
+  readonly background?: QueryResult | undefined;
+}
+
+/** A tile, its data, and how to draw it. */
+export interface ChartProps extends ChartOptions {
+  readonly tile: Tile;
+  readonly result: QueryResult;
+}

@@ -1,0 +1,373 @@
+import { describe, expect, it } from 'vitest';
+import { type ChartProps, type ColorRule, type QueryResult, themeOf } from '../src/index.ts';
+import { renderChart, renderDataTable } from '../src/render.ts';
+import { descriptionOf, elementsOf, parse, pathsOf, readPicture, textsOf } from './support/picture.ts';
+import {
+  categoryResult,
+  DAY,
+  groupedResult,
+  HOUR,
+  resultOf,
+  TIME,
+  timeResult,
+  valueColumn,
+} from './support/results.ts';
+
+const { palette, text } = themeOf('light');
+
+function draw(props: Pick<ChartProps, 'result'> & Partial<ChartProps>) {
+  return readPicture(renderChart({ tile: {}, width: 480, height: 260, ...props }));
+}
+
+describe('a number tile', () => {
+  const rules: readonly ColorRule[] = [
+    { operator: 'gte', value: 0, color: 'chart-success', label: 'fine' },
+    { operator: 'gt', value: 10, color: 'chart-warning' },
+    { operator: 'between', value: [20, 30], color: 'chart-error', label: 'too much' },
+    { operator: 'eq', value: 42, color: 'chart-purple' },
+    { operator: 'lt', value: -5, color: 'chart-pink' },
+    { operator: 'lte', value: -10, color: 'no-such-color' },
+  ];
+  const number = (value: number | string | null): QueryResult => ({
+    displayType: 'number',
+    columns: [valueColumn()],
+    rows: [[value]],
+  });
+
+  it.each([
+    [5, palette.success],
+    [10, palette.success],
+    [11, palette.warning],
+    [20, palette.error],
+    [30, palette.error],
+    [31, palette.warning],
+    [42, palette.purple],
+    [-6, palette.pink],
+    [-1, palette.cyan],
+    // An unknown color counts as none.
+    [-10, palette.cyan],
+  ])('of %d has the color of the last rule that matches', (value, color) => {
+    const picture = draw({ tile: { config: { colorRules: rules, color: 'chart-cyan' } }, result: number(value) });
+    expect(elementsOf(picture).find(({ name }) => name === 'text')?.attributes['fill']).toBe(color);
+  });
+
+  it('compares text', () => {
+    const colorRules = [{ operator: 'eq', value: 'down', color: 'chart-error' }];
+    const picture = draw({ tile: { config: { colorRules } }, result: number('down') });
+    expect(elementsOf(picture).find(({ name }) => name === 'text')?.attributes['fill']).toBe(palette.error);
+    expect(textsOf(picture)).toEqual(['down']);
+  });
+
+  it('has the color of text without a rule', () => {
+    expect(elementsOf(draw({ result: number(3) })).find(({ name }) => name === 'text')?.attributes['fill']).toBe(text);
+  });
+
+  it.each([
+    [12, 10, '▲ 20.0% vs. previous period'],
+    [9, 10, '▼ 10.0% vs. previous period'],
+    [10, 10, 'no change'],
+    [1000, 10, '▲ 100× vs. previous period'],
+    [-5, -10, '▲ 50.0% vs. previous period'],
+  ])('of %d after %d shows the change', (value, before, expected) => {
+    expect(textsOf(draw({ result: { ...number(value), comparison: [[before]] } }))).toContain(expected);
+  });
+
+  it('shows the label of the rule', () => {
+    expect(textsOf(draw({ tile: { config: { colorRules: rules } }, result: number(25) }))).toEqual(['25', 'too much']);
+  });
+
+  it('has a chart behind it', () => {
+    const background = timeResult([1, 3, 2, 4]);
+    const at = (type: string) =>
+      pathsOf(
+        draw({ tile: { config: { backgroundChart: { type, color: 'chart-red' } } }, result: number(4), background }),
+        palette.red,
+      ).length;
+    expect(at('line')).toBe(1);
+    expect(at('area')).toBe(2);
+  });
+
+  it('without a value says so', () => {
+    expect(textsOf(draw({ result: number(null) }))).toEqual(['No data']);
+    expect(textsOf(draw({ result: { ...number(1), rows: [] } }))).toEqual(['No data']);
+  });
+});
+
+describe('a pie chart', () => {
+  it('lists the groups with values and shares, the largest first', () => {
+    const picture = draw({
+      result: categoryResult(
+        [
+          ['a', 10],
+          ['b', 30],
+          ['c', 60],
+        ],
+        'pie',
+      ),
+    });
+    expect(textsOf(picture)).toEqual(['100', 'c', '60', '60%', 'b', '30', '30%', 'a', '10', '10%']);
+    expect(descriptionOf(picture)).toBe('Pie chart, 3 groups. Largest: c, 60. Smallest: a, 10.');
+  });
+
+  it('has no slice for values that are not positive', () => {
+    const picture = draw({
+      result: categoryResult(
+        [
+          ['a', 10],
+          ['b', 0],
+          ['c', -5],
+          ['d', null],
+        ],
+        'pie',
+      ),
+    });
+    expect(elementsOf(picture).filter(({ name }) => name === 'path')).toHaveLength(1);
+    expect(descriptionOf(picture)).toMatch(/2 without a positive value\.$/);
+  });
+
+  it.each([[[]], [[['a', 0] as const]], [[['a', -1] as const]]])('of %j says that there is no data', (entries) => {
+    expect(textsOf(draw({ result: categoryResult(entries, 'pie') }))).toEqual(['No data']);
+  });
+
+  it('counts all hidden groups where there is little room', () => {
+    const entries = Array.from({ length: 50 }, (_, index) => [`group ${index}`, 50 - index] as const);
+    const texts = textsOf(draw({ result: categoryResult(entries, 'pie'), height: 150 }));
+    const shown = texts.filter((text) => text.startsWith('group'));
+    expect(shown.length).toBeGreaterThan(2);
+    expect(texts.at(-1)).toBe(`+${50 - shown.length} more`);
+  });
+});
+
+describe('a bar chart', () => {
+  it('keeps the order of the result and puts negative bars on the other side', () => {
+    const picture = draw({
+      result: categoryResult(
+        [
+          ['a', 10],
+          ['b', -5],
+          [null, 0],
+        ],
+        'bar',
+      ),
+    });
+    expect(textsOf(picture)).toEqual(['a', '10', 'b', '−5', '(none)', '0']);
+    const [first, second] = elementsOf(picture).filter(
+      ({ name, attributes }) => name === 'rect' && attributes['fill'] === palette.blue,
+    );
+    const end = Number(second?.attributes['x']) + Number(second?.attributes['width']);
+    expect(end).toBeCloseTo(Number(first?.attributes['x']), 0);
+    expect(Number(first?.attributes['width']) / Number(second?.attributes['width'])).toBeCloseTo(2, 1);
+  });
+
+  it('shows the number of bars without room', () => {
+    const entries = Array.from({ length: 50 }, (_, index) => [`g${index}`, index] as const);
+    const texts = textsOf(draw({ result: categoryResult(entries, 'bar') }));
+    const bars = texts.filter((text) => text.startsWith('g')).length;
+    expect(texts.at(-1)).toBe(`+${50 - bars} more`);
+  });
+});
+
+describe('a table', () => {
+  const result: QueryResult = {
+    displayType: 'table',
+    columns: [{ name: 'service', role: 'group', type: 'string' }, valueColumn('count'), valueColumn('p95', 'ms')],
+    rows: [
+      ['cart', 12, 1500],
+      [null, null, 3],
+      ['', 1e9, 0],
+    ],
+  };
+
+  it('formats each column in its own way', () => {
+    expect(textsOf(draw({ result }))).toEqual([
+      'service',
+      'count',
+      'p95',
+      'cart',
+      '12',
+      '1.5 s',
+      '–',
+      '–',
+      '3 ms',
+      '(empty)',
+      '1B',
+      '0 s',
+    ]);
+  });
+
+  it('uses the formats of the select items and of the formulas', () => {
+    const tile = { config: { select: [{}, { numberFormat: { output: 'percent' } }] } };
+    expect(textsOf(draw({ tile, result }))).toContain('150,000%');
+    const formulas = {
+      config: { select: [{}, {}], showOperandSeries: false, formulas: [{ numberFormat: { output: 'currency' } }, {}] },
+    };
+    expect(textsOf(draw({ tile: formulas, result }))).toContain('$12.00');
+  });
+
+  it('has its group columns on the right if the tile says so', () => {
+    expect(textsOf(draw({ tile: { config: { groupByColumnsOnLeft: false } }, result })).slice(0, 3)).toEqual([
+      'count',
+      'p95',
+      'service',
+    ]);
+  });
+
+  it('shows the numbers of rows and columns without room', () => {
+    const columns = Array.from({ length: 30 }, (_, index) => valueColumn(`c${index}`));
+    const rows = Array.from({ length: 100 }, () => columns.map(() => 1));
+    const texts = textsOf(draw({ result: { displayType: 'table', columns, rows, truncated: true } }));
+    const shown = texts.filter((text) => text.startsWith('c')).length;
+    expect(texts.at(-1)).toMatch(new RegExp(`^\\+\\d+ more rows, \\+${30 - shown} columns, truncated$`));
+  });
+});
+
+describe('a search', () => {
+  it('has times in the zone of the chart', () => {
+    const picture = draw({ result: resultOf('search', ['a'], []), timeZone: 'Asia/Tokyo' });
+    expect(textsOf(picture)).toContain('Jan 1 09:00:00.000');
+  });
+
+  it('marks rows with their level', () => {
+    const result: QueryResult = {
+      displayType: 'search',
+      columns: [
+        { name: 'SeverityText', role: 'field', type: 'string' },
+        { name: 'Body', role: 'field', type: 'string' },
+      ],
+      rows: [
+        ['ERROR', 'x'],
+        ['warn', 'y'],
+        ['info', 'z'],
+      ],
+    };
+    const marks = elementsOf(draw({ result })).filter(
+      ({ name, attributes }) => name === 'rect' && attributes['width'] === '3',
+    );
+    expect(marks.map(({ attributes }) => attributes['fill'])).toEqual([
+      palette.error,
+      palette.warning,
+      themeOf('light').axis,
+    ]);
+  });
+});
+
+describe('event patterns', () => {
+  it('show counts, shares and patterns', () => {
+    const picture = draw({ result: resultOf('event_patterns', ['GET <*> took <*> ms'], [1200]) });
+    expect(textsOf(picture)).toEqual(['1,200', '10%', 'GET <*> took <*> ms']);
+    expect(
+      elementsOf(picture)
+        .filter(({ name }) => name === 'tspan')
+        .map(({ text: part }) => part),
+    ).toEqual(['GET ', '<*>', ' took ', '<*>', ' ms']);
+  });
+
+  it('without shares have those of the rows', () => {
+    const result: QueryResult = {
+      displayType: 'event_patterns',
+      columns: [{ name: 'pattern', role: 'group', type: 'string' }, valueColumn('count')],
+      rows: [
+        ['a', 30],
+        ['b', 10],
+      ],
+    };
+    expect(textsOf(draw({ result }))).toEqual(['30', '75%', 'a', '10', '25%', 'b']);
+  });
+});
+
+describe('a heatmap', () => {
+  const bounds = [1, 10, 100, 1000];
+  const result: QueryResult = {
+    displayType: 'heatmap',
+    granularity: '1h',
+    columns: [TIME, { name: 'bucket', role: 'group', type: 'number', bounds }, valueColumn()],
+    rows: [
+      [0, 1, 5],
+      [0, 2, 100],
+      [HOUR, 3, 1],
+      [HOUR, 0, 3],
+      [2 * HOUR, 4, 2],
+      [2 * HOUR, 7, 2],
+      [null, 1, 1],
+    ],
+  };
+
+  it('has an axis with the bounds, and the highest count', () => {
+    const picture = draw({ result, timeRange: { startTime: 0, endTime: DAY } });
+    expect(textsOf(picture).slice(0, 4)).toEqual(['1', '10', '100', '1,000']);
+    expect(textsOf(picture).slice(-2)).toEqual(['0', '100']);
+    expect(descriptionOf(picture)).toBe(
+      'Heatmap, values from 1 to 1,000, Jan 1, 00:00 – Jan 2, 00:00 UTC. Highest count: 100 at Jan 1, 00:00, 10 to 100.',
+    );
+  });
+
+  it('has linear labels for linear bounds', () => {
+    const columns = result.columns.map((column) => (column.bounds ? { ...column, bounds: [0, 10, 20, 30] } : column));
+    expect(textsOf(draw({ result: { ...result, columns } })).slice(0, 7)).toEqual([
+      '0',
+      '5',
+      '10',
+      '15',
+      '20',
+      '25',
+      '30',
+    ]);
+  });
+
+  it('without bounds or cells says that there is no data', () => {
+    expect(textsOf(draw({ result: { ...result, rows: [] } }))).toEqual(['No data']);
+    expect(
+      textsOf(draw({ result: { ...result, columns: result.columns.map(({ bounds: _, ...column }) => column) } })),
+    ).toEqual(['No data']);
+  });
+});
+
+describe('the data table', () => {
+  const cellsOf = (markup: string) =>
+    elementsOf(parse(markup))
+      .filter(({ name }) => name === 'tr')
+      .map(({ children }) => children.map(({ text: cell }) => cell));
+
+  it('of a chart over time has a row for each bucket and a column for each series', () => {
+    const result = { ...groupedResult({ a: [1, 2], b: [3, null] }), comparison: [] };
+    expect(
+      cellsOf(
+        renderDataTable({ tile: { name: 'T', config: { fillNulls: false } }, result, timeZone: 'Europe/Berlin' }),
+      ),
+    ).toEqual([
+      ['Time', 'a', 'a, previous period', 'b', 'b, previous period'],
+      ['1970-01-01 01:00:00', '1', '–', '3', '–'],
+      ['1970-01-01 01:01:00', '2', '–', '–', '–'],
+    ]);
+  });
+
+  it('of a heatmap has the ranges of the buckets', () => {
+    const markup = renderDataTable({ tile: {}, result: resultOf('heatmap', ['bucket'], [5, 6, 7, 8, 9]) });
+    expect(cellsOf(markup).map(([, bucket]) => bucket)).toEqual([
+      'bucket',
+      'below 1',
+      '1 to 10',
+      '10 to 100',
+      '100 to 1,000',
+      'above 1,000',
+    ]);
+  });
+
+  it('has at most the given number of rows', () => {
+    const rows = cellsOf(renderDataTable({ tile: {}, result: timeResult(new Array(50).fill(1)), maximumRows: 10 }));
+    expect(rows).toHaveLength(12);
+    expect(rows.at(-1)).toEqual(['40 more rows']);
+  });
+});
+
+describe('options out of range', () => {
+  it.each([
+    [{ width: 10 }, 'Expected width to be between 80 and 4096, received 10.'],
+    [{ width: Number.NaN }, 'Expected width to be between 80 and 4096, received NaN.'],
+    [{ height: 5000 }, 'Expected height to be between 40 and 4096, received 5000.'],
+    [{ theme: 'blue' as 'dark' }, 'Expected theme to be "light" or "dark", received "blue".'],
+    [{ timeRange: { startTime: 5, endTime: 5 } }, 'Expected timeRange to start before it ends, received 5 to 5.'],
+  ])('%j are an error', (options, expected) => {
+    expect(() => draw({ result: timeResult([1]), ...options })).toThrow(expected);
+  });
+});

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { type Cell, type ChartProps, themeOf, timeGeometry } from '../src/index.ts';
+import { renderChart } from '../src/render.ts';
+import { descriptionOf, pathsOf, pointsOf, readPicture, textsOf } from './support/picture.ts';
+import { DAY, groupedResult, HOUR, MINUTE, TIME, timeResult, valueColumn } from './support/results.ts';
+
+const { palette } = themeOf('light');
+const SIZE = { width: 600, height: 240 };
+
+/** Draws a chart and returns its parts. */
+function draw(props: Omit<ChartProps, 'width' | 'height'> & Partial<ChartProps>) {
+  const full = { ...SIZE, ...props };
+  const picture = readPicture(renderChart(full));
+  const geometry = timeGeometry(full);
+  if (!geometry) throw new Error('Expected a chart over time.');
+  return { picture, geometry };
+}
+
+/** Returns the values that a path draws, rounded, with `null` where it starts again. */
+function valuesOf(path: string, { geometry }: ReturnType<typeof draw>): (number | null)[] {
+  const [one, zero] = [geometry.yOf(1), geometry.yOf(0)];
+  return pointsOf(path).flatMap(({ y, moved }, index) => {
+    const value = Math.round(((zero - y) / (zero - one)) * 100) / 100 || 0;
+    return moved && index > 0 ? [null, value] : [value];
+  });
+}
+
+describe('a bucket without data', () => {
+  const range = { startTime: 0, endTime: 8 * MINUTE };
+  const result = {
+    ...timeResult([4, 4, 4]),
+    rows: [
+      [0, 4],
+      [MINUTE, 9],
+      [2 * MINUTE, 4],
+      [5 * MINUTE, 6],
+      [6 * MINUTE, 2],
+      [7 * MINUTE, null],
+    ],
+  };
+
+  it('counts as 0', () => {
+    const chart = draw({ tile: { config: { fillNulls: true } }, result, timeRange: range });
+    const [path = ''] = pathsOf(chart.picture, palette.blue);
+    // Points on a straight line are left out.
+    expect(valuesOf(path, chart).map((value) => Math.round(value ?? Number.NaN) || 0)).toEqual([
+      4, 9, 4, 0, 0, 6, 2, 0,
+    ]);
+    expect(chart.geometry.series[0]?.values).toEqual([4, 9, 4, 0, 0, 6, 2, 0]);
+  });
+
+  it('is a gap if fillNulls is false', () => {
+    const chart = draw({ tile: { config: { fillNulls: false } }, result, timeRange: range });
+    const [path = ''] = pathsOf(chart.picture, palette.blue);
+    expect(valuesOf(path, chart).map((value) => (value === null ? null : Math.round(value)))).toEqual([
+      4,
+      9,
+      4,
+      null,
+      6,
+      2,
+    ]);
+    expect(chart.geometry.series[0]?.values).toEqual([4, 9, 4, null, null, 6, 2, null]);
+  });
+
+  it('next to another gap leaves a point that is drawn as a dot', () => {
+    const rows = [
+      [0, 4],
+      [2 * MINUTE, 5],
+      [4 * MINUTE, 6],
+    ];
+    const chart = draw({ tile: { config: { fillNulls: false } }, result: { ...result, rows } });
+    const [path = ''] = pathsOf(chart.picture, palette.blue);
+    expect(path.match(/h0/g)?.length).toBe(3);
+  });
+
+  it('is not invented for times that are not on a grid', () => {
+    const rows = [
+      [0, 4],
+      [61_000, 5],
+      [90_000, 6],
+    ];
+    expect(draw({ tile: {}, result: { ...result, rows } }).geometry.times).toEqual([0, 61_000, 90_000]);
+  });
+
+  it('is not invented for a range of many years in buckets of a second', () => {
+    const { geometry } = draw({
+      tile: {},
+      result: { ...timeResult([1, 2], { step: 1000 }), granularity: '1s' },
+      timeRange: { startTime: 0, endTime: 3650 * DAY },
+    });
+    expect(geometry.times).toEqual([0, 1000]);
+  });
+});
+
+describe('the previous period', () => {
+  const rows: Cell[][] = [
+    [DAY, 4],
+    [DAY + HOUR, 5],
+    [DAY + 2 * HOUR, 6],
+  ];
+  const base = { displayType: 'line', granularity: '1h', columns: [TIME, valueColumn()], rows } as const;
+  const timeRange = { startTime: DAY, endTime: DAY + 3 * HOUR };
+  const comparison: Cell[][] = [
+    [DAY - 3 * HOUR, 1],
+    [DAY - 2 * HOUR, 2],
+    [DAY - HOUR, 3],
+  ];
+
+  it.each([
+    ['with its own times and a range', comparison, timeRange],
+    ['with its own times and no range', comparison, undefined],
+    [
+      'with times that are already shifted',
+      [
+        [DAY, 1],
+        [DAY + HOUR, 2],
+        [DAY + 2 * HOUR, 3],
+      ],
+      timeRange,
+    ],
+  ])('%s has the same x coordinates', (_, previous, range) => {
+    const { geometry, picture } = draw({
+      tile: {},
+      result: { ...base, comparison: previous },
+      ...(range ? { timeRange: range } : {}),
+    });
+    expect(geometry.times).toEqual([DAY, DAY + HOUR, DAY + 2 * HOUR]);
+    expect(geometry.series.map(({ values, comparison: before }) => ({ values, before }))).toEqual([
+      { values: [4, 5, 6], before: [1, 2, 3] },
+    ]);
+    expect(textsOf(picture)).toContain('previous period');
+    expect(pathsOf(picture, palette.blue)).toHaveLength(2);
+  });
+
+  it('has no entry in the legend if it has no values', () => {
+    expect(
+      textsOf(draw({ tile: { config: { fillNulls: false } }, result: { ...base, comparison: [] }, timeRange }).picture),
+    ).not.toContain('previous period');
+  });
+});
+
+describe('a line', () => {
+  it('never loses a peak', () => {
+    const values = Array.from({ length: 5000 }, (_, index) => (index === 2345 ? 1000 : index % 7));
+    const chart = draw({ tile: {}, result: timeResult(values) });
+    const [path = ''] = pathsOf(chart.picture, palette.blue);
+    expect(Math.max(...valuesOf(path, chart).map((value) => value ?? 0))).toBeCloseTo(1000, -1);
+    // At most the first, lowest, highest and last point of each column of pixels.
+    expect(pointsOf(path).length).toBeLessThan(4 * SIZE.width);
+  });
+
+  it('is at most a quarter of a pixel from the values', () => {
+    const values = Array.from({ length: 200 }, (_, index) => Math.round(100 * Math.sin(index / 15) + 100));
+    const chart = draw({ tile: {}, result: timeResult(values) });
+    const points = pointsOf(pathsOf(chart.picture, palette.blue)[0] ?? '');
+    expect(points.length).toBeLessThan(values.length);
+    for (const [index, value] of values.entries()) {
+      const x = chart.geometry.xOf(index * MINUTE);
+      const next = points.findIndex((point) => point.x >= x - 0.051);
+      const [before, after] = [points[Math.max(0, next - 1)], points[next]];
+      if (!before || !after) throw new Error(`Expected points around ${x}.`);
+      const share = after.x > before.x ? (x - before.x) / (after.x - before.x) : 1;
+      expect(Math.abs(before.y + share * (after.y - before.y) - chart.geometry.yOf(value))).toBeLessThan(0.5);
+    }
+  });
+});
+
+describe('stacked bars', () => {
+  it('stack positive values upwards and negative values downwards', () => {
+    const { picture, geometry } = draw({ tile: {}, result: groupedResult({ a: [5, -2], b: [3, -4] }, 'stacked_bar') });
+    const domain = (color: string) =>
+      pathsOf(picture, color).flatMap((path) => pointsOf(path).map(({ y }) => Math.round(y)));
+    const [blue, orange] = [palette.blue, palette.orange].map(domain);
+    // The first layer ends at its value, the second one at the sum.
+    expect([...new Set([...(blue ?? []), ...(orange ?? [])])].sort((a, b) => a - b)).toEqual(
+      [8, 5, 3, 0, -2, -4, -6]
+        .map((value) => Math.round(geometry.yOf(value)))
+        .filter((y) => blue?.includes(y) || orange?.includes(y)),
+    );
+    expect(Math.min(...(blue ?? []), ...(orange ?? []))).toBe(Math.round(geometry.yOf(8)));
+    expect(Math.max(...(blue ?? []), ...(orange ?? []))).toBe(Math.round(geometry.yOf(-6)));
+  });
+
+  it('that are narrower than a pixel keep the largest sum of each pixel', () => {
+    const values = Array.from({ length: 5000 }, (_, index) => (index === 1234 ? 500 : 1));
+    const { picture, geometry } = draw({ tile: {}, result: timeResult(values, { displayType: 'stacked_bar' }) });
+    const points = pathsOf(picture, palette.blue).flatMap(pointsOf);
+    expect(Math.min(...points.map(({ y }) => y))).toBeCloseTo(geometry.yOf(500), 0);
+  });
+
+  it('stay within the plot if the first bucket starts before the range', () => {
+    const { picture, geometry } = draw({
+      tile: {},
+      result: timeResult([1, 2, 3], { displayType: 'stacked_bar', step: HOUR, granularity: '1h' }),
+      timeRange: { startTime: HOUR / 2, endTime: 2.5 * HOUR },
+    });
+    for (const { x } of pathsOf(picture, palette.blue).flatMap(pointsOf)) {
+      expect(x).toBeGreaterThanOrEqual(Math.floor(geometry.plot.x));
+      expect(x).toBeLessThanOrEqual(Math.ceil(geometry.plot.x + geometry.plot.width));
+    }
+  });
+});
+
+describe('50 groups', () => {
+  const groups = Object.fromEntries(
+    Array.from({ length: 50 }, (_, index) => [`pod-${String(index).padStart(2, '0')}`, [50 - index, 50 - index]]),
+  );
+
+  it.each(['line', 'stacked_bar', 'area'] as const)(
+    'of the display type %s have 9 colors and a legend with the number of the others',
+    (displayType) => {
+      const { picture, geometry } = draw({
+        tile: {},
+        result: groupedResult(groups, displayType),
+        width: 1200,
+        height: 400,
+      });
+      expect(geometry.series).toHaveLength(50);
+      expect(new Set(geometry.series.map(({ color }) => color)).size).toBe(10);
+      expect(geometry.series.slice(9).every(({ color }) => color === palette.gray)).toBe(true);
+      const texts = textsOf(picture);
+      expect(texts.filter((text) => text.startsWith('pod-'))).toEqual(
+        Array.from({ length: 9 }, (_, index) => `pod-0${index}`),
+      );
+      expect(texts.at(-1)).toBe('+41 more');
+    },
+  );
+
+  it('keep their colors when their order changes', () => {
+    const colors = (factor: number) => {
+      const some = Object.fromEntries(['a', 'b', 'c', 'd'].map((name, index) => [name, [10 + factor * index]]));
+      const { series } = draw({ tile: {}, result: groupedResult(some) }).geometry;
+      return Object.fromEntries(series.map(({ name, color }) => [name, color]));
+    };
+    expect(colors(1)).toEqual(colors(-1));
+  });
+
+  it('are summed for the others in a stack', () => {
+    const { geometry } = draw({ tile: {}, result: groupedResult(groups, 'stacked_bar') });
+    // 50 + 49 + … + 1
+    expect(geometry.yOf(1275)).toBeGreaterThan(geometry.plot.y);
+    expect(geometry.yOf(1275)).toBeLessThan(geometry.plot.y + geometry.plot.height * 0.1);
+  });
+});
+
+describe('the description', () => {
+  it('has the extremes with their groups and times', () => {
+    const { picture } = draw({
+      tile: { name: 'Requests' },
+      result: groupedResult({ cart: [3, 9, 4], checkout: [1, 5, 12] }),
+    });
+    expect(descriptionOf(picture)).toBe(
+      'Line chart, 2 series, Jan 1, 00:00 – 00:02 UTC. Highest: 12 for checkout at Jan 1, 00:02. Lowest: 1 for checkout at Jan 1, 00:00.',
+    );
+  });
+
+  it('says that there is no data, and that the result is truncated', () => {
+    expect(descriptionOf(draw({ tile: {}, result: timeResult([]) }).picture)).toBe('Line chart, 0 series. No data.');
+    expect(descriptionOf(draw({ tile: {}, result: { ...timeResult([1]), truncated: true } }).picture)).toMatch(
+      /The result is truncated\.$/,
+    );
+  });
+});
+
+describe('the geometry', () => {
+  it('maps coordinates to times and buckets, and back', () => {
+    const { geometry } = draw({ tile: {}, result: timeResult([1, 2, 3, 4]) });
+    expect(geometry.times.map((time) => geometry.bucketAt(geometry.xOf(time)))).toEqual([0, 1, 2, 3]);
+    expect(geometry.timeAt(-100)).toBe(0);
+    expect(geometry.timeAt(10_000)).toBe(3 * MINUTE);
+    expect(geometry.bucketAt(geometry.xOf(1.4 * MINUTE))).toBe(1);
+    expect(geometry.formatTime(MINUTE)).toBe('Jan 1, 00:01');
+    expect(geometry.series[0]?.format(1234)).toBe('1,234');
+  });
+
+  it('maps the whole width of a bar to its bucket', () => {
+    const { geometry } = draw({ tile: {}, result: timeResult([1, 2, 3, 4], { displayType: 'stacked_bar' }) });
+    expect([0.1, 0.9].map((part) => geometry.bucketAt(geometry.xOf((2 + part) * MINUTE)))).toEqual([2, 2]);
+  });
+
+  it('exists only for charts over time', () => {
+    expect(timeGeometry({ ...SIZE, tile: {}, result: { displayType: 'pie', columns: [], rows: [] } })).toBeUndefined();
+    expect(draw({ tile: {}, result: timeResult([]) }).geometry.bucketAt(100)).toBeUndefined();
+  });
+});
