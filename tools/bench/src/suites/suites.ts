@@ -5,8 +5,9 @@ import { docs } from './docs.ts';
 import { ingest } from './ingest.ts';
 import { lint } from './lint.ts';
 import { server } from './server.ts';
+import { svg } from './svg.ts';
 import { types } from './types.ts';
 import { validators } from './validators.ts';
 
 /** All suites, in the order of `--help`. */
-export const suites: readonly Suite[] = [validators, client, types, server, charts, ingest, lint, docs];
+export const suites: readonly Suite[] = [validators, client, types, server, charts, ingest, lint, docs, svg];

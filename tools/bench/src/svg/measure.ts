@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib';
+import { renderChart } from '@observability-api/charts/render';
+import { lowerQuartile } from '../statistics.ts';
+import type { MeasuredTile } from './tiles.ts';
+
+/** The figures of a chart. */
+export interface SvgFigures {
+  readonly title: string;
+  /** CPU milliseconds of a chart. */
+  readonly cpuMs: number;
+  readonly bytes: number;
+  readonly gzippedBytes: number;
+}
+
+const CHARTS_PER_ROUND = 20;
+
+/** Measures all charts in interleaved rounds. */
+export function measure(tiles: readonly MeasuredTile[], rounds: number): SvgFigures[] {
+  const subjects = tiles.map((tile) => ({ ...tile, spent: [] as number[] }));
+  // The first rounds run code that is not compiled yet.
+  for (let round = -3; round < rounds; round += 1) {
+    for (const { props, spent } of subjects) {
+      const before = process.cpuUsage();
+      for (let chart = 0; chart < CHARTS_PER_ROUND; chart += 1) renderChart(props);
+      const { user, system } = process.cpuUsage(before);
+      if (round >= 0) spent.push((user + system) / 1000 / CHARTS_PER_ROUND);
+    }
+  }
+  return subjects.map(({ title, props, spent }) => {
+    const svg = renderChart(props);
+    return { title, cpuMs: lowerQuartile(spent), bytes: Buffer.byteLength(svg), gzippedBytes: gzipSync(svg).length };
+  });
+}
