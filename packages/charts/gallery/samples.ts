@@ -234,6 +234,7 @@ export function samples(): Readonly<Record<string, Sample>> {
       tile: {
         name: 'Services',
         config: {
+          groupByColumnsOnLeft: true,
           select: [
             {},
             { numberFormat: { output: 'duration', factor: 0.001 } },

@@ -85,7 +85,10 @@ export interface ColorRule {
 
 /** The parts of a tile's configuration that change how it looks. All other properties are ignored. */
 export interface TileConfig {
-  readonly select?: string | readonly { readonly numberFormat?: NumberFormat | undefined }[] | undefined;
+  /** The display type of the result applies. */
+  readonly displayType?: string | undefined;
+  /** The items of a chart, which may have a `numberFormat`, or the columns of a search. */
+  readonly select?: string | readonly object[] | undefined;
   readonly formulas?: readonly { readonly numberFormat?: NumberFormat | undefined }[] | undefined;
   readonly showOperandSeries?: boolean | undefined;
   readonly asRatio?: boolean | undefined;
@@ -99,7 +102,7 @@ export interface TileConfig {
   readonly fillNulls?: boolean | undefined;
   /** Whether the y axis starts at the lowest value instead of at 0. */
   readonly fitYAxisToData?: boolean | undefined;
-  /** Whether a table has its group columns on the left. False moves them to the right. */
+  /** Whether a table has its group columns on the left. Default: false. */
   readonly groupByColumnsOnLeft?: boolean | undefined;
 }
 
@@ -107,7 +110,9 @@ export interface TileConfig {
 export interface Tile {
   readonly name?: string | undefined;
   readonly config?: TileConfig | undefined;
-  readonly series?: readonly { readonly numberFormat?: NumberFormat | undefined }[] | undefined;
+  readonly series?:
+    | readonly { readonly type?: string | undefined; readonly numberFormat?: NumberFormat | undefined }[]
+    | undefined;
 }
 
 /** A range of time in milliseconds since the epoch. The end is exclusive. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartProps, type ColorRule, type QueryResult, themeOf } from '../src/index.ts';
+import { type ChartProps, type ColorRule, type QueryResult, type TileConfig, themeOf } from '../src/index.ts';
 import { renderChart, renderDataTable } from '../src/render.ts';
 import { descriptionOf, elementsOf, parse, pathsOf, readPicture, textsOf } from './support/picture.ts';
 import {
@@ -204,12 +204,11 @@ describe('a table', () => {
     expect(textsOf(draw({ tile: formulas, result }))).toContain('$12.00');
   });
 
-  it('has its group columns on the right if the tile says so', () => {
-    expect(textsOf(draw({ tile: { config: { groupByColumnsOnLeft: false } }, result })).slice(0, 3)).toEqual([
-      'count',
-      'p95',
-      'service',
-    ]);
+  it('has its group columns on the right unless the tile says otherwise', () => {
+    const header = (config?: TileConfig) => textsOf(draw({ tile: config ? { config } : {}, result })).slice(0, 3);
+    expect(header({ groupByColumnsOnLeft: true })).toEqual(['service', 'count', 'p95']);
+    expect(header()).toEqual(['service', 'count', 'p95']);
+    expect(header({})).toEqual(['count', 'p95', 'service']);
   });
 
   it('shows the numbers of rows and columns without room', () => {
@@ -223,8 +222,9 @@ describe('a table', () => {
 
 describe('a search', () => {
   it('has times in the zone of the chart', () => {
-    const picture = draw({ result: resultOf('search', ['a'], []), timeZone: 'Asia/Tokyo' });
-    expect(textsOf(picture)).toContain('Jan 1 09:00:00.000');
+    const props = { result: resultOf('search', ['a'], []), timeZone: 'Asia/Tokyo' };
+    expect(textsOf(draw({ ...props, width: 800 }))).toContain('Jan 1 09:00:00.000');
+    expect(textsOf(draw({ ...props, width: 400 }))).toContain('09:00:00');
   });
 
   it('marks rows with their level', () => {

@@ -1,5 +1,5 @@
 import { createFormat, MISSING } from '../format/number-format.ts';
-import { eventTimeLabel, fullTimeLabel } from '../format/time-ticks.ts';
+import { clockLabel, eventTimeLabel, fullTimeLabel } from '../format/time-ticks.ts';
 import type { Zone } from '../format/zone.ts';
 import { nameOf, plainText } from '../text.ts';
 import type { QueryResult, Row, Tile } from '../types.ts';
@@ -13,11 +13,14 @@ export interface TableColumn {
   text(row: Row): string;
 }
 
-/** Returns the columns of a table in the order in which they are displayed. */
-export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone): readonly TableColumn[] {
+/**
+ * Returns the columns of a table in the order in which they are displayed. In a search, which shows the latest events, times are
+ * short, or without their date if the table is narrow.
+ */
+export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narrow = false): readonly TableColumn[] {
   const { groups, values } = columnsOf(tile, result);
   const formats = new Map(values.map(({ index, format }) => [index, format]));
-  const writeTime = result.displayType === 'search' ? eventTimeLabel : fullTimeLabel;
+  const writeTime = result.displayType !== 'search' ? fullTimeLabel : narrow ? clockLabel : eventTimeLabel;
   const columns = result.columns.map((column, index): TableColumn => {
     const isNumber = column.type === 'number';
     // Numbers of a search are ids and ports more often than amounts, so they are not abbreviated.
@@ -35,7 +38,9 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone): rea
       },
     };
   });
-  if (tile.config?.groupByColumnsOnLeft !== false) return columns;
+  const { config } = tile;
+  // Without a configuration, as in tiles with series, the columns keep their order.
+  if (result.displayType !== 'table' || !config || config.groupByColumnsOnLeft) return columns;
   const isGroup = new Set(groups);
   return [...columns.filter((_, index) => !isGroup.has(index)), ...columns.filter((_, index) => isGroup.has(index))];
 }

@@ -24,11 +24,11 @@ export interface TimeSeries {
 /** Empty buckets are drawn up to this number. More than that cannot be seen. */
 const MAX_BUCKETS = 20_000;
 
-const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** Returns the milliseconds of a granularity such as `5m`, or 0 if it is not known. */
 export function granularityMs(granularity: string | undefined): number {
-  const match = /^(\d{1,6})\s*([smhdw])(?:ec|in|our|ay|eek|inute|econd)?s?$/.exec(granularity ?? '');
+  const match = /^(\d{1,6})(s|m|h|d)$/.exec(granularity ?? '');
   return match ? Number(match[1]) * (UNITS[match[2] ?? ''] ?? 0) : 0;
 }
 

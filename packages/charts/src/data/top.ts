@@ -1,7 +1,7 @@
 import { compareNames } from '../theme.ts';
 import type { Series } from './time-series.ts';
 
-/** The number of series with a color of their own. More colors cannot be told apart. */
+/** The number of series with a color of their own. People cannot distinguish more colors. */
 const MAX_COLORS = 9;
 
 /** The most important items, and the others. */

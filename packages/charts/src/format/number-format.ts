@@ -32,7 +32,10 @@ export interface ValueFormat {
 /** The text of a missing value. */
 export const MISSING = '–';
 
-/** Numbers from here are written with an exponent, because nobody reads that many digits. */
+/** Smaller numbers are abbreviated only on request. On an axis, there is less room. */
+const FULL_LENGTH = 1e9;
+
+/** Numbers from here are written with an exponent, because that many digits cannot be read. */
 const HUGE = 1e18;
 
 const cache = new Map<string, (value: number) => string>();
@@ -55,7 +58,9 @@ export function createFormat(options: NumberFormat = {}, columnUnit?: string): V
     units.factor * (units.kind === 'duration' ? factorOf(options, columnUnit, units) : (options.factor ?? 1));
   const prefix = options.output === 'currency' ? plainText(options.currencySymbol ?? '$', 16) : '';
   const percent = options.output === 'percent';
-  const suffix = `${percent ? '%' : ''}${options.unit ? ` ${plainText(options.unit, 64)}` : ''}`;
+  // A numeric unit takes precedence over the text of the unit.
+  const unit = options.unit && !numericUnitsOf(options) ? ` ${plainText(options.unit, 64)}` : '';
+  const suffix = `${percent ? '%' : ''}${unit}`;
   const digits = digitsOf(options);
   const group = options.thousandSeparated === false || (isPlain(options) && !options.thousandSeparated) ? '' : ',';
   const scale = percent ? 100 * factor : factor;
@@ -70,7 +75,7 @@ export function createFormat(options: NumberFormat = {}, columnUnit?: string): V
       const scaled = value * scale;
       if (units.kind === 'duration' && Math.abs(scaled) >= 60 && digits === undefined)
         return `${longDuration(scaled)}${suffix}`;
-      const step = stepOf(units, Math.abs(scaled), options.output === undefined && units === ABBREVIATED ? 1e6 : 0);
+      const step = stepOf(units, Math.abs(scaled), units === ABBREVIATED && !options.average ? FULL_LENGTH : 0);
       return write(scaled / step.size, step, digits);
     },
     axis(low, high, count) {
@@ -96,9 +101,13 @@ export function createFormat(options: NumberFormat = {}, columnUnit?: string): V
   };
 }
 
+function numericUnitsOf({ numericUnit }: NumberFormat): Units | undefined {
+  return numericUnit === undefined ? undefined : numericUnits(numericUnit);
+}
+
 /** Returns the units of the format, or those of the column if the format has none. */
 function unitsOf(options: NumberFormat, columnUnit: string | undefined): Units {
-  const named = options.numericUnit === undefined ? undefined : numericUnits(options.numericUnit);
+  const named = numericUnitsOf(options);
   if (named) return named;
   const base = options.decimalBytes ? 1000 : 1024;
   switch (options.output) {

@@ -97,8 +97,17 @@ export function fullTimeLabel(time: number, zone: Zone): string {
 
 /** Returns a time of an event, for narrow columns. */
 export function eventTimeLabel(time: number, zone: Zone): string {
+  return wallText(time, zone, eventTime);
+}
+
+/** Returns the time of day of an event, for very narrow columns. */
+export function clockLabel(time: number, zone: Zone): string {
+  return wallText(time, zone, second);
+}
+
+function wallText(time: number, zone: Zone, write: (wall: Date) => string): string {
   const wall = new Date(time + zone.offsetAt(time));
-  return Number.isNaN(wall.getTime()) ? '–' : eventTime(wall);
+  return Number.isNaN(wall.getTime()) ? '–' : write(wall);
 }
 
 /** Returns a range of time: `Nov 23, 13:00 – 14:00 UTC`. */

@@ -36,7 +36,7 @@ export function numberTile(scene: Scene): Drawing {
   const change = number !== null && before !== null ? changeText(number, before) : '';
 
   const background = scene.background ?? (time === undefined ? undefined : result);
-  const behind = config?.backgroundChart && background ? sparkline(scene, background) : null;
+  const behind = config?.backgroundChart && background ? sparkline(scene, background, color) : null;
   const details = [label, change].filter((detail) => detail !== '').join(' · ');
   const showsDetails = details !== '' && body.height >= 56;
   const space = body.height * (behind ? 0.68 : 1) - (showsDetails ? 18 : 0);
@@ -93,7 +93,7 @@ function changeText(value: number, before: number): string {
 }
 
 /** Draws the values over time along the bottom edge. */
-function sparkline(scene: Scene, background: QueryResult): VNode | null {
+function sparkline(scene: Scene, background: QueryResult, numberColor: string): VNode | null {
   const { tile, theme, width, height, body } = scene;
   const data = timeSeriesOf(tile, { ...background, displayType: 'line' }, scene.timeRange);
   const values = data.series[0]?.values ?? [];
@@ -108,7 +108,7 @@ function sparkline(scene: Scene, background: QueryResult): VNode | null {
     values.flatMap((value, index): Point[] => (value === null ? [] : [[x(data.times[index] ?? 0), y(value)]])),
   );
   const chart = tile.config?.backgroundChart;
-  const color = colorOf(theme, chart?.color) ?? theme.palette.blue;
+  const color = colorOf(theme, chart?.color) ?? numberColor;
   const outline = new CompactPath();
   line<Point>().context(outline as never)([...points]);
   const filled = new CompactPath();

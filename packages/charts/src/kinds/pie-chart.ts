@@ -67,7 +67,7 @@ export function pieChart(scene: Scene): Drawing {
       ],
     };
   }
-  const legend = legendOf(scene, slices);
+  const legend = legendOf(scene, slices.slice(0, top.length), rest.length);
   const ringBox = { ...body, height: body.height - legend.height };
   return {
     description,

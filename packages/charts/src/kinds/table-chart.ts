@@ -9,6 +9,8 @@ import { levelColor } from '../theme.ts';
 
 const ROW = 20;
 const BETWEEN = 16;
+/** A search narrower than this has times without their date. */
+const NARROW = 560;
 /** A column is not made narrower than this. */
 const NARROWEST = 48;
 
@@ -20,7 +22,7 @@ interface PlacedColumn extends TableColumn {
 /** Draws the first rows of a table, or of a search. */
 export function tableChart(scene: Scene): Drawing {
   const { result, tile, body, theme, zone } = scene;
-  const columns = tableColumnsOf(tile, result, zone);
+  const columns = tableColumnsOf(tile, result, zone, body.width < NARROW);
   const isSearch = result.displayType === 'search';
   const kind = isSearch ? 'Search results' : 'Table';
   const description = `${kind}, ${count(result.rows.length, 'row', 'rows')}, ${count(columns.length, 'column', 'columns')}: ${columns

@@ -47,7 +47,9 @@ export function valueAxisWidth(labels: readonly string[]): number {
 export function timeAxis({ theme, zone, width }: Scene, plot: Box, { startTime, endTime }: TimeRange): VNode {
   const x = timeScale(plot, { startTime, endTime });
   const bottom = plot.y + plot.height;
-  const ticks = timeTicks(startTime, endTime, Math.max(1, plot.width / 100), zone).map((tick) => {
+  // A narrow axis has closer labels, because it needs at least two.
+  const count = Math.max(1, plot.width / (plot.width < 300 ? 70 : 100));
+  const ticks = timeTicks(startTime, endTime, count, zone).map((tick) => {
     const half = textWidth(tick.label, TEXT_SIZE, tick.major ? 'bold' : 'normal') / 2;
     // Labels at the edges may be moved a little, but not out of the picture.
     const center = Math.min(width - half - 2, Math.max(half + 2, x(tick.time)));

@@ -1,0 +1,23 @@
+import type * as schemas from '@observability-api/schemas';
+import chartColor from '@observability-api/schemas/json/chart-color';
+import numericUnit from '@observability-api/schemas/json/numeric-unit';
+import { expect, expectTypeOf, it } from 'vitest';
+import { type ColorRule, createFormat, type NumberFormat, type Tile, themeOf } from '../src/index.ts';
+
+it('takes the tiles of the API as they are', () => {
+  expectTypeOf<schemas.Tile>().toExtend<Tile>();
+  expectTypeOf<schemas.TileInput>().toExtend<Tile>();
+  expectTypeOf<schemas.NumberFormat>().toExtend<NumberFormat>();
+  expectTypeOf<schemas.ColorRule>().toExtend<ColorRule>();
+});
+
+it.each(numericUnit.enum)('has the numeric unit %s', (unit) => {
+  const { value } = createFormat({ numericUnit: unit });
+  // Each unit has a symbol.
+  expect(value(3)).toMatch(/^3k? ?\D+$/);
+});
+
+it('has all colors of the API and no others', () => {
+  const names = Object.keys(themeOf('light').palette).map((name) => `chart-${name}`);
+  expect(names.sort()).toEqual([...chartColor.enum].sort());
+});
