@@ -40,8 +40,8 @@ describe('the constraints of a field', () => {
     [{ default: null }, ['default `null`']],
     [{ format: 'date-time' }, ['a date and time (RFC 3339)']],
     [{ pattern: '^a$', writeOnly: true }, ['matches `^a$`', 'write-only']],
-  ])('%j', (schema, said) => {
-    expect(facts(schema)).toEqual(said);
+  ])('%j', (schema, expected) => {
+    expect(facts(schema)).toEqual(expected);
   });
 });
 
@@ -72,8 +72,8 @@ describe('the type of a field', () => {
     [{ type: 'object', additionalProperties: { type: 'string' } }, 'map of string'],
     [{ oneOf: [{ $ref: '#/components/schemas/Circle' }, { type: 'null' }] }, 'Circle or null'],
     [{ readOnly: true }, 'anything'],
-  ])('%j', (schema, said) => {
-    expect(label(schema)).toBe(said);
+  ])('%j', (schema, expected) => {
+    expect(label(schema)).toBe(expected);
   });
 });
 
@@ -104,7 +104,10 @@ describe('the variants of a union', () => {
       discriminator: { propertyName: 'kind' },
     };
     const shape = shapeOf(document, union, { anchor: 'body', depth: 1, direction: 'sent' });
-    expect(shape?.variants.map(({ label: said }) => said)).toEqual(['kind is `"circle"`', 'kind is `"square"`']);
+    expect(shape?.variants.map(({ label: expected }) => expected)).toEqual([
+      'kind is `"circle"`',
+      'kind is `"square"`',
+    ]);
     expect(shape?.variants[0]?.shape.fields.map(({ anchor }) => anchor)).toEqual([
       'body.Circle.kind',
       'body.Circle.radius',

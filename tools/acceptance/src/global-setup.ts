@@ -1,15 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { TestCredentials } from '@observability-api/open-source/testing';
 import type { TestProject } from 'vitest/node';
 import { createPackedProject } from './packed-project.ts';
-import { type Credentials, startPackedServer } from './packed-server.ts';
+import { startPackedServer } from './packed-server.ts';
 import { installToolchain } from './toolchain.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The project with the installed packages. */
     project: string;
-    credentials: Credentials;
+    credentials: TestCredentials;
     credentialsFile: string;
   }
 }

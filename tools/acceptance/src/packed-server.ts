@@ -2,23 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** The content of `credentials.json`. */
-export interface Credentials {
-  readonly openSource: { readonly baseUrl: string; readonly apiKey: string; readonly ingestionKey: string };
-  readonly managed: {
-    readonly baseUrl: string;
-    readonly organizationId: string;
-    readonly serviceId: string;
-    readonly pipeId: string;
-    readonly keyId: string;
-    readonly keySecret: string;
-    readonly ingestionKey: string;
-  };
-}
+import type { TestCredentials } from '@observability-api/open-source/testing';
 
 export interface PackedServer {
-  readonly credentials: Credentials;
+  /** The content of `credentials.json`. */
+  readonly credentials: TestCredentials;
   readonly credentialsFile: string;
   /** The output so far. */
   readonly output: () => string;
@@ -45,7 +33,7 @@ export async function startPackedServer(project: string, options: readonly strin
   });
   const credentialsFile = join(dataDir, 'credentials.json');
   return {
-    credentials: JSON.parse(await readFile(credentialsFile, 'utf8')) as Credentials,
+    credentials: JSON.parse(await readFile(credentialsFile, 'utf8')) as TestCredentials,
     credentialsFile,
     output: () => output,
     stop() {

@@ -57,10 +57,10 @@ describe('the managed client', () => {
     expect((await api.keys.get(created.key.id)).usedAt).toBeDefined();
 
     await api.keys.update(created.key.id, { state: 'disabled' });
-    const refused = await reader.dashboards.list().catch((reason: unknown) => reason);
-    expect(refused).toBeInstanceOf(client.UnauthorizedError);
-    expect(String(refused)).toContain('not active');
-    expect(String(refused)).not.toContain(created.keySecret);
+    const error = await reader.dashboards.list().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(client.UnauthorizedError);
+    expect(String(error)).toContain('not active');
+    expect(String(error)).not.toContain(created.keySecret);
     await api.keys.delete(created.key.id);
   });
 

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TestCredentials } from '@observability-api/open-source/testing';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { root } from '../src/packed-project.ts';
-import type { Credentials } from '../src/packed-server.ts';
 import { requireOrSkip } from '../src/require-or-skip.ts';
 import { runCommand } from '../src/run-command.ts';
 import { runtimes } from '../src/runtimes.ts';
@@ -31,7 +31,7 @@ function samples(markdown: string): string[] {
 const node20 = runtimes().find(({ name }) => name === 'Node 20')?.program;
 
 /** Returns the environment variables that `createClient()` reads. */
-function clientVariables({ openSource, managed }: Credentials): NodeJS.ProcessEnv {
+function clientVariables({ openSource, managed }: TestCredentials): NodeJS.ProcessEnv {
   return {
     ...process.env,
     OBSERVABILITY_API_URL: openSource.baseUrl,

@@ -37,27 +37,27 @@ interface Example {
 }
 
 /** A request: method, path below the resources of the deployment, and its parts. */
-interface Sent {
+interface SentRequest {
   readonly method?: string;
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Send = (sent: Sent) => Promise<{ status: number; body: ResponseBody; headers: Headers }>;
+type Send = (request: SentRequest) => Promise<{ status: number; body: ResponseBody; headers: Headers }>;
 
-/** The parts of the service that a test of an example can use. */
-interface Stage {
+/** A running service, and the requests to it. */
+interface Service {
   readonly send: Send;
   readonly deployment: Deployment;
-  /** Sends to a service with other options. */
-  other(options: ServerOptions): Promise<Stage>;
+  /** Starts another service, with these options. */
+  startOther(options: ServerOptions): Promise<Service>;
   readonly server: RunningServer;
 }
 
 const running: RunningServer[] = [];
 
-async function stageOf(deployment: Deployment, options: ServerOptions = {}): Promise<Stage> {
+async function startService(deployment: Deployment, options: ServerOptions = {}): Promise<Service> {
   const server = await startServer({ port: 0, dataDir: ':memory:', rateLimit: 'off', logLevel: 'silent', ...options });
   running.push(server);
   if (!server.credentials) throw new Error('Expected the first start to create credentials.');
@@ -74,24 +74,24 @@ async function stageOf(deployment: Deployment, options: ServerOptions = {}): Pro
     });
     return { status: response.status, body: (await response.json()) as ResponseBody, headers: response.headers };
   };
-  return { send, deployment, server, other: (more) => stageOf(deployment, more) };
+  return { send, deployment, server, startOther: (more) => startService(deployment, more) };
 }
 
 const dashboard = { name: 'Checkout', tiles: [] };
 const create = { method: 'POST', path: 'dashboards', body: dashboard } as const;
-const one = <T = Resource>({ data, result }: ResponseBody): T => (data ?? result) as T;
-const many = ({ data, result }: ResponseBody): Resource[] => (data ?? result) as Resource[];
+const resourceIn = <T = Resource>({ data, result }: ResponseBody): T => (data ?? result) as T;
+const resourcesIn = ({ data, result }: ResponseBody): Resource[] => (data ?? result) as Resource[];
 
 /** Creates a key with a role and an IP access list, and sends a request with it. */
-async function withKey({ send }: Stage, key: object): ReturnType<Send> {
+async function withKey({ send }: Service, key: object): ReturnType<Send> {
   const { body } = await send({ method: 'POST', path: 'keys', body: key });
-  const { keyId, keySecret } = one<{ keyId: string; keySecret: string }>(body);
+  const { keyId, keySecret } = resourceIn<{ keyId: string; keySecret: string }>(body);
   const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
   return send({ path: 'keys', headers: { authorization: `Basic ${credentials}` } });
 }
 
 /** The request that causes each documented error, by response and example. */
-const causes: Readonly<Record<string, (stage: Stage) => ReturnType<Send>>> = {
+const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> = {
   'BadRequest.body': ({ send }) => {
     const series = [{ type: 'markdown', content: '' }];
     return send({ ...create, body: { tiles: [{ name: 'A', x: 0, y: 0, w: 30, h: 1, series }] } });
@@ -102,18 +102,18 @@ const causes: Readonly<Record<string, (stage: Stage) => ReturnType<Send>>> = {
     const wrong = deployment === 'managed' ? `Basic ${btoa('abc:def')}` : `Bearer obsp_${'x'.repeat(43)}`;
     return send({ path: 'dashboards', headers: { authorization: wrong } });
   },
-  'Forbidden.role': (stage) => withKey(stage, { name: 'Reader', roles: ['developer'] }),
-  'Forbidden.address': (stage) =>
-    withKey(stage, { name: 'Far', roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] }),
+  'Forbidden.role': (service) => withKey(service, { name: 'Reader', roles: ['developer'] }),
+  'Forbidden.address': (service) =>
+    withKey(service, { name: 'Far', roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] }),
   'NotFound.unknown': ({ send }) => send({ path: 'dashboards/6740a3f2c51e9b0012d4e8a1' }),
-  'TooManyRequests.limited': async ({ other }) => {
-    const { send } = await other({ rateLimit: '2/60' });
+  'TooManyRequests.limited': async ({ startOther }) => {
+    const { send } = await startOther({ rateLimit: '2/60' });
     for (let request = 0; request < 2; request += 1) await send({ path: 'sources' });
     return send({ path: 'sources' });
   },
   'TooManyRequests.chartQueries': async ({ send }) => {
     const { body } = await send({ path: 'sources' });
-    const series = [{ sourceId: many(body)[0]?.id, aggFn: 'count', where: '', groupBy: [] }];
+    const series = [{ sourceId: resourcesIn(body)[0]?.id, aggFn: 'count', where: '', groupBy: [] }];
     const query = { startTime: Date.now() - 3_600_000, endTime: Date.now(), series };
     const request = { method: 'POST', path: 'charts/series', body: query };
     const all = await Promise.all(Array.from({ length: 300 }, () => send(request)));
@@ -124,31 +124,32 @@ const causes: Readonly<Record<string, (stage: Stage) => ReturnType<Send>>> = {
     await fixturesOf(server.url, server.credentials, deployment).make();
     const { body } = await send({ path: 'webhooks' });
     const { body: alerts } = await send({ path: 'alerts' });
-    const [alert] = many(alerts);
+    const [alert] = resourcesIn(alerts);
     await send({ method: 'POST', path: 'alerts', body: { ...alert, interval: '5m' } });
-    const used = many(body).find(({ name }) => name === 'Used');
+    const used = resourcesIn(body).find(({ name }) => name === 'Used');
     return send({ method: 'DELETE', path: `webhooks/${used?.id}` });
   },
-  'Conflict.tenantLimit': async ({ other }) => {
-    const { send } = await other({ maxDashboards: 1 });
+  'Conflict.tenantLimit': async ({ startOther }) => {
+    const { send } = await startOther({ maxDashboards: 1 });
     await send(create);
     return send(create);
   },
-  'Conflict.storedBytes': async ({ other }) => (await other({ maxStoredBytes: 10 })).send(create),
+  'Conflict.storedBytes': async ({ startOther }) => (await startOther({ maxStoredBytes: 10 })).send(create),
   'Conflict.ownKey': async ({ send, server }) => {
     const { body } = await send({ path: 'keys' });
     const suffix = server.credentials?.managed.keyId.slice(-4);
-    const own = many(body).find(({ keySuffix }) => keySuffix === suffix);
+    const own = resourcesIn(body).find(({ keySuffix }) => keySuffix === suffix);
     return send({ method: 'PATCH', path: `keys/${own?.id}`, body: { state: 'disabled' } });
   },
-  'Conflict.tooManyKeys': async ({ other }) => {
-    const { send } = await other({});
+  'Conflict.tooManyKeys': async ({ startOther }) => {
+    const { send } = await startOther({});
     let last = await send({ method: 'POST', path: 'keys', body: {} });
     while (last.status === 200) last = await send({ method: 'POST', path: 'keys', body: {} });
     return last;
   },
   'PayloadTooLarge.tooLarge': ({ send }) => send({ ...create, body: { name: 'x'.repeat(9_000_000), tiles: [] } }),
-  'PayloadTooLarge.dashboardTooLarge': async ({ other }) => (await other({ maxDashboardBytes: 10 })).send(create),
+  'PayloadTooLarge.dashboardTooLarge': async ({ startOther }) =>
+    (await startOther({ maxDashboardBytes: 10 })).send(create),
   'UnsupportedMediaType.form': ({ send }) =>
     send({ ...create, body: 'name=A', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
   'IdempotencyMismatch.otherBody': async ({ send }) => {
@@ -158,7 +159,7 @@ const causes: Readonly<Record<string, (stage: Stage) => ReturnType<Send>>> = {
   },
   'PreconditionFailed.changed': async ({ send }) => {
     const created = await send(create);
-    const path = `dashboards/${one(created.body).id}`;
+    const path = `dashboards/${resourceIn(created.body).id}`;
     await send({ method: 'PUT', path, body: dashboard });
     return send({ method: 'PUT', path, body: dashboard, headers: { 'if-match': created.headers.get('etag') ?? '' } });
   },
@@ -198,10 +199,10 @@ const examples = {
 afterAll(() => Promise.all(running.map((server) => server.close())));
 
 describe.each(['open-source', 'managed'] as const)('the error examples of %s', (deployment) => {
-  let stage: Stage;
+  let service: Service;
 
   beforeAll(async () => {
-    stage = await stageOf(deployment);
+    service = await startService(deployment);
   });
 
   it.each(examples[deployment].filter(([name]) => !faults.includes(name)))(
@@ -209,7 +210,7 @@ describe.each(['open-source', 'managed'] as const)('the error examples of %s', (
     async (name, example) => {
       const cause = causes[name];
       if (!cause) throw new Error(`Expected a cause of ${name} in this test.`);
-      const { body } = await cause(stage);
+      const { body } = await cause(service);
       expect(withoutNumbers(textOf(body))).toBe(withoutNumbers(textOf(example)));
       expect(Object.keys(body).toSorted()).toEqual(Object.keys(example).toSorted());
     },

@@ -27,7 +27,7 @@ const metrics = {
 } as const;
 type Kind = keyof typeof metrics;
 
-/** The table of the chapter: function, kind, and what the cell says. */
+/** The lines of the chapter, which contains the table of functions and metric kinds. */
 const lines = (await readFile(new URL('open-source/chart-values.md', siteFolder), 'utf8')).split('\n');
 const head = lines.findIndex((line) => line.startsWith('| `aggFn` | gauge |'));
 const cellsOf = (line = '') =>

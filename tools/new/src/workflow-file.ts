@@ -71,7 +71,6 @@ export function workflowText(root: string, workflowId: string, title: string, ca
   const created = calls.find(([{ method, path }]) => method === 'post' && !path.endsWith('}'))?.[1];
   const known = new Map<string, string>(Object.keys(inputs).map((name) => [name, `$inputs.${name}`]));
   if (created) known.set(idOf(created), `$steps.${kebab(created.operationId)}.outputs.id`);
-  const own = (name: string) => name === 'organizationId' || name === 'serviceId';
   const required = [...new Set(calls.flatMap(([, { parameters }]) => parameters))];
   const preparations: Preparation[] = [];
   const missing: Record<string, object> = {};
@@ -101,7 +100,7 @@ export function workflowText(root: string, workflowId: string, title: string, ca
           'x-security': [security],
           ...(first.deployment === 'managed'
             ? {
-                parameters: required.filter(own).map((name) => ({ in: 'path', name, value: `$inputs.${name}` })),
+                parameters: required.filter(isScope).map((name) => ({ in: 'path', name, value: `$inputs.${name}` })),
               }
             : {}),
           steps: [
@@ -116,6 +115,11 @@ export function workflowText(root: string, workflowId: string, title: string, ca
   );
 }
 
+/** Returns true for the path parameters that every operation of the managed deployment has. The workflow sets them once. */
+function isScope(parameter: string): boolean {
+  return parameter === 'organizationId' || parameter === 'serviceId';
+}
+
 function stepOf(
   { method }: Endpoint,
   { operationId, parameters, thing, things }: EndpointNames,
@@ -123,7 +127,7 @@ function stepOf(
   payload: string,
   isCreated: boolean,
 ): Step {
-  const path = parameters.filter((name) => name !== 'organizationId' && name !== 'serviceId');
+  const path = parameters.filter((name) => !isScope(name));
   const hasBody = ['post', 'put', 'patch'].includes(method);
   const verb = /^[a-z]+/.exec(operationId)?.[0] ?? '';
   return {

@@ -10,7 +10,7 @@ export interface CallContext {
 export class TransportError extends Error {
   /** The operationId of the call. */
   readonly operation: string;
-  /** Absent. It tells these errors from an `ApiError`. */
+  /** Always `undefined`. It distinguishes these errors from an `ApiError`. */
   declare readonly status?: undefined;
 
   constructor({ operation, request }: CallContext, problem: string, cause?: unknown) {

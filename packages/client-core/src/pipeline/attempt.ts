@@ -3,8 +3,7 @@ import { connectionFailed, routeNotFound } from '../errors/transport-error.ts';
 import type { FetchInit } from '../options/client-options.ts';
 import type { Next } from '../options/middleware.ts';
 import type { Connection } from './connection.ts';
-import type { BufferedResponse } from './log-attempt.ts';
-import { logAttempt } from './log-attempt.ts';
+import { type BufferedResponse, logAttempt } from './log-attempt.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
 import { withTimeout } from './with-timeout.ts';
 

@@ -89,8 +89,8 @@ describe('an id in the path', () => {
 
   it('throws an error that names a missing id', async () => {
     const { calls } = clientOf('http://127.0.0.1:9');
-    const elsewhere = { ...getThing, path: '/api/{team}', defaults: ['team'] };
-    expect(String(await errorOf(calls.single(elsewhere, [], undefined, undefined)))).toContain('`team`');
+    const operation = { ...getThing, path: '/api/{team}', defaults: ['team'] };
+    expect(String(await errorOf(calls.single(operation, [], undefined, undefined)))).toContain('`team`');
     expect(String(await errorOf(calls.single(getThing, ['one'], undefined, { owner: '' } as object)))).toContain(
       '`owner`',
     );

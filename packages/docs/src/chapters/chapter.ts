@@ -5,70 +5,52 @@ import { deliveryExample, deliveryFields, deliveryResponses } from './delivery-f
 import { errorSections } from './error-sections.ts';
 import { roleTable } from './role-table.ts';
 
-/** The chapters in reading order by group of the menu, with the file name of the page and the title in the menu. */
-const groups = [
-  {
-    group: 'Start',
-    chapters: [
-      { slug: 'concepts', title: 'Concepts' },
-      { slug: 'tutorial', title: 'Tutorial' },
-    ],
+/** The titles of the chapters in reading order, by group of the menu and file name. */
+const titles = {
+  Start: {
+    concepts: 'Concepts',
+    tutorial: 'Tutorial',
   },
-  {
-    group: 'Requests',
-    chapters: [
-      { slug: 'authentication', title: 'Authentication' },
-      { slug: 'errors', title: 'Errors' },
-      { slug: 'paging', title: 'Paging' },
-      { slug: 'limits', title: 'Limits' },
-      { slug: 'concurrency', title: 'Idempotency and concurrency' },
-      { slug: 'versioning', title: 'Versioning' },
-    ],
+  Requests: {
+    authentication: 'Authentication',
+    errors: 'Errors',
+    paging: 'Paging',
+    limits: 'Limits',
+    concurrency: 'Idempotency and concurrency',
+    versioning: 'Versioning',
   },
-  {
-    group: 'Telemetry and alerts',
-    chapters: [
-      { slug: 'telemetry', title: 'Sending telemetry' },
-      { slug: 'filters', title: 'Filter language' },
-      { slug: 'chart-values', title: 'How charts are computed' },
-      { slug: 'alerting', title: 'How alerts work' },
-      { slug: 'webhook-deliveries', title: 'Webhook deliveries' },
-    ],
+  'Telemetry and alerts': {
+    telemetry: 'Sending telemetry',
+    filters: 'Filter language',
+    'chart-values': 'How charts are computed',
+    alerting: 'How alerts work',
+    'webhook-deliveries': 'Webhook deliveries',
   },
-  {
-    group: 'TypeScript client',
-    chapters: [
-      { slug: 'client', title: 'Using the client' },
-      { slug: 'client-errors', title: 'Client errors' },
-      { slug: 'client-retries', title: 'Client timeouts and retries' },
-      { slug: 'client-middleware', title: 'Client middleware and logging' },
-      { slug: 'client-query', title: 'TanStack Query' },
-      { slug: 'client-testing', title: 'Testing with the client' },
-      { slug: 'client-webhooks', title: 'Receiving webhooks' },
-    ],
+  'TypeScript client': {
+    client: 'Using the client',
+    'client-errors': 'Client errors',
+    'client-retries': 'Client timeouts and retries',
+    'client-middleware': 'Client middleware and logging',
+    'client-query': 'TanStack Query',
+    'client-testing': 'Testing with the client',
+    'client-webhooks': 'Receiving webhooks',
   },
-  {
-    group: 'Self-hosting',
-    chapters: [
-      { slug: 'self-hosting', title: 'Running the service' },
-      { slug: 'hosting-options', title: 'Options of the service' },
-      { slug: 'hosting-database', title: 'Databases and processes' },
-      { slug: 'hosting-proxy', title: 'Behind a proxy' },
-      { slug: 'hosting-monitoring', title: 'Monitoring the service' },
-      { slug: 'hosting-limits', title: 'Limits of the service' },
-      { slug: 'hosting-telemetry', title: 'Storing telemetry' },
-      { slug: 'hosting-alerts', title: 'Alerts in production' },
-      { slug: 'hosting-backup', title: 'Backup, restore and upgrade' },
-    ],
+  'Self-hosting': {
+    'self-hosting': 'Running the service',
+    'hosting-options': 'Options of the service',
+    'hosting-database': 'Databases and processes',
+    'hosting-proxy': 'Behind a proxy',
+    'hosting-monitoring': 'Monitoring the service',
+    'hosting-limits': 'Limits of the service',
+    'hosting-telemetry': 'Storing telemetry',
+    'hosting-alerts': 'Alerts in production',
+    'hosting-backup': 'Backup, restore and upgrade',
   },
-  {
-    group: 'API and releases',
-    chapters: [
-      { slug: 'api-descriptions', title: 'OpenAPI documents' },
-      { slug: 'changelog', title: 'Changelog' },
-    ],
+  'API and releases': {
+    'api-descriptions': 'OpenAPI documents',
+    changelog: 'Changelog',
   },
-] as const satisfies readonly ChapterGroup[];
+};
 
 /** A chapter of the reference. */
 export interface Chapter {
@@ -85,9 +67,11 @@ export interface ChapterGroup {
 /** Returns the chapters of a deployment by group. The chapters about webhooks require a spec with webhooks. */
 export function chapterGroups({ resources }: Api): readonly ChapterGroup[] {
   const hasDeliveries = resources.some(({ deliveries }) => deliveries.length > 0);
-  return groups.map(({ group, chapters }) => ({
+  return Object.entries(titles).map(([group, chapters]) => ({
     group,
-    chapters: chapters.filter(({ slug }) => hasDeliveries || !slug.includes('webhook')),
+    chapters: Object.entries(chapters)
+      .filter(([slug]) => hasDeliveries || !slug.includes('webhook'))
+      .map(([slug, title]) => ({ slug, title })),
   }));
 }
 

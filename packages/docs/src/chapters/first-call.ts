@@ -25,7 +25,7 @@ const authentication = {
 export function firstCall({ deployment, title, prefix, document, resources }: Api): string {
   const client = `@observability-api/${deployment}`;
   const rows = resources.map(
-    ({ name, slug, description, operations }) => `| [${name}](${slug}.html) | ${description} | ${operations.length} |`,
+    ({ name, slug, description, operations }) => `| [${name}](${slug}.html) | ${operations.length} | ${description} |`,
   );
   return `# ${title}: first call
 
@@ -69,7 +69,7 @@ console.log(dashboard.id);
 
 ## Resources
 
-| resource | description | operations |
+| resource | operations | description |
 |---|---|---|
 ${rows.join('\n')}
 

@@ -6,7 +6,7 @@ import { inlineMarkdown } from '../text/markdown.ts';
 /** Returns the list of all schemas of an API. */
 export function schemasPage(api: Api): Page {
   const schemas = Object.entries(api.document.components.schemas)
-    .map(([name, { description = '' }]) => ({ name, description: description.split(/(?<=\.) /)[0] ?? '' }))
+    .map(([name, { description = '' }]) => ({ name, description: firstSentence(description) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const lines = schemas.map(({ name, description }) => `- [${name}](schemas/${name}.html): ${description}`);
   return {
@@ -34,4 +34,9 @@ export function schemasPage(api: Api): Page {
       </>
     ),
   };
+}
+
+/** Returns the first sentence of a description. The list of an enum that follows a colon is on the page of the schema. */
+function firstSentence(description: string): string {
+  return (description.split(/(?<=\.) |\n\s*[-*] /)[0] ?? '').trim().replace(/:$/, '.');
 }

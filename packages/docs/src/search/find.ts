@@ -25,7 +25,7 @@ interface Form {
 type Result = SearchResult & Found;
 
 /** Returns the entries that contain any word of a question or a synonym, best first. */
-export function find(index: MiniSearch<Entry>, question: string, most = 20): Found[] {
+export function find(index: MiniSearch<Entry>, question: string, maxResults = 20): Found[] {
   const words = wordsOf(question);
   const forms = formsOf(words);
   const last = words.at(-1);
@@ -53,7 +53,7 @@ export function find(index: MiniSearch<Entry>, question: string, most = 20): Fou
     return { result, score: result.score * (shareOf(result.queryTerms) + ofPage) * factor };
   });
   return diversified(scored)
-    .slice(0, most)
+    .slice(0, maxResults)
     .map(({ result }) => result);
 }
 

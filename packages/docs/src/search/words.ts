@@ -14,8 +14,10 @@ const stopWords = new Set(
 
 /** Words that occur in questions about anything. They count less than the others. */
 const generalWords = new Set(
-  `api app application case change code data different difference example file information kind meaning mean object program
-  request resource server service software system thing tool type user value way`.split(/\s+/),
+  `another api app application back case change code data different difference example exist file find go information kind
+  meaning mean object one program request resource server service software system thing tool type user value way`.split(
+    /\s+/,
+  ),
 );
 
 /** Groups of words that users exchange. A word is compared by its stem. */
@@ -33,7 +35,7 @@ const synonymGroups = `
   trigger fire evaluate
   check evaluate
   mute silence pause snooze maintenance suppress
-  resolve recover
+  resolve recover ok
   threshold exceed above
   missing nothing empty absent stops silent
   webhook callback hook
@@ -89,7 +91,7 @@ const synonymGroups = `
   concurrency concurrent conflict lock locking optimistic overwrite lost lose race simultaneous
   etag version
   retry attempt repeat again resend
-  timeout deadline abort cancel slow
+  timeout deadline abort cancel
   error exception failure fail problem
   validation invalid schema
   rate quota throttle throttling
@@ -170,8 +172,8 @@ export function isGeneral(word: string): boolean {
 export function wordsOf(question: string): string[] {
   const text = phrases.reduce((before, [phrase, word]) => before.replaceAll(phrase, word), question);
   const all = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = all.filter((word) => !stopWords.has(word.toLowerCase()));
-  return telling.length > 0 ? telling : all;
+  const specific = all.filter((word) => !stopWords.has(word.toLowerCase()));
+  return specific.length > 0 ? specific : all;
 }
 
 /** Returns the stems with the same meaning as a stem. */

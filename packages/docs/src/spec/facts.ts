@@ -38,7 +38,7 @@ export function facts(schema: Schema): string[] {
     range(positive(schema.minProperties), schema.maxProperties, ' entries'),
     schema.uniqueItems && 'no duplicates',
     schema.format !== undefined && (formats[schema.format] ?? schema.format),
-    schema.pattern !== undefined && `matches \`${schema.pattern}\``,
+    schema.pattern !== undefined && (schema['x-expected'] ?? `matches \`${schema.pattern}\``),
     schema.default !== undefined && `default ${code(schema.default)}`,
     schema.readOnly && 'read-only',
     schema.writeOnly && 'write-only',

@@ -28,6 +28,8 @@ export interface Schema extends Referable {
   readonly default?: Json;
   readonly format?: string;
   readonly pattern?: string;
+  /** The pattern in words. */
+  readonly 'x-expected'?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;

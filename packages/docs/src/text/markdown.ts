@@ -18,6 +18,9 @@ const titles: Readonly<Record<string, string>> = {
   caddyfile: 'Caddyfile',
 };
 
+/** A cell with more characters is not narrowed to one word per line on small screens. */
+const LONG_TEXT = 24;
+
 /** The Markdown renderer: headings with anchors, highlighted code, and tables that scroll on small screens. */
 const marked = new Marked({
   renderer: {
@@ -36,9 +39,11 @@ const marked = new Marked({
     table(token: Tokens.Table) {
       const cells = (row: readonly Tokens.TableCell[], open: string) =>
         row.map(({ tokens, text }) => {
+          const inner = this.parser.parseInline(tokens);
           // A heading without words gets no anchor.
           const tag = text === '' ? 'td' : open;
-          return `<${tag}>${this.parser.parseInline(tokens)}</${tag.split(' ')[0]}>`;
+          const isLong = tag === 'td' && inner.replaceAll(/<[^>]*>/g, '').length > LONG_TEXT;
+          return `<${tag}${isLong ? ' class="long"' : ''}>${inner}</${tag.split(' ')[0]}>`;
         });
       const head = `<tr>${cells(token.header, 'th scope="col"').join('')}</tr>`;
       const rows = token.rows.map((row) => `<tr>${cells(row, 'td').join('')}</tr>`).join('');

@@ -88,6 +88,38 @@ export const deleteAlert: Operation = {
   headers: { ifMatch: 'if-match' },
 };
 
+export const silenceAlert: Operation = {
+  id: 'silenceAlert',
+  method: 'PUT',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
+  defaults: ['organizationId', 'serviceId'],
+  content: 'result',
+};
+
+export const deleteAlertSilence: Operation = {
+  id: 'deleteAlertSilence',
+  method: 'DELETE',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
+  defaults: ['organizationId', 'serviceId'],
+};
+
+export const listAlertDeliveries: Operation = {
+  id: 'listAlertDeliveries',
+  method: 'GET',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries',
+  defaults: ['organizationId', 'serviceId'],
+  query: ['status', 'limit', 'offset'],
+  content: 'result',
+};
+
+export const retryAlertDelivery: Operation = {
+  id: 'retryAlertDelivery',
+  method: 'POST',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries/{deliveryId}/retry',
+  defaults: ['organizationId', 'serviceId'],
+  content: 'result',
+};
+
 export const queryTile: Operation = {
   id: 'queryTile',
   method: 'POST',

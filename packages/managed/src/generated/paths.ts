@@ -105,6 +105,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Silence an alert
+     * @description Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still evaluated. An `OK` for an earlier `ALERT` is sent after the silence.
+     */
+    put: operations['silenceAlert'];
+    post?: never;
+    /**
+     * End the silence of an alert
+     * @description Notifications are sent again after the next window. An alert that is not silenced returns 404.
+     */
+    delete: operations['deleteAlertSilence'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List deliveries of an alert
+     * @description Returns the notifications of an alert, one per channel, the newest first. Notifications of the last 24 hours are stored, and at most 10,000 completed ones of all alerts.
+     */
+    get: operations['listAlertDeliveries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries/{deliveryId}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a notification again
+     * @description Sends a `failed` notification again, and a `pending` one without waiting for its next attempt. Both are retried for 24 hours from now. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.
+     */
+    post: operations['retryAlertDelivery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/organizations/{organizationId}/services/{serviceId}/observability/charts/query': {
     parameters: {
       query?: never;
@@ -312,8 +376,9 @@ export interface webhooks {
      *       the alert resolves.
      *     - If the webhook has a `body`, its template replaces this body.
      *     - A notification may be delivered twice, with the same `Idempotency-Key`.
-     *     - A notification is dropped when all attempts fail, or after it has waited one hour for earlier notifications to the
-     *       same webhook. The alert then gets a `WEBHOOK_ERROR`.
+     *     - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a webhook
+     *       fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
+     *     - The first failure and the last one are a `WEBHOOK_ERROR` of the alert.
      */
     post: operations['deliverAlertNotification'];
     delete?: never;
@@ -2237,12 +2302,13 @@ export interface components {
     };
     /**
      * @description Length of an evaluation window. Windows are aligned to UTC:
+     *     - `30s`: 30 seconds
      *     - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
      *     - `1h`, `6h`, `12h`: 1, 6, 12 hours
      *     - `1d`: 24 hours
      * @enum {string}
      */
-    AlertInterval: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
+    AlertInterval: '30s' | '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
     /**
      * @description The comparison that violates the threshold:
      *     - `above`: value ≥ threshold
@@ -2278,12 +2344,21 @@ export interface components {
       webhookId: string;
     };
     /**
+     * @description What a window without data means:
+     *     - `zero`: the value is 0, which is compared with the threshold
+     *     - `ok`: the threshold is not violated
+     *     - `alert`: the threshold is violated
+     *     - `insufficient_data`: the state is unknown; nothing is notified until there is data
+     * @enum {string}
+     */
+    AlertNoData: 'zero' | 'ok' | 'alert' | 'insufficient_data';
+    /**
      * @description Result of the last evaluation of an alert:
      *     - `OK`: the value does not violate the threshold, or the alert is new
      *     - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
      *     - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
-     *     - `INSUFFICIENT_DATA`: there was no data to evaluate
-     *     - `DISABLED`: the alert is not evaluated
+     *     - `INSUFFICIENT_DATA`: the last evaluation failed, or had no data if `noData` is `insufficient_data`
+     *     - `DISABLED`: the alert is not evaluated, because `enabled` is false
      * @enum {string}
      */
     AlertState: 'OK' | 'ALERT' | 'PENDING' | 'INSUFFICIENT_DATA' | 'DISABLED';
@@ -2387,10 +2462,35 @@ export interface components {
        */
       message: string | null;
       /**
-       * @description A note for people who read the alert. It is not sent. Null if not set.
+       * @description A note for people who read the alert. It is only sent by templates that contain `note`. Null if not set.
        * @example Call the payment provider first.
        */
       note: string | null;
+      /**
+       * @description Title of notifications if `name` is null. Null if not set.
+       * @example Server errors at checkout
+       */
+      displayName?: string | null;
+      /**
+       * @description Labels of the alert.
+       * @example [
+       *       "checkout",
+       *       "production"
+       *     ]
+       */
+      tags?: string[];
+      /**
+       * @description Whether the alert is evaluated. If false, `state` is `DISABLED`.
+       * @example true
+       */
+      enabled?: boolean;
+      /**
+       * @description Minimum time between two notifications of a group while it fires. Null means after each window.
+       * @example 1h
+       */
+      notifyEvery?: components['schemas']['AlertInterval'] | null;
+      /** @description What a window without data means. */
+      noData?: components['schemas']['AlertNoData'];
       /**
        * @description Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
        * @example 3
@@ -2479,11 +2579,43 @@ export interface components {
            */
           message?: string | null;
           /**
-           * @description A note for people who read the alert. It is not sent. Null removes the note.
+           * @description A note for people who read the alert. It is only sent by templates that contain `note`. Null removes the note.
            * @default null
            * @example Call the payment provider first.
            */
           note?: string | null;
+          /**
+           * @description Title of notifications if `name` is null. If both are null or omitted, the title is generated from the name of the tile.
+           * @default null
+           * @example Server errors at checkout
+           */
+          displayName?: string | null;
+          /**
+           * @description Labels of the alert. Duplicates are removed. If omitted, the alert has no labels.
+           * @default []
+           * @example [
+           *       "checkout",
+           *       "production"
+           *     ]
+           */
+          tags?: string[];
+          /**
+           * @description Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert is enabled again, evaluation continues with the window of that moment.
+           * @default true
+           * @example true
+           */
+          enabled?: boolean;
+          /**
+           * @description Minimum time between two notifications of a group while it fires. The first `ALERT` and the `OK` are always sent. Null or omitted means after each window.
+           * @default null
+           * @example 1h
+           */
+          notifyEvery?: components['schemas']['AlertInterval'] | null;
+          /**
+           * @description What a window without data means. A group that had data before counts as without data if it is missing in a window.
+           * @default zero
+           */
+          noData?: components['schemas']['AlertNoData'];
           /**
            * @description Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
            * @default null
@@ -2516,6 +2648,105 @@ export interface components {
         } & (unknown & unknown & unknown))
       | unknown
       | unknown;
+    /** @description A silence of an alert. */
+    AlertSilenceInput: {
+      /**
+       * Format: date-time
+       * @description End of the silence, in the future and at most 30 days from now.
+       * @example 2026-01-12T12:00:00.000Z
+       */
+      until: string;
+    };
+    /**
+     * @description Status of a delivery:
+     *     - `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt
+     *     - `delivered`: the channel accepted the notification
+     *     - `failed`: the notification was rejected, or not accepted for 24 hours
+     *     - `superseded`: while the channel failed, a newer notification of the same group replaced this one
+     *     - `cancelled`: the webhook was deleted
+     * @enum {string}
+     */
+    AlertDeliveryStatus: 'pending' | 'delivered' | 'failed' | 'superseded' | 'cancelled';
+    /** @description A notification of an alert to one channel, and how its delivery proceeds. */
+    AlertDelivery: {
+      /**
+       * @description Assigned by the service. The notifications of an alert to one channel are sent in the order of their ids.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      id: string;
+      /**
+       * @description Id of the alert.
+       * @example 6740a3f2c51e9b0012d4e8b7
+       */
+      alertId: string;
+      /** @description Where the notification is sent. */
+      channel: components['schemas']['AlertChannel'];
+      /** @description How the delivery proceeds. */
+      status: components['schemas']['AlertDeliveryStatus'];
+      /**
+       * @description State that the notification reports:
+       *     - `ALERT`: the value violates the threshold
+       *     - `OK`: the value no longer violates the threshold
+       * @enum {string}
+       */
+      state: 'ALERT' | 'OK';
+      /**
+       * @description Values of the group, in the order of `groupBy` of the tile. Empty if the tile is not grouped.
+       * @example [
+       *       "checkout"
+       *     ]
+       */
+      group: string[];
+      /**
+       * @description Start of the window, inclusive, in Unix milliseconds.
+       * @example 1768208400000
+       */
+      startTime: number;
+      /**
+       * @description End of the window, exclusive, in Unix milliseconds.
+       * @example 1768212000000
+       */
+      endTime: number;
+      /**
+       * @description The `Idempotency-Key` of all attempts.
+       * @example 5f1d7a84c2e9034b6a7d58c1f0e2b3946ad1c7f85b20e3d94c6f8a1b7e5d0293
+       */
+      idempotencyKey: string;
+      /**
+       * @description Number of failed or successful attempts. The first three attempts are counted together.
+       * @example 4
+       */
+      attempts: number;
+      /**
+       * Format: date-time
+       * @description When the notification was created, in UTC.
+       * @example 2026-01-12T10:00:10.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the last attempt ended, in UTC. Null if there was none.
+       * @example 2026-01-12T10:02:10.000Z
+       */
+      lastAttemptAt: string | null;
+      /**
+       * Format: date-time
+       * @description When the next attempt is due, in UTC. Null if there is none, or if the notification waits for an older one of the same channel.
+       * @example 2026-01-12T10:04:10.000Z
+       */
+      nextAttemptAt: string | null;
+      /**
+       * Format: date-time
+       * @description When the delivery ended, in UTC. Null while it is `pending`.
+       * @example null
+       */
+      completedAt: string | null;
+      /**
+       * @description Why the last attempt failed. Null if no attempt failed.
+       * @example hooks.example.org: connection refused
+       */
+      error: string | null;
+    };
     /** @description A tile, written in place or stored. */
     QueriedTile:
       | ({
@@ -3164,8 +3395,11 @@ export interface components {
        * @description Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an
        *     `AlertNotification` is sent.
        *
-       *     - Variables: `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group`, `eventId`.
-       *       `group` is the list of its values, separated by a comma and a space.
+       *     - Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,
+       *       `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `group` and `groupKey`
+       *       (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,
+       *       `sourceQuery` (the filter of the series), `note`, `tags`.
+       *     - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
        *     - Blocks: `if` and `unless`. Any other expression or variable returns 400.
        *     - The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and with
        *       a `value` and `threshold` of 0.
@@ -3544,7 +3778,7 @@ export interface components {
     /** @description The notification about one window of an alert. This is the request body unless the webhook has its own template. Ignore unknown properties, which later versions may add. */
     AlertNotification: {
       /**
-       * @description Title in one line: the name of the alert, or a title generated from its tile.
+       * @description Title in one line: the name of the alert, its display name, or a title generated from its tile.
        * @example Server errors at checkout
        */
       title: string;
@@ -3812,7 +4046,7 @@ export interface components {
         };
       };
     };
-    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, the tenant has reached a limit on its dashboards, alerts, webhooks or stored bytes, the API key would delete itself or lock itself out, a digest in `hashData` is already in use, or the organization has reached its limit of 100 keys. The message says which. */
+    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, the delivery is completed, the tenant has reached a limit on its dashboards, alerts, webhooks or stored bytes, the API key would delete itself or lock itself out, a digest in `hashData` is already in use, or the organization has reached its limit of 100 keys. The message says which. */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4026,6 +4260,64 @@ export interface components {
           requestId: string;
           /** @description The stored alert. */
           result: components['schemas']['Alert'];
+        };
+      };
+    };
+    /** @description A page of deliveries, the newest first. */
+    AlertDeliveryList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The items of this page, the newest first. */
+          result: components['schemas']['AlertDelivery'][];
+          /** @description Position of this page in the list. */
+          meta: components['schemas']['PageMeta'];
+        };
+      };
+    };
+    /** @description The delivery as it is stored. */
+    AlertDelivery: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The delivery, which is pending. */
+          result: components['schemas']['AlertDelivery'];
         };
       };
     };
@@ -4328,7 +4620,7 @@ export interface components {
         };
       };
     };
-    /** @description Retried up to three attempts in total: up to one second after the first attempt and up to two seconds after the second. After the third failed attempt, the alert gets a `WEBHOOK_ERROR`. */
+    /** @description Retried up to one second after the first attempt and up to two seconds after the second. After the third failed attempt, the alert gets a `WEBHOOK_ERROR`. The delivery is then retried after half a minute, with pauses that grow to ten minutes, for 24 hours. */
     DeliveryPostponed: {
       headers: {
         [name: string]: unknown;
@@ -4383,6 +4675,10 @@ export interface components {
     ifMatch: string;
     /** @description Id of the alert. */
     alertId: string;
+    /** @description Returns only deliveries with this status. */
+    deliveryStatus: components['schemas']['AlertDeliveryStatus'];
+    /** @description Id of the delivery. */
+    deliveryId: string;
     /** @description Id of the source. */
     sourceId: string;
     /** @description Id of the webhook. */
@@ -4744,6 +5040,127 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  silenceAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the alert. */
+        alertId: components['parameters']['alertId'];
+      };
+      cookie?: never;
+    };
+    /** @description The end of the silence. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AlertSilenceInput'];
+      };
+    };
+    responses: {
+      200: components['responses']['Alert'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteAlertSilence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the alert. */
+        alertId: components['parameters']['alertId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listAlertDeliveries: {
+    parameters: {
+      query?: {
+        /** @description Returns only deliveries with this status. */
+        status?: components['parameters']['deliveryStatus'];
+        /** @description Maximum number of items to return. */
+        limit?: components['parameters']['limit'];
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        offset?: components['parameters']['offset'];
+      };
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the alert. */
+        alertId: components['parameters']['alertId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['AlertDeliveryList'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  retryAlertDelivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the alert. */
+        alertId: components['parameters']['alertId'];
+        /** @description Id of the delivery. */
+        deliveryId: components['parameters']['deliveryId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['AlertDelivery'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];

@@ -9,7 +9,9 @@ import {
 } from '@observability-api/client-core/query';
 import type {
   Alert,
+  AlertDelivery,
   AlertInput,
+  AlertSilenceInput,
   ApiKey,
   ApiKeyCreated,
   ApiKeyInput,
@@ -35,6 +37,8 @@ import type {
   CreateWebhookOptions,
   DeleteAlertError,
   DeleteAlertOptions,
+  DeleteAlertSilenceError,
+  DeleteAlertSilenceOptions,
   DeleteDashboardError,
   DeleteDashboardOptions,
   DeleteKeyError,
@@ -53,6 +57,8 @@ import type {
   GetSourceOptions,
   GetWebhookError,
   GetWebhookOptions,
+  ListAlertDeliveriesError,
+  ListAlertDeliveriesOptions,
   ListAlertsError,
   ListAlertsOptions,
   ListDashboardsError,
@@ -66,6 +72,10 @@ import type {
   QueryTileError,
   QueryTileOptions,
   Resources,
+  RetryAlertDeliveryError,
+  RetryAlertDeliveryOptions,
+  SilenceAlertError,
+  SilenceAlertOptions,
   UpdateAlertError,
   UpdateAlertOptions,
   UpdateDashboardError,
@@ -130,6 +140,33 @@ export interface AlertsQueries {
 
   /** Options of `alerts.delete`. */
   delete(): MutationOptions<void, DeleteAlertError, { alertId: string; options?: DeleteAlertOptions }>;
+
+  /** Options of `alerts.silence`. */
+  silence(): MutationOptions<
+    Alert,
+    SilenceAlertError,
+    { alertId: string; body: AlertSilenceInput; options?: SilenceAlertOptions }
+  >;
+
+  /** Options of `alerts.endSilence`. */
+  endSilence(): MutationOptions<
+    void,
+    DeleteAlertSilenceError,
+    { alertId: string; options?: DeleteAlertSilenceOptions }
+  >;
+
+  /** Options of `alerts.listDeliveries`. */
+  listDeliveries(
+    alertId: string,
+    options?: ListAlertDeliveriesOptions,
+  ): InfiniteQueryOptions<AlertDelivery, ListAlertDeliveriesError>;
+
+  /** Options of `alerts.retryDelivery`. */
+  retryDelivery(): MutationOptions<
+    AlertDelivery,
+    RetryAlertDeliveryError,
+    { alertId: string; deliveryId: string; options?: RetryAlertDeliveryOptions }
+  >;
 }
 
 /** Options for the methods of `api.charts`. */
@@ -240,6 +277,10 @@ const table: QueryTable = {
     get: ['query', 'alertId'],
     update: ['mutation', 'alertId', 'body'],
     delete: ['mutation', 'alertId'],
+    silence: ['mutation', 'alertId', 'body'],
+    endSilence: ['mutation', 'alertId'],
+    listDeliveries: ['list', 'alertId'],
+    retryDelivery: ['mutation', 'alertId', 'deliveryId'],
   },
   charts: { query: ['query', 'body'] },
   sources: { list: ['list'], get: ['query', 'sourceId'] },

@@ -2,7 +2,9 @@
 
 import type { OperationSchemas } from '@observability-api/client-core/validation';
 import { Alert } from '@observability-api/schemas/alert';
+import { AlertDelivery } from '@observability-api/schemas/alert-delivery';
 import { AlertInput } from '@observability-api/schemas/alert-input';
+import { AlertSilenceInput } from '@observability-api/schemas/alert-silence-input';
 import { ApiKey } from '@observability-api/schemas/api-key';
 import { ApiKeyCreated } from '@observability-api/schemas/api-key-created';
 import { ApiKeyInput } from '@observability-api/schemas/api-key-input';
@@ -29,6 +31,10 @@ export const schemas: Readonly<Record<string, OperationSchemas>> = {
   getAlert: { response: Alert },
   updateAlert: { body: AlertInput, response: Alert },
   deleteAlert: {},
+  silenceAlert: { body: AlertSilenceInput, response: Alert },
+  deleteAlertSilence: {},
+  listAlertDeliveries: { response: AlertDelivery },
+  retryAlertDelivery: { response: AlertDelivery },
   queryTile: { body: TileQuery, response: TileResult },
   listSources: { response: Source },
   getSource: { response: Source },

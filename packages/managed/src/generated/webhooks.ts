@@ -21,9 +21,10 @@ export interface Payloads {
    * the alert resolves.
    * - If the webhook has a `body`, its template replaces this body.
    * - A notification may be delivered twice, with the same `Idempotency-Key`.
-   * - A notification is dropped when all attempts fail, or after it has waited one hour for earlier notifications
-   *   to the
-   * same webhook. The alert then gets a `WEBHOOK_ERROR`.
+   * - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a
+   *   webhook
+   * fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
+   * - The first failure and the last one are a `WEBHOOK_ERROR` of the alert.
    *
    * Beta since 1.0.0.
    */

@@ -78,6 +78,34 @@ export const deleteAlert: Operation = {
   headers: { ifMatch: 'if-match' },
 };
 
+export const silenceAlert: Operation = {
+  id: 'silenceAlert',
+  method: 'PUT',
+  path: '/api/v2/alerts/{alertId}/silence',
+  content: 'data',
+};
+
+export const deleteAlertSilence: Operation = {
+  id: 'deleteAlertSilence',
+  method: 'DELETE',
+  path: '/api/v2/alerts/{alertId}/silence',
+};
+
+export const listAlertDeliveries: Operation = {
+  id: 'listAlertDeliveries',
+  method: 'GET',
+  path: '/api/v2/alerts/{alertId}/deliveries',
+  query: ['status', 'limit', 'offset'],
+  content: 'data',
+};
+
+export const retryAlertDelivery: Operation = {
+  id: 'retryAlertDelivery',
+  method: 'POST',
+  path: '/api/v2/alerts/{alertId}/deliveries/{deliveryId}/retry',
+  content: 'data',
+};
+
 export const queryTile: Operation = {
   id: 'queryTile',
   method: 'POST',

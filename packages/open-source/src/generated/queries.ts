@@ -10,7 +10,9 @@ import {
 } from '@observability-api/client-core/query';
 import type {
   Alert,
+  AlertDelivery,
   AlertInput,
+  AlertSilenceInput,
   ChartSeriesQuery,
   ChartSeriesRow,
   Dashboard,
@@ -30,6 +32,7 @@ import type {
   CreateWebhookOptions,
   DeleteAlertError,
   DeleteAlertOptions,
+  DeleteAlertSilenceError,
   DeleteDashboardError,
   DeleteDashboardOptions,
   DeleteWebhookError,
@@ -38,6 +41,8 @@ import type {
   GetDashboardError,
   GetSourceError,
   GetWebhookError,
+  ListAlertDeliveriesError,
+  ListAlertDeliveriesOptions,
   ListAlertsError,
   ListAlertsOptions,
   ListDashboardsError,
@@ -49,6 +54,8 @@ import type {
   QueryChartSeriesError,
   QueryTileError,
   Resources,
+  RetryAlertDeliveryError,
+  SilenceAlertError,
   UpdateAlertError,
   UpdateAlertOptions,
   UpdateDashboardError,
@@ -109,6 +116,29 @@ export interface AlertsQueries {
 
   /** Options of `alerts.delete`. */
   delete(): MutationOptions<void, DeleteAlertError, { alertId: string; options?: DeleteAlertOptions }>;
+
+  /** Options of `alerts.silence`. */
+  silence(): MutationOptions<
+    Alert,
+    SilenceAlertError,
+    { alertId: string; body: AlertSilenceInput; options?: CallOptions }
+  >;
+
+  /** Options of `alerts.endSilence`. */
+  endSilence(): MutationOptions<void, DeleteAlertSilenceError, { alertId: string; options?: CallOptions }>;
+
+  /** Options of `alerts.listDeliveries`. */
+  listDeliveries(
+    alertId: string,
+    options?: ListAlertDeliveriesOptions,
+  ): InfiniteQueryOptions<AlertDelivery, ListAlertDeliveriesError>;
+
+  /** Options of `alerts.retryDelivery`. */
+  retryDelivery(): MutationOptions<
+    AlertDelivery,
+    RetryAlertDeliveryError,
+    { alertId: string; deliveryId: string; options?: CallOptions }
+  >;
 }
 
 /** Options for the methods of `api.charts`. */
@@ -186,6 +216,10 @@ const table: QueryTable = {
     get: ['query', 'alertId'],
     update: ['mutation', 'alertId', 'body'],
     delete: ['mutation', 'alertId'],
+    silence: ['mutation', 'alertId', 'body'],
+    endSilence: ['mutation', 'alertId'],
+    listDeliveries: ['list', 'alertId'],
+    retryDelivery: ['mutation', 'alertId', 'deliveryId'],
   },
   charts: { query: ['query', 'body'], series: ['query', 'body'] },
   sources: { list: ['list'], get: ['query', 'sourceId'] },

@@ -11,8 +11,11 @@ import type {
 } from '@observability-api/client-core';
 import type {
   Alert,
+  AlertDelivery,
+  AlertDeliveryStatus,
   AlertDraft,
   AlertInput,
+  AlertSilenceInput,
   ChartSeriesQuery,
   ChartSeriesRow,
   Dashboard,
@@ -142,6 +145,28 @@ export interface DeleteAlertOptions extends CallOptions {
   ifMatch?: string | undefined;
 }
 
+/** Options of `alerts.listDeliveries`. */
+export interface ListAlertDeliveriesOptions extends CallOptions {
+  /** Returns only deliveries with this status. */
+  status?: AlertDeliveryStatus | undefined;
+  /**
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
 /** Options of `sources.list`. */
 export interface ListSourcesOptions extends CallOptions {
   /**
@@ -260,6 +285,18 @@ export type UpdateAlertError = OperationError<
 
 /** The error that `alerts.delete` can throw. */
 export type DeleteAlertError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `alerts.silence` can throw. */
+export type SilenceAlertError = OperationError<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `alerts.endSilence` can throw. */
+export type DeleteAlertSilenceError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `alerts.listDeliveries` can throw. */
+export type ListAlertDeliveriesError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `alerts.retryDelivery` can throw. */
+export type RetryAlertDeliveryError = OperationError<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `charts.query` can throw. */
 export type QueryTileError = OperationError<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503 | 504, OpenSourceError>;
@@ -573,6 +610,83 @@ export interface AlertsResource {
   delete(alertId: string, options?: DeleteAlertOptions): Call<void, DeleteAlertError>;
 
   /**
+   * Silence an alert.
+   *
+   * Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still
+   * evaluated. An `OK` for an earlier `ALERT` is sent after the silence.
+   *
+   * `PUT /api/v2/alerts/{alertId}/silence`, beta since 1.0.0.
+   *
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param body The end of the silence.
+   * @throws ApiError with status 400, 401, 403, 404, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const alert = await api.alerts.silence('6740a3f2c51e9b0012d4e8b7', { until: '2026-01-12T12:00:00.000Z' });
+   * ```
+   */
+  silence(alertId: string, body: AlertSilenceInput, options?: CallOptions): Call<Alert, SilenceAlertError>;
+
+  /**
+   * End the silence of an alert.
+   *
+   * Notifications are sent again after the next window. An alert that is not silenced returns 404.
+   *
+   * `DELETE /api/v2/alerts/{alertId}/silence`, beta since 1.0.0.
+   *
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * await api.alerts.endSilence('6740a3f2c51e9b0012d4e8b7');
+   * ```
+   */
+  endSilence(alertId: string, options?: CallOptions): Call<void, DeleteAlertSilenceError>;
+
+  /**
+   * List deliveries of an alert.
+   *
+   * Returns the notifications of an alert, one per channel, the newest first. Notifications of the last 24 hours
+   * are stored, and at most 10,000 completed ones of all alerts.
+   *
+   * `GET /api/v2/alerts/{alertId}/deliveries`, beta since 1.0.0.
+   *
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const { items } = await api.alerts.listDeliveries('6740a3f2c51e9b0012d4e8b7');
+   * ```
+   */
+  listDeliveries(
+    alertId: string,
+    options?: ListAlertDeliveriesOptions,
+  ): ListCall<AlertDelivery, ListAlertDeliveriesError>;
+
+  /**
+   * Send a notification again.
+   *
+   * Sends a `failed` notification again, and a `pending` one without waiting for its next attempt. Both are
+   * retried for 24 hours from now. The notification keeps its `Idempotency-Key`. A delivery with another status
+   * returns 409.
+   *
+   * `POST /api/v2/alerts/{alertId}/deliveries/{deliveryId}/retry`, beta since 1.0.0.
+   *
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param deliveryId Id of the delivery. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 409, 429, 500, 503.
+   * @example
+   * ```ts
+   * const alertDelivery = await api.alerts.retryDelivery('6740a3f2c51e9b0012d4e8b7', '6740a3f2c51e9b0012d4e8d1');
+   * ```
+   */
+  retryDelivery(
+    alertId: string,
+    deliveryId: string,
+    options?: CallOptions,
+  ): Call<AlertDelivery, RetryAlertDeliveryError>;
+
+  /**
    * Reads the alert, calls `change` with it and writes the result. If the alert was updated in the meantime, it
    * starts again, so `change` may run more than once.
    *
@@ -850,6 +964,11 @@ export function resources(calls: CallFactory): Resources {
       get: (alertId, options) => calls.single(operations.getAlert, [alertId], undefined, options),
       update: (alertId, body, options) => calls.single(operations.updateAlert, [alertId], body, options),
       delete: (alertId, options) => calls.single(operations.deleteAlert, [alertId], undefined, options),
+      silence: (alertId, body, options) => calls.single(operations.silenceAlert, [alertId], body, options),
+      endSilence: (alertId, options) => calls.single(operations.deleteAlertSilence, [alertId], undefined, options),
+      listDeliveries: (alertId, options) => calls.list(operations.listAlertDeliveries, [alertId], options),
+      retryDelivery: (alertId, deliveryId, options) =>
+        calls.single(operations.retryAlertDelivery, [alertId, deliveryId], undefined, options),
       modify: (alertId, change, options) =>
         calls.modify(operations.getAlert, operations.updateAlert, [alertId], change, options),
     },

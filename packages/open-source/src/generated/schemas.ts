@@ -2,7 +2,9 @@
 
 import type { OperationSchemas } from '@observability-api/client-core/validation';
 import { Alert } from '@observability-api/schemas/alert';
+import { AlertDelivery } from '@observability-api/schemas/alert-delivery';
 import { AlertInput } from '@observability-api/schemas/alert-input';
+import { AlertSilenceInput } from '@observability-api/schemas/alert-silence-input';
 import { ChartSeriesQuery } from '@observability-api/schemas/chart-series-query';
 import { ChartSeriesRow } from '@observability-api/schemas/chart-series-row';
 import { Dashboard } from '@observability-api/schemas/dashboard';
@@ -25,6 +27,10 @@ export const schemas: Readonly<Record<string, OperationSchemas>> = {
   getAlert: { response: Alert },
   updateAlert: { body: AlertInput, response: Alert },
   deleteAlert: {},
+  silenceAlert: { body: AlertSilenceInput, response: Alert },
+  deleteAlertSilence: {},
+  listAlertDeliveries: { response: AlertDelivery },
+  retryAlertDelivery: { response: AlertDelivery },
   queryTile: { body: TileQuery, response: TileResult },
   queryChartSeries: { body: ChartSeriesQuery, response: ChartSeriesRow },
   listSources: { response: Source },

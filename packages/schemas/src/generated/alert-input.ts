@@ -11,6 +11,7 @@ import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
 import { AlertInterval, isAlertInterval } from './alert-interval.ts';
+import { AlertNoData, isAlertNoData } from './alert-no-data.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
@@ -85,13 +86,49 @@ export interface AlertInput {
    */
   message?: string | null | undefined;
   /**
-   * A note for people who read the alert. It is not sent. Null removes the note.
+   * A note for people who read the alert. It is only sent by templates that contain `note`. Null removes the note.
    *
    * 1 to 4096 characters.
    * @default null
    * @example 'Call the payment provider first.'
    */
   note?: string | null | undefined;
+  /**
+   * Title of notifications if `name` is null. If both are null or omitted, the title is generated from the name of
+   * the tile.
+   *
+   * 1 to 512 characters.
+   * @default null
+   * @example 'Server errors at checkout'
+   */
+  displayName?: string | null | undefined;
+  /**
+   * Labels of the alert. Duplicates are removed. If omitted, the alert has no labels.
+   *
+   * At most 50 items.
+   * @default []
+   */
+  tags?: readonly string[] | undefined;
+  /**
+   * Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert
+   * is enabled again, evaluation continues with the window of that moment.
+   * @default true
+   * @example true
+   */
+  enabled?: boolean | undefined;
+  /**
+   * Minimum time between two notifications of a group while it fires. The first `ALERT` and the `OK` are always
+   * sent. Null or omitted means after each window.
+   * @default null
+   * @example '1h'
+   */
+  notifyEvery?: AlertInterval | null | undefined;
+  /**
+   * What a window without data means. A group that had data before counts as without data if it is missing in a
+   * window.
+   * @default 'zero'
+   */
+  noData?: AlertNoData | undefined;
   /**
    * Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
    *
@@ -147,6 +184,11 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
       name: { type: ['string', 'null'], minLength: 1, maxLength: 512, default: null },
       message: { type: ['string', 'null'], minLength: 1, maxLength: 4096, default: null },
       note: { type: ['string', 'null'], minLength: 1, maxLength: 4096, default: null },
+      displayName: { type: ['string', 'null'], minLength: 1, maxLength: 512, default: null },
+      tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 }, default: [] },
+      enabled: { type: 'boolean', default: true },
+      notifyEvery: { anyOf: [AlertInterval.rule, { type: 'null' }], default: null, keywords: [anyOf] },
+      noData: { ...AlertNoData.rule, default: 'zero' },
       numConsecutiveWindows: { type: ['integer', 'null'], minimum: 1, maximum: 2147483647, default: null },
       scheduleOffsetMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 1439, default: null },
       scheduleStartAt: { type: ['string', 'null'], format: dateTime, default: null },
@@ -188,6 +230,15 @@ function alertInputChannels(value: unknown): boolean {
     if (!isAlertChannel(item, true)) return false;
   }
   return findDuplicate(value) === undefined;
+}
+
+function alertInputTags(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 50)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
+  }
+  return true;
 }
 
 /** Returns true if the value is a valid {@link AlertInput}. */
@@ -275,6 +326,27 @@ export function isAlertInput(value: unknown): value is AlertInput {
           )
         )
           return false;
+        break;
+      case 'displayName':
+        if (
+          !(
+            (typeof entry === 'string' && entry !== '' && (entry.length <= 512 || countCodePoints(entry) <= 512)) ||
+            entry === null
+          )
+        )
+          return false;
+        break;
+      case 'tags':
+        if (!alertInputTags(entry)) return false;
+        break;
+      case 'enabled':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'notifyEvery':
+        if (!(isAlertInterval(entry) || entry === null)) return false;
+        break;
+      case 'noData':
+        if (!isAlertNoData(entry)) return false;
         break;
       case 'numConsecutiveWindows':
         if (

@@ -16,7 +16,7 @@ const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
  */
 export interface AlertNotification {
   /**
-   * Title in one line: the name of the alert, or a title generated from its tile.
+   * Title in one line: the name of the alert, its display name, or a title generated from its tile.
    *
    * 1 to 2048 characters.
    * @example 'Server errors at checkout'

@@ -9,6 +9,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
 import { AlertExecutionError, isAlertExecutionError } from './alert-execution-error.ts';
 import { AlertInterval, isAlertInterval } from './alert-interval.ts';
+import { AlertNoData, isAlertNoData } from './alert-no-data.ts';
 import { AlertSilence, isAlertSilence } from './alert-silence.ts';
 import { AlertState, isAlertState } from './alert-state.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
@@ -84,12 +85,37 @@ export interface Alert {
    */
   message: string | null;
   /**
-   * A note for people who read the alert. It is not sent. Null if not set.
+   * A note for people who read the alert. It is only sent by templates that contain `note`. Null if not set.
    *
    * At most 4096 characters.
    * @example 'Call the payment provider first.'
    */
   note: string | null;
+  /**
+   * Title of notifications if `name` is null. Null if not set.
+   *
+   * At most 512 characters.
+   * @example 'Server errors at checkout'
+   */
+  displayName?: string | null;
+  /**
+   * Labels of the alert.
+   *
+   * At most 50 items.
+   */
+  tags?: string[];
+  /**
+   * Whether the alert is evaluated. If false, `state` is `DISABLED`.
+   * @example true
+   */
+  enabled?: boolean;
+  /**
+   * Minimum time between two notifications of a group while it fires. Null means after each window.
+   * @example '1h'
+   */
+  notifyEvery?: AlertInterval | null;
+  /** What a window without data means. */
+  noData?: AlertNoData;
   /**
    * Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
    *
@@ -137,7 +163,17 @@ export interface Alert {
 export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
   () => ({
     type: 'object',
-    optional: ['teamId', 'dashboardId', 'tileId', 'thresholdMax'],
+    optional: [
+      'teamId',
+      'dashboardId',
+      'tileId',
+      'thresholdMax',
+      'displayName',
+      'tags',
+      'enabled',
+      'notifyEvery',
+      'noData',
+    ],
     properties: {
       id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       teamId: { type: 'string' },
@@ -153,6 +189,11 @@ export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
       name: { type: ['string', 'null'], maxLength: 512 },
       message: { type: ['string', 'null'], maxLength: 4096 },
       note: { type: ['string', 'null'], maxLength: 4096 },
+      displayName: { type: ['string', 'null'], maxLength: 512 },
+      tags: { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 32 } },
+      enabled: { type: 'boolean' },
+      notifyEvery: { anyOf: [AlertInterval.rule, { type: 'null' }], keywords: [anyOf] },
+      noData: AlertNoData.rule,
       numConsecutiveWindows: { type: ['integer', 'null'], minimum: 1 },
       scheduleOffsetMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 1439 },
       scheduleStartAt: { type: ['string', 'null'], format: dateTime },
@@ -172,6 +213,15 @@ function alertChannels(value: unknown): boolean {
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
     if (!isAlertChannel(item)) return false;
+  }
+  return true;
+}
+
+function alertTags(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 50)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
   }
   return true;
 }
@@ -203,6 +253,11 @@ export function isAlert(value: unknown): value is Alert {
     name,
     message,
     note,
+    displayName,
+    tags,
+    enabled,
+    notifyEvery,
+    noData,
     numConsecutiveWindows,
     scheduleOffsetMinutes,
     scheduleStartAt,
@@ -230,6 +285,13 @@ export function isAlert(value: unknown): value is Alert {
     ((typeof message === 'string' && (message.length <= 4096 || countCodePoints(message) <= 4096)) ||
       message === null) &&
     ((typeof note === 'string' && (note.length <= 4096 || countCodePoints(note) <= 4096)) || note === null) &&
+    (displayName === undefined ||
+      (typeof displayName === 'string' && (displayName.length <= 512 || countCodePoints(displayName) <= 512)) ||
+      displayName === null) &&
+    (tags === undefined || alertTags(tags)) &&
+    (enabled === undefined || typeof enabled === 'boolean') &&
+    (notifyEvery === undefined || isAlertInterval(notifyEvery) || notifyEvery === null) &&
+    (noData === undefined || isAlertNoData(noData)) &&
     ((typeof numConsecutiveWindows === 'number' &&
       Number.isInteger(numConsecutiveWindows) &&
       numConsecutiveWindows >= 1) ||

@@ -52,6 +52,7 @@ export interface AlertDraft extends AlertInput {
   set message(value: string | null | undefined);
   get note(): string | null;
   set note(value: string | null | undefined);
+  tags?: string[] | undefined;
   get numConsecutiveWindows(): number | null;
   set numConsecutiveWindows(value: number | null | undefined);
   get scheduleOffsetMinutes(): number | null;

@@ -44,9 +44,12 @@ export interface GenericWebhookInput {
    * Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an
    * `AlertNotification` is sent.
    *
-   * - Variables: `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group`,
-   *   `eventId`.
-   * `group` is the list of its values, separated by a comma and a space.
+   * - Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,
+   * `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `group` and
+   * `groupKey`
+   * (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,
+   * `sourceQuery` (the filter of the series), `note`, `tags`.
+   * - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
    * - Blocks: `if` and `unless`. Any other expression or variable returns 400.
    * - The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and
    *   with

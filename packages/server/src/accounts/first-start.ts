@@ -5,6 +5,7 @@ import { digest } from '../domain/secrets.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
 import type { ResourceContext } from '../resources/context.ts';
 import { notWritableError } from '../store/data-directory.ts';
+import { MEMORY } from '../store/store.ts';
 import type { Credentials } from './credentials.ts';
 import { type CredentialsFile, createCredentialsFile } from './credentials-file.ts';
 import { insertFirstTenants, newCredentials } from './first-tenants.ts';
@@ -108,7 +109,7 @@ function missingCredentialsNotice({ store }: ResourceContext, { path }: Credenti
  * store next to the credentials would hide that the old store is lost.
  */
 export function requireStoreOfCredentials(dataDir: string): void {
-  if (dataDir === ':memory:') return;
+  if (dataDir === MEMORY) return;
   const directory = resolve(dataDir);
   const file = createCredentialsFile(directory);
   const store = statSync(join(directory, 'store.sqlite'), { throwIfNoEntry: false });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonalRole } from '../auth/bearer.ts';
 import { digest, suffixOf } from '../domain/secrets.ts';
+import { databaseName } from '../telemetry/schema/tenant-database.ts';
 import type { AccountWrite } from './accounts-context.ts';
 import { defaultSources } from './default-sources.ts';
 
@@ -20,7 +21,7 @@ export async function insertTeam(write: AccountWrite, team: NewTeam): Promise<st
   const id = newId();
   await tx.insertInto('teams').values({ id, name: team.name, created_at: now }).execute();
   await insertPersonalKey(write, { teamId: id, name: team.keyName, role: 'editor', secret: team.apiKey });
-  await insertTelemetryAccess(write, id, team.ingestionKey, team.databaseName ?? `team_${id}`);
+  await insertTelemetryAccess(write, id, team.ingestionKey, team.databaseName ?? databaseName(id));
   return id;
 }
 
@@ -100,7 +101,7 @@ export interface NewService {
 export async function insertService(write: AccountWrite, { id, organizationId, name, ingestionKey }: NewService) {
   const { tx, now } = write;
   await tx.insertInto('services').values({ id, organization_id: organizationId, name, created_at: now }).execute();
-  await insertTelemetryAccess(write, id, ingestionKey, `service_${id.replaceAll('-', '')}`);
+  await insertTelemetryAccess(write, id, ingestionKey, databaseName(id));
 }
 
 /** Inserts a pipe of a service with default settings. */

@@ -1,4 +1,5 @@
 import { Source } from '@observability-api/schemas';
+import { toSource } from '../store/read-sources.ts';
 import { OPERATOR_DATABASE } from '../telemetry/schema/tenant-database.ts';
 import { AccountError, chooseId, requireConfirmation, requireId, requireName, requireRow } from './account-rules.ts';
 import { type AccountsContext, listTenantIds, writeAccount } from './accounts-context.ts';
@@ -15,10 +16,7 @@ export async function listTenantSources(context: AccountsContext, tenant?: strin
     .orderBy('tenant_id')
     .orderBy('id');
   const rows = await (tenant === undefined ? sources : sources.where('tenant_id', '=', tenant)).execute();
-  return rows.map(({ tenant_id, id, definition }) => ({
-    tenant: tenant_id,
-    source: { id, ...(JSON.parse(definition) as object) } as Source,
-  }));
+  return rows.map(({ tenant_id, ...row }) => ({ tenant: tenant_id, source: toSource(row) }));
 }
 
 /** Adds the id and the defaults of missing properties to a definition. */

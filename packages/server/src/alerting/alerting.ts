@@ -1,18 +1,19 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Send } from './delivery/attempts.ts';
 import { KeyedQueue } from './delivery/keyed-queue.ts';
-import { type QueuedNotification, Sender } from './delivery/sender.ts';
+import { Sender } from './delivery/sender.ts';
 import { type EvaluationContext, evaluateAlert } from './evaluate/evaluate-alert.ts';
 import { acquireAlerts, type LeasedAlert } from './lease/acquire-alerts.ts';
 import { activeLeaseIds, EvaluatorLease } from './lease/evaluator-lease.ts';
 import {
+  dueFilter,
   type LeasedNotification,
   leasedBy,
-  pruneOutbox,
   releaseWork,
   takeOverExpired,
   unsentPages,
 } from './outbox/outbox.ts';
+import { pruneOutbox } from './outbox/prune.ts';
 import { type Candidate, dueCandidates } from './schedule/due-alerts.ts';
 import { systemTimers, type Timers } from './schedule/timers.ts';
 
@@ -43,7 +44,7 @@ const ROUND_MS = 45_000;
 const FAILING_ALERTS_MS = 10_000;
 
 const CLOSE_TIMEOUT_MS = 10_000;
-const PRUNE_INTERVAL_MS = 3_600_000;
+const PRUNE_INTERVAL_MS = 600_000;
 
 /**
  * Evaluates the alerts of all tenants and notifies their webhooks. Any number of processes share one store: each alert and
@@ -55,12 +56,10 @@ export class Alerting {
   readonly #lease: EvaluatorLease;
   readonly #sender: Sender;
   /** The notifications to send, by webhook, so that each webhook receives them in order. */
-  readonly #queue: KeyedQueue<QueuedNotification>;
+  readonly #queue: KeyedQueue<LeasedNotification>;
   readonly #stopping = new AbortController();
   /** The keys of the notifications in the queue. */
   readonly #queuedKeys = new Set<string>();
-  /** When the notifications that could not be sent yet were first queued. They are queued again in the next round. */
-  readonly #waitingSinceMs = new Map<string, number>();
   #prunedAtMs = Number.NEGATIVE_INFINITY;
   /** The last task of {@link #runExclusive}. */
   #lastTask: Promise<unknown> = Promise.resolve();
@@ -74,8 +73,8 @@ export class Alerting {
     const stopping = this.#stopping.signal;
     this.#sender = new Sender({ store, lease: this.#lease, clock, timers, send, observer, stopping });
     this.#queue = new KeyedQueue(
-      (queued) => this.#send(queued),
-      ({ notification }) => notification.tenant,
+      (notification) => this.#send(notification),
+      ({ tenant }) => tenant,
     );
   }
 
@@ -129,7 +128,7 @@ export class Alerting {
     await Promise.race([Promise.all([this.#lastTask, sent]), this.#timers.wait(CLOSE_TIMEOUT_MS)]);
     if (!isSending) return this.#lease.release();
     const leaseId = this.#lease.id;
-    const sending = this.#queue.activeItems().map(({ notification }) => notification.key);
+    const sending = this.#queue.activeItems().map(({ key }) => key);
     if (leaseId !== undefined) await releaseWork(this.#options.store, leaseId, sending).catch(() => undefined);
   }
 
@@ -189,50 +188,46 @@ export class Alerting {
     }
   }
 
-  /** Queues the unsent notifications of this process, and takes over those of expired leases. */
+  /** Queues the due notifications of this process, and takes over those of expired leases. */
   async #queueUnsent(): Promise<void> {
-    const { store } = this.#options;
-    const lost = new Set(this.#waitingSinceMs.keys());
+    const { store, clock } = this.#options;
     const active = await activeLeaseIds(store.db);
+    const dueOf = dueFilter(clock());
     for await (const page of unsentPages(store)) {
       if (this.#stopping.signal.aborted) return;
+      const due = dueOf(page);
       // Usually nothing is free. The check avoids waiting for the write lock of the store.
-      const hasFree = page.some(({ owner }) => owner === null || !active.has(owner));
+      const hasFree = due.some(({ owner }) => owner === null || !active.has(owner));
       // The notifications of this process include deferred ones, and those of a transaction whose commit seemed to fail.
-      const own = hasFree ? await takeOverExpired(store, this.#lease, page) : leasedBy(page, this.#lease.id);
-      for (const { key } of own) lost.delete(key);
-      this.#enqueue(own);
+      this.#enqueue(hasFree ? await takeOverExpired(store, this.#lease, due) : leasedBy(due, this.#lease.id));
     }
-    // Waiting notifications that are not queued again were done or taken over by another process.
-    for (const key of lost) this.#waitingSinceMs.delete(key);
   }
 
   async #prune(): Promise<void> {
     const nowMs = this.#timers.elapsed();
     if (nowMs - this.#prunedAtMs <= PRUNE_INTERVAL_MS) return;
     this.#prunedAtMs = nowMs;
-    await pruneOutbox(this.#options.store, this.#options.clock());
+    const { store, clock, observer } = this.#options;
+    const abandoned = await pruneOutbox(store, clock());
+    if (abandoned > 0)
+      observer.warn({ abandoned }, 'a tenant has too many undelivered notifications: the oldest are abandoned');
   }
 
   #enqueue(notifications: readonly LeasedNotification[]): void {
     for (const { tenant, key, alertId, webhookId, owner } of notifications) {
       if (this.#stopping.signal.aborted || this.#queuedKeys.has(key)) continue;
       this.#queuedKeys.add(key);
-      const sinceMs = this.#waitingSinceMs.get(key) ?? this.#timers.elapsed();
-      this.#waitingSinceMs.delete(key);
       // Copies the properties: a pending notification has its content as well, which must not stay in memory.
-      this.#queue.add(webhookId, { notification: { tenant, key, alertId, webhookId, owner }, sinceMs });
+      this.#queue.add(webhookId, { tenant, key, alertId, webhookId, owner });
     }
   }
 
   /** Sends a queued notification. Returns true if it is done. */
-  async #send(queued: QueuedNotification): Promise<boolean> {
-    const result = await this.#sender.send(queued);
-    const { key } = queued.notification;
-    this.#queuedKeys.delete(key);
-    if (result === 'waiting') this.#waitingSinceMs.set(key, queued.sinceMs);
+  async #send(notification: LeasedNotification): Promise<boolean> {
+    const result = await this.#sender.send(notification);
+    this.#queuedKeys.delete(notification.key);
     if (this.#queuedKeys.size === 0) void this.#runExclusive(() => this.#releaseIfDone()).catch(() => undefined);
-    // Many notifications may end without any I/O, for example those that are abandoned after an hour.
+    // Many notifications may end without any I/O, for example those that are abandoned after a day.
     await nextTick();
     return result === 'done';
   }

@@ -4,6 +4,8 @@ export interface AlertObserver {
   evaluated(succeeded: boolean): void;
   /** Called when a notification was delivered or abandoned. */
   delivered(succeeded: boolean): void;
+  /** Called when a delivery failed and will be retried later. */
+  postponed(): void;
   /** Called for errors that an operator should see. */
   warn(details: Readonly<Record<string, unknown>>, message: string): void;
 }

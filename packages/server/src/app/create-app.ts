@@ -16,6 +16,7 @@ import { parseRateLimits, type RateLimits } from '../limits/rate-limit-option.ts
 import { createRateLimiters } from '../limits/rate-limiter.ts';
 import type { GatherMetrics } from '../monitoring/gather-metrics.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import { otlpHttpPort } from './serve-otlp.ts';
 import type { Settings } from './server-options.ts';
 import type { Service } from './service.ts';
 
@@ -67,8 +68,8 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
 }
 
 /** Returns the port of OTLP over HTTP; undefined if telemetry is off, or if the system selects the port. */
-function knownOtlpPort({ telemetry, port, otlpPort = port === 0 ? 0 : 4318 }: Settings): number | undefined {
-  return telemetry === 'off' || otlpPort === 0 ? undefined : otlpPort;
+function knownOtlpPort(settings: Settings): number | undefined {
+  return settings.telemetry === 'off' ? undefined : otlpHttpPort(settings) || undefined;
 }
 
 function selectDeployments(service: Service, selected: Settings['deployment']): Deployment[] {

@@ -23,21 +23,25 @@ export async function serveOtlp(
   registry?: Registry,
 ): Promise<RunningOtlp | undefined> {
   if (!telemetry) return undefined;
-  const { host, port, otlpPort, log, maxConnectionsPerAddress, trustedProxies } = settings;
+  const { host, log, maxConnectionsPerAddress, trustedProxies } = settings;
   // Loads the module only when it is needed.
   const { startOtlp } = await import('../http/otlp/start-otlp.ts');
   return startOtlp({
     engine: telemetry.engine,
     authenticate: createIngestionAuthentication({ store }),
     host,
-    // If the API uses any free port, the receiver does too.
-    port: otlpPort ?? (port === 0 ? 0 : OTLP_PORT),
+    port: otlpHttpPort(settings),
     grpcPort: grpcPort(settings),
     log,
     observer: registry && createIngestMetrics(registry),
     maxConnectionsPerAddress,
     trustedProxies,
   });
+}
+
+/** Returns the port of OTLP over HTTP. If the API listens on any free port, OTLP does too. */
+export function otlpHttpPort({ port, otlpPort }: Pick<Settings, 'port' | 'otlpPort'>): number {
+  return otlpPort ?? (port === 0 ? 0 : OTLP_PORT);
 }
 
 /** Returns the port of OTLP over gRPC, or undefined if it is off: two services with their own `otlpPort` must not share a default. */

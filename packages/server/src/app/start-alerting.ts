@@ -8,7 +8,7 @@ import { createCheckedFetch } from '../outgoing/checked-fetch.ts';
 import { closeInOrder } from './close-in-order.ts';
 import type { Service } from './service.ts';
 
-/** Alerting that runs a round every minute. */
+/** Alerting that runs a round every 30 seconds. */
 export interface RunningAlerting {
   /** Evaluates every window that has ended, without a grace period, and waits for the deliveries. */
   evaluate(): Promise<void>;
@@ -46,7 +46,8 @@ export async function startAlerting(
     observer: {
       evaluated: (succeeded) => metrics?.evaluated(succeeded),
       delivered: (succeeded) => metrics?.delivered(succeeded),
-      // The author of an invalid alert sees the error on the alert. It would recur in the log every minute.
+      postponed: () => metrics?.postponed(),
+      // The author of an invalid alert sees the error on the alert. It would recur in the log in every round.
       warn: (details, message) => log[details['type'] === 'INVALID_ALERT' ? 'debug' : 'warn'](details, message),
     },
   });

@@ -9,6 +9,7 @@ import type { RunningOtlp } from '../http/otlp/start-otlp.ts';
 import { createLog } from '../monitoring/create-log.ts';
 import type { GatherMetrics } from '../monitoring/gather-metrics.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
+import { MEMORY } from '../store/store.ts';
 import type { EngineOptions } from '../telemetry/clickhouse/open-engine.ts';
 import { databasesOfTenants } from '../telemetry/schema/tenant-database.ts';
 import type { SelfTelemetry } from '../telemetry/self/self-telemetry.ts';
@@ -129,7 +130,7 @@ async function startParts(parts: Parts, context: Context): Promise<string> {
   await parts.app.listen({ host: await resolveHost(settings.host), port: settings.port });
   parts.otlp = await serveOtlp(service, { ...settings, trustedProxies: http.trustedProxies, log }, metrics?.registry);
   const url = listeningOrigin(parts.app.server.address() as AddressInfo);
-  if (settings.dataDir !== ':memory:') service.telemetry?.warm(await databasesOfTenants(service.store));
+  if (settings.dataDir !== MEMORY) service.telemetry?.warm(await databasesOfTenants(service.store));
   parts.alerting = await startAlerting(
     service,
     { dashboardUrl: settings.dashboardUrl, origin: url, log },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartupError } from '../domain/errors.ts';
+import { MEMORY } from '../store/store.ts';
 import { MIN_ENGINE_MEMORY } from '../telemetry/clickhouse/engine-memory.ts';
 import type { EngineOptions } from '../telemetry/clickhouse/open-engine.ts';
 import type { Settings } from './server-options.ts';
@@ -46,7 +47,7 @@ export function telemetryOptions(settings: TelemetrySettings): EngineOptions | u
       );
     }
     return {
-      ...(dataDir !== ':memory:' && { directory: resolve(dataDir, 'telemetry') }),
+      ...(dataDir !== MEMORY && { directory: resolve(dataDir, 'telemetry') }),
       ...(engineMemory !== undefined && { memory: engineMemory }),
     };
   }
@@ -71,6 +72,6 @@ export function isSelfTelemetryEnabled(
   settings: Pick<Settings, 'selfTelemetry' | 'clickhouseUrl' | 'dataDir'>,
 ): boolean {
   return settings.selfTelemetry === undefined
-    ? settings.clickhouseUrl === undefined && settings.dataDir !== ':memory:'
+    ? settings.clickhouseUrl === undefined && settings.dataDir !== MEMORY
     : settings.selfTelemetry === 'on';
 }

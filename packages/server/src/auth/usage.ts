@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/timestamp.ts';
+import { type Clock, toIsoTime } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
 
 /** The tables with a column `used_at`. */
@@ -44,7 +44,7 @@ export class Usage {
     const key = `${table} ${id}`;
     if (this.#recorded.has(key)) return;
     this.#recorded.add(key);
-    this.#pending.set(key, { table, id, usedAt: new Date(minute * MINUTE_MS).toISOString() });
+    this.#pending.set(key, { table, id, usedAt: toIsoTime(minute * MINUTE_MS) });
   }
 
   /** Returns the row with the use that is not written yet, if there is one. */

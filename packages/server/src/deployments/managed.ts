@@ -7,7 +7,7 @@ import { type ManagedHandlers, managedOperations } from '../generated/managed.ts
 import type { Deployment, Handlers, ReadRequest, WriteRequest } from '../http/deployment.ts';
 import type { KeyService } from '../resources/keys/service.ts';
 import type { PipeSettingsService } from '../resources/pipe-settings/service.ts';
-import { observabilityHandlers, type ResourceServices, type TenantContext } from './observability.ts';
+import { describeKey, observabilityHandlers, type ResourceServices, type TenantContext } from './observability.ts';
 
 /** The context of a request to an organization. `tenant` is set only if the path contains a service. */
 interface OrganizationContext extends TenantContext {
@@ -57,12 +57,12 @@ export function managed(service: ManagedServices): Deployment<OrganizationCaller
       requireAddress(caller, address);
     },
     recordUsage: ({ keyId }) => service.usage.record('api_keys', keyId),
-    resolveTenant: async ({ organizationId, keyId }, params, address) => {
+    resolveTenant: async ({ organizationId, keyId, keySuffix }, params, address) => {
       if (params['organizationId']?.toLowerCase() !== organizationId)
         throw new NotFoundError('No organization has this id.');
       const { serviceId } = params;
       const tenant = serviceId === undefined ? undefined : await tenants.service(organizationId, serviceId);
-      return { organizationId, callerKeyId: keyId, address, tenant };
+      return { organizationId, callerKeyId: keyId, address, tenant, callerName: describeKey({ keySuffix }) };
     },
     logFields: ({ organizationId, keySuffix }) => ({ tenant: organizationId, keySuffix }),
     envelope: ({ content, meta }, requestId) => ({ status: 200, requestId, result: content, meta }),

@@ -8,6 +8,11 @@ import type { DashboardService } from '../resources/dashboards/service.ts';
 import type { SourceService } from '../resources/sources/service.ts';
 import type { WebhookService } from '../resources/webhooks/service.ts';
 
+/** Describes a key by its last characters. */
+export function describeKey({ keySuffix }: { readonly keySuffix: string }): string {
+  return `API key that ends with ${keySuffix}`;
+}
+
 /** The services of the resources that both deployments have. */
 export interface ResourceServices {
   readonly dashboards: DashboardService;
@@ -20,6 +25,8 @@ export interface ResourceServices {
 /** The context of a request whose path belongs to a tenant. */
 export interface TenantContext {
   readonly tenant: Tenant;
+  /** Describes the key of the caller to other members of the tenant. */
+  readonly callerName: string;
 }
 
 /** The operations that both deployments have. */
@@ -52,6 +59,12 @@ export function observabilityHandlers({
     updateAlert: ({ tx, tenant, params, body, precondition }) =>
       alerts.replace(tx, tenant, params.alertId, body, precondition),
     deleteAlert: ({ tx, tenant, params, precondition }) => alerts.delete(tx, tenant, params.alertId, precondition),
+
+    silenceAlert: ({ tx, tenant, params, body, callerName }) =>
+      alerts.silence(tx, tenant, params.alertId, body, callerName),
+    deleteAlertSilence: ({ tx, tenant, params }) => alerts.endSilence(tx, tenant, params.alertId),
+    listAlertDeliveries: ({ tenant, params, query }) => alerts.listDeliveries(tenant, params.alertId, query),
+    retryAlertDelivery: ({ tx, tenant, params }) => alerts.retryDelivery(tx, tenant, params.alertId, params.deliveryId),
 
     queryTile: ({ tenant, body, signal }) => charts.query(tenant, body, signal()),
 

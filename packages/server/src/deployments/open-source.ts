@@ -3,7 +3,7 @@ import { requirePersonalRole } from '../auth/permissions.ts';
 import type { Usage } from '../auth/usage.ts';
 import { type OpenSourceHandlers, openSourceOperations } from '../generated/open-source.ts';
 import type { Deployment, Handlers, ReadRequest, WriteRequest } from '../http/deployment.ts';
-import { observabilityHandlers, type ResourceServices, type TenantContext } from './observability.ts';
+import { describeKey, observabilityHandlers, type ResourceServices, type TenantContext } from './observability.ts';
 
 /** The services that the open source deployment needs. */
 export interface OpenSourceServices extends ResourceServices {
@@ -28,7 +28,7 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
       if (roles) requirePersonalRole(caller, roles);
     },
     recordUsage: ({ keyId }) => service.usage.record('personal_keys', keyId),
-    resolveTenant: async ({ tenant }) => ({ tenant }),
+    resolveTenant: async ({ tenant, keySuffix }) => ({ tenant, callerName: describeKey({ keySuffix }) }),
     logFields: ({ tenant, keySuffix }) => ({ tenant: tenant.id, keySuffix }),
     envelope: ({ content, meta }) => ({ data: content, meta }),
     errorBody: ({ message, issues }, requestId) => ({

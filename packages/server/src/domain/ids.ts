@@ -1,55 +1,52 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from './timestamp.ts';
 
-const RANDOM_LIMIT = 2 ** 48;
-const HALF = 2 ** 24;
+/** The bytes of an id: seconds (4), milliseconds (2) and a counter (6). */
+const ID_BYTES = 12;
+const MILLISECONDS_AT = 4;
+const COUNTER_AT = 6;
+const COUNTER_BYTES = 6;
+const COUNTER_LIMIT = 2 ** 48;
 
 /** Returns a random start for the counter of a millisecond, in the lower half of its range so that it can count up. */
 function randomStart(): number {
-  return randomInt(RANDOM_LIMIT / 2);
+  return randomInt(COUNTER_LIMIT / 2);
 }
 
+/** Returns a random distance, because another process can start with the same newest id. */
 function randomGap(): number {
   return randomInt(2 ** 40);
 }
 
-/** Returns the value in hexadecimal, padded with zeros to the number of digits. */
-function hex(value: number, digits: number): string {
-  return (16 ** digits + value).toString(16).slice(1);
-}
-
-function parseHex(text: string): number {
-  return Number.parseInt(text, 16);
+function formatId(time: number, counter: number): string {
+  const id = Buffer.allocUnsafe(ID_BYTES);
+  id.writeUInt32BE(Math.floor(time / 1000));
+  id.writeUInt16BE(time % 1000, MILLISECONDS_AT);
+  id.writeUIntBE(counter, COUNTER_AT, COUNTER_BYTES);
+  return id.toString('hex');
 }
 
 /**
- * Creates a generator of ids with 24 lower-case hex characters: 4 bytes of seconds, 2 bytes of milliseconds, and 6 bytes that
- * start at random and count up within a millisecond. Ids sort lists, so each id of a process is greater than the previous one
+ * Creates a generator of ids with 24 lower-case hex characters: 4 bytes of seconds, 2 bytes of milliseconds, and a counter of
+ * 6 bytes that starts at random in each millisecond. Ids sort lists, so each id of a process is greater than the previous one
  * and than `newestId`, also if the clock is set back.
  */
-export function createIds(clock: Clock, newestId = '0'.repeat(24)): () => string {
-  let time = parseHex(newestId.slice(0, 8)) * 1000 + parseHex(newestId.slice(8, 12));
-  // A random distance, because another process can start with the same `newestId`.
-  let random = parseHex(newestId.slice(12)) + randomGap();
-  /** The first 18 digits of the last id, which most consecutive ids share. */
-  let prefix = { time: -1, half: -1, text: '' };
+export function createIds(clock: Clock, newestId = '0'.repeat(2 * ID_BYTES)): () => string {
+  const newest = Buffer.from(newestId, 'hex');
+  let time = newest.readUInt32BE() * 1000 + newest.readUInt16BE(MILLISECONDS_AT);
+  let counter = newest.readUIntBE(COUNTER_AT, COUNTER_BYTES) + randomGap();
   return () => {
     const now = clock();
     if (now > time) {
       time = now;
-      random = randomStart();
+      counter = randomStart();
     } else {
-      random += 1;
-      if (random >= RANDOM_LIMIT) {
+      counter += 1;
+      if (counter >= COUNTER_LIMIT) {
         time += 1;
-        random = randomStart();
+        counter = randomStart();
       }
     }
-    const half = Math.floor(random / HALF);
-    if (prefix.time !== time || prefix.half !== half) {
-      prefix = { time, half, text: hex(Math.floor(time / 1000), 8) + hex(time % 1000, 4) + hex(half, 6) };
-    }
-    // Two halves of 24 bits, because `toString` takes ten times as long for numbers of more than 32 bits.
-    return prefix.text + hex(random % HALF, 6);
+    return formatId(time, counter);
   };
 }

@@ -2,7 +2,10 @@
 
 import {
   Alert,
+  AlertDelivery,
+  AlertDeliveryStatus,
   AlertInput,
+  AlertSilenceInput,
   ApiKey,
   ApiKeyCreated,
   ApiKeyInput,
@@ -103,6 +106,35 @@ export interface ManagedHandlers<Read, Write> {
       query: Record<never, never>;
     } & Write,
   ): Promise<void>;
+  /** Silence an alert. */
+  silenceAlert(
+    request: {
+      params: { organizationId: string; serviceId: string; alertId: string };
+      query: Record<never, never>;
+      body: AlertSilenceInput;
+    } & Write,
+  ): Promise<Versioned<Alert>>;
+  /** End the silence of an alert. */
+  deleteAlertSilence(
+    request: {
+      params: { organizationId: string; serviceId: string; alertId: string };
+      query: Record<never, never>;
+    } & Write,
+  ): Promise<void>;
+  /** List deliveries of an alert. */
+  listAlertDeliveries(
+    request: {
+      params: { organizationId: string; serviceId: string; alertId: string };
+      query: { status?: AlertDeliveryStatus; limit: number; offset: number };
+    } & Read,
+  ): Promise<Page<AlertDelivery>>;
+  /** Send a notification again. */
+  retryAlertDelivery(
+    request: {
+      params: { organizationId: string; serviceId: string; alertId: string; deliveryId: string };
+      query: Record<never, never>;
+    } & Write,
+  ): Promise<Versioned<AlertDelivery>>;
   /** Query a tile. */
   queryTile(
     request: {
@@ -599,6 +631,165 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
       type: 'object',
       required: ['status', 'requestId'],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
+    },
+  },
+  silenceAlert: {
+    method: 'PUT',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
+    writes: true,
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    body: AlertSilenceInput,
+    responseKind: 'resource',
+    versioned: true,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Alert.rule },
+    },
+  },
+  deleteAlertSilence: {
+    method: 'DELETE',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
+    writes: true,
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'empty',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId'],
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
+    },
+  },
+  listAlertDeliveries: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: {
+      type: 'object',
+      properties: {
+        status: AlertDeliveryStatus.rule,
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: { type: 'array', maxItems: 1000, items: AlertDelivery.rule },
+        meta: PageMeta.rule,
+      },
+    },
+  },
+  retryAlertDelivery: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries/{deliveryId}/retry',
+    writes: true,
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+        deliveryId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'resource',
+    versioned: true,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: AlertDelivery.rule,
+      },
     },
   },
   queryTile: {

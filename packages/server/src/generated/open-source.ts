@@ -2,7 +2,10 @@
 
 import {
   Alert,
+  AlertDelivery,
+  AlertDeliveryStatus,
   AlertInput,
+  AlertSilenceInput,
   ChartSeriesQuery,
   ChartSeriesRow,
   Dashboard,
@@ -59,6 +62,23 @@ export interface OpenSourceHandlers<Read, Write> {
   ): Promise<Versioned<Alert>>;
   /** Delete an alert. */
   deleteAlert(request: { params: { alertId: string }; query: Record<never, never> } & Write): Promise<void>;
+  /** Silence an alert. */
+  silenceAlert(
+    request: { params: { alertId: string }; query: Record<never, never>; body: AlertSilenceInput } & Write,
+  ): Promise<Versioned<Alert>>;
+  /** End the silence of an alert. */
+  deleteAlertSilence(request: { params: { alertId: string }; query: Record<never, never> } & Write): Promise<void>;
+  /** List deliveries of an alert. */
+  listAlertDeliveries(
+    request: {
+      params: { alertId: string };
+      query: { status?: AlertDeliveryStatus; limit: number; offset: number };
+    } & Read,
+  ): Promise<Page<AlertDelivery>>;
+  /** Send a notification again. */
+  retryAlertDelivery(
+    request: { params: { alertId: string; deliveryId: string }; query: Record<never, never> } & Write,
+  ): Promise<Versioned<AlertDelivery>>;
   /** Query a tile. */
   queryTile(
     request: { params: Record<never, never>; query: Record<never, never>; body: TileQuery } & Read,
@@ -348,6 +368,112 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     responseKind: 'empty',
     versioned: false,
     response: { type: 'object', maxProperties: 0, keywords: [map] },
+  },
+  silenceAlert: {
+    method: 'PUT',
+    path: '/api/v2/alerts/{alertId}/silence',
+    writes: true,
+    roles: ['editor'],
+    params: {
+      type: 'object',
+      properties: {
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+      required: ['alertId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    body: AlertSilenceInput,
+    responseKind: 'resource',
+    versioned: true,
+    response: { type: 'object', required: ['data'], properties: { data: Alert.rule } },
+  },
+  deleteAlertSilence: {
+    method: 'DELETE',
+    path: '/api/v2/alerts/{alertId}/silence',
+    writes: true,
+    roles: ['editor'],
+    params: {
+      type: 'object',
+      properties: {
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+      required: ['alertId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'empty',
+    versioned: false,
+    response: { type: 'object', maxProperties: 0, keywords: [map] },
+  },
+  listAlertDeliveries: {
+    method: 'GET',
+    path: '/api/v2/alerts/{alertId}/deliveries',
+    writes: false,
+    roles: ['editor', 'reader'],
+    params: {
+      type: 'object',
+      properties: {
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+      required: ['alertId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+        status: AlertDeliveryStatus.rule,
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['data', 'meta'],
+      properties: { data: { type: 'array', maxItems: 1000, items: AlertDelivery.rule }, meta: PageMeta.rule },
+    },
+  },
+  retryAlertDelivery: {
+    method: 'POST',
+    path: '/api/v2/alerts/{alertId}/deliveries/{deliveryId}/retry',
+    writes: true,
+    roles: ['editor'],
+    params: {
+      type: 'object',
+      properties: {
+        alertId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+        deliveryId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+      required: ['alertId', 'deliveryId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'resource',
+    versioned: true,
+    response: { type: 'object', required: ['data'], properties: { data: AlertDelivery.rule } },
   },
   queryTile: {
     method: 'POST',

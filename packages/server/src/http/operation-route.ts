@@ -8,6 +8,7 @@ import type { RecordResponse } from '../monitoring/metrics.ts';
 import type { Tx } from '../resources/context.ts';
 import type { Store } from '../store/store.ts';
 import { LARGE_BODY_BYTES } from './body/json-content-type.ts';
+import { tenantOf } from './body/tenant-bytes.ts';
 import { checkRateLimit } from './check-rate-limit.ts';
 import { disconnectSignal } from './client-disconnect.ts';
 import type { Deployment, Handlers, ReadRequest, RequestContext, ValidRequest, WriteRequest } from './deployment.ts';
@@ -15,7 +16,7 @@ import { setDeprecationHeaders, setSuccessorLink } from './headers/deprecation.t
 import { clientAddress } from './headers/trusted-proxies.ts';
 import type { Operation } from './operation.ts';
 import { createRequestParser, type RequestParser } from './parse-request.ts';
-import { type SendOptions, sendResult, tenantKey } from './send-result.ts';
+import { type SendOptions, sendResult } from './send-result.ts';
 
 /** The maximum ratio of response size to request size of a write. The response adds ids and defaults to the request. */
 const DEFAULTS_FACTOR = 2;
@@ -80,7 +81,7 @@ export class OperationRoute {
       headers: request.headers,
     });
     if (operation.writes) {
-      unread?.reserve(tenantKey(request), reply.raw, DEFAULTS_FACTOR * request.bodyBytes);
+      unread?.reserve(tenantOf(request), reply.raw, DEFAULTS_FACTOR * request.bodyBytes);
     }
     // A large body is validated and written in separate ticks of the event loop.
     if (request.bodyBytes > LARGE_BODY_BYTES) await nextFreeTick();

@@ -6,6 +6,7 @@ import type { Versioned } from '../domain/versioned.ts';
 import type { Page } from '../store/read-page.ts';
 import { type BodyPart, listBody, type OutgoingResult, responseBody } from './body/response-body.ts';
 import { sendBody, streamBody } from './body/send-body.ts';
+import { tenantOf } from './body/tenant-bytes.ts';
 import type { UnreadResponses } from './body/unread-responses.ts';
 import type { Deployment } from './deployment.ts';
 import { entityTag, matchesIfNoneMatch } from './headers/etag.ts';
@@ -42,7 +43,7 @@ export function sendResult(deployment: Deployment, handled: HandlerResult, optio
   if (operation.responseKind === 'list') return sendList(deployment, outgoing, handled, options);
   const body = responseBody(deployment, outgoing);
   // The memory for the response to a write was reserved before the write.
-  if (!operation.writes) options.unread?.reserve(tenantKey(request), reply.raw, byteLengthOf(body));
+  if (!operation.writes) options.unread?.reserve(tenantOf(request), reply.raw, byteLengthOf(body));
   if (options.checkResponses) checkResponse(operationId, operation, textOf(body));
   sendBody(body, reply);
 }
@@ -67,7 +68,7 @@ async function sendList(
 ): Promise<void> {
   const page = outgoing.result as Page<unknown>;
   reply.header('x-total-count', page.total);
-  unread?.reserve(tenantKey(request), reply.raw, page.batchBytes);
+  unread?.reserve(tenantOf(request), reply.raw, page.batchBytes);
   const parts = checkResponses
     ? await checkedParts(operationId, operation, listBody(deployment, outgoing))
     : listBody(deployment, outgoing);
@@ -103,9 +104,4 @@ export function checkResponse(operationId: string, operation: Operation, body: s
 
 function textOf(chunks: readonly JsonChunk[]): string {
   return concatChunks(chunks).toString();
-}
-
-/** Returns the tenant that the memory of a response is counted for. */
-export function tenantKey({ caller }: FastifyRequest): string {
-  return caller?.tenant ?? '';
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
 import type { ResourceContext } from '../resources/context.ts';
+import { lengthOf } from '../store/read-page.ts';
 import { RETENTION_MS } from './idempotency.ts';
 
 const INTERVAL_MS = 60 * 60 * 1000;
@@ -41,7 +41,7 @@ export class Sweep {
     return store.transaction(async (tx) => {
       const rows = await tx
         .selectFrom('idempotency_keys')
-        .select(['tenant_id', 'operation', 'key', sql<number>`coalesce(octet_length(answer), 0)`.as('bytes')])
+        .select(['tenant_id', 'operation', 'key', lengthOf(['answer']).as('bytes')])
         .where('created_at', '<', before)
         .orderBy('created_at')
         .limit(MAX_DELETED_ROWS)

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { AlertObserver } from '../alerting/observer.ts';
 
 /** Counts evaluations and deliveries of alerts. */
-export function createAlertMetrics(registry: Registry): Pick<AlertObserver, 'evaluated' | 'delivered'> {
+export function createAlertMetrics(registry: Registry): Pick<AlertObserver, 'evaluated' | 'delivered' | 'postponed'> {
   const registers = [registry];
   const evaluations = new Counter({
     name: 'observability_api_alert_evaluations_total',
@@ -12,7 +12,7 @@ export function createAlertMetrics(registry: Registry): Pick<AlertObserver, 'eva
   });
   const notifications = new Counter({
     name: 'observability_api_alert_notifications_total',
-    help: 'Alert notifications by result: delivered (ok) or abandoned (failed).',
+    help: 'Alert notifications by result: delivered (ok), abandoned (failed) or postponed (retried).',
     labelNames: ['result'] as const,
     registers,
   });
@@ -21,8 +21,10 @@ export function createAlertMetrics(registry: Registry): Pick<AlertObserver, 'eva
     evaluations.inc(result(succeeded), 0);
     notifications.inc(result(succeeded), 0);
   }
+  notifications.inc({ result: 'retried' }, 0);
   return {
     evaluated: (succeeded) => evaluations.inc(result(succeeded)),
     delivered: (succeeded) => notifications.inc(result(succeeded)),
+    postponed: () => notifications.inc({ result: 'retried' }),
   };
 }

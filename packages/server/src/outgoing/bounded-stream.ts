@@ -39,7 +39,7 @@ export class BoundedStream extends Duplex {
     const slice = this.#received.subarray(0, SLICE_BYTES);
     this.#received = this.#received.subarray(SLICE_BYTES);
     if (slice.length > this.#remaining) {
-      this.destroy(new ResponseTooLargeError(`it sent more than ${this.#maxBytes} bytes`));
+      this.destroy(new ResponseTooLargeError(`the response has more than ${this.#maxBytes} bytes`));
       return;
     }
     this.#remaining -= slice.length;

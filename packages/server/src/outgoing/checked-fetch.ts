@@ -107,7 +107,7 @@ function finalStatus(request: ClientRequest): Promise<number> {
     request.on('information', () => {
       informational += 1;
       if (informational !== MAX_INFORMATIONAL + 1) return;
-      const reason = `it sent more than ${MAX_INFORMATIONAL} informational (1xx) responses`;
+      const reason = `the server sent more than ${MAX_INFORMATIONAL} informational (1xx) responses`;
       request.destroy(new ResponseTooLargeError(reason));
     });
     request.on('error', reject);

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { ConflictError, PayloadTooLargeError } from '../domain/errors.ts';
+import { byteLengthOf, type JsonChunk } from '../domain/json-text.ts';
 import { DEFAULT_BOUNDS, type TenantBounds, type TenantUsage } from '../domain/tenant.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -65,9 +66,7 @@ export class Quotas {
   }
 }
 
-/** Returns the number of bytes of the texts in UTF-8. */
-export function storedBytes(...texts: readonly (string | Uint8Array | null)[]): number {
-  let bytes = 0;
-  for (const text of texts) bytes += typeof text === 'string' ? Buffer.byteLength(text) : (text?.length ?? 0);
-  return bytes;
+/** Returns the number of bytes of the texts in UTF-8. A null has none. */
+export function storedBytes(...texts: readonly (JsonChunk | null)[]): number {
+  return byteLengthOf(texts.filter((text) => text !== null));
 }

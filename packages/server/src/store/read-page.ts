@@ -27,8 +27,12 @@ export interface ListSource<Resource> {
   readonly table: keyof Tables;
   /** The column that contains the id of the owner, and the id. */
   readonly owner: readonly [column: string, id: string];
+  /** Further columns and the values that they must have. */
+  readonly filters?: readonly (readonly [column: string, value: string])[];
   /** The column that sorts the list in creation order; unique within an owner. */
   readonly key: string;
+  /** Reverses the order. @default false */
+  readonly newestFirst?: boolean;
   /** The columns of variable length. Their lengths give the estimated size of a row. */
   readonly sizedBy: readonly string[];
   /** Reads the rows with these keys in the order of the keys. */
@@ -82,12 +86,19 @@ async function keysOf(
   { limit, offset }: PageRequest,
   source: ListSource<unknown>,
 ): Promise<readonly KeyAndSize[]> {
-  const lengths = source.sizedBy.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
   const { rows } = await sql<{ key: string; bytes: number }>`
-    select ${sql.ref(source.key)} as ${sql.ref('key')}, ${sql.join(lengths, sql` + `)} as ${sql.ref('bytes')}
+    select ${sql.ref(source.key)} as ${sql.ref('key')}, ${lengthOf(source.sizedBy)} as ${sql.ref('bytes')}
     from ${sql.table(source.table)} where ${isOwned(source)}
-    order by ${sql.ref(source.key)} limit ${limit} offset ${offset}`.execute(tx);
+    order by ${sql.ref(source.key)} ${source.newestFirst ? sql`desc` : sql`asc`} limit ${limit} offset ${offset}`.execute(
+    tx,
+  );
   return rows.map(({ key, bytes }) => ({ key, bytes: Number(bytes) + ROW_BYTES }));
+}
+
+/** Returns the expression for the bytes of columns. The length of a null is 0. */
+export function lengthOf(columns: readonly string[]): RawBuilder<number> {
+  const lengths = columns.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
+  return sql<number>`${sql.join(lengths, sql` + `)}`;
 }
 
 async function countOf(tx: Transaction<Tables>, source: ListSource<unknown>): Promise<number> {
@@ -96,8 +107,9 @@ async function countOf(tx: Transaction<Tables>, source: ListSource<unknown>): Pr
   return Number(rows[0]?.total ?? 0);
 }
 
-function isOwned({ owner: [column, id] }: ListSource<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} = ${id}`;
+function isOwned({ owner, filters = [] }: ListSource<unknown>): RawBuilder<boolean> {
+  const conditions = [owner, ...filters].map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 interface Batch {

@@ -1,7 +1,6 @@
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Clock } from '../domain/timestamp.ts';
-
 import type { SqliteConnection } from './sqlite/sqlite-connection.ts';
 import type { Tables } from './tables.ts';
 

@@ -145,7 +145,7 @@ export interface DashboardsTable {
   updated_at: string;
 }
 
-/** An alert with its state; `channels`, `silenced` and `execution_errors` are JSON. */
+/** An alert with its state; `channels`, `tags`, `silenced` and `execution_errors` are JSON, `enabled` is 0 or 1. */
 export interface AlertsTable {
   tenant_id: string;
   id: string;
@@ -160,6 +160,11 @@ export interface AlertsTable {
   name: string | null;
   message: string | null;
   note: string | null;
+  display_name: string | null;
+  tags: string;
+  enabled: number;
+  notify_every: string | null;
+  no_data: string;
   num_consecutive_windows: number | null;
   schedule_offset_minutes: number | null;
   schedule_start_at: string | null;
@@ -229,6 +234,14 @@ export interface AlertEvaluationsTable {
  * - `sequence`: a time-ordered id
  * - `content`: the notification as JSON
  * - `owner`: the evaluator that delivers it
+ * - `group_key`: identifies the channel and the group
+ * - `kind`: `firing` for the first notification of an incident, `repeat` or `resolution`
+ * - `status`: `pending` until `done_at` is set, then the result of the delivery
+ * - `attempts`: the number of requests that were sent
+ * - `backoff`: the number of times that the delivery was postponed
+ * - `next_attempt_ms`: when a postponed delivery is due; null if it is due immediately
+ * - `expires_ms`: when the delivery is abandoned
+ * - `error`: why the last attempt failed
  */
 export interface AlertNotificationsTable {
   tenant_id: string;
@@ -239,6 +252,16 @@ export interface AlertNotificationsTable {
   content: string;
   owner: string | null;
   done_at: string | null;
+  group_key: string;
+  kind: string;
+  status: string;
+  attempts: number;
+  backoff: number;
+  next_attempt_ms: number | null;
+  created_ms: number;
+  expires_ms: number;
+  last_attempt_at: string | null;
+  error: string | null;
 }
 
 /** The lease of an evaluator process, which owns evaluations and notifications. `beat` counts its heartbeats. */

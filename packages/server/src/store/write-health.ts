@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { UnavailableError } from '../domain/errors.ts';
-import type { Clock } from '../domain/timestamp.ts';
+import { type Clock, toIsoTime } from '../domain/timestamp.ts';
 import { settlesWithin } from '../domain/with-timeout.ts';
 import type { Tables } from './tables.ts';
 import { unavailabilityReason } from './unavailability-reason.ts';
@@ -67,7 +67,7 @@ export class WriteHealth {
 
 /** Writes the probe row. */
 export async function writeProbe(tx: Transaction<Tables>, clock: Clock): Promise<void> {
-  const row = { id: 1, written_at: new Date(clock()).toISOString() };
+  const row = { id: 1, written_at: toIsoTime(clock()) };
   await tx
     .insertInto('write_probes')
     .values(row)

@@ -12,10 +12,32 @@ const FULL: TemplateValues = {
   threshold: 10.5,
   group: 'checkout',
   eventId: '5f2a0c1b9d3e4f6788a1b2c3d4e5f607',
+  alertId: '6740a3f2c51e9b0012d4e8b7',
+  status: 'firing',
+  alertType: 'tile',
+  comparator: 'above',
+  groupKey: 'checkout',
+  sourceQuery: 'SeverityText:"error"',
+  teamId: '6740a3f2c51e9b0012d4e801',
+  note: 'Call the "payment" provider first.',
+  tags: 'checkout, production',
+  startTimeISO: '2026-01-12T09:20:00.000Z',
+  endTimeISO: '2026-01-12T09:21:00.000Z',
+  fields: new Map(),
 };
 
 /** The variables that can be empty or 0, with that value. The condition `if` treats them as false. */
-const FALSY: Partial<TemplateValues> = { title: '', body: '', value: 0, threshold: 0, group: '' };
+const FALSY: Partial<TemplateValues> = {
+  title: '',
+  body: '',
+  value: 0,
+  threshold: 0,
+  group: '',
+  groupKey: '',
+  sourceQuery: '',
+  note: '',
+  tags: '',
+};
 
 const NEGATIVE: Partial<TemplateValues> = { value: -12.5, threshold: -10.5 };
 

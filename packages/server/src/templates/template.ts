@@ -15,13 +15,30 @@ export const TEMPLATE_VARIABLES = [
   'threshold',
   'group',
   'eventId',
+  'alertId',
+  'status',
+  'alertType',
+  'comparator',
+  'groupKey',
+  'sourceQuery',
+  'teamId',
+  'note',
+  'tags',
+  'startTimeISO',
+  'endTimeISO',
 ] as const;
+
+/** The prefix of variables with the value of a field that the tile is grouped by, such as `var.ServiceName`. */
+export const FIELD_PREFIX = 'var.';
 
 type NumberVariable = 'startTime' | 'endTime' | 'value' | 'threshold';
 
 /** The values of all template variables. */
 export type TemplateValues = {
   readonly [Name in (typeof TEMPLATE_VARIABLES)[number]]: Name extends NumberVariable ? number : string;
+} & {
+  /** The values of the fields that the tile is grouped by. */
+  readonly fields: ReadonlyMap<string, string>;
 };
 
 /** The parsed body template of a webhook. */
@@ -51,8 +68,9 @@ function unsupported(construct: string, { loc }: hbs.AST.Node): TemplateError {
 /** Returns the name of a variable node. Throws TemplateError for paths, literals and helpers. */
 function variableName(node: hbs.AST.Node | undefined, parent: hbs.AST.Node): string {
   const path = node as hbs.AST.PathExpression | undefined;
-  const isName = path?.type === 'PathExpression' && path.parts.length === 1 && path.depth === 0 && !path.data;
-  if (!isName) throw unsupported('an expression that is not a variable', parent);
+  const isPath = path?.type === 'PathExpression' && path.depth === 0 && !path.data;
+  if (isPath && path.parts.length > 1 && path.parts[0] === 'var') return path.parts.join('.');
+  if (!isPath || path.parts.length !== 1) throw unsupported('an expression that is not a variable', parent);
   const name = String(path.parts[0]);
   if (HELPERS.has(name)) throw unsupported('a helper', parent);
   return name;
@@ -126,7 +144,12 @@ function renderParts(parts: readonly Part[], values: Readonly<Record<string, str
 /** Escapes strings for JSON. The object has no prototype, so templates cannot reach inherited properties. */
 function escapeValues(values: TemplateValues): Record<string, string | number> {
   const escaped: Record<string, string | number> = Object.create(null);
-  for (const [name, value] of Object.entries(values)) {
+  const { fields, ...variables } = values;
+  const all = [
+    ...Object.entries(variables),
+    ...[...fields].map(([name, value]) => [`${FIELD_PREFIX}${name}`, value] as const),
+  ];
+  for (const [name, value] of all) {
     escaped[name] = typeof value === 'string' ? JSON.stringify(value).slice(1, -1) : value;
   }
   return escaped;

@@ -21,7 +21,10 @@ const ROWS = 3_000_000;
 /** Thirty regular expressions over each text, of which none matches. */
 const slowFilter = Array.from({ length: 30 }, (_, nth) => `match(Body, '(x|X)*[0-9](x|X)*y${nth}$')`).join(' OR ');
 
-/** The resident memory of a process in bytes. */
+/**
+ * The resident memory of a process in bytes. About 250 MB of an engine are pages of its library, which the system can drop when
+ * memory is short. They count as well: operators see this figure.
+ */
 const residentMemory = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 

@@ -7,7 +7,7 @@ import { type DeploymentName, deployments } from '../http/support/api.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { readyLine } from '../support/ready-line.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { type Receiver, startReceiver } from './support/receiver.ts';
+import { type Receiver, respond, startReceiver } from './support/receiver.ts';
 
 const MINUTE = 60_000;
 
@@ -119,14 +119,50 @@ describe('an alert', () => {
     expect((await api.send('PUT', path, put)).status).toBe(200);
   });
 
+  it.each(deployments)('lists its deliveries in the %s deployment and sends a failed one again', async (name) => {
+    const api = server.caller(name as DeploymentName);
+    const key = server.credentials[name === 'managed' ? 'managed' : 'openSource'].ingestionKey;
+    const [{ id: alertId }] = (await api.get('/alerts')).content;
+    const path = `/alerts/${alertId}/deliveries`;
+    const completed = await api.get(`${path}?status=delivered&limit=1`);
+    expect(completed.content).toMatchObject([{ status: 'delivered', state: 'OK', attempts: 1, group: ['checkout'] }]);
+    expect(completed.headers.get('x-total-count')).toBe('2');
+
+    const firedMs = start + (2 + 2 * deployments.indexOf(name)) * MINUTE;
+    await sendOtlp(server.otlpUrl ?? '', logsJson(errorRecord(firedMs), errorRecord(firedMs + 1)), { key });
+    receiver.respondWith(respond(404), respond(200));
+    server.clock.time = firedMs + MINUTE;
+    await server.evaluateAlerts();
+    const [failed] = (await api.get(`${path}?status=failed`)).content;
+    expect(failed).toMatchObject({
+      error: `127.0.0.1:${receiver.port}: responded with status 404`,
+      idempotencyKey: receiver.received.splice(0)[0]?.headers['idempotency-key'],
+    });
+    const retried = await api.post(`${path}/${failed.id}/retry`, undefined);
+    expect([retried.status, retried.content]).toMatchObject([
+      200,
+      { id: failed.id, status: 'pending', completedAt: null },
+    ]);
+    await server.evaluateAlerts();
+    expect(receiver.received.splice(0).map(({ headers }) => headers['idempotency-key'])).toEqual([
+      failed.idempotencyKey,
+    ]);
+    expect((await api.post(`${path}/${failed.id}/retry`, undefined)).status).toBe(409);
+    expect((await api.get(`/alerts/${'f'.repeat(24)}/deliveries`)).status).toBe(404);
+    server.clock.time = firedMs + 2 * MINUTE;
+    await server.evaluateAlerts();
+    expect(receiver.received.splice(0)).toHaveLength(1);
+  });
+
   it('is counted in the metrics of evaluations and notifications', async () => {
     const text = await (await fetch(`${server.url}/metrics`)).text();
     const samples = text.split('\n').filter((line) => line.startsWith('observability_api_alert'));
     expect(samples).toEqual([
-      'observability_api_alert_evaluations_total{result="ok"} 4',
+      'observability_api_alert_evaluations_total{result="ok"} 12',
       'observability_api_alert_evaluations_total{result="failed"} 0',
-      'observability_api_alert_notifications_total{result="ok"} 4',
-      'observability_api_alert_notifications_total{result="failed"} 0',
+      'observability_api_alert_notifications_total{result="ok"} 8',
+      'observability_api_alert_notifications_total{result="failed"} 2',
+      'observability_api_alert_notifications_total{result="retried"} 0',
     ]);
   });
 });

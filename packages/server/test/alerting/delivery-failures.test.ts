@@ -2,11 +2,10 @@ import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
 import { createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
-import { createWebhook } from '../support/service.ts';
+import { ALL, createWebhook, readAll } from '../support/service.ts';
 import { createAlert } from './support/alerting-env.ts';
 import { openDeliveryEnv } from './support/delivery-env.ts';
 import { closeConnection, neverRespond, type Receiver, respond, startReceiver } from './support/receiver.ts';
-import { instantTimers } from './support/simulated-timers.ts';
 
 const MINUTE = 60_000;
 const SECRET = 'whsec-0123456789abcdef';
@@ -21,7 +20,11 @@ describe('a failing delivery', () => {
   });
   afterEach(() => deliveries.close());
 
-  const failure = (reason: string) => [`WEBHOOK_ERROR The webhook "On-call" could not be notified: ${reason}.`];
+  const failure = (reason: string, host = `127.0.0.1:${receiver.port}`) => [
+    `WEBHOOK_ERROR The webhook "On-call" could not be notified: ${host}: ${reason}.`,
+  ];
+  const ownFailure = (reason: string) => [`WEBHOOK_ERROR The webhook "On-call" could not be notified: ${reason}.`];
+  const RETRIED = '(3 attempts). It is retried for 24 hours';
   const onCall = (overrides: object = {}) => ({ name: 'On-call', url: receiver.url, ...overrides });
 
   it.each([
@@ -46,12 +49,20 @@ describe('a failing delivery', () => {
   });
 
   it.each([
-    ['three responses with 500', [respond(500)], 3, 'it responded with status 500 (3 attempts)'],
-    ['three closed connections', [closeConnection], 3, 'connection reset (3 attempts)'],
-    ['three timeouts', [neverRespond], 3, 'it did not respond in time (3 attempts)'],
-    ['a redirect', [respond(302, { location: 'http://127.0.0.1:1/secret' })], 1, 'it responded with status 302'],
-    ['a 404', [respond(404)], 1, 'it responded with status 404'],
-    ['a 500 and then a 410', [respond(500), respond(410)], 2, 'it responded with status 410 (2 attempts)'],
+    ['three responses with 500', [respond(500)], 'responded with status 500'],
+    ['three closed connections', [closeConnection], 'connection reset'],
+    ['three timeouts', [neverRespond], 'no response in time'],
+  ])('is postponed after %s, and the alert shows the reason', async (_, responders, reason) => {
+    receiver.respondWith(...responders);
+    expect(await deliveries.fire(onCall())).toEqual(failure(`${reason} ${RETRIED}`));
+    expect(receiver.received).toHaveLength(3);
+    expect(env.counts).toMatchObject({ evaluated: 1, notEvaluated: 0, delivered: 0, notDelivered: 0, postponed: 1 });
+  });
+
+  it.each([
+    ['a redirect', [respond(302, { location: 'http://127.0.0.1:1/secret' })], 1, 'responded with status 302'],
+    ['a 404', [respond(404)], 1, 'responded with status 404'],
+    ['a 500 and then a 410', [respond(500), respond(410)], 2, 'responded with status 410 (2 attempts)'],
   ])('is abandoned after %s, and the alert shows the reason', async (_, responders, attempts, reason) => {
     receiver.respondWith(...responders);
     expect(await deliveries.fire(onCall())).toEqual(failure(reason));
@@ -65,11 +76,11 @@ describe('a failing delivery', () => {
     const { port } = server.address() as { port: number };
     await new Promise((resolve) => server.close(resolve));
     expect(await deliveries.fire(onCall({ url: `http://127.0.0.1:${port}/` }))).toEqual(
-      failure('connection refused (3 attempts)'),
+      failure(`connection refused ${RETRIED}`, `127.0.0.1:${port}`),
     );
   });
 
-  it('is not sent to a blocked address, and the error contains neither name nor address', async () => {
+  it('is not sent to a blocked address, and the error contains its name but no address', async () => {
     const send = createCheckedFetch({
       allowList: parseWebhookAllowList([]),
       resolve: async () => [{ address: '10.1.2.3', family: 4 }],
@@ -77,7 +88,7 @@ describe('a failing delivery', () => {
     await deliveries.send.close();
     deliveries.send = send;
     expect(await deliveries.fire(onCall({ url: 'http://internal.example/' }))).toEqual(
-      failure('its address or port is not allowed'),
+      failure('the address or port is not allowed', 'internal.example'),
     );
   });
 
@@ -96,7 +107,7 @@ describe('a failing delivery', () => {
     await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
     const { port } = endless.address() as { port: number };
     expect(await deliveries.fire(onCall({ url: `http://127.0.0.1:${port}/` }))).toEqual(
-      failure('it sent more than 16 informational (1xx) responses'),
+      failure('the server sent more than 16 informational (1xx) responses', `127.0.0.1:${port}`),
     );
     expect(connections).toBe(1);
     await new Promise((resolve) => endless.close(resolve));
@@ -106,7 +117,7 @@ describe('a failing delivery', () => {
     const id = await createWebhook(env.service, env.team, onCall());
     // The service rejects such a template, but an earlier version or a restored backup may contain it.
     await env.service.store.db.updateTable('webhooks').set({ body: '{"text": {{title}} }' }).execute();
-    expect(await deliveries.notify([id])).toEqual(failure('The template of the webhook does not render valid JSON'));
+    expect(await deliveries.notify([id])).toEqual(ownFailure('The template of the webhook does not render valid JSON'));
     const { counts, warnings } = env;
     expect([counts, warnings]).toMatchObject([{ notDelivered: 1 }, ['a webhook could not be notified']]);
   });
@@ -114,44 +125,38 @@ describe('a failing delivery', () => {
   it('is abandoned if its request cannot be created', async () => {
     const id = await createWebhook(env.service, env.team, onCall());
     await env.service.store.db.updateTable('webhooks').set({ headers: 'canary' }).execute();
-    expect(await deliveries.notify([id])).toEqual(failure('the request could not be created'));
+    expect(await deliveries.notify([id])).toEqual(ownFailure('the request could not be created'));
   });
 
-  it('is abandoned after an hour if it is interrupted repeatedly', async () => {
+  it('is abandoned after 24 hours, and the alert shows the last reason', async () => {
+    receiver.respondWith(respond(503));
     const id = await createAlert(env.service, env.team, {
       webhooks: [await createWebhook(env.service, env.team, onCall())],
     });
     env.clock.time += MINUTE;
-    const timers = instantTimers();
-    const { db } = env.service.store;
-    const failingDb = Object.create(db, {
-      selectFrom: {
-        value: (table: 'webhooks') => {
-          if (table === 'webhooks' && timers.elapsed() < 59 * MINUTE) throw new Error('the store is unavailable');
-          return db.selectFrom(table);
-        },
-      },
-    }) as typeof db;
-    const { transaction } = env.service.store;
-    const alerting = env.evaluator({ send: deliveries.send, timers, store: { db: failingDb, transaction } });
-    for (let minute = 0; minute < 62; minute += 1) {
-      await alerting.heartbeat();
+    const alerting = deliveries.evaluator();
+    await env.evaluate(alerting);
+    env.rows = () => [];
+    const hours: number[] = [];
+    for (let hour = 0; hour < 25; hour += 1) {
+      env.clock.time += 60 * MINUTE;
+      await env.service.store.db.deleteFrom('alert_evaluations').execute();
       await env.evaluate(alerting);
-      if (minute < 58) expect(env.counts.notDelivered).toBe(0);
-      timers.advance(minute === 58 ? 3 * MINUTE : MINUTE);
+      if (env.counts.notDelivered > 0) hours.push(hour);
     }
-    const { executionErrors } = (await env.service.alerts.get(env.team, id)).resource;
-    expect(executionErrors.map(({ type, message }) => `${type} ${message}`)).toEqual(
-      failure('the notification waited for more than an hour'),
+    // The evaluation state was deleted, so no resolution follows.
+    const [delivery] = (await readAll(env.service.alerts.listDeliveries(env.team, id, ALL))).items;
+    expect([hours[0], delivery?.status, delivery?.attempts]).toEqual([23, 'failed', receiver.received.length]);
+    expect(delivery?.error).toBe(
+      `it was not delivered within 24 hours (last error: 127.0.0.1:${receiver.port}: responded with status 503)`,
     );
-    expect(receiver.received).toEqual([]);
   });
 
   it('has an error without secrets, headers and query values', async () => {
     receiver.respondWith(respond(401));
     const secrets = { secret: SECRET, headers: { Authorization: 'canary-1' }, queryParams: { key: 'canary-2' } };
     const errors = await deliveries.fire(onCall({ ...secrets, url: `${receiver.url}/canary-3?token=canary-4` }));
-    expect(errors).toEqual(failure('it responded with status 401'));
+    expect(errors).toEqual(failure('responded with status 401'));
   });
 
   it('does not delay deliveries to other webhooks, and the alert lists the errors of all', async () => {

@@ -126,11 +126,11 @@ describe('a delivery', () => {
     await closed.close();
     const other = await createWebhook(env.service, env.team);
     await changeAlert(env.service, env.team, id, { webhooks: [other] });
-    await env.service.store.db.updateTable('alert_notifications').set({ done_at: null }).execute();
     await env.service.webhooks.delete(env.team, webhook);
+    env.clock.time += MINUTE;
     await env.evaluate(deliveries.evaluator());
     expect(receiver.received).toEqual([]);
     const unsent = env.service.store.db.selectFrom('alert_notifications').select('key').where('done_at', 'is', null);
-    expect(await unsent.execute()).toEqual([]);
+    expect(await unsent.where('webhook_id', '=', webhook).execute()).toEqual([]);
   });
 });

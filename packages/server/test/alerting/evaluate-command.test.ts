@@ -22,7 +22,7 @@ async function runFailing(...argv: string[]): Promise<string> {
 
 describe('observability-api evaluate', () => {
   it('requires --once', async () => {
-    expect(await runFailing()).toBe('Missing option --once. A running service evaluates alerts every minute.\n');
+    expect(await runFailing()).toBe('Missing option --once. A running service evaluates alerts every 30 seconds.\n');
   });
 
   it('requires a ClickHouse server', async () => {

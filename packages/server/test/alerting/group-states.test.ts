@@ -15,6 +15,8 @@ const rule: EvaluationRule = {
   subject: ungrouped,
   webhookIds: ['w'],
   isSilenced: false,
+  notifyEveryMs: null,
+  noData: 'zero',
 };
 
 /**

@@ -19,11 +19,12 @@ function notificationInput(
     tileName: 'Errors',
     change: {
       subject: { dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), groupBy: [] },
-      ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, webhookIds: [] },
+      ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, webhookIds: [], notifiedBefore: [] },
       ...overrides,
     },
     link: 'https://x.example/',
     webhookId: 'd'.repeat(24),
+    sourceQuery: '',
   };
 }
 

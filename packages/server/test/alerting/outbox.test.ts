@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pruneOutbox } from '../../src/alerting/outbox/outbox.ts';
+import { pruneOutbox } from '../../src/alerting/outbox/prune.ts';
 import { engines } from '../support/engines.ts';
 import { createWebhook } from '../support/service.ts';
 import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
@@ -44,6 +44,14 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const rows = Array.from({ length: count }, (_, index) => ({
       ...{ tenant_id: env.team.id, key: `key ${index}`, sequence: String(index).padStart(5, '0') },
       ...{ alert_id: alert, webhook_id: webhook, content: '{}', owner: null, done_at: doneAt(index) },
+      ...{
+        group_key: '',
+        kind: 'firing',
+        status: doneAt(index) === null ? 'pending' : 'delivered',
+        attempts: 0,
+        backoff: 0,
+      },
+      ...{ created_ms: env.clock.time, expires_ms: env.clock.time + DAY },
     }));
     await env.service.store.db.insertInto('alert_notifications').values(rows).execute();
   };

@@ -116,9 +116,10 @@ describe('a round', () => {
   it.each([
     ['09:00', 10_000],
     ['12T09:00:09.999', 1],
-    ['12T09:00:10', 60_000],
+    ['12T09:00:10', 30_000],
+    ['12T09:00:39.999', 1],
     ['12T09:00:59', 11_000],
-  ])('starts ten seconds after the minute: at %s in %i ms', (now, expected) => {
+  ])('starts ten seconds after each half minute: at %s in %i ms', (now, expected) => {
     expect(msUntilNextRound(toTime(now))).toBe(expected);
   });
 });

@@ -24,7 +24,7 @@ export type InTransactions<Resource> = {
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-const WRITES = ['create', 'replace', 'update', 'delete'];
+const WRITES = ['create', 'replace', 'update', 'delete', 'retryDelivery', 'silence', 'endSilence'];
 
 /** Wraps the writes of a resource service in transactions of the store. */
 export function inTransactions<Resource extends object>(store: Store, resource: Resource): InTransactions<Resource> {

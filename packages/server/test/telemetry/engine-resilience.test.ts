@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
+import type { Statement } from '../../src/telemetry/clickhouse/engine.ts';
 import { defaultEngineMemory } from '../../src/telemetry/clickhouse/engine-memory.ts';
 import { openEngine } from '../../src/telemetry/clickhouse/open-engine.ts';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
 import { childrenOf, isRunning } from '../support/processes.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 
-const GIB = 1024 ** 3;
+const MIB = 1024 ** 2;
+const GIB = 1024 * MIB;
 const root = mkdtempSync(join(tmpdir(), 'engine-resilience-'));
 afterAll(() => removeDirectory(root));
 
@@ -76,6 +78,27 @@ describe('the memory of the embedded engine', () => {
       name: 'UnavailableError',
       message: 'The telemetry engine has no free memory.',
     });
+    expect(await engine.query({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
+    await engine.close();
+  });
+});
+
+describe('statements that reach their memory limit while they merge groups', () => {
+  /** The engine does not free the states of `uniqExact` of such a statement. */
+  const failing = (rows: number) => ({
+    sql: `SELECT toInt64(number % 2) AS k, uniqExact(toString(number)) AS n FROM numbers_mt(${rows}) GROUP BY k SETTINGS max_threads = 2`,
+  });
+
+  it('do not keep the memory of the engine: its process is replaced', { timeout: 120_000 }, async () => {
+    const ends: string[] = [];
+    const engine = await openEngine({ memory: 512 * MIB, onEnd: (how) => ends.push(how) });
+    const query = (statement: Statement) => engine.query(statement).catch((error: unknown) => error);
+    const pid = await processOf(() => engine.query({ sql: 'SELECT 1' }));
+    for (let statement = 0; statement < 100 && isRunning(pid); statement += 1) {
+      await query(failing(1_100_000 + (statement % 10) * 100_000));
+    }
+    expect(ends).toEqual([expect.stringMatching(/^it held \d+ MiB of failed statements$/)]);
+    expect(isRunning(pid)).toBe(false);
     expect(await engine.query({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
     await engine.close();
   });

@@ -35,7 +35,7 @@ export const docs: Suite = {
             ms(blocking),
             shift.toFixed(3),
           ]),
-          legend: `${legend}\n- The build of the reference took ${ms(buildMs)}.`,
+          legend,
         },
       ],
       gates: gates(buildMs, figures),

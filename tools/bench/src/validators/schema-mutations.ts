@@ -97,8 +97,8 @@ function conditionallyRequired(schema: JsonObject, value: JsonObject): string[] 
     const [tested] = Object.entries(objectAt(condition, 'if', 'properties')) as [string, JsonObject][];
     if (!tested) return [];
     const [name, test] = tested;
-    const fitting = [test['const'] ?? test['enum'] ?? []].flat();
-    if (!fitting.includes(value[name] ?? null)) return [];
+    const matching = [test['const'] ?? test['enum'] ?? []].flat();
+    if (!matching.includes(value[name] ?? null)) return [];
     const then = objectAt(condition, 'then');
     const variants = (then['anyOf'] ?? [then]) as JsonObject[];
     const needed = variants.flatMap((variant) => (variant['required'] ?? []) as string[]).filter((one) => one in value);

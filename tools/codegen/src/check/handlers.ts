@@ -46,11 +46,11 @@ function propertiesOf(file: string): ReadonlyMap<string, number> {
 
 /** Returns a handler that passes the parts of the request to the method of the resource's service. */
 function stub(operation: Operation): string {
-  const owner = /\{organizationId\}/.test(operation.path) && !/\{serviceId\}/.test(operation.path);
+  const isOfOrganization = /\{organizationId\}/.test(operation.path) && !/\{serviceId\}/.test(operation.path);
   const ids = callParameters(operation).map(({ name }) => `params.${name}`);
   const parts: (readonly [name: string, used: boolean, ...values: string[]])[] = [
     ['tx', operation.writes],
-    [owner ? 'organizationId' : 'tenant', true],
+    [isOfOrganization ? 'organizationId' : 'tenant', true],
     ['params', ids.length > 0, ...ids],
     ['query', operation.queryParameters.length > 0],
     ['body', operation.body !== undefined],

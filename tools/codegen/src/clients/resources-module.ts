@@ -1,17 +1,13 @@
 import type { Api, Operation } from '../read/api.ts';
-import type { JsonSchema } from '../read/document.ts';
 import { callParameters } from '../read/parameters.ts';
 import { arrowText, importText, methodText } from '../text/layout.ts';
 import { capitalize } from '../text/names.ts';
-import { draftNames } from '../types/drafts.ts';
-import { inputNames } from '../types/input-variants.ts';
-import { typeText } from '../types/type-text.ts';
 import type { DerivedTypes } from './derived-types.ts';
 import { methodDoc, modifyDoc } from './method-doc.ts';
+import { contentType, idParameters, methodParameters, type Types, typesOf } from './method-types.ts';
 import { type Modifiable, modifiable } from './modifiable.ts';
 import { errorName, errorType, modifyErrorName, modifyErrorType } from './operation-errors.ts';
 import { optionsInterface, optionsName } from './operation-options.ts';
-import { valuesOfRows } from './operations-module.ts';
 
 /** The imports from the runtime that generated code may need. */
 const runtime = [
@@ -67,62 +63,20 @@ function code(text: string): string {
   return text.replaceAll(/\/\*\*.*?\*\//gs, '');
 }
 
-/** The type of a schema in each position. */
-interface Types {
-  output(schema: JsonSchema): string;
-  input(schema: JsonSchema): string;
-  draft(schema: JsonSchema): string;
-}
-
-/** Returns functions for the types of schemas. They add the names that a type uses to `imports`. */
-function typesOf({ inputVariants, drafts }: DerivedTypes, imports: Set<string>): Types {
-  const type = (schema: JsonSchema, input: boolean, typeNameOf: (component: string) => string) => {
-    const nameOf = (component: string) => {
-      const name = typeNameOf(component);
-      imports.add(name);
-      return name;
-    };
-    return typeText(schema, { input, nameOf }, '  ');
-  };
-  const [sent, draft] = [inputNames(inputVariants), draftNames(drafts)];
-  return {
-    output: (schema) => type(schema, false, (component) => component),
-    input: (schema) => type(schema, true, sent),
-    draft: (schema) => type(schema, false, draft),
-  };
-}
-
 function resourceInterface(
   resource: string,
   operations: readonly Operation[],
   schemas: Api['schemas'],
   types: Types,
 ): string {
-  const idTypes = (operation: Operation) =>
-    callParameters(operation).map(({ name, schema }) => `${name}: ${types.input(schema)}`);
   const members = operations.map((operation) => {
-    const { response, body } = operation;
-    const optional = operation.queryParameters.some(({ required }) => required) ? '' : '?';
-    const parameters = [
-      ...idTypes(operation),
-      ...(body ? [`body: ${types.input(body.schema)}`] : []),
-      `options${optional}: ${optionsName(operation)}`,
-    ];
     const content = contentType(operation, schemas, types);
-    const result = `${response.list ? 'ListCall' : 'Call'}<${content}, ${errorName(operation)}>`;
-    return methodDoc(operation) + methodText(operation.clientMethod, parameters, result, '  ');
+    const result = `${operation.response.list ? 'ListCall' : 'Call'}<${content}, ${errorName(operation)}>`;
+    return methodDoc(operation) + methodText(operation.clientMethod, methodParameters(operation, types), result, '  ');
   });
   const both = modifiable(operations);
-  if (both) members.push(modifyMethod(both, idTypes(both.read), schemas, types));
+  if (both) members.push(modifyMethod(both, idParameters(both.read, types), schemas, types));
   return `/** The methods of \`api.${resource}\`. */\nexport interface ${interfaceName(resource)} {\n${members.join('\n')}}\n`;
-}
-
-/** Returns the type of the data of a call. Rows of charts also have `values`. */
-function contentType(operation: Operation, schemas: Api['schemas'], types: Types): string {
-  const { schema } = operation.response;
-  if (!schema) return 'void';
-  const text = types.output(schema);
-  return valuesOfRows(operation, schemas) ? `WithValues<${text.replace(/\[\]$/, '')}>[]` : text;
 }
 
 function modifyMethod(both: Modifiable, ids: readonly string[], schemas: Api['schemas'], types: Types): string {

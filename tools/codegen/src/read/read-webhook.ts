@@ -18,9 +18,12 @@ export function readWebhook(document: OpenApiDocument, name: string, item: PathI
     ...readParameters(document, item.parameters, below(location, 'parameters')),
     ...readParameters(document, post.parameters, below(here, 'parameters')),
   ];
-  const elsewhere = parameters.find((parameter) => parameter.in !== 'header');
-  if (elsewhere) {
-    throw new SpecError(`${title} supports only header parameters, received \`${elsewhere.name}\``, elsewhere.location);
+  const unsupported = parameters.find((parameter) => parameter.in !== 'header');
+  if (unsupported) {
+    throw new SpecError(
+      `${title} supports only header parameters, received \`${unsupported.name}\``,
+      unsupported.location,
+    );
   }
   const body = readBody(document, post, title, here);
   if (!body) throw new SpecError(`${title} needs a request body`, here);

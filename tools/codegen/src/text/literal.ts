@@ -59,6 +59,6 @@ function entriesOf(value: object): [string, unknown][] {
 /** Returns true for an array of objects with several members each, which are more readable on separate lines. */
 function isCrowded(value: object): boolean {
   const items = Array.isArray(value) ? value : [];
-  const crowded = (item: unknown) => isNested(item) && !Array.isArray(item) && entriesOf(item).length > 1;
-  return items.length > 1 && items.every(crowded);
+  const hasSeveralMembers = (item: unknown) => isNested(item) && !Array.isArray(item) && entriesOf(item).length > 1;
+  return items.length > 1 && items.every(hasSeveralMembers);
 }

@@ -56,7 +56,7 @@ components:
     Note: { type: object, properties: { text: { type: string } } }
 `;
 
-interface Said {
+interface DeprecationFields {
   readonly sunset?: string;
   readonly replacement?: string;
   /** Returns the schema of the `Deprecation` header. */
@@ -64,7 +64,7 @@ interface Said {
 }
 
 /** Returns the spec with `getNote` deprecated. */
-function deprecated({ sunset, replacement, header }: Said): OpenApiDocument {
+function deprecated({ sunset, replacement, header }: DeprecationFields): OpenApiDocument {
   const document = documentOf(notes);
   const { get } = document.paths['/teams/{teamId}/notes/{noteId}'] ?? {};
   const response = document.components.responses?.['Note'];
@@ -140,19 +140,23 @@ describe('a deprecated operation', () => {
   });
 
   const header = 'needs a `const` for its `Deprecation` header, in seconds since 1970 like `@1767225600`';
-  it.each<[string, Said, string]>([
+  it.each<[string, DeprecationFields, string]>([
     [
-      'a replacement that is no operation',
+      'a replacement that is not an operation',
       { replacement: 'getNothing' },
       'needs an operationId as its `x-replacement`, received `getNothing`',
     ],
     [
-      'a day that no calendar has',
+      'a date that does not exist',
       { sunset: '2027-02-30' },
       'needs an `x-sunset` date like `2027-01-31`, received `2027-02-30`',
     ],
-    ['a header that does not say since when', { header: { type: 'string' } }, header],
-    ['a header that says it otherwise', { header: { const: 'Tue, 30 Jun' } }, `${header}, received \`Tue, 30 Jun\``],
+    ['a header without a date', { header: { type: 'string' } }, header],
+    [
+      'a header with a date in another format',
+      { header: { const: 'Tue, 30 Jun' } },
+      `${header}, received \`Tue, 30 Jun\``,
+    ],
   ])('is rejected with %s', (_, error, message) => {
     expect(() => readApi('open-source', deprecated(error))).toThrow(`GET /teams/{teamId}/notes/{noteId} ${message}`);
   });

@@ -82,8 +82,46 @@ export default {
       minLength: 1,
       maxLength: 4096,
       default: null,
-      description: 'A note for people who read the alert. It is not sent. Null removes the note.',
+      description:
+        'A note for people who read the alert. It is only sent by templates that contain `note`. Null removes the note.',
       examples: ['Call the payment provider first.'],
+    },
+    displayName: {
+      type: ['string', 'null'],
+      minLength: 1,
+      maxLength: 512,
+      default: null,
+      description:
+        'Title of notifications if `name` is null. If both are null or omitted, the title is generated from the name of the tile.',
+      examples: ['Server errors at checkout'],
+    },
+    tags: {
+      type: 'array',
+      maxItems: 50,
+      items: { type: 'string', minLength: 1, maxLength: 32 },
+      default: [],
+      description: 'Labels of the alert. Duplicates are removed. If omitted, the alert has no labels.',
+      examples: [['checkout', 'production']],
+    },
+    enabled: {
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert is enabled again, evaluation continues with the window of that moment.',
+      examples: [true],
+    },
+    notifyEvery: {
+      oneOf: [{ $ref: '#/$defs/AlertInterval' }, { type: 'null' }],
+      default: null,
+      description:
+        'Minimum time between two notifications of a group while it fires. The first `ALERT` and the `OK` are always sent. Null or omitted means after each window.',
+      examples: ['1h'],
+    },
+    noData: {
+      $ref: '#/$defs/AlertNoData',
+      default: 'zero',
+      description:
+        'What a window without data means. A group that had data before counts as without data if it is missing in a window.',
     },
     numConsecutiveWindows: {
       type: ['integer', 'null'],
@@ -154,9 +192,15 @@ export default {
     },
     AlertInterval: {
       type: 'string',
-      enum: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'],
+      enum: ['30s', '1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'],
       description:
-        'Length of an evaluation window. Windows are aligned to UTC:\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n',
+        'Length of an evaluation window. Windows are aligned to UTC:\n- `30s`: 30 seconds\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n',
+    },
+    AlertNoData: {
+      type: 'string',
+      enum: ['zero', 'ok', 'alert', 'insufficient_data'],
+      description:
+        'What a window without data means:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
     },
     AlertThresholdType: {
       type: 'string',

@@ -28,7 +28,7 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 2048,
-      description: 'Title in one line: the name of the alert, or a title generated from its tile.',
+      description: 'Title in one line: the name of the alert, its display name, or a title generated from its tile.',
       examples: ['Server errors at checkout'],
     },
     body: {

@@ -93,9 +93,34 @@ export default {
     note: {
       type: ['string', 'null'],
       maxLength: 4096,
-      description: 'A note for people who read the alert. It is not sent. Null if not set.',
+      description:
+        'A note for people who read the alert. It is only sent by templates that contain `note`. Null if not set.',
       examples: ['Call the payment provider first.'],
     },
+    displayName: {
+      type: ['string', 'null'],
+      maxLength: 512,
+      description: 'Title of notifications if `name` is null. Null if not set.',
+      examples: ['Server errors at checkout'],
+    },
+    tags: {
+      type: 'array',
+      maxItems: 50,
+      items: { type: 'string', maxLength: 32 },
+      description: 'Labels of the alert.',
+      examples: [['checkout', 'production']],
+    },
+    enabled: {
+      type: 'boolean',
+      description: 'Whether the alert is evaluated. If false, `state` is `DISABLED`.',
+      examples: [true],
+    },
+    notifyEvery: {
+      oneOf: [{ $ref: '#/$defs/AlertInterval' }, { type: 'null' }],
+      description: 'Minimum time between two notifications of a group while it fires. Null means after each window.',
+      examples: ['1h'],
+    },
+    noData: { $ref: '#/$defs/AlertNoData', description: 'What a window without data means.' },
     numConsecutiveWindows: {
       type: ['integer', 'null'],
       minimum: 1,
@@ -180,9 +205,15 @@ export default {
     },
     AlertInterval: {
       type: 'string',
-      enum: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'],
+      enum: ['30s', '1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'],
       description:
-        'Length of an evaluation window. Windows are aligned to UTC:\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n',
+        'Length of an evaluation window. Windows are aligned to UTC:\n- `30s`: 30 seconds\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n',
+    },
+    AlertNoData: {
+      type: 'string',
+      enum: ['zero', 'ok', 'alert', 'insufficient_data'],
+      description:
+        'What a window without data means:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
     },
     AlertSilence: {
       type: 'object',
@@ -208,7 +239,7 @@ export default {
       type: 'string',
       enum: ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'],
       description:
-        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: there was no data to evaluate\n- `DISABLED`: the alert is not evaluated\n',
+        'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: the last evaluation failed, or had no data if `noData` is `insufficient_data`\n- `DISABLED`: the alert is not evaluated, because `enabled` is false\n',
     },
     AlertThresholdType: {
       type: 'string',

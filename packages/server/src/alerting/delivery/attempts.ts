@@ -2,11 +2,14 @@ import { errorCode } from '../../domain/describe-error.ts';
 import { ResponseTooLargeError } from '../../outgoing/bounded-stream.ts';
 import { TargetBlockedError } from '../../outgoing/checked-connector.ts';
 import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
+import { MAX_BACKOFF_MS } from '../outbox/outbox.ts';
 import type { Timers } from '../schedule/timers.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 
-const MAX_ATTEMPTS = 3;
+/** The number of attempts before a delivery is postponed for the first time. */
+const FIRST_ATTEMPTS = 3;
 const FIRST_BACKOFF_MS = 1_000;
+const FIRST_POSTPONEMENT_MS = 30_000;
 
 /** Sends one request. {@link CheckedFetch} in production; tests inject their own. */
 export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly status: number }>;
@@ -17,13 +20,21 @@ export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly sta
  * - `delivered`: the webhook responded with a 2xx status
  * - `obsolete`: the alert or the webhook was deleted, or another process has sent the notification
  * - `deferred`: it must be tried later, or by the process that owns it
- * - `failed`: all attempts failed. Readers of the alert see `reason`
+ * - `failed`: all attempts failed. Readers of the alert see `reason`. If `isRetryable`, a later attempt may succeed
+ *
+ * `attempts` is the number of requests that were sent.
  */
 export type DeliveryOutcome =
-  | { readonly kind: 'delivered' }
+  | { readonly kind: 'delivered'; readonly attempts: number }
   | { readonly kind: 'obsolete' }
   | { readonly kind: 'deferred' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: string; readonly isRetryable: boolean; readonly attempts: number };
+
+/** A request that may be sent now. */
+export interface PreparedDelivery {
+  readonly request: DeliveryRequest;
+  readonly wasPostponed: boolean;
+}
 
 /** The dependencies of a delivery. */
 export interface DeliveryContext {
@@ -44,21 +55,30 @@ interface Attempt {
 const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'connection reset',
-  ENOTFOUND: 'host name not found',
+  ETIMEDOUT: 'connection timed out',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'network unreachable',
+  ENOTFOUND: 'DNS lookup failed',
   EAI_AGAIN: 'DNS lookup failed',
+  EPROTO: 'TLS handshake failed',
+  CERT_HAS_EXPIRED: 'TLS certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'TLS certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'TLS certificate is self-signed',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'TLS certificate is from an unknown authority',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'TLS certificate is for another host name',
 };
 
 function failedAttempt(error: unknown): Attempt {
   if (error instanceof TargetBlockedError) {
-    return { isDelivered: false, isRetryable: false, reason: 'its address or port is not allowed' };
+    return { isDelivered: false, isRetryable: false, reason: 'the address or port is not allowed' };
   }
   if (error instanceof ResponseTooLargeError) return { isDelivered: false, isRetryable: false, reason: error.message };
   const isTimeout = error instanceof Error && /Timeout/.test(error.name);
   const code = errorCode(error) ?? '';
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return { isDelivered: false, isRetryable: false, reason: 'the headers of its response are too large' };
+    return { isDelivered: false, isRetryable: false, reason: 'the headers of the response are too large' };
   }
-  const reason = isTimeout ? 'it did not respond in time' : (NETWORK_ERRORS[code] ?? 'the connection failed');
+  const reason = isTimeout ? 'no response in time' : (NETWORK_ERRORS[code] ?? 'the connection failed');
   return { isDelivered: false, isRetryable: true, reason };
 }
 
@@ -66,10 +86,15 @@ async function attempt(send: Send, { url, body, headersAt }: DeliveryRequest, no
   try {
     const { status } = await send(url, { method: 'POST', headers: headersAt(nowMs), body });
     const isDelivered = status >= 200 && status < 300;
-    return { isDelivered, isRetryable: status === 429 || status >= 500, reason: `it responded with status ${status}` };
+    return { isDelivered, isRetryable: status === 429 || status >= 500, reason: `responded with status ${status}` };
   } catch (error) {
     return failedAttempt(error);
   }
+}
+
+/** Returns the host of a URL, without user name, path and query, which may contain secrets. */
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? 'the webhook';
 }
 
 /** Doubles after each attempt. The random part spreads the retries of many notifications. */
@@ -77,26 +102,36 @@ function backoffMs(attempts: number): number {
   return FIRST_BACKOFF_MS * 2 ** (attempts - 1) * (1 - Math.random() / 2);
 }
 
+/**
+ * Returns the time from a failed delivery to its next attempt. It starts at half a minute, because the first attempts have
+ * covered the seconds before, and doubles each time. The random part spreads the retries of many notifications.
+ */
+export function postponementMs(backoff: number): number {
+  return Math.min(MAX_BACKOFF_MS, FIRST_POSTPONEMENT_MS * 2 ** backoff) * (1 - Math.random() / 4);
+}
+
 function describeAttempts(count: number): string {
   return count === 1 ? '' : ` (${count} attempts)`;
 }
 
 /**
- * Sends a request in up to three attempts. Retries after 429, 5xx, timeouts and network errors. `prepare` runs before each
+ * Sends a request in up to three attempts, or in one if the delivery was postponed before. Retries after 429, 5xx, timeouts and network errors. `prepare` runs before each
  * attempt, because alert, webhook and lease may change in between; it returns the request, or the outcome if there is
  * nothing to send.
  */
 export async function deliver(
-  prepare: () => Promise<DeliveryRequest | DeliveryOutcome>,
+  prepare: () => Promise<PreparedDelivery | DeliveryOutcome>,
   { send, clock, timers, stopping }: DeliveryContext,
 ): Promise<DeliveryOutcome> {
   for (let count = 1; ; count += 1) {
     const prepared = await prepare();
     if ('kind' in prepared) return prepared;
-    const { isDelivered, isRetryable, reason } = await attempt(send, prepared, clock());
-    if (isDelivered) return { kind: 'delivered' };
-    if (!isRetryable || count === MAX_ATTEMPTS) {
-      return { kind: 'failed', reason: `${reason}${describeAttempts(count)}` };
+    const { request, wasPostponed } = prepared;
+    const { isDelivered, isRetryable, reason } = await attempt(send, request, clock());
+    if (isDelivered) return { kind: 'delivered', attempts: count };
+    if (!isRetryable || wasPostponed || count === FIRST_ATTEMPTS) {
+      const text = `${hostOf(request.url)}: ${reason}${describeAttempts(count)}`;
+      return { kind: 'failed', reason: text, isRetryable, attempts: count };
     }
     await timers.wait(backoffMs(count), stopping);
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { AlertNotification } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import type { WebhooksTable } from '../../store/tables.ts';
+import type { StoredContent } from '../outbox/notification.ts';
 import type { TemplateRenderer } from './render-template.ts';
 import { slackPayload } from './slack-payload.ts';
 
@@ -60,13 +60,13 @@ function signature(secret: string, body: string, nowMs: number): string {
 export async function createDeliveryRequest(
   webhook: Webhook,
   key: string,
-  content: AlertNotification,
+  { context, ...content }: StoredContent,
   templates: TemplateRenderer,
 ): Promise<DeliveryRequest> {
   const body =
     webhook.body === null
       ? JSON.stringify(webhook.service === 'slack' ? slackPayload(content) : content)
-      : await templates.render(webhook.body, content);
+      : await templates.render(webhook.body, content, context);
   const custom = Object.fromEntries(customHeaders(webhook).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     url: targetUrl(webhook),

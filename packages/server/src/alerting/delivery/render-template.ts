@@ -1,5 +1,7 @@
 import type { AlertNotification } from '@observability-api/schemas';
+import { toIsoTime } from '../../domain/timestamp.ts';
 import { isJson, parseTemplate, type Template, TemplateError, type TemplateValues } from '../../templates/template.ts';
+import type { TemplateContext } from '../outbox/notification.ts';
 
 /** Thrown when the template of a webhook cannot render a notification. The message is shown to readers of the alert. */
 export class DeliveryBodyError extends Error {
@@ -9,9 +11,25 @@ export class DeliveryBodyError extends Error {
 const MAX_RENDERED_CHARACTERS = 1_048_576;
 const MAX_CACHED_TEMPLATES = 200;
 
-function templateValues(content: AlertNotification): TemplateValues {
-  const { title, body, link, state, startTime, endTime, value, threshold, group, eventId } = content;
-  return { title, body, link, state, startTime, endTime, value, threshold, group: group.join(', '), eventId };
+/** The context of a notification that an earlier version has stored. */
+const NO_CONTEXT: TemplateContext = {
+  ...{ alertType: 'tile', teamId: '', sourceQuery: '', note: '' },
+  ...{ tags: [], groupBy: [] },
+};
+
+function templateValues(content: AlertNotification, context = NO_CONTEXT): TemplateValues {
+  const { title, body, link, state, startTime, endTime, value, threshold, group, eventId, alertId } = content;
+  const { alertType, teamId, sourceQuery, note, tags, groupBy } = context;
+  const groupKey = group.join(', ');
+  return {
+    ...{ title, body, link, state, startTime, endTime, value, threshold, group: groupKey, groupKey, eventId, alertId },
+    ...{ alertType, teamId, sourceQuery, note, tags: tags.join(', ') },
+    status: state === 'ALERT' ? 'firing' : 'resolved',
+    comparator: content.thresholdType,
+    startTimeISO: toIsoTime(startTime),
+    endTimeISO: toIsoTime(endTime),
+    fields: new Map(groupBy.map((field, index) => [field, group[index] ?? ''])),
+  };
 }
 
 async function compile(template: string): Promise<Template> {
@@ -29,8 +47,8 @@ export class TemplateRenderer {
   readonly #compiled = new Map<string, Template>();
 
   /** Renders a notification. Throws DeliveryBodyError if the template is invalid, or if its output is too long or not JSON. */
-  async render(template: string, content: AlertNotification): Promise<string> {
-    const text = (await this.#compile(template)).render(templateValues(content));
+  async render(template: string, content: AlertNotification, context?: TemplateContext): Promise<string> {
+    const text = (await this.#compile(template)).render(templateValues(content, context));
     if (text.length > MAX_RENDERED_CHARACTERS) {
       throw new DeliveryBodyError('The template of the webhook renders more than 1 MiB');
     }

@@ -1,12 +1,20 @@
-import type { AlertExecutionError, AlertNotification } from '@observability-api/schemas';
+import type { AlertExecutionError } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import type { Tables, WebhooksTable } from '../../store/tables.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 import type { AlertObserver } from '../observer.ts';
-import { hasOlderUnsent, type LeasedNotification, markDone, readContent } from '../outbox/outbox.ts';
-import { type DeliveryContext, type DeliveryOutcome, deliver } from './attempts.ts';
+import { type Completion, complete, postpone } from '../outbox/complete.ts';
+import type { StoredContent } from '../outbox/notification.ts';
+import { hasOlderUnsent, type LeasedNotification, readUnsent, type StoredNotification } from '../outbox/outbox.ts';
+import {
+  type DeliveryContext,
+  type DeliveryOutcome,
+  deliver,
+  type PreparedDelivery,
+  postponementMs,
+} from './attempts.ts';
 import { createDeliveryRequest, type DeliveryRequest } from './delivery-request.ts';
 import { DeliveryBodyError, TemplateRenderer } from './render-template.ts';
 
@@ -17,26 +25,19 @@ export interface SenderOptions extends DeliveryContext {
   readonly observer: AlertObserver;
 }
 
-/** A notification in the queue of its webhook. */
-export interface QueuedNotification {
-  readonly notification: LeasedNotification;
-  /** When it was first queued, in milliseconds of the monotonic clock. */
-  readonly sinceMs: number;
-}
-
 /**
  * The result of sending a notification: it is done because it was delivered or is obsolete, it was abandoned after an
- * error, or it is still waiting and must be queued again.
+ * error, or it is still waiting and is queued again in a later round.
  */
 export type DeliveryResult = 'done' | 'abandoned' | 'waiting';
-
-/** A notification that waits longer than this is abandoned, so that notifications to a dead webhook do not accumulate. */
-const MAX_WAIT_MS = 3_600_000;
 
 /** Maximum number of stored execution errors of an alert. */
 const MAX_EXECUTION_ERRORS = 20;
 
 const STORE_RETRY_MS = 1_000;
+
+/** An outcome without a request that no later attempt can change. */
+const FINAL = { kind: 'failed', isRetryable: false, attempts: 0 } as const;
 
 async function appendError(
   tx: Transaction<Tables>,
@@ -65,6 +66,19 @@ async function appendError(
     .execute();
 }
 
+/** Adds an execution error about a webhook to its alert. `reason` ends with a period. */
+async function appendDeliveryError(
+  tx: Transaction<Tables>,
+  notification: LeasedNotification,
+  reason: string,
+  nowMs: number,
+): Promise<void> {
+  const webhook = await readWebhook(tx, notification);
+  if (!webhook) return;
+  const message = `The webhook "${webhook.name}" could not be notified: ${reason}`;
+  await appendError(tx, notification, { timestamp: toIsoTime(nowMs), type: 'WEBHOOK_ERROR', message });
+}
+
 function readWebhook(
   db: Queries,
   { tenant, webhookId }: LeasedNotification,
@@ -87,34 +101,47 @@ export class Sender {
   }
 
   /** Sends a notification and stores the outcome. Never throws: an error is reported to the observer. */
-  async send(queued: QueuedNotification): Promise<DeliveryResult> {
+  async send(notification: LeasedNotification): Promise<DeliveryResult> {
     try {
-      return await this.#sendAndRecord(queued);
+      return await this.#sendAndRecord(notification);
     } catch (err) {
       this.#options.observer.warn({ err }, 'a notification could not be sent and will be retried');
       return 'waiting';
     }
   }
 
-  async #sendAndRecord(queued: QueuedNotification): Promise<DeliveryResult> {
-    const { observer } = this.#options;
-    const { notification } = queued;
-    const outcome = await deliver(() => this.#prepare(queued), this.#options);
+  async #sendAndRecord(notification: LeasedNotification): Promise<DeliveryResult> {
+    const { observer, clock } = this.#options;
+    let stored: StoredNotification | undefined;
+    const outcome = await deliver(async () => {
+      stored = await readUnsent(this.#options.store, notification);
+      return this.#prepare(notification, stored);
+    }, this.#options);
     switch (outcome.kind) {
       case 'deferred':
         return 'waiting';
       case 'obsolete':
-        await this.#recordWithRetry(notification);
+        await this.#record(notification, { status: 'cancelled', attempts: 0, error: null });
         return 'done';
       case 'delivered':
-        await this.#recordWithRetry(notification);
+        await this.#record(notification, { status: 'delivered', attempts: outcome.attempts, error: null });
         observer.delivered(true);
         return 'done';
       case 'failed': {
+        const { reason: error, attempts, isRetryable } = outcome;
         const { tenant, alertId, webhookId } = notification;
-        const { reason } = outcome;
-        observer.warn({ tenant, alertId, webhookId, reason }, 'a webhook could not be notified');
-        await this.#recordWithRetry(notification, reason);
+        const { backoff = 0, expires_ms = 0 } = stored ?? {};
+        if (isRetryable && clock() < expires_ms) {
+          await this.#postpone(notification, { attempts, error, backoff });
+          observer.warn(
+            { tenant, alertId, webhookId, reason: error },
+            'a webhook could not be notified and is retried',
+          );
+          observer.postponed();
+          return 'waiting';
+        }
+        observer.warn({ tenant, alertId, webhookId, reason: error }, 'a webhook could not be notified');
+        await this.#record(notification, { status: 'failed', attempts, error });
         observer.delivered(false);
         return 'abandoned';
       }
@@ -122,21 +149,25 @@ export class Sender {
   }
 
   /** Returns the request for the current alert and webhook, or the outcome if there is nothing to send. */
-  async #prepare({ notification, sinceMs }: QueuedNotification): Promise<DeliveryRequest | DeliveryOutcome> {
-    const { store, timers } = this.#options;
+  async #prepare(
+    notification: LeasedNotification,
+    stored: StoredNotification | undefined,
+  ): Promise<PreparedDelivery | DeliveryOutcome> {
+    const { store, clock } = this.#options;
     if (!this.#mayStart(notification)) return { kind: 'deferred' };
-    const content = await readContent(store, notification);
-    if (content === undefined) return { kind: 'obsolete' };
+    if (stored === undefined) return { kind: 'obsolete' };
     if (await hasOlderUnsent(store, notification)) return { kind: 'deferred' };
     const webhook = await readWebhook(store.db, notification);
     // The alert was changed to another webhook, and this one was deleted.
     if (!webhook) return { kind: 'obsolete' };
-    if (timers.elapsed() - sinceMs > MAX_WAIT_MS) {
-      return { kind: 'failed', reason: 'the notification waited for more than an hour' };
+    if (clock() >= stored.expires_ms) {
+      const last = stored.error === null ? '' : ` (last error: ${stored.error})`;
+      return { ...FINAL, reason: `it was not delivered within 24 hours${last}` };
     }
-    const request = await this.#createRequest(notification, webhook, content);
+    const request = await this.#createRequest(notification, webhook, stored.content);
+    if ('kind' in request) return request;
     // The lease may have expired while the store was read.
-    return this.#mayStart(notification) ? request : { kind: 'deferred' };
+    return this.#mayStart(notification) ? { request, wasPostponed: stored.backoff > 0 } : { kind: 'deferred' };
   }
 
   /** Creates the request. An error is final: a retry would fail in the same way. */
@@ -146,12 +177,12 @@ export class Sender {
     content: string,
   ): Promise<DeliveryRequest | DeliveryOutcome> {
     try {
-      return await createDeliveryRequest(webhook, key, JSON.parse(content) as AlertNotification, this.#templates);
+      return await createDeliveryRequest(webhook, key, JSON.parse(content) as StoredContent, this.#templates);
     } catch (err) {
-      if (err instanceof DeliveryBodyError) return { kind: 'failed', reason: err.message };
+      if (err instanceof DeliveryBodyError) return { ...FINAL, reason: err.message };
       const details = { tenant: webhook.tenant_id, alertId, webhookId: webhook.id, err };
       this.#options.observer.warn(details, 'the request for a notification could not be created');
-      return { kind: 'failed', reason: 'the request could not be created' };
+      return { ...FINAL, reason: 'the request could not be created' };
     }
   }
 
@@ -160,12 +191,12 @@ export class Sender {
     return !this.#options.stopping.aborted && this.#options.lease.isHeld(owner);
   }
 
-  /** Stores the outcome and retries while the store is unavailable: otherwise a delivered notification is sent again. */
-  async #recordWithRetry(notification: LeasedNotification, reason?: string): Promise<void> {
-    const { timers, stopping } = this.#options;
+  /** Runs a transaction and retries it while the store is unavailable: otherwise a delivered notification is sent again. */
+  async #write(notification: LeasedNotification, work: (tx: Transaction<Tables>) => Promise<void>): Promise<void> {
+    const { store, timers, stopping } = this.#options;
     for (;;) {
       try {
-        return await this.#record(notification, reason);
+        return await store.transaction(work);
       } catch (error) {
         if (!this.#mayStart(notification)) throw error;
       }
@@ -173,16 +204,28 @@ export class Sender {
     }
   }
 
-  #record(notification: LeasedNotification, reason: string | undefined): Promise<void> {
-    const { store, clock } = this.#options;
-    return store.transaction(async (tx) => {
+  #record(notification: LeasedNotification, completion: Completion): Promise<void> {
+    const { clock } = this.#options;
+    return this.#write(notification, async (tx) => {
       const nowMs = clock();
-      await markDone(tx, notification, nowMs);
-      if (reason === undefined) return;
-      const webhook = await readWebhook(tx, notification);
-      if (!webhook) return;
-      const message = `The webhook "${webhook.name}" could not be notified: ${reason}.`;
-      await appendError(tx, notification, { timestamp: toIsoTime(nowMs), type: 'WEBHOOK_ERROR', message });
+      const isCompleted = await complete(tx, notification, completion, nowMs);
+      if (!isCompleted || completion.status !== 'failed' || completion.error === null) return;
+      await appendDeliveryError(tx, notification, `${completion.error}.`, nowMs);
+    });
+  }
+
+  /** Stores the time of the next attempt. The first postponement also adds an execution error to the alert. */
+  #postpone(
+    notification: LeasedNotification,
+    { attempts, error, backoff }: { attempts: number; error: string; backoff: number },
+  ): Promise<void> {
+    const { clock } = this.#options;
+    return this.#write(notification, async (tx) => {
+      const nowMs = clock();
+      const nextAttemptMs = Math.ceil(nowMs + postponementMs(backoff));
+      const isPending = await postpone(tx, notification, { attempts, error, nextAttemptMs }, nowMs);
+      if (!isPending || backoff > 0) return;
+      await appendDeliveryError(tx, notification, `${error}. It is retried for 24 hours.`, nowMs);
     });
   }
 }

@@ -1,12 +1,20 @@
-import type { AlertChannel } from '@observability-api/schemas';
+import type { AlertChannel, AlertInterval, AlertNoData } from '@observability-api/schemas';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import type { Charts } from '../../telemetry/query/charts.ts';
+import { granularities } from '../../telemetry/query/granularity.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { LinkTo } from '../outbox/dashboard-link.ts';
-import { createNotification, idempotencyKey, toThreshold } from '../outbox/notification.ts';
+import {
+  createNotification,
+  groupKey,
+  idempotencyKey,
+  notificationKind,
+  templateContext,
+  toThreshold,
+} from '../outbox/notification.ts';
 import { insertNotifications, type PendingNotification } from '../outbox/outbox.ts';
 import type { EvaluationRule, StateChange } from '../state/group-state.ts';
 import { recordEvaluation, recordFailure, silenceAt } from '../state/record-evaluation.ts';
@@ -32,6 +40,8 @@ export interface EvaluationContext {
 interface QueriedTile {
   readonly tileName: string;
   readonly groupBy: readonly string[];
+  /** The filter of the evaluated series. */
+  readonly sourceQuery: string;
   readonly values: readonly WindowValues[];
 }
 
@@ -49,7 +59,8 @@ async function queryTile(
     const queue = { workload: 'alerts', tenant: alert.tenant_id } as const;
     const charts: Pick<Charts, 'query'> = { query: (query) => telemetry.charts.query(query, { queue }) };
     const values = await tileValues(charts, series, plan.schedule, plan.windows, hasTimedOut);
-    return { tileName: tile?.name ?? '', groupBy: series.groupBy, values };
+    const sourceQuery = series.series.at(-1)?.where ?? '';
+    return { tileName: tile?.name ?? '', groupBy: series.groupBy, sourceQuery, values };
   } catch (error) {
     return { error };
   }
@@ -71,18 +82,21 @@ async function reportFailure(
 function createNotifications(
   { alert, owner }: LeasedAlert,
   changes: readonly StateChange[],
+  sourceQuery: string,
   tileOf: (ids: TileIds) => DisplayedTile,
 ): PendingNotification[] {
   return changes.flatMap((change) => {
     const { name, link } = tileOf(change.subject);
     return change.webhookIds.map((webhookId) => {
-      const input = { alert, tileName: name, change, webhookId, link: link(change.window) };
+      const input = { alert, tileName: name, change, webhookId, link: link(change.window), sourceQuery };
       return {
         tenant: alert.tenant_id,
         key: idempotencyKey(input),
         alertId: alert.id,
         webhookId,
-        content: createNotification(input),
+        content: { ...createNotification(input), context: templateContext(input) },
+        groupKey: groupKey(input),
+        kind: notificationKind(input),
         owner,
       };
     });
@@ -102,7 +116,7 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
     await reportFailure(context, leased, queried.error);
     return [];
   }
-  const { tileName, groupBy, values } = queried;
+  const { tileName, groupBy, sourceQuery, values } = queried;
   // The state cannot have changed since the lease was acquired: only the holder of the lease writes it.
   const stored = parseState(evaluation?.groups ?? EMPTY_STATE);
   const tileOf = await displayedTiles(context, alert.tenant_id, { ids, name: tileName }, stored);
@@ -110,6 +124,8 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
     threshold: toThreshold(alert),
     consecutive: alert.num_consecutive_windows ?? 1,
     subject: { ...ids, groupBy },
+    notifyEveryMs: alert.notify_every === null ? null : granularities[alert.notify_every as AlertInterval],
+    noData: alert.no_data as AlertNoData,
     webhookIds: (JSON.parse(alert.channels) as AlertChannel[]).map(({ webhookId }) => webhookId),
   };
   const nowMs = clock();
@@ -117,8 +133,8 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
   const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
     const isSilenced = silenceAt(current, nowMs) !== null;
     const { changes, ...result } = evaluateWindows(plan, values, stored, { ...rule, isSilenced });
-    notifications = createNotifications(leased, changes, tileOf);
-    await insertNotifications(tx, newId, notifications);
+    notifications = createNotifications(leased, changes, sourceQuery, tileOf);
+    await insertNotifications(tx, newId, notifications, nowMs);
     return result;
   });
   if (!isRecorded) return [];

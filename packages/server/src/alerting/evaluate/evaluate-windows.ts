@@ -1,6 +1,6 @@
 import type { EvaluationPlan } from '../schedule/due-alerts.ts';
 import type { EvaluationRule, StateChange } from '../state/group-state.ts';
-import { afterGap, evaluateWindow, MAX_STORED_GROUPS } from '../state/groups.ts';
+import { afterGap, evaluateWindow, MAX_STORED_GROUPS, stateOfAlert } from '../state/groups.ts';
 import type { EvaluationResult } from '../state/record-evaluation.ts';
 import { restoreGroups, type StoredState } from '../state/stored-state.ts';
 import type { WindowValues } from './tile-values.ts';
@@ -30,6 +30,7 @@ export function evaluateWindows(
   let groups = isAfterGap(plan, stored) ? afterGap(before) : before;
   let evaluatedUntilMs = plan.fromMs;
   let evaluatedGroups = 0;
+  let hasData = false;
   const changes: StateChange[] = [];
   for (const { window, values: windowValues } of values) {
     evaluatedGroups += groups.length + windowValues.length;
@@ -38,7 +39,9 @@ export function evaluateWindows(
     if (changes.length > 0 && changes.length + evaluated.changes.length > MAX_NOTIFICATIONS) break;
     groups = evaluated.groups;
     evaluatedUntilMs = window.endMs;
+    hasData = windowValues.length > 0;
     changes.push(...evaluated.changes);
   }
-  return { groups, changes, evaluatedUntilMs };
+  const isUnknown = !hasData && rule.noData === 'insufficient_data';
+  return { groups, changes, evaluatedUntilMs, state: isUnknown ? 'INSUFFICIENT_DATA' : stateOfAlert(groups) };
 }

@@ -5,6 +5,7 @@ import { toIsoTime } from '../../domain/timestamp.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import type { StateChange } from '../state/group-state.ts';
 import { describeThreshold, type Threshold } from '../state/threshold.ts';
+import type { NotificationKind } from './outbox.ts';
 
 /** The parts of a notification. */
 export interface NotificationInput {
@@ -14,7 +15,23 @@ export interface NotificationInput {
   readonly change: StateChange;
   readonly link: string;
   readonly webhookId: string;
+  /** The filter of the evaluated series. */
+  readonly sourceQuery: string;
 }
+
+/** The values of template variables that the default body of a notification does not contain. */
+export interface TemplateContext {
+  readonly alertType: string;
+  readonly teamId: string;
+  readonly sourceQuery: string;
+  readonly note: string;
+  readonly tags: readonly string[];
+  /** The fields that the tile is grouped by. */
+  readonly groupBy: readonly string[];
+}
+
+/** A notification as the outbox stores it. Earlier versions stored no context. */
+export type StoredContent = AlertNotification & { readonly context?: TemplateContext };
 
 /** Longer values of a group are truncated in texts. The property `group` of the notification contains them in full. */
 const MAX_GROUP_CHARACTERS = 200;
@@ -65,12 +82,38 @@ export function idempotencyKey({ alert, webhookId, change: { group, window, stat
   return digest(alert.id, webhookId, group, window.startMs, window.endMs, state);
 }
 
+/** Returns a key that is the same for all notifications of one group to one webhook. */
+export function groupKey({ webhookId, change: { group } }: Pick<NotificationInput, 'webhookId' | 'change'>): string {
+  return digest(webhookId, group).slice(0, 32);
+}
+
+/** Returns whether a notification is the first of an incident for its webhook, a further one, or the last one. */
+export function notificationKind({
+  webhookId,
+  change: { state, notifiedBefore },
+}: NotificationInput): NotificationKind {
+  if (state === 'OK') return 'resolution';
+  return notifiedBefore.includes(webhookId) ? 'repeat' : 'firing';
+}
+
+/** Returns the values of the further template variables. */
+export function templateContext({ alert, sourceQuery, change: { subject } }: NotificationInput): TemplateContext {
+  return {
+    alertType: alert.source,
+    teamId: alert.tenant_id,
+    sourceQuery,
+    note: alert.note ?? '',
+    tags: JSON.parse(alert.tags) as string[],
+    groupBy: subject.groupBy,
+  };
+}
+
 /** Creates the notification that a webhook receives about a window of an alert. */
 export function createNotification(input: NotificationInput): AlertNotification {
   const { alert, tileName, change, link, webhookId } = input;
   const { group, subject, value, state, window, sinceMs } = change;
   return {
-    title: alert.name ?? `Alert on ${tileName || 'a tile'}`,
+    title: alert.name ?? alert.display_name ?? `Alert on ${tileName || 'a tile'}`,
     body: alert.message ?? notificationBody(input),
     link,
     state,

@@ -1,11 +1,11 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { AlertNotification } from '@observability-api/schemas';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import { createIds } from '../../domain/ids.ts';
-import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
+import type { StoredContent } from './notification.ts';
+import { inheritBackoff } from './supersede.ts';
 
 /** A notification that this process has to send. The content stays in the store until then, to bound memory. */
 export interface LeasedNotification {
@@ -18,9 +18,15 @@ export interface LeasedNotification {
   readonly owner: string;
 }
 
+/** The first notification of an incident, a further one while the alert fires, or the last one. Only repeats are superseded. */
+export type NotificationKind = 'firing' | 'repeat' | 'resolution';
+
 /** A notification with its content, before it is stored. */
 export interface PendingNotification extends LeasedNotification {
-  readonly content: AlertNotification;
+  readonly content: StoredContent;
+  /** Identifies the channel and the group. */
+  readonly groupKey: string;
+  readonly kind: NotificationKind;
 }
 
 /** A notification that is not delivered yet, with or without an owner. */
@@ -31,10 +37,14 @@ export interface UnsentRow {
   readonly alert_id: string;
   readonly webhook_id: string;
   readonly owner: string | null;
+  readonly next_attempt_ms: number | null;
 }
 
-/** How long delivered notifications are kept for troubleshooting. */
-const RETENTION_MS = 24 * 60 * 60 * 1000;
+/** How long the delivery of a notification is retried. */
+export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
+
+/** Maximum time between two attempts. */
+export const MAX_BACKOFF_MS = 600_000;
 
 /** Maximum number of rows per statement that reads, takes over or deletes. SQLite blocks the event loop for each statement. */
 const PAGE_ROWS = 500;
@@ -72,24 +82,26 @@ async function increasingSequence(
 
 /**
  * Inserts notifications of one alert in the transaction that stores its new state. A notification whose key is stored
- * already stays unchanged.
+ * already stays unchanged. Supersedes undelivered repeats of the same groups on channels that fail.
  */
 export async function insertNotifications(
   tx: Transaction<Tables>,
   newId: () => string,
   notifications: readonly PendingNotification[],
+  nowMs: number,
 ): Promise<void> {
   const [first] = notifications;
   if (!first) return;
   const nextSequence = await increasingSequence(tx, newId, first);
+  const backoffOf = await inheritBackoff(tx, notifications, nowMs);
   for (let index = 0; index < notifications.length; index += MAX_INSERT_ROWS) {
     if (index > 0) await nextTick();
-    const rows = notifications
-      .slice(index, index + MAX_INSERT_ROWS)
-      .map(({ tenant, key, alertId, webhookId, content, owner }) => ({
-        ...{ tenant_id: tenant, key, sequence: nextSequence(), alert_id: alertId, webhook_id: webhookId },
-        ...{ content: JSON.stringify(content), owner, done_at: null },
-      }));
+    const rows = notifications.slice(index, index + MAX_INSERT_ROWS).map((each) => ({
+      ...{ tenant_id: each.tenant, key: each.key, sequence: nextSequence(), alert_id: each.alertId },
+      ...{ webhook_id: each.webhookId, content: JSON.stringify(each.content), owner: each.owner, done_at: null },
+      ...{ group_key: each.groupKey, kind: each.kind, status: 'pending', attempts: 0, ...backoffOf(each.webhookId) },
+      ...{ created_ms: nowMs, expires_ms: nowMs + DELIVERY_TIMEOUT_MS },
+    }));
     await tx
       .insertInto('alert_notifications')
       .values(rows)
@@ -98,7 +110,7 @@ export async function insertNotifications(
   }
 }
 
-const COLUMNS = ['tenant_id', 'key', 'sequence', 'alert_id', 'webhook_id', 'owner'] as const;
+const COLUMNS = ['tenant_id', 'key', 'sequence', 'alert_id', 'webhook_id', 'owner', 'next_attempt_ms'] as const;
 
 /** Reads all unsent notifications, the oldest first, in pages of 500 with a tick of the event loop in between. */
 export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<readonly UnsentRow[]> {
@@ -119,20 +131,38 @@ export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<re
   }
 }
 
+/**
+ * Returns a filter for the pages of {@link unsentPages}, to be called with all pages in order. It removes postponed
+ * notifications that are not due, and those behind them on the same channel of the same alert.
+ */
+export function dueFilter(nowMs: number): (page: readonly UnsentRow[]) => UnsentRow[] {
+  const postponed = new Set<string>();
+  return (page) =>
+    page.filter(({ tenant_id, alert_id, webhook_id, next_attempt_ms }) => {
+      const channel = `${tenant_id} ${alert_id} ${webhook_id}`;
+      // A time that is too far in the future was stored by a process whose clock was ahead.
+      if (next_attempt_ms !== null && next_attempt_ms > nowMs && next_attempt_ms <= nowMs + MAX_BACKOFF_MS) {
+        postponed.add(channel);
+      }
+      return !postponed.has(channel);
+    });
+}
+
 /** Matches rows without an owner, and rows whose owner's lease has expired. */
 function isFree(row: ExpressionBuilder<Tables, 'alert_notifications'>) {
   return row.or([row('owner', 'is', null), row('owner', 'not in', row.selectFrom('evaluators').select('id'))]);
 }
 
 /**
- * Takes over the free notifications in the range of a page of {@link unsentPages}. Returns all notifications of the page
- * that belong to this process, in the order of their sequence.
+ * Takes over the free notifications of a page of {@link unsentPages}. Returns all notifications of the page that belong to
+ * this process, in the order of their sequence.
  */
 export async function takeOverExpired(
   store: Pick<Store, 'transaction'>,
   lease: EvaluatorLease,
   page: readonly UnsentRow[],
 ): Promise<LeasedNotification[]> {
+  const keys = page.map(({ key }) => key);
   const first = page[0]?.sequence ?? '';
   const last = page.at(-1)?.sequence ?? '';
   const { owner, rows } = await store.transaction(async (tx) => {
@@ -142,6 +172,7 @@ export async function takeOverExpired(
       .where('done_at', 'is', null)
       .where('sequence', '>=', first)
       .where('sequence', '<=', last)
+      .where('key', 'in', keys)
       .where(isFree)
       .orderBy('sequence');
     const rows = await free.execute();
@@ -153,6 +184,7 @@ export async function takeOverExpired(
       .where('done_at', 'is', null)
       .where('sequence', '>=', first)
       .where('sequence', '<=', last)
+      .where('key', 'in', keys)
       .where(isFree)
       .execute();
     return { owner, rows };
@@ -209,58 +241,30 @@ export async function hasOlderUnsent(
   return older !== undefined;
 }
 
+/** A notification as the store contains it before an attempt. */
+export interface StoredNotification {
+  /** The notification as JSON. */
+  readonly content: string;
+  /** The number of times that the delivery was postponed. */
+  readonly backoff: number;
+  readonly expires_ms: number;
+  readonly error: string | null;
+}
+
 /**
- * Returns the content of a notification as JSON. Returns undefined if it was delivered, deleted with its alert, or taken
- * over by another process.
+ * Reads a notification before an attempt. Returns undefined if it was delivered, superseded, deleted with its alert, or
+ * taken over by another process.
  */
-export async function readContent({ db }: Pick<Store, 'db'>, { tenant, key, owner }: LeasedNotification) {
-  const row = await db
+export function readUnsent(
+  { db }: Pick<Store, 'db'>,
+  { tenant, key, owner }: LeasedNotification,
+): Promise<StoredNotification | undefined> {
+  return db
     .selectFrom('alert_notifications')
-    .select('content')
+    .select(['content', 'backoff', 'expires_ms', 'error'])
     .where('tenant_id', '=', tenant)
     .where('key', '=', key)
     .where('owner', '=', owner)
     .where('done_at', 'is', null)
     .executeTakeFirst();
-  return row?.content;
-}
-
-/** Marks a notification as done: it was delivered, abandoned or is no longer needed. */
-export function markDone(
-  tx: Transaction<Tables>,
-  { tenant, key, owner }: LeasedNotification,
-  nowMs: number,
-): Promise<unknown> {
-  return tx
-    .updateTable('alert_notifications')
-    .set({ done_at: toIsoTime(nowMs) })
-    .where('tenant_id', '=', tenant)
-    .where('key', '=', key)
-    .where('owner', '=', owner)
-    .execute();
-}
-
-/** Deletes the notifications that were done more than a day ago, 500 per transaction. */
-export async function pruneOutbox(store: Pick<Store, 'transaction'>, nowMs: number): Promise<void> {
-  const before = toIsoTime(nowMs - RETENTION_MS);
-  for (;;) {
-    const { numDeletedRows } = await store.transaction((tx) =>
-      tx
-        .deleteFrom('alert_notifications')
-        .where(({ eb, refTuple, selectFrom }) =>
-          eb(
-            refTuple('tenant_id', 'key'),
-            'in',
-            selectFrom('alert_notifications')
-              .select(['tenant_id', 'key'])
-              .where('done_at', '<', before)
-              .limit(PAGE_ROWS)
-              .$asTuple('tenant_id', 'key'),
-          ),
-        )
-        .executeTakeFirstOrThrow(),
-    );
-    if (numDeletedRows < PAGE_ROWS) return;
-    await nextTick();
-  }
 }

@@ -1,20 +1,22 @@
 import type { Alerting } from '../alerting.ts';
 import { HEARTBEAT_INTERVAL_MS } from '../lease/evaluator-lease.ts';
 
-const MINUTE_MS = 60_000;
+/** The time between two rounds, which is the shortest interval of an alert. */
+const ROUND_INTERVAL_MS = 30_000;
 
-/** A round starts this long after the full minute, when the rows of the previous minute have arrived. */
+/** A round starts this long after a window of 30 seconds, when its rows have arrived. */
 const EVALUATION_DELAY_MS = 10_000;
 
 /** Maximum random delay of a round, so that the processes on one store do not all start at the same moment. */
 const MAX_JITTER_MS = 2_000;
 
-/** Returns the time until the next round, which starts ten seconds after a full minute. */
+/** Returns the time until the next round. Rounds start ten seconds after each full and each half minute. */
 export function msUntilNextRound(nowMs: number): number {
-  return MINUTE_MS - ((((nowMs - EVALUATION_DELAY_MS) % MINUTE_MS) + MINUTE_MS) % MINUTE_MS);
+  const sinceRoundMs = (nowMs - EVALUATION_DELAY_MS) % ROUND_INTERVAL_MS;
+  return ROUND_INTERVAL_MS - ((sinceRoundMs + ROUND_INTERVAL_MS) % ROUND_INTERVAL_MS);
 }
 
-/** Runs a round every minute and sends heartbeats. The timers do not keep the process alive. */
+/** Runs a round every 30 seconds and sends heartbeats. The timers do not keep the process alive. */
 export function startRounds(
   alerting: Pick<Alerting, 'runDueAlerts' | 'heartbeat'>,
   onError: (error: unknown) => void,

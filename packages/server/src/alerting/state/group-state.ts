@@ -1,3 +1,4 @@
+import type { AlertNoData } from '@observability-api/schemas';
 import type { Window } from '../schedule/windows.ts';
 import type { Subject } from './subject.ts';
 import type { Threshold } from './threshold.ts';
@@ -13,6 +14,8 @@ export interface GroupState {
   readonly seenMs: number;
   /** The start of the window in which the group entered `ALERT`. */
   readonly sinceMs?: number;
+  /** The end of the last window in `ALERT` that was notified. Absent in the state of earlier versions. */
+  readonly lastNotifiedMs?: number;
   /**
    * The webhooks that were notified of the current `ALERT`. They receive the resolution, even if the alert resolves during
    * a silence or has other webhooks by that time.
@@ -34,6 +37,8 @@ export interface StateChange extends GroupValue {
   /** The start of the window in which the group entered `ALERT`. Equal in all notifications until the resolution. */
   readonly sinceMs: number;
   readonly webhookIds: readonly string[];
+  /** The webhooks that were notified of this `ALERT` before. */
+  readonly notifiedBefore: readonly string[];
   /** Set if the alert no longer watches the subject. The value is then 0. */
   readonly isStale?: true;
 }
@@ -47,4 +52,7 @@ export interface EvaluationRule {
   readonly subject: Subject;
   readonly webhookIds: readonly string[];
   readonly isSilenced: boolean;
+  /** The minimum time between two notifications of a group that keeps firing; null for no minimum. */
+  readonly notifyEveryMs: number | null;
+  readonly noData: AlertNoData;
 }

@@ -37,7 +37,8 @@ function nextState(
   const seenMs = hasRows ? window.endMs : before.seenMs;
   // The webhooks were notified of ALERT and not yet of its resolution.
   const unresolved = notifiedWebhookIds && sinceMs !== undefined ? { sinceMs, notifiedWebhookIds } : undefined;
-  if (isExpired({ subject, seenMs }, window) || !isViolated(rule.threshold, value)) {
+  const violates = hasRows ? isViolated(rule.threshold, value) : violatesWithoutData(rule);
+  if (isExpired({ subject, seenMs }, window) || !violates) {
     return { group, subject, state: 'OK', violations: 0, seenMs, ...(rule.isSilenced && unresolved) };
   }
   const violations = before.violations + 1;
@@ -47,34 +48,53 @@ function nextState(
   const notified = rule.isSilenced
     ? notifiedWebhookIds
     : [...new Set([...(notifiedWebhookIds ?? []), ...rule.webhookIds])];
+  const lastNotifiedMs = !rule.isSilenced && isRepeatDue(before, window, rule) ? window.endMs : before.lastNotifiedMs;
   return {
     ...{ group, subject, state: 'ALERT', violations, seenMs, sinceMs: sinceMs ?? window.startMs },
     ...(notified && { notifiedWebhookIds: notified }),
+    ...(lastNotifiedMs !== undefined && { lastNotifiedMs }),
   };
 }
 
-/** `ALERT` goes to the current webhooks of the alert. The resolution goes to the webhooks that were notified of `ALERT`. */
+/** Returns true if a group without rows violates the threshold. */
+function violatesWithoutData({ threshold, noData }: EvaluationRule): boolean {
+  return noData === 'alert' || (noData === 'zero' && isViolated(threshold, 0));
+}
+
+/** Returns true if a group that keeps firing notifies again after a window. */
+function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notifyEveryMs }: EvaluationRule): boolean {
+  return lastNotifiedMs === undefined || notifyEveryMs === null || endMs - lastNotifiedMs >= notifyEveryMs;
+}
+
+/** `ALERT` goes to the current webhooks of the alert, if a repeat is due or the webhook was not notified before. The resolution goes to the webhooks that were notified of `ALERT`. */
 function stateToNotify(
-  { notifiedWebhookIds }: GroupState,
+  before: GroupState,
   { state }: GroupState,
-  { webhookIds, isSilenced }: EvaluationRule,
-): Pick<StateChange, 'state' | 'webhookIds'> | undefined {
-  if (isSilenced || state === 'PENDING') return undefined;
-  if (state === 'ALERT') return { state, webhookIds };
-  return notifiedWebhookIds && { state, webhookIds: notifiedWebhookIds };
+  window: Window,
+  rule: EvaluationRule,
+): Pick<StateChange, 'state' | 'webhookIds' | 'notifiedBefore'> | undefined {
+  const { notifiedWebhookIds } = before;
+  if (rule.isSilenced || state === 'PENDING') return undefined;
+  const notifiedBefore = notifiedWebhookIds ?? [];
+  if (state === 'ALERT') {
+    const isDue = isRepeatDue(before, window, rule);
+    const webhookIds = rule.webhookIds.filter((id) => isDue || !notifiedBefore.includes(id));
+    return webhookIds.length === 0 ? undefined : { state, webhookIds, notifiedBefore };
+  }
+  return notifiedWebhookIds && { state, webhookIds: notifiedWebhookIds, notifiedBefore };
 }
 
 /** An `OK` group is stored only if its resolution is still due, or if the threshold is violated when it has no rows. */
-function mustBeStored(state: GroupState, window: Window, { threshold }: EvaluationRule): boolean {
+function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): boolean {
   return (
     state.state !== 'OK' ||
     state.notifiedWebhookIds !== undefined ||
-    (state.subject.groupBy.length > 0 && isViolated(threshold, 0) && !isExpired(state, window))
+    (state.subject.groupBy.length > 0 && violatesWithoutData(rule) && !isExpired(state, window))
   );
 }
 
 /**
- * Evaluates a window. Each group has its own state; a group without rows has the value 0. Returns the states to store and
+ * Evaluates a window. Each group has its own state; `noData` decides about a group without rows. Returns the states to store and
  * the changes to notify: a group that enters `ALERT`, each further window in `ALERT`, and one resolution. A group that the
  * alert no longer watches resolves as well.
  */
@@ -97,10 +117,14 @@ export function evaluateWindow(
     const stored = known.get(key) ?? initial;
     // A group beyond the limit expires immediately.
     const previous = excess.has(key) ? { ...stored, seenMs: Number.NEGATIVE_INFINITY } : stored;
+    if (!found.has(key) && rule.noData === 'insufficient_data' && !isExpired(previous, window)) {
+      if (mustBeStored(previous, window, rule)) groups.push(previous);
+      continue;
+    }
     const value = found.get(key)?.value ?? 0;
     const state = nextState(previous, value, found.has(key), window, rule);
     if (mustBeStored(state, window, rule)) groups.push(state);
-    const notified = stateToNotify(previous, state, rule);
+    const notified = stateToNotify(previous, state, window, rule);
     if (!notified) continue;
     const sinceMs = state.sinceMs ?? previous.sinceMs ?? window.startMs;
     changes.push({ group, subject, value, window, sinceMs, ...notified });
@@ -109,7 +133,7 @@ export function evaluateWindow(
 }
 
 /** Returns the state of an alert: the most severe state of its groups. */
-export function stateOfAlert(groups: readonly GroupState[]): GroupState['state'] {
+export function stateOfAlert(groups: readonly Pick<GroupState, 'state'>[]): GroupState['state'] {
   const states = new Set(groups.map(({ state }) => state));
   return states.has('ALERT') ? 'ALERT' : states.has('PENDING') ? 'PENDING' : 'OK';
 }

@@ -1,4 +1,4 @@
-import type { AlertExecutionError, AlertSilence } from '@observability-api/schemas';
+import type { AlertExecutionError, AlertSilence, AlertState } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
@@ -7,7 +7,6 @@ import type { ExecutionFailure } from '../evaluate/execution-error.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import { plannedColumns } from '../schedule/due-alerts.ts';
 import type { GroupState } from './group-state.ts';
-import { stateOfAlert } from './groups.ts';
 import { serializeState } from './stored-state.ts';
 
 /** The result of an evaluation. */
@@ -15,6 +14,8 @@ export interface EvaluationResult {
   readonly groups: readonly GroupState[];
   /** The end of the last evaluated window. The next window starts there. */
   readonly evaluatedUntilMs: number;
+  /** The state of the alert. */
+  readonly state: AlertState;
 }
 
 /** The current rows of an alert whose lease is still valid. */
@@ -105,10 +106,10 @@ export function recordEvaluation(
     if (!rows) return false;
     const { alert, evaluation } = rows;
     const { schedule } = leased.plan;
-    const { groups, evaluatedUntilMs } = await evaluate(tx, alert);
+    const { groups, evaluatedUntilMs, state } = await evaluate(tx, alert);
     const silence = silenceAt(alert, nowMs);
     const visible = {
-      state: stateOfAlert(groups),
+      state,
       silenced: silence && JSON.stringify(silence),
       execution_errors: '[]',
     };

@@ -32,7 +32,8 @@ export function partitionStaleGroups(
   }
   const changes = unresolved.map(
     ({ group, subject: of, sinceMs, notifiedWebhookIds }): StateChange => ({
-      ...{ group, subject: of, value: 0, state: 'OK', window, sinceMs, webhookIds: notifiedWebhookIds, isStale: true },
+      ...{ group, subject: of, value: 0, state: 'OK', window, sinceMs, isStale: true },
+      ...{ webhookIds: notifiedWebhookIds, notifiedBefore: notifiedWebhookIds },
     }),
   );
   return { current, toResolve: [], changes };

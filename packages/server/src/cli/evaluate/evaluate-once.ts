@@ -20,6 +20,7 @@ export interface EvaluationSummary {
   readonly evaluated: number;
   readonly notEvaluated: number;
   readonly delivered: number;
+  /** The notifications that were abandoned or postponed. */
   readonly notDelivered: number;
   /** Distinct warnings of evaluations and deliveries. */
   readonly warnings: readonly string[];
@@ -68,6 +69,9 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
       },
       delivered(isDone) {
         count[isDone ? 'delivered' : 'notDelivered'] += 1;
+      },
+      postponed() {
+        count.notDelivered += 1;
       },
       warn({ alertId, reason: failure, err }, message) {
         const reason = failure ?? (err instanceof Error ? err.message : undefined);

@@ -18,7 +18,7 @@ export interface EvaluateOptions {
 export function evaluateCommand(print: (text: string) => void): Command {
   return new Command('observability-api evaluate')
     .description(
-      'Evaluates all due alerts, notifies their webhooks and exits. A running service does this every minute.',
+      'Evaluates all due alerts, notifies their webhooks and exits. A running service does this every 30 seconds.',
     )
     .option('--once', 'Evaluate all due alerts once and exit (required)')
     .addOption(option('--data-dir <path>', 'Data directory of the service').default('./data').argParser(notEmpty))

@@ -21,7 +21,7 @@ export async function executeEvaluate(argv: readonly string[]): Promise<CommandR
     command.parse(argv, { from: 'user' });
     const options = command.opts<EvaluateOptions>();
     if (options.once !== true)
-      throw new StartupError('Missing option --once. A running service evaluates alerts every minute.');
+      throw new StartupError('Missing option --once. A running service evaluates alerts every 30 seconds.');
     // Loaded lazily: the help needs neither the store nor the engine.
     const { evaluateOnce } = await import('./evaluate-once.ts');
     const summary = await evaluateOnce(options);

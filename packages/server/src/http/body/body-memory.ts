@@ -1,9 +1,8 @@
 import { Transform } from 'node:stream';
 import type { preParsingHookHandler } from 'fastify';
 import { TooManyRequestsError } from '../../domain/errors.ts';
-import { tenantKey } from '../send-result.ts';
 import { LARGE_BODY_BYTES } from './json-content-type.ts';
-import { type ByteBounds, TenantBytes } from './tenant-bytes.ts';
+import { type ByteBounds, type ExceededBound, TenantBytes, tenantOf } from './tenant-bytes.ts';
 
 /** Parsing and storing a body takes several times its size. */
 const DEFAULT_BOUNDS: ByteBounds = { total: 64 * 1024 * 1024, perTenant: 32 * 1024 * 1024 };
@@ -12,28 +11,27 @@ const RETRY_SECONDS = 1;
 
 /** Bounds the memory for large request bodies, which are in memory until their responses are sent. */
 export class BodyMemory {
-  readonly #bounds: ByteBounds;
-  readonly #bytes = new TenantBytes();
+  readonly #bytes: TenantBytes;
 
   constructor(bounds: ByteBounds = DEFAULT_BOUNDS) {
-    this.#bounds = bounds;
+    this.#bytes = new TenantBytes(bounds);
   }
 
   /** Counts the bytes of a large body as they arrive. Rejects it with TooManyRequestsError beyond the bounds. */
   readonly count: preParsingHookHandler = (request, reply, payload, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (encoding === undefined && Number(length ?? 0) <= LARGE_BODY_BYTES) return done(null, payload);
-    const tenant = tenantKey(request);
+    const tenant = tenantOf(request);
     let received = 0;
     reply.raw.once('close', () => this.#bytes.add(tenant, -received));
     const counted = new Transform({
       transform: (chunk: Buffer, _encoding, callback) => {
-        const error = this.#shortage(tenant, chunk.length);
-        if (error) {
+        const exceeded = this.#bytes.exceededBound(tenant, chunk.length);
+        if (exceeded) {
           // Discards the rest of the body, so that the client reads the response.
           payload.unpipe(counted);
           payload.resume();
-          return callback(error);
+          return callback(tooManyBytes(exceeded));
         }
         received += chunk.length;
         this.#bytes.add(tenant, chunk.length);
@@ -43,18 +41,11 @@ export class BodyMemory {
     payload.once('error', (error) => counted.destroy(error));
     done(null, payload.pipe(counted));
   };
-
-  #shortage(tenant: string, bytes: number): TooManyRequestsError | undefined {
-    const { total, perTenant } = this.#bounds;
-    if (this.#bytes.of(tenant) + bytes > perTenant) return tooManyBytes('of this tenant', perTenant);
-    if (this.#bytes.total + bytes > total) return tooManyBytes('of the service', total);
-    return undefined;
-  }
 }
 
-function tooManyBytes(whose: string, bound: number): TooManyRequestsError {
+function tooManyBytes({ scope, maxBytes }: ExceededBound): TooManyRequestsError {
   return new TooManyRequestsError(
-    `Expected concurrent large request bodies ${whose} with at most ${bound} bytes in total, received more. Send fewer of them at the same time.`,
+    `Expected concurrent large request bodies of this ${scope} with at most ${maxBytes} bytes in total, received more. Send fewer of them at the same time.`,
     RETRY_SECONDS,
   );
 }

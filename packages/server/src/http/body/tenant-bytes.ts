@@ -1,27 +1,52 @@
-/** Counts bytes in total and for each tenant. */
-export class TenantBytes {
-  readonly #byTenant = new Map<string, number>();
-  #total = 0;
-
-  get total(): number {
-    return this.#total;
-  }
-
-  of(tenant: string): number {
-    return this.#byTenant.get(tenant) ?? 0;
-  }
-
-  /** Adds bytes, or subtracts a negative number of them. */
-  add(tenant: string, bytes: number): void {
-    this.#total += bytes;
-    const own = this.of(tenant) + bytes;
-    if (own > 0) this.#byTenant.set(tenant, own);
-    else this.#byTenant.delete(tenant);
-  }
-}
+import type { FastifyRequest } from 'fastify';
 
 /** The bounds on the bytes of a process. */
 export interface ByteBounds {
   readonly total: number;
   readonly perTenant: number;
+}
+
+/** A bound that further bytes would exceed. */
+export interface ExceededBound {
+  readonly scope: 'tenant' | 'service';
+  readonly maxBytes: number;
+  /** The bytes that are counted already. */
+  readonly usedBytes: number;
+}
+
+/** Counts bytes in total and for each tenant. */
+export class TenantBytes {
+  readonly #bounds: ByteBounds;
+  readonly #byTenant = new Map<string, number>();
+  #total = 0;
+
+  constructor(bounds: ByteBounds) {
+    this.#bounds = bounds;
+  }
+
+  /** Returns the bound that these bytes would exceed, or undefined. */
+  exceededBound(tenant: string, bytes: number): ExceededBound | undefined {
+    const { total, perTenant } = this.#bounds;
+    const own = this.#of(tenant);
+    if (own + bytes > perTenant) return { scope: 'tenant', maxBytes: perTenant, usedBytes: own };
+    if (this.#total + bytes > total) return { scope: 'service', maxBytes: total, usedBytes: this.#total };
+    return undefined;
+  }
+
+  /** Adds bytes, or subtracts a negative number of them. */
+  add(tenant: string, bytes: number): void {
+    this.#total += bytes;
+    const own = this.#of(tenant) + bytes;
+    if (own > 0) this.#byTenant.set(tenant, own);
+    else this.#byTenant.delete(tenant);
+  }
+
+  #of(tenant: string): number {
+    return this.#byTenant.get(tenant) ?? 0;
+  }
+}
+
+/** Returns the tenant that the bytes of a request and its response are counted for. */
+export function tenantOf({ caller }: FastifyRequest): string {
+  return caller?.tenant ?? '';
 }

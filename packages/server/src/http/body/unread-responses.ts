@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { UnavailableError } from '../../domain/errors.ts';
-import { type ByteBounds, TenantBytes } from './tenant-bytes.ts';
+import { type ByteBounds, type ExceededBound, TenantBytes } from './tenant-bytes.ts';
 
 /** A shorter response is not counted if its connection is idle: it leaves memory immediately. */
 const SHORT_RESPONSE_BYTES = 256 * 1024;
@@ -9,31 +9,26 @@ const defaultBounds: ByteBounds = { total: 256 * 1024 * 1024, perTenant: 128 * 1
 
 /** Thrown when a response does not fit into the memory for unread responses. The request has changed nothing. */
 export class UnreadResponsesError extends UnavailableError {
-  constructor(bytes: number, unread: number, bound: number, owner: string) {
+  constructor(bytes: number, { scope, maxBytes, usedBytes }: ExceededBound) {
     super(
-      `Too many responses have not been read: ${owner} has ${unread} bytes of unread responses, at most ${bound} are allowed, and this response needs up to ${bytes}. Read the open responses and retry.`,
+      `Too many responses have not been read: this ${scope} has ${usedBytes} bytes of unread responses, at most ${maxBytes} are allowed, and this response needs up to ${bytes}. Read the open responses and retry.`,
     );
   }
 }
 
 /** Counts the bytes of responses in memory, in total and for each tenant, so that slow clients cannot fill it. */
 export class UnreadResponses {
-  readonly #bounds: ByteBounds;
-  readonly #bytes = new TenantBytes();
+  readonly #bytes: TenantBytes;
 
   constructor(bounds: ByteBounds = defaultBounds) {
-    this.#bounds = bounds;
+    this.#bytes = new TenantBytes(bounds);
   }
 
   /** Reserves memory for a response until it is closed. Throws UnreadResponsesError if there is not enough. */
   reserve(tenant: string, response: ServerResponse, bytes: number): void {
     if (!staysInMemory(response, bytes)) return;
-    const own = this.#bytes.of(tenant);
-    const { total, perTenant } = this.#bounds;
-    if (own + bytes > perTenant) throw new UnreadResponsesError(bytes, own, perTenant, 'this tenant');
-    if (this.#bytes.total + bytes > total) {
-      throw new UnreadResponsesError(bytes, this.#bytes.total, total, 'this service');
-    }
+    const exceeded = this.#bytes.exceededBound(tenant, bytes);
+    if (exceeded) throw new UnreadResponsesError(bytes, exceeded);
     this.#bytes.add(tenant, bytes);
     response.once('close', () => this.#bytes.add(tenant, -bytes));
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Http2Server, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { limitConnections } from '../connection-limit.ts';
@@ -53,21 +54,12 @@ export async function startGrpc(context: OtlpContext, listener: GrpcListener): P
     session.setTimeout(IDLE_MS, () => session.close());
   });
   server.on('stream', (stream, headers) => void handleGrpcCall(stream, headers, context));
-  await listen(server, address, port);
+  server.listen(port, address);
+  await once(server, 'listening');
   return {
     url: listeningOrigin(server.address() as AddressInfo),
     close: () => closeServer(server, sessions, context),
   };
-}
-
-function listen(server: Http2Server, address: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, address, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 async function closeServer(

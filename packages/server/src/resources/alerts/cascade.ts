@@ -1,12 +1,13 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Tenant } from '../../domain/tenant.ts';
+import { lengthOf } from '../../store/read-page.ts';
 import type { AlertsTable, Tables } from '../../store/tables.ts';
 import type { Tx } from '../context.ts';
 import { type Quotas, storedBytes } from '../quotas.ts';
 
 /** The columns of an alert that count towards the storage limit: clients write them, and their length varies. */
-const TEXT_COLUMNS = ['name', 'message', 'note', 'channels'] as const;
+const TEXT_COLUMNS = ['name', 'message', 'note', 'display_name', 'tags', 'channels'] as const;
 
 type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
 
@@ -23,8 +24,8 @@ const CHILD_TABLES: Readonly<Record<AlertChildTable, true>> = {
 };
 
 /** Returns the bytes of an alert that count towards the limits of its tenant. */
-export function alertBytes({ name, message, note, channels }: TextColumns): number {
-  return storedBytes(name, message, note, channels);
+export function alertBytes(alert: TextColumns): number {
+  return storedBytes(...TEXT_COLUMNS.map((name) => alert[name]));
 }
 
 /** An alert, and its bytes that count towards the limits of its tenant. */
@@ -44,10 +45,9 @@ export async function deleteAlertsOfDashboard(
   dashboardId: string,
   { keptTileIds }: { keptTileIds: readonly string[] },
 ): Promise<void> {
-  const lengths = TEXT_COLUMNS.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
   const alerts = await tx
     .selectFrom('alerts')
-    .select(['id', 'tile_id', sql<number>`${sql.join(lengths, sql` + `)}`.as('bytes')])
+    .select(['id', 'tile_id', lengthOf(TEXT_COLUMNS).as('bytes')])
     .where('tenant_id', '=', tenant.id)
     .where('dashboard_id', '=', dashboardId)
     .execute();

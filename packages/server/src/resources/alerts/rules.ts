@@ -1,9 +1,10 @@
-import type { AlertChannel, AlertInput, AlertInterval } from '@observability-api/schemas';
+import type { AlertChannel, AlertInput, AlertInterval, AlertSilenceInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { outOfRangeIssue, toEpochMs } from '../../domain/timestamp.ts';
 import { issue } from '../../domain/validation-issue.ts';
 
 const MINUTES: Readonly<Record<AlertInterval, number>> = {
+  '30s': 0.5,
   '1m': 1,
   '5m': 5,
   '15m': 15,
@@ -16,6 +17,20 @@ const MINUTES: Readonly<Record<AlertInterval, number>> = {
 
 /** A leap year, so that the same day of the next year is always accepted. */
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+const MAX_SILENCE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Returns the issues of the end of a silence. */
+export function silenceIssues({ until }: AlertSilenceInput, nowMs: number): InputIssue[] {
+  const time = toEpochMs(until);
+  if (time === undefined) return [outOfRangeIssue(['until'])];
+  const now = new Date(nowMs).toISOString();
+  if (time <= nowMs)
+    return [issue(['until'], 'minimum', `expected a time in the future (now: ${now}), received ${until}`)];
+  return time > nowMs + MAX_SILENCE_MS
+    ? [issue(['until'], 'maximum', `expected a time at most 30 days ahead (now: ${now}), received ${until}`)]
+    : [];
+}
 
 /** Returns `channels`, or a list with `channel`. The schema requires at least one of the two. */
 export function channelsOf({ channel, channels }: AlertInput): AlertChannel[] {

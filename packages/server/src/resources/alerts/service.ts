@@ -1,17 +1,28 @@
-import type { Alert, AlertInput } from '@observability-api/schemas';
+import type {
+  Alert,
+  AlertDelivery,
+  AlertDeliveryStatus,
+  AlertInput,
+  AlertSilence,
+  AlertSilenceInput,
+} from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
+import { stateOfAlert } from '../../alerting/state/groups.ts';
+import { silenceAt } from '../../alerting/state/record-evaluation.ts';
+import { EMPTY_STATE, parseState } from '../../alerting/state/stored-state.ts';
 import { NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
-import { toIsoTime } from '../../domain/timestamp.ts';
+import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 import { alertBytes, deleteAlert } from './cascade.ts';
+import { listDeliveries, retryDelivery } from './deliveries.ts';
 import { alertReferenceIssues } from './references.ts';
 import { toAlert, toColumns } from './rows.ts';
-import { alertIssues, channelsOf } from './rules.ts';
+import { alertIssues, channelsOf, silenceIssues } from './rules.ts';
 
 /** An alert. `revision` counts the changes by evaluations, which do not change the version. */
 type Row = Selectable<AlertsTable> & { readonly revision: number | null };
@@ -30,7 +41,7 @@ export class AlertService {
       table: 'alerts',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      sizedBy: ['name', 'message', 'note', 'channels', 'execution_errors'],
+      sizedBy: ['name', 'message', 'note', 'display_name', 'tags', 'channels', 'execution_errors'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('alerts')
@@ -51,7 +62,7 @@ export class AlertService {
     return versioned(tenant, row);
   }
 
-  /** Creates an alert in the state `OK`. Throws InvalidInputError and QuotaExceededError. */
+  /** Creates an alert in the state `OK`, or `DISABLED` if it is not enabled. Throws InvalidInputError and QuotaExceededError. */
   async create(tx: Tx, tenant: Tenant, input: AlertInput): Promise<Versioned<Alert>> {
     const { clock, newId, quotas } = this.#context;
     const now = clock();
@@ -60,7 +71,7 @@ export class AlertService {
       ...toColumns(input),
       tenant_id: tenant.id,
       id: newId(),
-      state: 'OK',
+      state: input.enabled === false ? 'DISABLED' : 'OK',
       silenced: null,
       execution_errors: '[]',
       created_at: toIsoTime(now),
@@ -74,7 +85,7 @@ export class AlertService {
   }
 
   /**
-   * Replaces an alert. Its state and history do not change. Throws InvalidInputError, NotFoundError,
+   * Replaces an alert. Its history does not change, and its state only if it is enabled or disabled. Throws InvalidInputError, NotFoundError,
    * PreconditionFailedError and QuotaExceededError.
    */
   async replace(
@@ -88,9 +99,12 @@ export class AlertService {
     const now = clock();
     await rejectInvalidAlert(tx, tenant, input, now);
     const previous = requireWritable(await findRow(tx, tenant, id), 'alert', precondition);
-    const changes = { ...toColumns(input), updated_at: toIsoTime(now), version: previous.version + 1 };
+    const columns = toColumns(input);
+    const state = await stateAfter(tx, previous, columns.enabled);
+    const changes = { ...columns, state, updated_at: toIsoTime(now), version: previous.version + 1 };
     await quotas.change(tx, tenant.id, { bytes: alertBytes(changes) - alertBytes(previous) });
     await tx.updateTable('alerts').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
+    if (previous.enabled === 0 && changes.enabled === 1) await continueNow(tx, previous);
     await unlinkWebhooks(tx, tenant, id);
     await linkWebhooks(tx, tenant, id, input);
     return versioned(tenant, { ...previous, ...changes });
@@ -100,6 +114,44 @@ export class AlertService {
   async delete(tx: Tx, tenant: Tenant, id: string, precondition?: Precondition): Promise<void> {
     const row = requireWritable(await findRow(tx, tenant, id), 'alert', precondition);
     await deleteAlert(tx, this.#context.quotas, tenant, row);
+  }
+
+  /**
+   * Silences an alert, also if it is silenced already. `by` describes the caller. The version does not change, so that edits
+   * in progress succeed. Throws InvalidInputError and NotFoundError.
+   */
+  async silence(tx: Tx, tenant: Tenant, id: string, input: AlertSilenceInput, by: string): Promise<Versioned<Alert>> {
+    const now = this.#context.clock();
+    rejectInvalid(silenceIssues(input, now));
+    const row = await findRow(tx, tenant, id);
+    if (!row) throw new NotFoundError('No alert has this id.');
+    const until = toIsoTime(toEpochMs(input.until) ?? now);
+    return setSilence(tx, tenant, row, { by, at: toIsoTime(now), until });
+  }
+
+  /** Ends the silence of an alert. Throws NotFoundError if there is no such alert, or if it is not silenced. */
+  async endSilence(tx: Tx, tenant: Tenant, id: string): Promise<void> {
+    const row = await findRow(tx, tenant, id);
+    if (!row) throw new NotFoundError('No alert has this id.');
+    if (!silenceAt(row, this.#context.clock())) throw new NotFoundError('The alert is not silenced.');
+    await setSilence(tx, tenant, row, null);
+  }
+
+  /** Returns a page of the deliveries of an alert, the newest first. Throws NotFoundError. */
+  async listDeliveries(
+    tenant: Tenant,
+    id: string,
+    page: PageRequest & { readonly status?: AlertDeliveryStatus },
+  ): Promise<Page<AlertDelivery>> {
+    const { store } = this.#context;
+    if (!(await findRow(store.db, tenant, id))) throw new NotFoundError('No alert has this id.');
+    return listDeliveries(store, tenant, id, page);
+  }
+
+  /** Makes a delivery due immediately. Throws NotFoundError, and ConflictError if it is completed and did not fail. */
+  async retryDelivery(tx: Tx, tenant: Tenant, id: string, deliveryId: string): Promise<Versioned<AlertDelivery>> {
+    if (!(await findRow(tx, tenant, id))) throw new NotFoundError('No alert has this id.');
+    return retryDelivery(tx, tenant, { alertId: id, deliveryId }, this.#context.clock());
   }
 }
 
@@ -120,11 +172,58 @@ function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefin
     .executeTakeFirst();
 }
 
+/** Returns the state of an alert after a write. An alert that is enabled again has the state of its groups. */
+async function stateAfter(tx: Tx, previous: Row, enabled: number): Promise<string> {
+  if (enabled === 0) return 'DISABLED';
+  if (previous.state !== 'DISABLED') return previous.state;
+  const evaluation = await tx
+    .selectFrom('alert_evaluations')
+    .select('groups')
+    .where('tenant_id', '=', previous.tenant_id)
+    .where('alert_id', '=', previous.id)
+    .executeTakeFirst();
+  return stateOfAlert(parseState(evaluation?.groups ?? EMPTY_STATE).groups);
+}
+
+/** Discards the plan of the next windows, so that evaluation continues with the window of the last update. */
+async function continueNow(tx: Tx, { tenant_id, id }: Row): Promise<void> {
+  await tx
+    .updateTable('alert_evaluations')
+    .set({ places: '' })
+    .where('tenant_id', '=', tenant_id)
+    .where('alert_id', '=', id)
+    .execute();
+}
+
+async function setSilence(tx: Tx, tenant: Tenant, row: Row, silence: AlertSilence | null): Promise<Versioned<Alert>> {
+  const silenced = silence && JSON.stringify(silence);
+  await tx
+    .updateTable('alerts')
+    .set({ silenced })
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', row.id)
+    .execute();
+  await tx
+    .updateTable('alert_evaluations')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('tenant_id', '=', tenant.id)
+    .where('alert_id', '=', row.id)
+    .execute();
+  return versioned(tenant, { ...row, silenced, revision: row.revision === null ? null : row.revision + 1 });
+}
+
+/** Returns digits that change with the evaluations and the silence of an alert. Empty for a new alert. */
+function stateDigits({ revision, silenced }: Row): string {
+  const { at } = silenced === null ? {} : (JSON.parse(silenced) as AlertSilence);
+  return `${revision || ''}${at === undefined ? '' : Date.parse(at)}`;
+}
+
 function versioned(tenant: Tenant, row: Row): Versioned<Alert> {
+  const state = stateDigits(row);
   return {
     resource: toAlert(tenant, row),
     version: row.version,
-    ...(row.revision && { state: String(row.revision) }),
+    ...(state !== '' && { state }),
   };
 }
 

@@ -4,7 +4,13 @@ import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
 import { isPublicAddress, isRestrictedPort } from '../../outgoing/public-addresses.ts';
-import { parseTemplate, TEMPLATE_VARIABLES, type Template, TemplateError } from '../../templates/template.ts';
+import {
+  FIELD_PREFIX,
+  parseTemplate,
+  TEMPLATE_VARIABLES,
+  type Template,
+  TemplateError,
+} from '../../templates/template.ts';
 import { templateJsonError } from '../../templates/template-samples.ts';
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
@@ -41,7 +47,7 @@ function templateIssue(description: string): InputIssue {
 function unknownVariables({ variables }: Template): InputIssue[] {
   const known: readonly string[] = TEMPLATE_VARIABLES;
   return [...variables]
-    .filter((name) => !known.includes(name))
+    .filter((name) => !known.includes(name) && !name.startsWith(FIELD_PREFIX))
     .map((name) => {
       const suggestion = nearest(name, TEMPLATE_VARIABLES);
       const hint = suggestion

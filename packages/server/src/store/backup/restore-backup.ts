@@ -5,7 +5,6 @@ import { migrate, migrations } from '../migrations/migrate.ts';
 import { databaseKind } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import type { BackupHeader, BackupValue, TableLine } from './backup-format.ts';
-
 import { BACKUP_TABLES, EXCLUDED_TABLES } from './backup-tables.ts';
 import { type BackupEntry, damagedError, notABackupError, readBackup } from './read-backup.ts';
 

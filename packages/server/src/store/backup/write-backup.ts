@@ -5,6 +5,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { type Clock, toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../store.ts';
 import { backupLines } from './backup-lines.ts';
 
@@ -57,12 +58,12 @@ async function writeLines(store: Pick<Store, 'snapshot'>, path: string, gzip: bo
 export async function writeBackup(
   store: Pick<Store, 'snapshot'>,
   target: string,
-  clock: () => number,
+  clock: Clock,
 ): Promise<WrittenBackup> {
   const path = resolve(target);
   const part = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
   try {
-    const createdAt = new Date(clock()).toISOString();
+    const createdAt = toIsoTime(clock());
     const rows = await writeLines(store, part, path.endsWith('.gz'), createdAt);
     await rename(part, path);
     await syncDirectory(dirname(path));

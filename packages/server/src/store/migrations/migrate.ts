@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { StartupError } from '../../domain/errors.ts';
-import type { Clock } from '../../domain/timestamp.ts';
+import { type Clock, toIsoTime } from '../../domain/timestamp.ts';
 import type { Queries } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { firstTables } from './0001-first-tables.ts';
@@ -10,6 +10,8 @@ import { waitingNotifications } from './0004-waiting-notifications.ts';
 import { tenantUsage } from './0005-tenant-usage.ts';
 import { personalKeyRoles } from './0006-personal-key-roles.ts';
 import { dashboardDetails } from './0007-dashboard-details.ts';
+import { deliveryRetries } from './0008-delivery-retries.ts';
+import { alertSettings } from './0009-alert-settings.ts';
 
 /** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
@@ -28,6 +30,8 @@ export const migrations: readonly Migration[] = [
   tenantUsage,
   personalKeyRoles,
   dashboardDetails,
+  deliveryRetries,
+  alertSettings,
 ];
 
 /** Returns the number of the last migration that has run; 0 for none. */
@@ -72,7 +76,7 @@ export async function migrate(db: Kysely<Tables>, clock: Clock, steps = migratio
       await up(tx as unknown as Kysely<unknown>, clock());
       await tx
         .insertInto('migrations')
-        .values({ number, name, applied_at: new Date(clock()).toISOString() })
+        .values({ number, name, applied_at: toIsoTime(clock()) })
         .execute();
     }
   });

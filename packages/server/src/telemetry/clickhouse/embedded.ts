@@ -3,8 +3,10 @@ import { UnavailableError } from '../../domain/errors.ts';
 import { isTrueWithin, settlesWithin } from '../../domain/with-timeout.ts';
 import { CLOSE_TIMEOUT_MS, type ConnectedEngine, createClient, READY_TIMEOUT_MS } from './client.ts';
 import type { Engine, Statement } from './engine.ts';
+import { QueryTooLargeError } from './engine-errors.ts';
 import { type EngineProcess, EngineStartError, SLOTS, startEngineProcess } from './engine-process.ts';
 import { fairEngine, totalSlots } from './fair-engine.ts';
+import { heldMemory, isHeldTooMuch } from './held-memory.ts';
 import { HANG_TIMEOUT_MS, watch } from './watchdog.ts';
 
 /** After a crash, the previous process may hold the lock of the directory for a moment. */
@@ -12,6 +14,9 @@ const LOCK_TIMEOUT_MS = 5_000;
 
 /** The exit of a process is known a moment after its connections are closed. */
 const EXIT_TIMEOUT_MS = 100;
+
+/** Time that running statements have before a process that holds too much memory is replaced. */
+const REPLACE_GRACE_MS = 1_000;
 
 const START_MESSAGES = {
   missing:
@@ -38,15 +43,26 @@ interface RunningEngine {
   readonly engine: ConnectedEngine;
 }
 
+/** Returns true for an error after which the engine may hold memory of the statement. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof UnavailableError || (error instanceof QueryTooLargeError && error.limit === 'memory');
+}
+
 /**
  * The engine in a child process. The process starts with the first statement, and again with the next statement after it ended. A
- * process that hangs is killed. Every method throws UnavailableError while the process cannot start.
+ * process that hangs is killed, and one that holds too much memory is replaced. Every method throws UnavailableError while the
+ * process cannot start.
  */
 class EmbeddedEngine implements Engine {
   readonly #options: EmbeddedOptions;
   readonly #closing = new AbortController();
   #running: RunningEngine | undefined;
   #starting: Promise<Engine> | undefined;
+  /** Statements that read and have not finished. */
+  #reading = 0;
+  /** True from a statement that ran out of memory until the held memory was checked. */
+  #mayHoldMemory = false;
+  #isChecking = false;
   #isClosed = false;
 
   constructor(options: EmbeddedOptions) {
@@ -88,7 +104,13 @@ class EmbeddedEngine implements Engine {
 
   #current(): Promise<Engine> {
     if (this.#isClosed) return Promise.reject(new UnavailableError('The service is stopping.'));
+    if (this.#starting) return this.#starting;
     if (this.#running && !this.#running.process.hasEnded) return Promise.resolve(this.#running.engine);
+    return this.#replace();
+  }
+
+  /** Starts a process, instead of the running one if there is one. */
+  #replace(): Promise<Engine> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = undefined;
     });
@@ -96,7 +118,9 @@ class EmbeddedEngine implements Engine {
   }
 
   async #start(): Promise<Engine> {
-    await this.#running?.engine.close(0);
+    const stale = this.#running;
+    await stale?.engine.close(stale.process.hasEnded ? 0 : REPLACE_GRACE_MS);
+    await stale?.process.close();
     const process = await this.#startProcess();
     const { address, statementMemory } = process;
     const engine = createClient(address, { maxStatements: totalSlots(SLOTS), statementMemory });
@@ -129,13 +153,49 @@ class EmbeddedEngine implements Engine {
     return this.#running?.process.hasEnded ?? false;
   }
 
-  /** Runs a statement that reads. Repeats it once if the process ended: the statement may not be the reason. */
+  /**
+   * Replaces the process if it holds too much memory of statements that failed. Its running statements are repeated in the new
+   * process.
+   */
+  async #returnMemory(): Promise<void> {
+    const { process, engine } = this.#running ?? {};
+    if (!engine || !process || !this.#mayHoldMemory || this.#isChecking || this.#starting || this.#isClosed) return;
+    this.#isChecking = true;
+    try {
+      const held = await heldMemory(engine);
+      const isIdle = this.#reading === 0;
+      if (this.#isClosed || this.#running?.process !== process) return;
+      if (isIdle) this.#mayHoldMemory = false;
+      if (!isHeldTooMuch(held, process.statementMemory, isIdle)) return;
+      this.#options.onEnd?.(`it held ${Math.round(held / 1024 ** 2)} MiB of failed statements`);
+      await this.#replace();
+    } catch {
+      // The next statement that fails checks again.
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+
+  /** Runs a statement that reads. Repeats it once if the process ended or is replaced: the statement may not be the reason. */
   async #read<Result>(run: (engine: Engine) => Promise<Result>): Promise<Result> {
+    this.#reading += 1;
+    try {
+      return await this.#readOrRepeat(run);
+    } catch (error) {
+      this.#mayHoldMemory ||= isOutOfMemory(error);
+      throw error;
+    } finally {
+      this.#reading -= 1;
+      void this.#returnMemory();
+    }
+  }
+
+  async #readOrRepeat<Result>(run: (engine: Engine) => Promise<Result>): Promise<Result> {
     const engine = await this.#current();
     try {
       return await run(engine);
     } catch (error) {
-      if (!(error instanceof UnavailableError) || !(await this.#hasEnded())) throw error;
+      if (!(error instanceof UnavailableError) || !(this.#starting || (await this.#hasEnded()))) throw error;
       return run(await this.#current());
     }
   }

@@ -119,6 +119,7 @@ export async function startEngineProcess({
     secret,
     sessions: SESSIONS,
     memory: server,
+    statementMemory: statement,
     cacheMemory: cache,
     ...(directory !== undefined && { directory }),
   };

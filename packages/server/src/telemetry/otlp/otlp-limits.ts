@@ -32,10 +32,10 @@ export interface OtlpLimits extends SplitLimits {
 export const OTLP_LIMITS: OtlpLimits = {
   bodyBytes: 16_777_216,
   decompressedBytes: 33_554_432,
-  units: 100_000,
+  records: 100_000,
   groups: 100_000,
-  unitBytes: 1_048_576,
-  unitValues: 20_000,
+  recordBytes: 1_048_576,
+  recordValues: 20_000,
   bodyIdleTimeoutMs: 15_000,
   rowBytes: 268_435_456,
   inFlightBytes: 268_435_456,

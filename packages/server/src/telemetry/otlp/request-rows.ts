@@ -50,8 +50,8 @@ function formatShared(columns: Row): { readonly text: string; readonly bytes: nu
   return { text, bytes: Buffer.byteLength(text) };
 }
 
-function tooLargeReason({ unitBytes, unitValues }: OtlpLimits): string {
-  return `expected at most ${unitBytes} bytes and ${unitValues} values, received more`;
+function tooLargeReason({ recordBytes, recordValues }: OtlpLimits): string {
+  return `expected at most ${recordBytes} bytes and ${recordValues} values, received more`;
 }
 
 /** Returns the day of a column time, in days since 1970. */
@@ -133,14 +133,14 @@ export async function readRequestRows(
       sliceEnd = performance.now() + limits.timeSliceMs;
     }
     if (!found) continue;
-    const { origin, unit } = found;
-    const row = unit === undefined ? tooLargeReason(limits) : signal.row(unit);
-    if (unit === undefined || typeof row === 'string') {
+    const { origin, record } = found;
+    const row = record === undefined ? tooLargeReason(limits) : signal.row(record);
+    if (record === undefined || typeof row === 'string') {
       rejected += 1;
       reason ??= typeof row === 'string' ? row : undefined;
       continue;
     }
-    builder.add(row, { table: signal.table(unit), origin });
+    builder.add(row, { table: signal.table(record), origin });
   }
   builder.closeAll();
   return { chunks: builder.chunks, rejected, reason };

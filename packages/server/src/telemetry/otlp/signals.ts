@@ -5,8 +5,8 @@ import type { Origin, Row } from './rows/origin.ts';
 import { type MetricPoint, pointOrigin, pointRow } from './rows/point-row.ts';
 import { spanOrigin, spanRow } from './rows/span-row.ts';
 
-/** An OpenTelemetry signal. `Unit` is the message that becomes one row: log record, span or data point. */
-export interface Signal<Unit = never> {
+/** An OpenTelemetry signal. `OtlpRecord` is the message that becomes one row: log record, span or data point. */
+export interface Signal<OtlpRecord = never> {
   readonly name: 'logs' | 'traces' | 'metrics';
   /** The path of OTLP over HTTP. */
   readonly path: string;
@@ -15,16 +15,16 @@ export interface Signal<Unit = never> {
   /** Names of the nested arrays of a request in OTLP/JSON, outermost first. */
   readonly lists: readonly [resources: string, scopes: string, records: string];
   /** The message that becomes one row. Each kind of metric has its own. */
-  readonly unit: MessageName | 'metric point';
+  readonly record: MessageName | 'metric point';
   /** The field of `partialSuccess` in OTLP/JSON with the number of rejected items. */
   readonly rejected: string;
   /** The name of its items in messages. */
   readonly plural: string;
-  table(unit: Unit): string;
+  table(record: OtlpRecord): string;
   /** The name of the time column. */
   readonly time: string;
   /** Returns the columns of one item, or the reason for rejecting it. */
-  row(unit: Unit): Row | string;
+  row(record: OtlpRecord): Row | string;
   /** Returns the columns that all items of a resource, scope and metric have in common. */
   shared(origin: Origin): Row;
 }
@@ -34,7 +34,7 @@ const logs: Signal<LogRecord> = {
   path: '/v1/logs',
   grpcPath: '/opentelemetry.proto.collector.logs.v1.LogsService/Export',
   lists: ['resourceLogs', 'scopeLogs', 'logRecords'],
-  unit: 'LogRecord',
+  record: 'LogRecord',
   rejected: 'rejectedLogRecords',
   plural: 'log records',
   table: () => 'otel_logs',
@@ -48,7 +48,7 @@ const traces: Signal<Span> = {
   path: '/v1/traces',
   grpcPath: '/opentelemetry.proto.collector.trace.v1.TraceService/Export',
   lists: ['resourceSpans', 'scopeSpans', 'spans'],
-  unit: 'Span',
+  record: 'Span',
   rejected: 'rejectedSpans',
   plural: 'spans',
   table: () => 'otel_traces',
@@ -62,7 +62,7 @@ const metrics: Signal<MetricPoint> = {
   path: '/v1/metrics',
   grpcPath: '/opentelemetry.proto.collector.metrics.v1.MetricsService/Export',
   lists: ['resourceMetrics', 'scopeMetrics', 'metrics'],
-  unit: 'metric point',
+  record: 'metric point',
   rejected: 'rejectedDataPoints',
   plural: 'data points',
   table: ({ metric }) => metric.kind.table,
@@ -71,5 +71,5 @@ const metrics: Signal<MetricPoint> = {
   shared: pointOrigin,
 };
 
-/** The signals that the service accepts. The type parameter is erased: units of a signal are only passed to the same signal. */
+/** The signals that the service accepts. The type parameter is erased: records of a signal are only passed to the same signal. */
 export const SIGNALS = [logs, traces, metrics] as readonly Signal[];

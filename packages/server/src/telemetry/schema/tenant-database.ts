@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 export const OPERATOR_DATABASE = 'observability_api_operator';
 
 /** Returns the database of a service (managed deployment) or of any team except the first. */
-function databaseName(tenant: string): string {
+export function databaseName(tenant: string): string {
   return tenant.includes('-') ? `service_${tenant.replaceAll('-', '')}` : `team_${tenant}`;
 }
 

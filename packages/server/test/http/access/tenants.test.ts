@@ -52,7 +52,8 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     const { id: alertId } = await owner().create('/alerts', alert(ownerTargets));
     const [{ id: sourceId }] = (await owner().get('/sources')).content;
     const { organizationId, serviceId, pipeId } = tenants.first.managed;
-    ids = { dashboardId, alertId, webhookId, sourceId, organizationId, serviceId, pipeId };
+    const deliveryId = 'f'.repeat(24);
+    ids = { dashboardId, alertId, deliveryId, webhookId, sourceId, organizationId, serviceId, pipeId };
     if (name === 'managed') ids['keyId'] = (await keysOf(owner()).create('', { roles: ['admin'] })).key.id;
   });
 

@@ -56,6 +56,11 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       name: null,
       message: null,
       note: null,
+      displayName: null,
+      tags: [],
+      enabled: true,
+      notifyEvery: null,
+      noData: 'zero',
       numConsecutiveWindows: null,
       scheduleOffsetMinutes: null,
       scheduleStartAt: null,
@@ -93,10 +98,64 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       name: null,
       message: null,
       note: null,
+      displayName: null,
+      tags: [],
+      enabled: true,
+      notifyEvery: null,
+      noData: 'zero',
       numConsecutiveWindows: null,
       scheduleOffsetMinutes: null,
       updatedAt: new Date(served.clock.time).toISOString(),
     });
+  });
+
+  it('has the settings that were written, without duplicate tags', async () => {
+    const settings = {
+      ...{
+        displayName: 'Errors',
+        tags: ['a', 'b'],
+        enabled: false,
+        notifyEvery: '1h',
+        noData: 'alert',
+        interval: '30s',
+      },
+    };
+    const created = await api().create('/alerts', alert(targets, { ...settings, tags: ['a', 'b', 'a'] }));
+    expect(created).toMatchObject({ ...settings, state: 'DISABLED' });
+    const { content } = await api().put(`/alerts/${created.id}`, { ...created, enabled: true });
+    expect(content).toMatchObject({ ...settings, enabled: true, state: 'OK' });
+  });
+
+  it('is silenced until a time, which changes its ETag but not its version', async () => {
+    const { id } = await api().create('/alerts', alert(targets));
+    const path = `/alerts/${id}`;
+    const before = await api().get(path);
+    const until = instant(served.clock.time - START + 30 * DAY);
+    const silenced = await api().put(`${path}/silence`, { until });
+    expect(silenced.content.silenced).toEqual({
+      ...{ by: expect.stringMatching(/^API key that ends with .{4}$/), until },
+      at: new Date(served.clock.time).toISOString(),
+    });
+    const read = await api().get(path);
+    expect([read.content, read.headers.get('etag')]).toEqual([silenced.content, silenced.headers.get('etag')]);
+    expect(read.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    const changed = await api().put(path, alert(targets), { 'if-match': before.headers.get('etag') ?? '' });
+    expect([changed.status, changed.content.silenced]).toEqual([200, silenced.content.silenced]);
+    expect((await api().delete(`${path}/silence`)).status).toBe(200);
+    expect((await api().get(path)).content.silenced).toBeNull();
+    const again = await api().delete(`${path}/silence`);
+    expect([again.status, again.message]).toEqual([404, 'The alert is not silenced.']);
+  });
+
+  it.each([
+    ['in the past', 0, 'minimum'],
+    ['more than 30 days ahead', 30 * DAY + 1, 'maximum'],
+  ])('is not silenced until a time %s', async (_, offset, code) => {
+    const { id } = await api().create('/alerts', alert(targets));
+    const until = new Date(served.clock.time + offset).toISOString();
+    const rejected = await api().put(`/alerts/${id}/silence`, { until });
+    expect([rejected.status, issueCodes(rejected)]).toEqual([400, [`/until ${code}`]]);
+    expect((await api().get(`/alerts/${id}`)).content.silenced).toBeNull();
   });
 
   it('ignores read-only properties on create', async () => {

@@ -21,12 +21,16 @@ const UNLIMITED = 1_000_000_000;
 async function serve(bounds: Partial<ByteBounds>, bytes = 300_000) {
   const resource = { text: 'x'.repeat(bytes) };
   const writes: unknown[] = [];
+  let reads = 0;
   const handlers = {
     createDashboard: async ({ body }: { readonly body: unknown }) => {
       writes.push(body);
       return { resource, version: 1 };
     },
-    getDashboard: async () => ({ resource, version: 1 }),
+    getDashboard: async () => {
+      reads += 1;
+      return { resource, version: 1 };
+    },
     listDashboards: async () => new JsonText([Buffer.alloc(LIST_BYTES, '1')]),
   };
   const unreadBounds = { total: UNLIMITED, perTenant: UNLIMITED, ...bounds };
@@ -35,6 +39,7 @@ async function serve(bounds: Partial<ByteBounds>, bytes = 300_000) {
   return {
     ...served,
     writes,
+    reads: () => reads,
     list: (tenant = 't') => fetch(served.url, as(tenant)),
     get: (tenant = 't') => fetch(`${served.url}/${'a'.repeat(24)}`, as(tenant)),
     create: (name: string) =>
@@ -103,13 +108,13 @@ it('rejects a write before its handler runs, so that a completed write has a res
 });
 
 it('counts short responses that are queued behind others on their connection', async () => {
-  const { port } = await serve({ perTenant: 1_000_000 }, 100_000);
+  const { port, reads } = await serve({ perTenant: 1_000_000 }, 100_000);
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   const count = MAX_PIPELINED_REQUESTS;
   socket.write(`GET /api/v2/dashboards/${'a'.repeat(24)} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count));
   let read = '';
-  // Reads nothing before all responses are requested.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // Reads nothing before the service has created all responses.
+  await expect.poll(reads).toBe(count);
   for await (const text of socket) {
     read += text;
     if (read.split('HTTP/1.1 ').length > count && read.endsWith('}')) break;

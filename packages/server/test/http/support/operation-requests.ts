@@ -22,6 +22,7 @@ export function unknownPath(operation: Operation, { managed }: NonNullable<Runni
     alertId: UNKNOWN_ID,
     sourceId: UNKNOWN_ID,
     webhookId: UNKNOWN_ID,
+    deliveryId: UNKNOWN_ID,
     keyId: UNKNOWN_ID,
     pipeId: UNKNOWN_ID,
   };
@@ -35,6 +36,7 @@ export function requestBodyOf(id: string, targets: AlertTargets): Json {
     updateDashboard: () => ({ ...dashboard(tile({ name: 'Updated' })), tags: ['updated'] }),
     createAlert: () => alert(targets),
     updateAlert: () => alert(targets, { name: 'Updated' }),
+    silenceAlert: () => ({ until: new Date(Date.UTC(2026, 0, 20)).toISOString() }),
     createWebhook: () => webhook(),
     updateWebhook: () => webhook({ description: 'Updated' }),
     createKey: () => ({}),

@@ -110,7 +110,7 @@ describe('a metric above the size limit of a record is rejected with 413', () =>
   const message = 'Expected a metric of at most 1000 bytes, received more.';
 
   it('in JSON', async () => {
-    const { url } = await listen({ unitBytes: 1_000 });
+    const { url } = await listen({ recordBytes: 1_000 });
     const metrics = JSON.stringify({ resourceMetrics: [{ scopeMetrics: [{ metrics: [{ name }] }] }] });
     const { status, body } = await sendOtlp(url, metrics, { path: '/v1/metrics' });
     expect([status, body.message]).toEqual([413, message]);
@@ -121,7 +121,7 @@ describe('a metric above the size limit of a record is rejected with 413', () =>
     ['because of an unknown field', nested(99, Buffer.from(name))],
     ['because of an unknown field of its data', nested(5, nested(99, Buffer.from(name)))],
   ])('in protobuf, %s', async (_, metric) => {
-    const { url } = await listen({ unitBytes: 1_000 });
+    const { url } = await listen({ recordBytes: 1_000 });
     const { status, body } = await sendOtlp(url, nested(1, nested(2, nested(2, metric))), { path: '/v1/metrics' });
     expect([status, body.message]).toEqual([413, message]);
   });
@@ -278,7 +278,7 @@ describe('the number of values', () => {
     ['buckets in JSON', '/v1/metrics', (count: number) => metrics(buckets(count))],
     ['packed buckets in protobuf', '/v1/metrics', (count: number) => metricsProtobuf(buckets(count))],
   ])('of %s has a limit above which the record is rejected', async (_, path, body) => {
-    const { url } = await listen({ unitValues: 2_000 });
+    const { url } = await listen({ recordValues: 2_000 });
     expect((await sendOtlp(url, body(300), { path })).body).toEqual({});
     const { status, body: responseBody } = await sendOtlp(url, body(20_000), { path });
     expect(status).toBe(200);
@@ -289,7 +289,7 @@ describe('the number of values', () => {
     ['JSON', JSON.stringify({ resourceLogs: [{ resource: { attributes: attributes(1_000) } }] })],
     ['protobuf', nested(1, nested(1, encoded('Resource', { attributes: attributes(1_000) })))],
   ])('of a resource in %s has a limit above which the request is rejected with 413', async (_, body) => {
-    const { url } = await listen({ unitValues: 2_000 });
+    const { url } = await listen({ recordValues: 2_000 });
     const { status, body: responseBody } = await sendOtlp(url, body);
     expect([status, responseBody.message]).toEqual([413, 'Expected at most 2000 values in a resource, received more.']);
   });

@@ -64,7 +64,7 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
   });
 
   it('rejects and reports a record above the size limit', async () => {
-    const { engine, url } = await listen({ unitBytes: 1_000 });
+    const { engine, url } = await listen({ recordBytes: 1_000 });
     const { body } = await sendOtlp(url, logs(logRecord({ body: { stringValue: 'x'.repeat(1_001) } }), logRecord()));
     expect(body.partialSuccess.errorMessage).toBe(
       'Rejected 1 log records. Reason of the first: expected at most 1000 bytes and 20000 values, received more.',
@@ -73,7 +73,7 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
   });
 
   it('rejects a request with too many records with 413 and stores none of them', async () => {
-    const { engine, url } = await listen({ units: 10 });
+    const { engine, url } = await listen({ records: 10 });
     const { status, body } = await sendOtlp(url, logs(...Array.from({ length: 11 }, () => logRecord())));
     expect([status, body]).toEqual([
       413,
@@ -307,7 +307,7 @@ describe('rejects', () => {
   });
 
   it('a resource above the size limit of a record with 413', async () => {
-    const { url } = await listen({ unitBytes: 1_000 });
+    const { url } = await listen({ recordBytes: 1_000 });
     const large = { attributes: [{ key: 'a', value: { stringValue: 'x'.repeat(1_001) } }] };
     const { status, body } = await sendOtlp(
       url,

@@ -13,11 +13,25 @@ const NICENESS = 5;
 /** Maximum size of a statement in bytes. It includes the parameters, and a long filter may occur several times. */
 const MAX_STATEMENT_BYTES = 16 * 1024 * 1024;
 
+/** Maximum size of the groups that one statement writes to disk. */
+const MAX_SPILLED_BYTES = 1024 ** 3;
+
 /**
- * Settings of every session. By default, the engine gives a statement one thread per GiB of free memory. The memory limits of
- * statements bound it already, so this rule only makes statements slower.
+ * Settings of every session.
+ *
+ * - By default, the engine gives a statement one thread per GiB of free memory. The memory limits of statements bound it already,
+ *   so this rule only makes statements slower.
+ * - The engine never frees the states of `uniqExact` if a statement reaches its memory limit while it merges the states of its
+ *   threads. A statement that has written groups to disk merges them on another path, which frees them.
  */
-const SESSION_SETTINGS = [`max_query_size = ${MAX_STATEMENT_BYTES}`, 'max_threads_min_free_memory_per_thread = 0'];
+function sessionSettings({ statementMemory }: StartMessage): string[] {
+  return [
+    `max_query_size = ${MAX_STATEMENT_BYTES}`,
+    'max_threads_min_free_memory_per_thread = 0',
+    `max_bytes_before_external_group_by = ${Math.floor(statementMemory / 2)}`,
+    `max_temporary_data_on_disk_size_for_query = ${MAX_SPILLED_BYTES}`,
+  ];
+}
 
 /** An abandoned statement keeps the process alive for at most this long. */
 const STOP_TIMEOUT_MS = 2_000;
@@ -91,7 +105,7 @@ async function start(options: StartMessage): Promise<void> {
   try {
     const open = () => {
       const session = new chdb.Session(path, { connectionArgs: serverSettings(options) });
-      session.query(`SET ${SESSION_SETTINGS.join(', ')}`);
+      session.query(`SET ${sessionSettings(options).join(', ')}`);
       return session;
     };
     sessions = openSessionPool(open, options.sessions);

@@ -7,6 +7,8 @@ export interface StartMessage {
   readonly sessions: number;
   /** Memory for all statements and caches together, in bytes. */
   readonly memory: number;
+  /** Maximum memory of one statement, in bytes. */
+  readonly statementMemory: number;
   /** Memory for each cache, in bytes. */
   readonly cacheMemory: number;
 }

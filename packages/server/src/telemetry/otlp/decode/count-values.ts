@@ -1,7 +1,7 @@
 import type protobuf from 'protobufjs/light.js';
 import { MESSAGE_FIELDS } from '../messages/fields.ts';
 import type { MessageName } from '../messages/message-types.ts';
-import { MAX_DEPTH } from './split.ts';
+import { type ByteRange, MAX_DEPTH } from './split.ts';
 
 /** How a field is counted: as a message, as a packed list of numbers, or as one value. */
 interface CountedField {
@@ -10,7 +10,8 @@ interface CountedField {
   readonly itemBytes: number | undefined;
 }
 
-const LENGTH_DELIMITED = 2;
+/** The wire type of strings, messages and packed lists (https://protobuf.dev/programming-guides/encoding/). */
+export const LENGTH_DELIMITED = 2;
 const FIXED_BYTES: Readonly<Record<string, number>> = { fixed64: 8, sfixed64: 8, double: 8, fixed32: 4, float: 4 };
 const STRING_TYPES = new Set(['string', 'bytes']);
 
@@ -69,7 +70,7 @@ function subtractValues(reader: protobuf.Reader, name: MessageName, end: number,
 export function hasMoreValues(
   reader: protobuf.Reader,
   name: MessageName,
-  { start, end }: { readonly start: number; readonly end: number },
+  { start, end }: ByteRange,
   limit: number,
 ): boolean {
   // A value takes at least one byte.
@@ -87,11 +88,7 @@ const SEPARATORS = new Uint8Array(256);
 for (const separator of Buffer.from('{[,:')) SEPARATORS[separator] = 1;
 
 /** Returns true if a part of a JSON text has more values than the limit. Parsing takes time for each value. */
-export function hasMoreJsonValues(
-  body: Uint8Array,
-  { start, end }: { readonly start: number; readonly end: number },
-  limit: number,
-): boolean {
+export function hasMoreJsonValues(body: Uint8Array, { start, end }: ByteRange, limit: number): boolean {
   if (end - start <= limit) return false;
   let left = limit * SEPARATORS_PER_VALUE;
   let isInString = false;

@@ -5,7 +5,7 @@ import type { SplitLimits } from './split.ts';
 export type Counter = (count: number) => void;
 
 /** One counter per kind of item in a request. */
-export type Counters = Readonly<Record<'resources' | 'scopes' | 'metrics' | 'lists' | 'units', Counter>>;
+export type Counters = Readonly<Record<'resources' | 'scopes' | 'metrics' | 'lists' | 'records', Counter>>;
 
 /** Creates a counter with a maximum. `plural` names the items in the error message. */
 export function createCounter(max: number, plural: string): Counter {
@@ -18,7 +18,7 @@ export function createCounter(max: number, plural: string): Counter {
 
 /** Creates the counters of one request. Empty resources, scopes and metrics also take memory and time. */
 export function createCounters(
-  { units, groups }: Pick<SplitLimits, 'units' | 'groups'>,
+  { records, groups }: Pick<SplitLimits, 'records' | 'groups'>,
   { plural }: { readonly plural: string },
 ): Counters {
   return {
@@ -26,6 +26,6 @@ export function createCounters(
     scopes: createCounter(groups, 'scopes'),
     metrics: createCounter(groups, 'metrics'),
     lists: createCounter(groups, 'lists of data points'),
-    units: createCounter(units, plural),
+    records: createCounter(records, plural),
   };
 }

@@ -17,8 +17,8 @@ export function rejectTooManyValues(part: 'resource' | 'scope', exceedsLimit: bo
 export function rejectTooLong(
   part: 'resource' | 'scope' | 'metric',
   bytes: number,
-  { unitBytes }: { readonly unitBytes: number },
+  { recordBytes }: { readonly recordBytes: number },
 ): void {
-  if (bytes > unitBytes)
-    throw new OtlpTooLargeError(`Expected a ${part} of at most ${unitBytes} bytes, received more.`);
+  if (bytes > recordBytes)
+    throw new OtlpTooLargeError(`Expected a ${part} of at most ${recordBytes} bytes, received more.`);
 }

@@ -1,4 +1,5 @@
 import type { Long } from '../messages/messages.ts';
+import { toLong } from '../rows/numbers.ts';
 import { JsonFieldError } from './json-error.ts';
 
 /** Converts an OTLP/JSON value to one protobuf type. Throws JsonFieldError. */
@@ -70,7 +71,7 @@ function long(value: unknown, unsigned: boolean): Long {
   const read = BigInt(value as string | number);
   const truncated = unsigned ? BigInt.asUintN(64, read) : BigInt.asIntN(64, read);
   if (truncated !== read) throw new JsonFieldError(`expected ${unsigned ? 'an unsigned' : 'a signed'} 64-bit integer`);
-  return { low: Number(BigInt.asIntN(32, read)), high: Number(BigInt.asIntN(32, read >> 32n)), unsigned };
+  return toLong(read, unsigned);
 }
 
 function hex(value: unknown): Buffer {

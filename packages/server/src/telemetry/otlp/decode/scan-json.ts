@@ -1,14 +1,9 @@
 import type { Counter } from './counters.ts';
 import { OtlpDecodeError } from './decode-errors.ts';
-
-/** The byte range of a value in the body. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import type { ByteRange } from './split.ts';
 
 /** An item of an innermost array. */
-export interface Item extends Span {
+export interface Item extends ByteRange {
   /** The number of strings in its text, names included. */
   readonly strings: number;
 }

@@ -12,7 +12,7 @@ import { OtlpDecodeError, OtlpTooLargeError, rejectTooLong, rejectTooManyValues 
 import { formatFieldError, JsonFieldError, withPath } from './json-error.ts';
 import { readJsonMessage, requireArray, requireObject } from './read-json-message.ts';
 import { type Item, scanJson } from './scan-json.ts';
-import type { SplitLimits, UnitIterator } from './split.ts';
+import type { RecordIterator, SplitLimits } from './split.ts';
 
 /** The opening brackets that lead to a log record or span, and to a data point. */
 const TO_RECORDS = '{[{[{[';
@@ -23,12 +23,16 @@ const MAX_SKELETON_BYTES = 4_194_304;
 const MAX_SKELETON_VALUES = 25_000;
 
 /** Yields the log records, spans or data points of an OTLP/JSON request. */
-export function* splitJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: SplitLimits): UnitIterator<Unit> {
+export function* splitJson<OtlpRecord>(
+  body: Buffer,
+  signal: Signal<OtlpRecord>,
+  limits: SplitLimits,
+): RecordIterator<OtlpRecord> {
   if (!isUtf8(body)) throw new OtlpDecodeError('The body is not valid JSON: expected UTF-8.');
-  const isMetrics = signal.unit === 'metric point';
+  const isMetrics = signal.record === 'metric point';
   const count = createCounters(limits, signal);
   const { text, strings, lists } = yield* scanJson(body, isMetrics ? TO_POINTS : TO_RECORDS, {
-    count: count.units,
+    count: count.records,
     countRest: createCounter(MAX_SKELETON_BYTES, `bytes outside of ${signal.plural}`),
   });
   yield undefined;
@@ -41,23 +45,23 @@ export function* splitJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: Spl
     rejectDuplicateNames(json, text, strings);
     for (const { value: resourceJson, path } of each(requireObject(json), resources, [], count.resources)) {
       rejectTooLong('resource', sizeWithout(resourceJson, scopes), limits);
-      rejectTooManyValues('resource', valueCount(resourceJson['resource']) > limits.unitValues, limits.unitValues);
+      rejectTooManyValues('resource', valueCount(resourceJson['resource']) > limits.recordValues, limits.recordValues);
       const resource = withPath(path, () => toResource(resourceJson));
       yield undefined;
       for (const { value: scopeJson, path: scopePath } of each(resourceJson, scopes, path, count.scopes)) {
         rejectTooLong('scope', sizeWithout(scopeJson, records), limits);
-        rejectTooManyValues('scope', valueCount(scopeJson['scope']) > limits.unitValues, limits.unitValues);
+        rejectTooManyValues('scope', valueCount(scopeJson['scope']) > limits.recordValues, limits.recordValues);
         const origin = { resource, scope: withPath(scopePath, () => toScope(scopeJson)) };
         yield undefined;
         if (isMetrics) {
           for (const { value: metric, path: metricPath } of each(scopeJson, records, scopePath, count.metrics)) {
-            yield* readPoints(parts, metric, { origin, path: metricPath }) as UnitIterator<Unit>;
+            yield* readPoints(parts, metric, { origin, path: metricPath }) as RecordIterator<OtlpRecord>;
           }
         } else {
           const items = itemsOf(parts, scopeJson, records, scopePath);
           for (const [index, item] of items.entries()) {
-            const unit = yield* readUnit<Unit>(parts, item, signal.unit, [...scopePath, records, index]);
-            yield { origin, unit };
+            const record = yield* readRecord<OtlpRecord>(parts, item, signal.record, [...scopePath, records, index]);
+            yield { origin, record };
           }
         }
       }
@@ -83,7 +87,7 @@ interface MetricContext {
   readonly path: Path;
 }
 
-function* readPoints(parts: Parts, json: Json, { origin, path }: MetricContext): UnitIterator<MetricPoint> {
+function* readPoints(parts: Parts, json: Json, { origin, path }: MetricContext): RecordIterator<MetricPoint> {
   const head = withPath(path, () => readJsonMessage<Pick<Metric, 'name' | 'description' | 'unit'>>('MetricHead', json));
   const { name, description, unit } = head;
   rejectTooLong('metric', name.length + description.length + unit.length, parts.limits);
@@ -99,8 +103,8 @@ function* readPoints(parts: Parts, json: Json, { origin, path }: MetricContext):
     const metricOrigin = { ...origin, metric };
     const items = itemsOf(parts, data as Json, 'dataPoints', dataPath);
     for (const [index, item] of items.entries()) {
-      const point = yield* readUnit<Point>(parts, item, kind.point, [...dataPath, 'dataPoints', index]);
-      yield { origin: metricOrigin, unit: point && { metric, point } };
+      const point = yield* readRecord<Point>(parts, item, kind.point, [...dataPath, 'dataPoints', index]);
+      yield { origin: metricOrigin, record: point && { metric, point } };
     }
   }
 }
@@ -121,7 +125,7 @@ function toScope({ scope, schemaUrl }: Json) {
 }
 
 /** Other work can run between parsing and reading an item that is longer. */
-const LONG_UNIT = 65_536;
+const LONG_RECORD = 65_536;
 
 /** Throws OtlpTooLargeError if the skeleton of a body has too many values. */
 function rejectDense(text: string, { plural }: Pick<Signal, 'plural'>): void {
@@ -163,19 +167,19 @@ function itemsOf({ lists }: Parts, holder: Json, name: string, path: Path): read
 }
 
 /** Reads a log record, span or data point. Returns undefined if it exceeds a limit. */
-function* readUnit<Unit>(
+function* readRecord<OtlpRecord>(
   { body, limits }: Parts,
   item: Item,
   name: MessageName,
   path: Path,
-): Generator<undefined, Unit | undefined> {
+): Generator<undefined, OtlpRecord | undefined> {
   const bytes = item.end - item.start;
-  if (bytes > limits.unitBytes || hasMoreJsonValues(body, item, limits.unitValues)) return undefined;
+  if (bytes > limits.recordBytes || hasMoreJsonValues(body, item, limits.recordValues)) return undefined;
   const text = body.toString('utf8', item.start, item.end);
   const value = parse(text);
   withPath(path, () => rejectDuplicateNames(value, text, item.strings));
-  if (bytes > LONG_UNIT) yield undefined;
-  return withPath(path, () => readJsonMessage<Unit>(name, value));
+  if (bytes > LONG_RECORD) yield undefined;
+  return withPath(path, () => readJsonMessage<OtlpRecord>(name, value));
 }
 
 function parse(text: string): Json {

@@ -5,22 +5,18 @@ import { METRIC_KINDS, type Metric } from '../messages/metric-kinds.ts';
 import { type Origin, readResource, readScope } from '../rows/origin.ts';
 import type { MetricPoint } from '../rows/point-row.ts';
 import type { Signal } from '../signals.ts';
-import { hasMoreValues } from './count-values.ts';
+import { hasMoreValues, LENGTH_DELIMITED } from './count-values.ts';
 import { type Counter, type Counters, createCounters } from './counters.ts';
 import { OtlpDecodeError, OtlpTooLargeError, rejectTooLong, rejectTooManyValues } from './decode-errors.ts';
-import { type SplitLimits, TOO_DEEP, type UnitIterator } from './split.ts';
+import { type ByteRange, type RecordIterator, type SplitLimits, TOO_DEEP } from './split.ts';
 
-/** The byte range of a nested message in the body. */
-interface Range {
+/** A nested message in the body. */
+interface NestedMessage extends ByteRange {
   /** The field number. */
   readonly number: number;
-  readonly start: number;
-  readonly end: number;
   /** Size of the tag and the length before it. */
   readonly head: number;
 }
-
-const LENGTH_DELIMITED = 2;
 
 /** Field numbers of the nested messages that are located before they are decoded. */
 const RESOURCES = new Set([1]);
@@ -29,31 +25,35 @@ const POINTS = new Set([1]);
 const KINDS = new Map<number, Metric['kind']>(METRIC_KINDS.map((kind) => [kind.number, kind]));
 
 /** Yields the log records, spans or data points of a protobuf request. */
-export function* splitProtobuf<Unit>(body: Buffer, signal: Signal<Unit>, limits: SplitLimits): UnitIterator<Unit> {
+export function* splitProtobuf<OtlpRecord>(
+  body: Buffer,
+  signal: Signal<OtlpRecord>,
+  limits: SplitLimits,
+): RecordIterator<OtlpRecord> {
   const reader = protobuf.Reader.create(body);
-  const isMetrics = signal.unit === 'metric point';
+  const isMetrics = signal.record === 'metric point';
   const count = createCounters(limits, signal);
   try {
     for (const resourceRange of yield* locate(reader, { start: 0, end: body.length }, RESOURCES, count.resources)) {
       const scopeRanges = yield* locate(reader, resourceRange, VALUES, count.scopes);
       rejectTooLong('resource', lengthWithout(scopeRanges, resourceRange), limits);
-      rejectTooManyValues('resource', isDense(reader, 'ResourceHead', resourceRange, limits), limits.unitValues);
+      rejectTooManyValues('resource', isDense(reader, 'ResourceHead', resourceRange, limits), limits.recordValues);
       const head = decode<ResourceHead>(reader, 'ResourceHead', resourceRange);
       const resource = readResource(head.resource, head.schemaUrl);
       yield undefined;
       for (const scopeRange of scopeRanges) {
-        const ranges = yield* locate(reader, scopeRange, VALUES, isMetrics ? count.metrics : count.units);
+        const ranges = yield* locate(reader, scopeRange, VALUES, isMetrics ? count.metrics : count.records);
         rejectTooLong('scope', lengthWithout(ranges, scopeRange), limits);
-        rejectTooManyValues('scope', isDense(reader, 'ScopeHead', scopeRange, limits), limits.unitValues);
+        rejectTooManyValues('scope', isDense(reader, 'ScopeHead', scopeRange, limits), limits.recordValues);
         const scopeHead = decode<ScopeHead>(reader, 'ScopeHead', scopeRange);
         const origin = { resource, scope: readScope(scopeHead.scope, scopeHead.schemaUrl) };
         yield undefined;
         for (const range of ranges) {
           if (isMetrics) {
-            yield* readPoints(reader, range, { origin, count, limits }) as UnitIterator<Unit>;
+            yield* readPoints(reader, range, { origin, count, limits }) as RecordIterator<OtlpRecord>;
           } else {
-            const unit = readUnit<Unit>(reader, signal.unit as MessageName, range, limits);
-            yield { origin, unit };
+            const record = readRecord<OtlpRecord>(reader, signal.record as MessageName, range, limits);
+            yield { origin, record };
           }
         }
       }
@@ -81,15 +81,15 @@ interface MetricContext {
 
 function* readPoints(
   reader: protobuf.Reader,
-  range: Range,
+  range: ByteRange,
   { origin, count, limits }: MetricContext,
-): UnitIterator<MetricPoint> {
+): RecordIterator<MetricPoint> {
   const dataRanges = yield* locate(reader, range, KINDS, count.lists);
   rejectTooLong('metric', lengthWithout(dataRanges, range), limits);
   const head = decode<Pick<Metric, 'name' | 'description' | 'unit'>>(reader, 'MetricHead', range);
   yield undefined;
   for (const dataRange of dataRanges) {
-    const points = yield* locate(reader, dataRange, POINTS, count.units);
+    const points = yield* locate(reader, dataRange, POINTS, count.records);
     rejectTooLong('metric', lengthWithout(points, dataRange), limits);
     const shape = decode<Pick<Metric, 'aggregationTemporality' | 'isMonotonic'>>(reader, 'MetricShape', dataRange);
     const kind = KINDS.get(dataRange.number);
@@ -100,8 +100,8 @@ function* readPoints(
     const metricOrigin = { ...origin, metric };
     yield undefined;
     for (const range of points) {
-      const point = readUnit<Point>(reader, kind.point, range, limits);
-      yield { origin: metricOrigin, unit: point && { metric, point } };
+      const point = readRecord<Point>(reader, kind.point, range, limits);
+      yield { origin: metricOrigin, record: point && { metric, point } };
     }
   }
 }
@@ -112,11 +112,11 @@ const YIELD_FIELDS = 50_000;
 /** Returns the byte ranges of the nested messages with the wanted field numbers. */
 function* locate(
   reader: protobuf.Reader,
-  { start, end }: Pick<Range, 'start' | 'end'>,
+  { start, end }: ByteRange,
   wanted: { has(number: number): boolean },
   count: Counter,
-): Generator<undefined, Range[]> {
-  const ranges: Range[] = [];
+): Generator<undefined, NestedMessage[]> {
+  const ranges: NestedMessage[] = [];
   reader.pos = start;
   reader.len = end;
   for (let fields = 1; reader.pos < end; fields += 1) {
@@ -138,32 +138,32 @@ function* locate(
   return ranges;
 }
 
-function decode<Message>(reader: protobuf.Reader, name: MessageName, { start, end }: Range): Message {
+function decode<Message>(reader: protobuf.Reader, name: MessageName, { start, end }: ByteRange): Message {
   reader.pos = start;
   return messageType(name).decode(reader, end - start) as unknown as Message;
 }
 
 /** Decodes a log record, span or data point. Returns undefined if it exceeds a limit. */
-function readUnit<Unit>(
+function readRecord<OtlpRecord>(
   reader: protobuf.Reader,
   name: MessageName,
-  range: Range,
+  range: ByteRange,
   limits: SplitLimits,
-): Unit | undefined {
-  if (length(range) > limits.unitBytes || isDense(reader, name, range, limits)) return undefined;
-  return decode<Unit>(reader, name, range);
+): OtlpRecord | undefined {
+  if (length(range) > limits.recordBytes || isDense(reader, name, range, limits)) return undefined;
+  return decode<OtlpRecord>(reader, name, range);
 }
 
-function isDense(reader: protobuf.Reader, name: MessageName, range: Range, { unitValues }: SplitLimits): boolean {
-  return hasMoreValues(reader, name, range, unitValues);
+function isDense(reader: protobuf.Reader, name: MessageName, range: ByteRange, { recordValues }: SplitLimits): boolean {
+  return hasMoreValues(reader, name, range, recordValues);
 }
 
-function length({ start, end }: Range): number {
+function length({ start, end }: ByteRange): number {
   return end - start;
 }
 
 /** Returns the size of a message without some of its nested messages. */
-function lengthWithout(parts: readonly Range[], message: Range): number {
+function lengthWithout(parts: readonly NestedMessage[], message: ByteRange): number {
   return parts.reduce((left, part) => left - length(part) - part.head, length(message));
 }
 

@@ -1,28 +1,34 @@
 import type { Origin } from '../rows/origin.ts';
 
-/** A log record, span or data point of a request. */
-export interface FoundUnit<Unit = never> {
+/** The position of a value in the body. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A record of a request: a log record, a span or a data point. */
+export interface FoundRecord<OtlpRecord = never> {
   readonly origin: Origin;
   /** Undefined if it exceeds a limit and was not decoded. */
-  readonly unit: Unit | undefined;
+  readonly record: OtlpRecord | undefined;
 }
 
 /**
  * Yields one item after the other, so that other work can run in between. Yields undefined between items where decoding takes
  * long. Throws OtlpDecodeError and OtlpTooLargeError.
  */
-export type UnitIterator<Unit = never> = Generator<FoundUnit<Unit> | undefined, void, undefined>;
+export type RecordIterator<OtlpRecord = never> = Generator<FoundRecord<OtlpRecord> | undefined, void, undefined>;
 
 /** Limits of decoding. Larger requests would block the event loop. */
 export interface SplitLimits {
-  /** Maximum number of log records, spans or data points of a request. */
-  readonly units: number;
+  /** Maximum number of records of a request: log records, spans or data points. */
+  readonly records: number;
   /** Maximum number of resources, of scopes and of metrics of a request, empty ones included. */
   readonly groups: number;
-  /** Maximum size in bytes of a log record, span or data point, and of a resource, scope or metric without its items. */
-  readonly unitBytes: number;
-  /** Maximum number of values of a record, span or data point, and of a resource or scope: attributes, list items, buckets. */
-  readonly unitValues: number;
+  /** Maximum size in bytes of a record, and of a resource, scope or metric without its items. */
+  readonly recordBytes: number;
+  /** Maximum number of values of a record, and of a resource or scope: attributes, list items, buckets. */
+  readonly recordValues: number;
 }
 
 /** Maximum nesting depth of messages. An array attribute takes two levels. */

@@ -29,7 +29,7 @@ export function isZero({ low, high }: Long): boolean {
   return low === 0 && high === 0;
 }
 
-/** Converts a BigInt to an unsigned 64-bit integer. */
-export function toLong(value: bigint): Long {
-  return { low: Number(BigInt.asIntN(32, value)), high: Number(BigInt.asIntN(32, value >> HALF_BITS)), unsigned: true };
+/** Converts a BigInt to a 64-bit integer. */
+export function toLong(value: bigint, unsigned = true): Long {
+  return { low: Number(BigInt.asIntN(32, value)), high: Number(BigInt.asIntN(32, value >> HALF_BITS)), unsigned };
 }

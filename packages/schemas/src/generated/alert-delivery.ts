@@ -1,0 +1,193 @@
+// Generated from specs/shared/schemas/AlertDelivery.yaml by `npm run generate`. Do not edit.
+
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { dateTime } from '../runtime/formats/date-time.ts';
+import { isDateTime } from '../runtime/formats/date-time.ts';
+import { repeatedSets } from '../runtime/guards.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
+import { AlertDeliveryStatus, isAlertDeliveryStatus } from './alert-delivery-status.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+
+/** A notification of an alert to one channel, and how its delivery proceeds. */
+export interface AlertDelivery {
+  /**
+   * Assigned by the service. The notifications of an alert to one channel are sent in the order of their ids.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  id: string;
+  /**
+   * Id of the alert.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8b7'
+   */
+  alertId: string;
+  /** Where the notification is sent. */
+  channel: AlertChannel;
+  /** How the delivery proceeds. */
+  status: AlertDeliveryStatus;
+  /**
+   * State that the notification reports:
+   * - `ALERT`: the value violates the threshold
+   * - `OK`: the value no longer violates the threshold
+   */
+  state: 'ALERT' | 'OK';
+  /**
+   * Values of the group, in the order of `groupBy` of the tile. Empty if the tile is not grouped.
+   *
+   * At most 10 items.
+   */
+  group: string[];
+  /**
+   * Start of the window, inclusive, in Unix milliseconds.
+   *
+   * At least 0.
+   * @example 1768208400000
+   */
+  startTime: number;
+  /**
+   * End of the window, exclusive, in Unix milliseconds.
+   *
+   * At least 0.
+   * @example 1768212000000
+   */
+  endTime: number;
+  /**
+   * The `Idempotency-Key` of all attempts.
+   *
+   * 1 to 255 characters.
+   * @example '5f1d7a84c2e9034b6a7d58c1f0e2b3946ad1c7f85b20e3d94c6f8a1b7e5d0293'
+   */
+  idempotencyKey: string;
+  /**
+   * Number of failed or successful attempts. The first three attempts are counted together.
+   *
+   * At least 0.
+   * @example 4
+   */
+  attempts: number;
+  /**
+   * When the notification was created, in UTC.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T10:00:10.000Z'
+   */
+  createdAt: string;
+  /**
+   * When the last attempt ended, in UTC. Null if there was none.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T10:02:10.000Z'
+   */
+  lastAttemptAt: string | null;
+  /**
+   * When the next attempt is due, in UTC. Null if there is none, or if the notification waits for an older one of
+   * the same channel.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T10:04:10.000Z'
+   */
+  nextAttemptAt: string | null;
+  /**
+   * When the delivery ended, in UTC. Null while it is `pending`.
+   *
+   * An RFC 3339 date and time.
+   */
+  completedAt: string | null;
+  /**
+   * Why the last attempt failed. Null if no attempt failed.
+   * @example 'hooks.example.org: connection refused'
+   */
+  error: string | null;
+}
+
+/** Validates {@link AlertDelivery}. */
+export const AlertDelivery: Schema<AlertDelivery> = /* @__PURE__ */ schema<AlertDelivery>(
+  () => ({
+    type: 'object',
+    optional: [],
+    properties: {
+      id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      alertId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      channel: AlertChannel.rule,
+      status: AlertDeliveryStatus.rule,
+      state: { type: 'string', enum: ['ALERT', 'OK'] },
+      group: { type: 'array', maxItems: 10, items: { type: 'string' } },
+      startTime: { type: 'integer', minimum: 0 },
+      endTime: { type: 'integer', minimum: 0 },
+      idempotencyKey: { type: 'string', minLength: 1, maxLength: 255 },
+      attempts: { type: 'integer', minimum: 0 },
+      createdAt: { type: 'string', format: dateTime },
+      lastAttemptAt: { type: ['string', 'null'], format: dateTime },
+      nextAttemptAt: { type: ['string', 'null'], format: dateTime },
+      completedAt: { type: ['string', 'null'], format: dateTime },
+      error: { type: ['string', 'null'] },
+    },
+  }),
+  'response',
+  isAlertDelivery,
+);
+
+function alertDeliveryGroup(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string')) return false;
+  }
+  return true;
+}
+
+/** Returns true if the value is a valid {@link AlertDelivery}. */
+export function isAlertDelivery(value: unknown): value is AlertDelivery {
+  if (!isObject(value)) return false;
+  const {
+    id,
+    alertId,
+    channel,
+    status,
+    state,
+    group,
+    startTime,
+    endTime,
+    idempotencyKey,
+    attempts,
+    createdAt,
+    lastAttemptAt,
+    nextAttemptAt,
+    completedAt,
+    error,
+  } = value;
+  return (
+    typeof id === 'string' &&
+    shape.test(id) &&
+    typeof alertId === 'string' &&
+    shape.test(alertId) &&
+    isAlertChannel(channel) &&
+    isAlertDeliveryStatus(status) &&
+    (state === 'ALERT' || state === 'OK') &&
+    alertDeliveryGroup(group) &&
+    typeof startTime === 'number' &&
+    Number.isInteger(startTime) &&
+    startTime >= 0 &&
+    typeof endTime === 'number' &&
+    Number.isInteger(endTime) &&
+    endTime >= 0 &&
+    typeof idempotencyKey === 'string' &&
+    idempotencyKey !== '' &&
+    (idempotencyKey.length <= 255 || countCodePoints(idempotencyKey) <= 255) &&
+    typeof attempts === 'number' &&
+    Number.isInteger(attempts) &&
+    attempts >= 0 &&
+    typeof createdAt === 'string' &&
+    isDateTime(createdAt) &&
+    ((typeof lastAttemptAt === 'string' && isDateTime(lastAttemptAt)) || lastAttemptAt === null) &&
+    ((typeof nextAttemptAt === 'string' && isDateTime(nextAttemptAt)) || nextAttemptAt === null) &&
+    ((typeof completedAt === 'string' && isDateTime(completedAt)) || completedAt === null) &&
+    (typeof error === 'string' || error === null)
+  );
+}

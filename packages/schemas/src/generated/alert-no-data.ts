@@ -1,0 +1,20 @@
+// Generated from specs/shared/schemas/AlertNoData.yaml by `npm run generate`. Do not edit.
+
+import { enumeration } from '../runtime/schema.ts';
+
+/**
+ * What a window without data means:
+ * - `zero`: the value is 0, which is compared with the threshold
+ * - `ok`: the threshold is not violated
+ * - `alert`: the threshold is violated
+ * - `insufficient_data`: the state is unknown; nothing is notified until there is data
+ */
+export type AlertNoData = (typeof AlertNoData)[number];
+
+/** All values of {@link AlertNoData} in the order of the spec, with the methods of a validator. */
+export const AlertNoData = /* @__PURE__ */ enumeration(['zero', 'ok', 'alert', 'insufficient_data'], isAlertNoData);
+
+/** Returns true if the value is a valid {@link AlertNoData}. */
+export function isAlertNoData(value: unknown): value is AlertNoData {
+  return value === 'zero' || value === 'ok' || value === 'alert' || value === 'insufficient_data';
+}

@@ -1,0 +1,11 @@
+// Generated from specs/shared/schemas/AlertDeliveryStatus.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `AlertDeliveryStatus`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'AlertDeliveryStatus',
+  type: 'string',
+  enum: ['pending', 'delivered', 'failed', 'superseded', 'cancelled'],
+  description:
+    'Status of a delivery:\n- `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt\n- `delivered`: the channel accepted the notification\n- `failed`: the notification was rejected, or not accepted for 24 hours\n- `superseded`: while the channel failed, a newer notification of the same group replaced this one\n- `cancelled`: the webhook was deleted\n',
+} as const;

@@ -1,0 +1,133 @@
+// Generated from specs/shared/schemas/AlertDelivery.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `AlertDelivery`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'AlertDelivery',
+  type: 'object',
+  description: 'A notification of an alert to one channel, and how its delivery proceeds.',
+  required: [
+    'id',
+    'alertId',
+    'channel',
+    'status',
+    'state',
+    'group',
+    'startTime',
+    'endTime',
+    'idempotencyKey',
+    'attempts',
+    'createdAt',
+    'lastAttemptAt',
+    'nextAttemptAt',
+    'completedAt',
+    'error',
+  ],
+  properties: {
+    id: {
+      type: 'string',
+      pattern: '^[0-9a-f]{24}$',
+      description:
+        'Assigned by the service. The notifications of an alert to one channel are sent in the order of their ids.',
+      examples: ['6740a3f2c51e9b0012d4e8d1'],
+    },
+    alertId: {
+      type: 'string',
+      pattern: '^[0-9a-f]{24}$',
+      description: 'Id of the alert.',
+      examples: ['6740a3f2c51e9b0012d4e8b7'],
+    },
+    channel: { $ref: '#/$defs/AlertChannel', description: 'Where the notification is sent.' },
+    status: { $ref: '#/$defs/AlertDeliveryStatus', description: 'How the delivery proceeds.' },
+    state: {
+      type: 'string',
+      enum: ['ALERT', 'OK'],
+      description:
+        'State that the notification reports:\n- `ALERT`: the value violates the threshold\n- `OK`: the value no longer violates the threshold\n',
+    },
+    group: {
+      type: 'array',
+      maxItems: 10,
+      items: { type: 'string', description: 'One value of the group.' },
+      description: 'Values of the group, in the order of `groupBy` of the tile. Empty if the tile is not grouped.',
+      examples: [['checkout']],
+    },
+    startTime: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Start of the window, inclusive, in Unix milliseconds.',
+      examples: [1768208400000],
+    },
+    endTime: {
+      type: 'integer',
+      minimum: 0,
+      description: 'End of the window, exclusive, in Unix milliseconds.',
+      examples: [1768212000000],
+    },
+    idempotencyKey: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      description: 'The `Idempotency-Key` of all attempts.',
+      examples: ['5f1d7a84c2e9034b6a7d58c1f0e2b3946ad1c7f85b20e3d94c6f8a1b7e5d0293'],
+    },
+    attempts: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Number of failed or successful attempts. The first three attempts are counted together.',
+      examples: [4],
+    },
+    createdAt: {
+      type: 'string',
+      format: 'date-time',
+      description: 'When the notification was created, in UTC.',
+      examples: ['2026-01-12T10:00:10.000Z'],
+    },
+    lastAttemptAt: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When the last attempt ended, in UTC. Null if there was none.',
+      examples: ['2026-01-12T10:02:10.000Z'],
+    },
+    nextAttemptAt: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description:
+        'When the next attempt is due, in UTC. Null if there is none, or if the notification waits for an older one of the same channel.',
+      examples: ['2026-01-12T10:04:10.000Z'],
+    },
+    completedAt: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When the delivery ended, in UTC. Null while it is `pending`.',
+      examples: [null],
+    },
+    error: {
+      type: ['string', 'null'],
+      description: 'Why the last attempt failed. Null if no attempt failed.',
+      examples: ['hooks.example.org: connection refused'],
+    },
+  },
+  $defs: {
+    AlertChannel: {
+      type: 'object',
+      description: 'A destination for the notifications of an alert.',
+      required: ['type', 'webhookId'],
+      properties: {
+        type: { type: 'string', const: 'webhook', description: 'Type of the channel. Only webhooks are supported.' },
+        webhookId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'Id of the webhook. It must exist. A webhook that an alert uses cannot be deleted.',
+          examples: ['6740a3f2c51e9b0012d4e8c3'],
+        },
+      },
+    },
+    AlertDeliveryStatus: {
+      type: 'string',
+      enum: ['pending', 'delivered', 'failed', 'superseded', 'cancelled'],
+      description:
+        'Status of a delivery:\n- `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt\n- `delivered`: the channel accepted the notification\n- `failed`: the notification was rejected, or not accepted for 24 hours\n- `superseded`: while the channel failed, a newer notification of the same group replaced this one\n- `cancelled`: the webhook was deleted\n',
+    },
+  },
+} as const;

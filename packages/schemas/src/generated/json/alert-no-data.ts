@@ -1,0 +1,11 @@
+// Generated from specs/shared/schemas/AlertNoData.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `AlertNoData`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'AlertNoData',
+  type: 'string',
+  enum: ['zero', 'ok', 'alert', 'insufficient_data'],
+  description:
+    'What a window without data means:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
+} as const;

@@ -1,0 +1,100 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { toIsoTime } from '../../domain/timestamp.ts';
+import type { Store } from '../../store/store.ts';
+
+/** How long completed notifications are kept. */
+const RETENTION_MS = 24 * 60 * 60 * 1000;
+
+/** Maximum number of completed notifications of a tenant. */
+const MAX_COMPLETED = 10_000;
+
+/** Maximum number of undelivered notifications of a tenant. */
+const MAX_UNDELIVERED = 100_000;
+
+/** Maximum number of rows per transaction. SQLite blocks the event loop for each statement. */
+const PAGE_ROWS = 500;
+
+/** The bounds on the notifications of a tenant. Tests set lower ones. */
+export interface OutboxBounds {
+  readonly maxCompleted?: number;
+  readonly maxUndelivered?: number;
+}
+
+/**
+ * Deletes completed notifications: those older than a day, and the oldest of tenants with more than 10,000. Abandons the
+ * oldest undelivered notifications of tenants with more than 100,000. Returns the number of abandoned notifications.
+ */
+export async function pruneOutbox(
+  store: Pick<Store, 'db' | 'transaction'>,
+  nowMs: number,
+  { maxCompleted = MAX_COMPLETED, maxUndelivered = MAX_UNDELIVERED }: OutboxBounds = {},
+): Promise<number> {
+  const before = toIsoTime(nowMs - RETENTION_MS);
+  await repeat(Number.POSITIVE_INFINITY, (limit) => deleteWhere(store, sql`done_at < ${before}`, limit));
+  for (const { tenant, excess } of await excessOf(store, sql`done_at is not null`, maxCompleted)) {
+    const condition = sql`tenant_id = ${tenant} and done_at is not null order by done_at`;
+    await repeat(excess, (limit) => deleteWhere(store, condition, limit));
+  }
+  let abandoned = 0;
+  for (const { tenant, excess } of await excessOf(store, sql`done_at is null`, maxUndelivered)) {
+    abandoned += await repeat(excess, (limit) => abandonOldest(store, tenant, nowMs, maxUndelivered, limit));
+  }
+  return abandoned;
+}
+
+/** Repeats a step until it has changed `count` rows, or fewer rows than its limit. Returns the number of rows. */
+async function repeat(count: number, step: (limit: number) => Promise<number>): Promise<number> {
+  let total = 0;
+  while (total < count) {
+    const limit = Math.min(PAGE_ROWS, count - total);
+    const changed = await step(limit);
+    total += changed;
+    if (changed < limit) break;
+    await nextTick();
+  }
+  return total;
+}
+
+async function excessOf(
+  { db }: Pick<Store, 'db'>,
+  condition: ReturnType<typeof sql>,
+  max: number,
+): Promise<{ tenant: string; excess: number }[]> {
+  const { rows } = await sql<{ tenant: string; count: number }>`
+    select tenant_id as tenant, count(*) as count from alert_notifications where ${condition}
+    group by tenant_id having count(*) > ${max}`.execute(db);
+  return rows.map(({ tenant, count }) => ({ tenant, excess: Number(count) - max }));
+}
+
+function deleteWhere(
+  store: Pick<Store, 'transaction'>,
+  condition: ReturnType<typeof sql>,
+  limit: number,
+): Promise<number> {
+  return store.transaction(async (tx) => {
+    const isSelected = sql<boolean>`(tenant_id, key) in (
+      select tenant_id, key from alert_notifications where ${condition} limit ${limit})`;
+    const { numDeletedRows } = await tx.deleteFrom('alert_notifications').where(isSelected).executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  });
+}
+
+function abandonOldest(
+  store: Pick<Store, 'transaction'>,
+  tenant: string,
+  nowMs: number,
+  max: number,
+  limit: number,
+): Promise<number> {
+  const error = `the tenant has more than ${max} undelivered notifications`;
+  return store.transaction(async (tx) => {
+    const { numAffectedRows = 0n } = await sql`
+      update alert_notifications set status = 'failed', done_at = ${toIsoTime(nowMs)}, next_attempt_ms = null, error = ${error}
+      where tenant_id = ${tenant} and done_at is null and key in (
+        select key from alert_notifications where tenant_id = ${tenant} and done_at is null order by sequence limit ${limit})`.execute(
+      tx,
+    );
+    return Number(numAffectedRows);
+  });
+}

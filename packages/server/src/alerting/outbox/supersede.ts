@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import { toIsoTime } from '../../domain/timestamp.ts';
+import type { Tables } from '../../store/tables.ts';
+import type { PendingNotification } from './outbox.ts';
+
+/** The columns of the backoff of a channel. */
+interface Backoff {
+  readonly backoff: number;
+  readonly next_attempt_ms: number | null;
+}
+
+const NONE: Backoff = { backoff: 0, next_attempt_ms: null };
+
+/** Maximum number of groups per statement. */
+const MAX_KEYS = 500;
+
+/** Returns the channels of an alert that have a notification whose delivery was postponed. */
+async function failingChannels(
+  tx: Transaction<Tables>,
+  { tenant, alertId }: PendingNotification,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('alert_notifications')
+    .select('webhook_id')
+    .distinct()
+    .where('tenant_id', '=', tenant)
+    .where('alert_id', '=', alertId)
+    .where('done_at', 'is', null)
+    .where('backoff', '>', 0)
+    .execute();
+  return new Set(rows.map(({ webhook_id }) => webhook_id));
+}
+
+/**
+ * Supersedes the undelivered repeats that new notifications of one alert replace: those of the same group on a channel that
+ * fails. First notifications and resolutions are always delivered. Returns the backoff of new notifications by channel, so
+ * that replacing a notification does not shorten the time until the next attempt.
+ */
+export async function inheritBackoff(
+  tx: Transaction<Tables>,
+  notifications: readonly PendingNotification[],
+  nowMs: number,
+): Promise<(webhookId: string) => Backoff> {
+  const inherited = new Map<string, Backoff>();
+  const backoffOf = (webhookId: string) => inherited.get(webhookId) ?? NONE;
+  const [first] = notifications;
+  const failing = first && (await failingChannels(tx, first));
+  if (!first || !failing || failing.size === 0) return backoffOf;
+  const keys = notifications.filter(({ webhookId }) => failing.has(webhookId)).map(({ groupKey }) => groupKey);
+  for (let index = 0; index < keys.length; index += MAX_KEYS) {
+    const superseded = await tx
+      .updateTable('alert_notifications')
+      .set({ status: 'superseded', done_at: toIsoTime(nowMs) })
+      .where('tenant_id', '=', first.tenant)
+      .where('alert_id', '=', first.alertId)
+      .where('done_at', 'is', null)
+      .where('kind', '=', 'repeat')
+      .where('group_key', 'in', keys.slice(index, index + MAX_KEYS))
+      .returning(['webhook_id', 'backoff', 'next_attempt_ms'])
+      .execute();
+    for (const { webhook_id, backoff, next_attempt_ms } of superseded) {
+      if (backoff > backoffOf(webhook_id).backoff) inherited.set(webhook_id, { backoff, next_attempt_ms });
+    }
+  }
+  return backoffOf;
+}

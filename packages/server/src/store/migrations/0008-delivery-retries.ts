@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The history of deliveries and the time of their next attempt. Notifications of earlier versions are never superseded, and
+ * completed ones count as delivered.
+ */
+export const deliveryRetries = {
+  number: 8,
+  name: 'delivery retries',
+  async up(db: Kysely<unknown>, nowMs: number): Promise<void> {
+    const { schema } = db;
+    const table = 'alert_notifications';
+    const text = (column: string, value: string) =>
+      schema.alterTable(table).addColumn(column, 'text', (each) => each.notNull().defaultTo(value));
+    const integer = (column: string) =>
+      schema.alterTable(table).addColumn(column, 'bigint', (each) => each.notNull().defaultTo(0));
+    await text('group_key', '').execute();
+    await text('kind', 'firing').execute();
+    await text('status', 'pending').execute();
+    await integer('attempts').execute();
+    await integer('backoff').execute();
+    await schema.alterTable(table).addColumn('next_attempt_ms', 'bigint').execute();
+    await integer('created_ms').execute();
+    await integer('expires_ms').execute();
+    await schema.alterTable(table).addColumn('last_attempt_at', 'text').execute();
+    await schema.alterTable(table).addColumn('error', 'text').execute();
+    const expiresMs = nowMs + 24 * 60 * 60 * 1000;
+    await sql`update alert_notifications set created_ms = cast(${nowMs} as bigint), expires_ms = cast(${expiresMs} as bigint),
+      status = case when done_at is null then 'pending' else 'delivered' end`.execute(db);
+    await schema.dropIndex('alert_notifications_of_alert').execute();
+    await schema
+      .createIndex('alert_notifications_of_alert')
+      .on(table)
+      .columns(['tenant_id', 'alert_id', 'sequence'])
+      .execute();
+    await schema
+      .createIndex('alert_notifications_completed')
+      .on(table)
+      .columns(['tenant_id', 'done_at'])
+      .where('done_at' as never, 'is not', null)
+      .execute();
+  },
+};

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+
+/** The display name, tags, and settings of notifications and missing data of alerts. Existing alerts work as before. */
+export const alertSettings = {
+  number: 9,
+  name: 'alert settings',
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    const alter = () => schema.alterTable('alerts');
+    await alter().addColumn('display_name', 'text').execute();
+    await alter()
+      .addColumn('tags', 'text', (column) => column.notNull().defaultTo('[]'))
+      .execute();
+    await alter()
+      .addColumn('enabled', 'bigint', (column) => column.notNull().defaultTo(1))
+      .execute();
+    await alter().addColumn('notify_every', 'text').execute();
+    await alter()
+      .addColumn('no_data', 'text', (column) => column.notNull().defaultTo('zero'))
+      .execute();
+  },
+};

@@ -1,0 +1,27 @@
+import type { Engine } from './engine.ts';
+
+const MIB = 1024 ** 2;
+
+/** Memory that the engine uses without statements: tables, caches and threads. */
+const BASE_MEMORY = 128 * MIB;
+
+/**
+ * Returns the memory in bytes that the embedded engine has allocated and that no running statement uses. It grows if statements
+ * reach their memory limit while they merge the groups of their threads: the engine never frees the states of aggregate functions
+ * that were not merged yet.
+ */
+export async function heldMemory(engine: Pick<Engine, 'query'>): Promise<number> {
+  const [row] = await engine.query<{ readonly held: number }>({
+    sql: `SELECT toFloat64(value) - (SELECT sum(memory_usage) FROM system.processes) AS held
+FROM system.metrics WHERE metric = 'MemoryTracking'`,
+  });
+  return row?.held ?? 0;
+}
+
+/**
+ * Returns true if the process must be replaced to get memory back: an idle process if it holds the memory of one statement, a busy
+ * process if it holds that of two, which is half of all memory for statements.
+ */
+export function isHeldTooMuch(held: number, statementMemory: number, isIdle: boolean): boolean {
+  return held > Math.max(BASE_MEMORY, isIdle ? statementMemory : 2 * statementMemory);
+}

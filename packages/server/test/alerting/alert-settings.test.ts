@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../support/engines.ts';
+import { createWebhook, START } from '../support/service.ts';
+import { changeAlert, createAlert, openAlertingEnv } from './support/alerting-env.ts';
+
+const MINUTE = 60_000;
+
+describe.each(engines)('an alert on $name', (engine) => {
+  let env: Awaited<ReturnType<typeof openAlertingEnv>>;
+  beforeEach(async () => {
+    env = await openAlertingEnv(engine);
+  });
+  afterEach(() => env.close());
+
+  const stateOf = async (id: string) => (await env.service.alerts.get(env.team, id)).resource.state;
+
+  /** Evaluates one window for each value; undefined stands for a window without rows. Returns what each window notifies. */
+  const run = async (id: string, ...values: (number | undefined)[]) => {
+    const alerting = env.evaluator();
+    const results: unknown[] = [];
+    for (const value of values) {
+      env.rows = () => (value === undefined ? [] : [{ group: [], value }]);
+      env.clock.time += MINUTE;
+      await env.evaluate(alerting);
+      results.push([await stateOf(id), ...env.takeSent().map(([state]) => state)]);
+    }
+    return results;
+  };
+
+  it.each([
+    ['zero', [['ALERT', 'ALERT'], ['OK', 'OK'], ['OK']]],
+    ['ok', [['ALERT', 'ALERT'], ['OK', 'OK'], ['OK']]],
+    [
+      'alert',
+      [
+        ['ALERT', 'ALERT'],
+        ['ALERT', 'ALERT'],
+        ['OK', 'OK'],
+      ],
+    ],
+    ['insufficient_data', [['ALERT', 'ALERT'], ['INSUFFICIENT_DATA'], ['OK', 'OK']]],
+  ] as const)('with noData %s evaluates a window without data', async (noData, expected) => {
+    expect(await run(await createAlert(env.service, env.team, { noData }), 12, undefined, 1)).toEqual(expected);
+  });
+
+  it.each([
+    ['zero', [['ALERT', 'ALERT']]],
+    ['ok', [['OK']]],
+    ['alert', [['ALERT', 'ALERT']]],
+    ['insufficient_data', [['INSUFFICIENT_DATA']]],
+  ] as const)(
+    'that fires below a threshold and has noData %s evaluates a window without data',
+    async (noData, expected) => {
+      expect(
+        await run(await createAlert(env.service, env.team, { noData, thresholdType: 'below' }), undefined),
+      ).toEqual(expected);
+    },
+  );
+
+  it('with noData alert fires for a group that is missing, and with insufficient_data keeps its state', async () => {
+    const tile = { series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] } as const] };
+    await createAlert(env.service, env.team, { noData: 'alert', tile });
+    await createAlert(env.service, env.team, { noData: 'insufficient_data', tile });
+    const alerting = env.evaluator();
+    const next = async (...groups: [string, number][]) => {
+      env.rows = () => groups.map(([group, value]) => ({ group: [group], value }));
+      env.clock.time += MINUTE;
+      await env.evaluate(alerting);
+      return env
+        .takeSent()
+        .map(([state, , group]) => `${group} ${state}`)
+        .sort();
+    };
+    expect(await next(['a', 1], ['b', 12])).toEqual(['b ALERT', 'b ALERT']);
+    expect(await next(['b', 1])).toEqual(['a ALERT', 'b OK', 'b OK']);
+    expect(await next(['a', 1], ['b', 1])).toEqual(['a OK']);
+  });
+
+  it('with notifyEvery repeats after that time, and notifies the first firing, new webhooks and the resolution immediately', async () => {
+    const id = await createAlert(env.service, env.team, { notifyEvery: '5m' });
+    const firing = await run(id, ...Array(11).fill(12));
+    expect(firing.map((each, minute) => ((each as unknown[]).length > 1 ? minute : []))).toEqual(
+      firing.map((_, minute) => (minute % 5 === 0 ? minute : [])),
+    );
+    const { channels } = (await env.service.alerts.get(env.team, id)).resource;
+    const added = await createWebhook(env.service, env.team);
+    const webhooks = channels.map((each) => ('webhookId' in each ? each.webhookId : ''));
+    await changeAlert(env.service, env.team, id, { webhooks: [...webhooks, added] });
+    expect(await run(id, 12, 12, 1, 12)).toEqual([
+      ['ALERT', 'ALERT'],
+      ['ALERT'],
+      ['OK', 'OK', 'OK'],
+      ['ALERT', 'ALERT', 'ALERT'],
+    ]);
+  });
+
+  it('that is disabled is not evaluated, and continues with the window in which it is enabled', async () => {
+    const id = await createAlert(env.service, env.team);
+    expect(await run(id, 12)).toEqual([['ALERT', 'ALERT']]);
+    await changeAlert(env.service, env.team, id, { enabled: false });
+    const count = env.queries.length;
+    expect(await run(id, 12, 12, 12)).toEqual([['DISABLED'], ['DISABLED'], ['DISABLED']]);
+    expect(env.queries.length).toBe(count);
+    await changeAlert(env.service, env.team, id, { enabled: true });
+    expect(await stateOf(id)).toBe('ALERT');
+    expect(await run(id, 1)).toEqual([['OK', 'OK']]);
+    expect(env.queries.slice(count).map(({ startMs, endMs }) => [startMs - START, endMs - START])).toEqual([
+      [4 * MINUTE, 5 * MINUTE],
+    ]);
+  });
+
+  it('with interval 30s evaluates windows of 30 seconds', async () => {
+    await createAlert(env.service, env.team, { interval: '30s' });
+    env.rows = () => [{ group: [], value: 12 }];
+    env.clock.time += 30_000;
+    await env.evaluate(env.evaluator());
+    expect(env.sent.map(({ body }) => body.endTime - body.startTime)).toEqual([30_000]);
+  });
+
+  it('that is silenced notifies nothing until the silence ends, and then the resolution', async () => {
+    const id = await createAlert(env.service, env.team);
+    const until = (minutes: number) => ({ until: new Date(env.clock.time + minutes * MINUTE).toISOString() });
+    expect(await run(id, 12)).toEqual([['ALERT', 'ALERT']]);
+    await env.service.alerts.silence(env.team, id, until(10), 'on-call');
+    expect(await run(id, 12, 1)).toEqual([['ALERT'], ['OK']]);
+    await env.service.alerts.endSilence(env.team, id);
+    expect(await run(id, 1)).toEqual([['OK', 'OK']]);
+  });
+
+  it('has its display name as the title if it has no name, and the template variables', async () => {
+    const body =
+      '{"t": "{{title}}|{{status}}|{{comparator}}|{{note}}|{{tags}}|{{sourceQuery}}|{{alertType}}|{{startTimeISO}}|{{var.ServiceName}}|{{var.service.name}}|{{var.other}}"}';
+    const bodies: string[] = [];
+    const webhook = await createWebhook(env.service, env.team, { body });
+    await createAlert(env.service, env.team, {
+      tile: { series: [{ type: 'time', aggFn: 'count', where: 'a:"b"', groupBy: ['ServiceName', 'service.name'] }] },
+      ...{ webhooks: [webhook], displayName: 'Too many errors', note: 'call', tags: ['x', 'y', 'x'] },
+    });
+    env.rows = () => [{ group: ['checkout "eu"', 'b'], value: 12 }];
+    env.clock.time += MINUTE;
+    await env.evaluate(
+      env.evaluator({
+        send: async (_, sent) => {
+          bodies.push(JSON.parse(sent?.body ?? '').t);
+          return { status: 200 };
+        },
+      }),
+    );
+    expect(bodies).toEqual([
+      'Too many errors|firing|above|call|x, y|a:"b"|tile|2026-01-12T09:30:00.000Z|checkout "eu"|b|',
+    ]);
+  });
+});
