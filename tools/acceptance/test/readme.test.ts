@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestCredentials } from '@observability-api/open-source/testing';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { root } from '../src/packed-project.ts';
+import { asUser, root } from '../src/packed-project.ts';
 import { requireOrSkip } from '../src/require-or-skip.ts';
 import { runCommand } from '../src/run-command.ts';
 import { runtimes } from '../src/runtimes.ts';
@@ -21,6 +21,9 @@ const compilerOptions = {
   target: 'es2023',
   types: ['node'],
 };
+
+/** The optional peers of the clients that samples use. */
+const peers = ['msw@2', 'openapi-fetch@0.17'];
 
 /** Returns the TypeScript samples of a Markdown text. */
 function samples(markdown: string): string[] {
@@ -45,6 +48,12 @@ function clientVariables({ openSource, managed }: TestCredentials): NodeJS.Proce
 }
 
 beforeAll(async () => {
+  // Next to the project, so that the other tests still run without them.
+  const folder = dirname(inject('project'));
+  await runCommand('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...peers], {
+    cwd: folder,
+    env: asUser(),
+  });
   const data = join(inject('project'), 'data');
   await mkdir(data, { recursive: true });
   await copyFile(inject('credentialsFile'), join(data, 'credentials.json'));
