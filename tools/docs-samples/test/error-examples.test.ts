@@ -1,8 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { siteFolder } from '@observability-api/docs';
 import { type RunningServer, type ServerOptions, startServer } from '@observability-api/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { authorization, type Deployment, fixturesOf } from '../src/fixtures.ts';
+import { openTerminal } from '../src/terminal.ts';
 
 interface ErrorBody {
   readonly requestId?: string;
@@ -55,6 +59,7 @@ interface Service {
   readonly server: RunningServer;
 }
 
+const main = fileURLToPath(new URL('../../../packages/server/src/main.ts', import.meta.url));
 const running: RunningServer[] = [];
 
 async function startService(deployment: Deployment, options: ServerOptions = {}): Promise<Service> {
@@ -90,6 +95,20 @@ async function withKey({ send }: Service, key: object): ReturnType<Send> {
   return send({ path: 'keys', headers: { authorization: `Basic ${credentials}` } });
 }
 
+/** Creates a key with the role `reader`, as the operator does, and sends a request that changes something. */
+async function writeAsReader({ startOther }: Service): ReturnType<Send> {
+  const folder = await mkdtemp(join(tmpdir(), 'observability-reader-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { send } = await startOther({ dataDir: join(folder, 'data'), telemetry: 'off' });
+  const terminal = openTerminal(folder);
+  onTestFinished(() => terminal.close());
+  const admin = (command: string) =>
+    terminal.run(`node --conditions=observability-api-source ${main} admin ${command} --data-dir data`);
+  const team = /[0-9a-f]{24}/.exec(await admin('team list'))?.[0];
+  const key = /obsp_[\w-]+/.exec(await admin(`key create Reader --team ${team} --role reader`))?.[0];
+  return send({ ...create, headers: { authorization: `Bearer ${key}` } });
+}
+
 /** The request that causes each documented error, by response and example. */
 const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> = {
   'BadRequest.body': ({ send }) => {
@@ -102,7 +121,10 @@ const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> =
     const wrong = deployment === 'managed' ? `Basic ${btoa('abc:def')}` : `Bearer obsp_${'x'.repeat(43)}`;
     return send({ path: 'dashboards', headers: { authorization: wrong } });
   },
-  'Forbidden.role': (service) => withKey(service, { name: 'Reader', roles: ['developer'] }),
+  'Forbidden.role': (service) =>
+    service.deployment === 'managed'
+      ? withKey(service, { name: 'Reader', roles: ['developer'] })
+      : writeAsReader(service),
   'Forbidden.address': (service) =>
     withKey(service, { name: 'Far', roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] }),
   'NotFound.unknown': ({ send }) => send({ path: 'dashboards/6740a3f2c51e9b0012d4e8a1' }),
@@ -231,4 +253,22 @@ describe.each(['open-source', 'managed'] as const)('the error examples of %s', (
       ).toBe(true);
     },
   );
+
+  it('in the chapters are those of the spec, or what the service sends', async () => {
+    const folder = new URL(`${deployment}/`, siteFolder);
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
+    const pages = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
+    const shown = pages
+      .flatMap((page) =>
+        [...page.matchAll(/^```json\n(.*?)^```/gms)].map(([, json = '']) => JSON.parse(json) as ErrorBody),
+      )
+      .filter((body) => body.requestId !== undefined && textOf(body) !== '');
+    const texts = examples[deployment].map(([, example]) => textOf(example));
+    expect(shown.length).toBeGreaterThan(texts.length);
+    // The example of the chapter about errors. The tests above compare those of the spec with the service.
+    const tile = { name: 'A', x: 0, y: 0, w: 30, h: 1, series: [{ type: 'markdown', content: '' }] };
+    const { body } = await service.send({ ...create, body: { name: 'A', tiles: [tile] } });
+    const others = shown.filter((each) => !texts.includes(textOf(each)));
+    expect(others).toEqual([{ ...body, requestId: others[0]?.requestId }]);
+  });
 });

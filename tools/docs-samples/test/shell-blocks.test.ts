@@ -3,34 +3,75 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteFolder } from '@observability-api/docs';
-import { startServer } from '@observability-api/server';
+import { type RunningServer, startServer } from '@observability-api/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fixturesOf } from '../src/fixtures.ts';
-import { openTerminal } from '../src/terminal.ts';
+import { openTerminal, type Terminal } from '../src/terminal.ts';
 
-const main = fileURLToPath(new URL('../../../packages/server/src/main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const command = `node --conditions=observability-api-source ${root}packages/server/src/main.ts`;
 
-/** Returns the shell blocks of a page, without those of its operations. */
+/** The blocks that this test does not run, by their beginning, with the reason. */
+const notRun: Readonly<Record<string, string>> = {
+  'npm start': 'The test has started the service.',
+  'npm run docs': 'The build of this test runs it.',
+  'npm run new': 'It changes the repository. The tests of tools/new run it.',
+  'npm install ../observability-api/packed': 'tools/acceptance/test/install-line.test.ts runs it.',
+  'npm install @observability-api/': 'The packages are not published yet. tools/acceptance installs the tarballs.',
+  'npm install --save-dev @observability-api/lint-rules': 'Not published yet. The tests of the package install it.',
+  'npx redocly lint': 'packages/lint-rules/test/cli.test.ts runs it.',
+  'npm install @opentelemetry/api': 'It downloads an SDK and runs a program of the reader.',
+  'npx @openapitools/openapi-generator-cli': 'It downloads a Java program.',
+  'mkdir no-engine': 'It installs a package that is not published yet.',
+};
+
+/** Returns the shell blocks of a page that run, without those of its operations. */
 function shellBlocks(page: string): string[] {
   const sections = page.split(/^(?=## )/m).filter((section) => !section.includes('### Samples'));
-  return [...sections.join('').matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = '']) => code);
+  const blocks = [...sections.join('').matchAll(/^ *```(sh|console|bash|shell)\n(.*?)^ *```/gms)].map(
+    ([, language, code = '']) => ({ language, code: code.replaceAll(/^ +(?=mkdir|echo|npm)/gm, '') }),
+  );
+  const running = blocks.filter(({ code }) => !Object.keys(notRun).some((start) => code.startsWith(start)));
+  expect(
+    running.filter(({ language }) => language !== 'sh'),
+    'A block in another language than `sh` needs a reason in `notRun`.',
+  ).toEqual([]);
+  return running.map(({ code }) => code);
+}
+
+/** Starts a service with its data in `data` of a new folder, and opens a terminal there. */
+async function openFolder(): Promise<{ server: RunningServer; terminal: Terminal }> {
+  const folder = await mkdtemp(join(tmpdir(), 'observability-shell-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const server = await startServer({ port: 0, dataDir: join(folder, 'data'), rateLimit: 'off', logLevel: 'silent' });
+  onTestFinished(() => server.close());
+  const terminal = openTerminal(folder);
+  onTestFinished(() => terminal.close());
+  return { server, terminal };
+}
+
+/** Runs blocks one after the other, with the values of this test. */
+async function runBlocks(
+  terminal: Terminal,
+  blocks: readonly string[],
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const block of blocks) {
+    const code = Object.entries(values).reduce((text, [shown, value]) => text.replaceAll(shown, value), block);
+    const printed = await terminal.run(code);
+    expect(printed, block).not.toMatch(/"(message|error)":/);
+    if (code.includes('etag=')) expect(await terminal.run('echo "$etag"')).toMatch(/^"\d+"/m);
+  }
 }
 
 describe.each(['open-source', 'managed'] as const)('the shell blocks of %s', (deployment) => {
   it('work as shown', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'observability-shell-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const server = await startServer({ port: 0, dataDir: join(folder, 'data'), rateLimit: 'off', logLevel: 'silent' });
-    onTestFinished(() => server.close());
+    const { server, terminal } = await openFolder();
     const { credentials, url, otlpUrl = '' } = server;
     if (!credentials) throw new Error('Expected the first start to create credentials.');
     const { dashboardId = '' } = await fixturesOf(url, credentials, deployment).make();
     const { openSource, managed } = credentials;
-    const terminal = openTerminal(folder);
-    onTestFinished(() => terminal.close());
-    await terminal.run(
-      `observability-api() { node --conditions=observability-api-source ${main} "$@" --data-dir data; }`,
-    );
+    await terminal.run(`observability-api() { ${command} "$@" --data-dir data; }`);
     const teams = await terminal.run('observability-api admin team list');
     const values: Readonly<Record<string, string>> = {
       'http://localhost:8000': url,
@@ -45,19 +86,29 @@ describe.each(['open-source', 'managed'] as const)('the shell blocks of %s', (de
       '<key secret>': managed.keySecret,
     };
     const folderUrl = new URL(`${deployment}/`, siteFolder);
-    // The tutorial and the chapters for operators have their own tests. The first page comes first: it sets the variables.
+    // tutorial.test.ts runs the tutorial, and operator-chapters.test.ts of the server the chapters for operators.
     const names = (await readdir(folderUrl)).filter((name) => /^(?!tutorial|self-hosting|hosting-).*\.md$/.test(name));
-    let count = 0;
-    for (const name of ['index.md', ...names.filter((other) => other !== 'index.md')]) {
-      for (const block of shellBlocks(await readFile(new URL(name, folderUrl), 'utf8'))) {
-        if (block.startsWith('npm start')) continue;
-        const code = Object.entries(values).reduce((text, [shown, value]) => text.replaceAll(shown, value), block);
-        const printed = await terminal.run(code);
-        expect(printed, `${name}: ${block}`).not.toMatch(/"(message|error)":/);
-        if (code.includes('etag=')) expect(await terminal.run('echo "$etag"')).toMatch(/^"\d+"/m);
-        count += 1;
-      }
-    }
-    expect(count).toBeGreaterThan(3);
+    // The first page comes first: it sets the variables.
+    const pages = await Promise.all(
+      ['index.md', ...names.filter((name) => name !== 'index.md')].map((name) =>
+        readFile(new URL(name, folderUrl), 'utf8'),
+      ),
+    );
+    const blocks = pages.flatMap(shellBlocks);
+    expect(blocks.length).toBeGreaterThan(3);
+    await runBlocks(terminal, blocks, values);
+  });
+});
+
+describe('the shell blocks of the READMEs', () => {
+  it('work as shown', async () => {
+    const { server, terminal } = await openFolder();
+    await terminal.run(`npx() { [ "$1" = observability-api ] && ${command} "\${@:2}"; }`);
+    const packages = await readdir(join(root, 'packages'));
+    const readmes = ['README.md', ...packages.map((name) => `packages/${name}/README.md`)];
+    const texts = await Promise.all(readmes.map((name) => readFile(join(root, name), 'utf8')));
+    const blocks = texts.flatMap(shellBlocks);
+    expect(blocks.length).toBeGreaterThan(4);
+    await runBlocks(terminal, blocks, { 'http://127.0.0.1:8000': server.url });
   });
 });
