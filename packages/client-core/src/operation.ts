@@ -12,6 +12,8 @@ export interface Operation {
   readonly headers?: Readonly<Record<string, string>>;
   /** The property of a successful body that the method returns. Absent if the method returns nothing. */
   readonly content?: string;
+  /** True if the method returns the whole body. */
+  readonly bare?: boolean;
   /** Numeric properties of the returned rows. Some servers send them as decimal strings. */
   readonly numbers?: readonly string[];
   /** Properties of the returned rows that are also returned as the array `values`. */

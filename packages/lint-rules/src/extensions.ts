@@ -66,6 +66,12 @@ export const extensions: Readonly<Record<string, Extension>> = {
     about: 'Marks a POST that changes no data. Without it, the service runs the operation in a transaction.',
     example: 'true',
   },
+  'x-bare': {
+    on: ['Operation'],
+    value: { type: 'boolean' },
+    about: 'Marks an operation whose successful response has no envelope.',
+    example: 'true',
+  },
   'x-client-default': {
     on: ['Parameter'],
     value: { type: 'boolean' },

@@ -86,9 +86,9 @@ export class CallFactory {
   /** Returns the part of a response body that the method returns. */
   #readContent(call: CallState, body: Values): unknown {
     const { validation, log } = this.#connection;
-    const { content, numbers, values } = call.operation;
-    if (content === undefined) return undefined;
-    const found = body[content];
+    const { bare, content, numbers, values } = call.operation;
+    if (content === undefined && !bare) return undefined;
+    const found = content === undefined ? body : body[content];
     if (found === undefined) throw invalidResponse(call, `the response has no \`${content}\``);
     if (numbers) parseDecimals(found, numbers);
     const value = renameProperties(found, this.#responseNames);

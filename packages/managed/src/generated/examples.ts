@@ -73,6 +73,15 @@ export const examples: Readonly<Record<string, unknown>> = {
       savedFilterValues: [],
     },
   },
+  validateDashboard: {
+    status: 200,
+    requestId: '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10',
+    result: {
+      valid: false,
+      errors: [{ path: 'tiles.0.w', message: 'expected 1 to 24, received 30' }],
+      normalized: null,
+    },
+  },
   getDashboard: {
     status: 200,
     requestId: '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10',

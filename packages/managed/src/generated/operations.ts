@@ -20,6 +20,14 @@ export const createDashboard: Operation = {
   content: 'result',
 };
 
+export const validateDashboard: Operation = {
+  id: 'validateDashboard',
+  method: 'POST',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/validate',
+  defaults: ['organizationId', 'serviceId'],
+  content: 'result',
+};
+
 export const getDashboard: Operation = {
   id: 'getDashboard',
   method: 'GET',

@@ -17,7 +17,9 @@ import type {
   ApiKeyInput,
   ApiKeyPatch,
   Dashboard,
+  DashboardCandidate,
   DashboardInput,
+  DashboardValidation,
   PipeSettings,
   PipeSettingsInput,
   Source,
@@ -86,6 +88,8 @@ import type {
   UpdatePipeSettingsOptions,
   UpdateWebhookError,
   UpdateWebhookOptions,
+  ValidateDashboardError,
+  ValidateDashboardOptions,
 } from './resources.ts';
 
 /** Options for the methods of `api.dashboards`. */
@@ -101,6 +105,13 @@ export interface DashboardsQueries {
     Dashboard,
     CreateDashboardError,
     { body: DashboardInput; options?: CreateDashboardOptions }
+  >;
+
+  /** Options of `dashboards.validate`. */
+  validate(): MutationOptions<
+    DashboardValidation,
+    ValidateDashboardError,
+    { body: DashboardCandidate; options?: ValidateDashboardOptions }
   >;
 
   /** Options of `dashboards.get`. */
@@ -267,6 +278,7 @@ const table: QueryTable = {
   dashboards: {
     list: ['list'],
     create: ['mutation', 'body'],
+    validate: ['mutation', 'body'],
     get: ['query', 'dashboardId'],
     update: ['mutation', 'dashboardId', 'body'],
     delete: ['mutation', 'dashboardId'],

@@ -20,8 +20,10 @@ import type {
   ApiKeyInput,
   ApiKeyPatch,
   Dashboard,
+  DashboardCandidate,
   DashboardDraft,
   DashboardInput,
+  DashboardValidation,
   ManagedError,
   PipeSettings,
   PipeSettingsDraft,
@@ -94,6 +96,24 @@ export interface CreateDashboardOptions extends CallOptions {
    * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
+}
+
+/** Options of `dashboards.validate`. */
+export interface ValidateDashboardOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
 }
 
 /** Options of `dashboards.get`. */
@@ -728,6 +748,9 @@ export type CreateDashboardError = OperationError<
   ManagedError
 >;
 
+/** The error that `dashboards.validate` can throw. */
+export type ValidateDashboardError = OperationError<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503, ManagedError>;
+
 /** The error that `dashboards.get` can throw. */
 export type GetDashboardError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
@@ -909,6 +932,43 @@ export interface DashboardsResource {
    * ```
    */
   create(body: DashboardInput, options?: CreateDashboardOptions): Call<Dashboard, CreateDashboardError>;
+
+  /**
+   * Validate a dashboard.
+   *
+   * Checks a dashboard without storing it. Returns every error that a create request with the same body would
+   * return, also for an invalid dashboard. Returns the dashboard with all defaults if it is valid.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/validate`, stable since
+   * 1.0.0.
+   *
+   * @param body The dashboard to validate.
+   * @throws ApiError with status 400, 401, 403, 404, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const dashboardValidation = await api.dashboards.validate({
+   *   name: 'Checkout',
+   *   tiles: [
+   *     {
+   *       name: 'Server errors',
+   *       x: 0,
+   *       y: 0,
+   *       w: 30,
+   *       h: 4,
+   *       config: {
+   *         displayType: 'line',
+   *         sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *         select: [{ aggFn: 'count' }],
+   *       },
+   *     },
+   *   ],
+   * });
+   * ```
+   */
+  validate(
+    body: DashboardCandidate,
+    options?: ValidateDashboardOptions,
+  ): Call<DashboardValidation, ValidateDashboardError>;
 
   /**
    * Get a dashboard.
@@ -1590,6 +1650,7 @@ export function resources(calls: CallFactory): Resources {
     dashboards: {
       list: (options) => calls.list(operations.listDashboards, [], options),
       create: (body, options) => calls.single(operations.createDashboard, [], body, options),
+      validate: (body, options) => calls.single(operations.validateDashboard, [], body, options),
       get: (dashboardId, options) => calls.single(operations.getDashboard, [dashboardId], undefined, options),
       update: (dashboardId, body, options) => calls.single(operations.updateDashboard, [dashboardId], body, options),
       delete: (dashboardId, options) => calls.single(operations.deleteDashboard, [dashboardId], undefined, options),

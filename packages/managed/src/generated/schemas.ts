@@ -10,7 +10,9 @@ import { ApiKeyCreated } from '@observability-api/schemas/api-key-created';
 import { ApiKeyInput } from '@observability-api/schemas/api-key-input';
 import { ApiKeyPatch } from '@observability-api/schemas/api-key-patch';
 import { Dashboard } from '@observability-api/schemas/dashboard';
+import { DashboardCandidate } from '@observability-api/schemas/dashboard-candidate';
 import { DashboardInput } from '@observability-api/schemas/dashboard-input';
+import { DashboardValidation } from '@observability-api/schemas/dashboard-validation';
 import { PipeSettings } from '@observability-api/schemas/pipe-settings';
 import { PipeSettingsInput } from '@observability-api/schemas/pipe-settings-input';
 import { Source } from '@observability-api/schemas/source';
@@ -23,6 +25,7 @@ import { WebhookInput } from '@observability-api/schemas/webhook-input';
 export const schemas: Readonly<Record<string, OperationSchemas>> = {
   listDashboards: { response: Dashboard },
   createDashboard: { body: DashboardInput, response: Dashboard },
+  validateDashboard: { body: DashboardCandidate, response: DashboardValidation },
   getDashboard: { response: Dashboard },
   updateDashboard: { body: DashboardInput, response: Dashboard },
   deleteDashboard: {},

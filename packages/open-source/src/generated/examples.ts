@@ -69,6 +69,11 @@ export const examples: Readonly<Record<string, unknown>> = {
       savedFilterValues: [],
     },
   },
+  validateDashboard: {
+    valid: false,
+    errors: [{ path: 'tiles.0.w', message: 'expected 1 to 24, received 30' }],
+    normalized: null,
+  },
   getDashboard: {
     data: {
       id: '6740a3f2c51e9b0012d4e8a1',

@@ -18,6 +18,13 @@ export const createDashboard: Operation = {
   content: 'data',
 };
 
+export const validateDashboard: Operation = {
+  id: 'validateDashboard',
+  method: 'POST',
+  path: '/api/v2/dashboards/validate',
+  bare: true,
+};
+
 export const getDashboard: Operation = {
   id: 'getDashboard',
   method: 'GET',

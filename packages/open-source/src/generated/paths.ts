@@ -25,6 +25,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v2/dashboards/validate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Validate a dashboard
+     * @description Checks a dashboard without storing it. Returns every error that a create request with the same body would return, also for an invalid dashboard. The response has no envelope.
+     */
+    post: operations['validateDashboard'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v2/dashboards/{dashboardId}': {
     parameters: {
       query?: never;
@@ -2131,10 +2151,7 @@ export interface components {
            * @example 4
            */
           h: number;
-          /**
-           * @description Whether the tile shows series 0 divided by series 1. If true, `series` must have exactly two items. Only with `series`.
-           * @default false
-           */
+          /** @description Whether the tile shows series 0 divided by series 1. If absent, it does not. If true, `series` must have exactly two items. Only with `series`. */
           asRatio?: boolean;
           /** @description What the tile shows, in the older form. All series must have the same `type`. Not together with `config`. */
           series?: components['schemas']['Series'][];
@@ -2238,6 +2255,30 @@ export interface components {
       savedFilterValues?: components['schemas']['SavedFilterValue'][];
       /** @description Sections that contain tiles. If omitted, create stores none and update keeps the stored containers. An empty list removes all containers. */
       containers?: components['schemas']['DashboardContainer'][];
+    };
+    /** @description The dashboard to validate, as in a create request. Every JSON value is accepted, so that all errors are in the result. */
+    DashboardCandidate: unknown;
+    /** @description A reason why a dashboard is not valid. */
+    DashboardError: {
+      /**
+       * @description Location in the dashboard. Empty for the whole dashboard.
+       * @example tiles.0.config.select
+       */
+      path: string;
+      /**
+       * @description What is expected and what was received.
+       * @example required property is missing
+       */
+      message: string;
+    };
+    /** @description The result of validating a dashboard. */
+    DashboardValidation: {
+      /** @description Whether a create request with the dashboard would succeed. */
+      valid: boolean;
+      /** @description All reasons why the dashboard is not valid, at most 50. Empty if it is valid. */
+      errors: components['schemas']['DashboardError'][];
+      /** @description The dashboard with all defaults. Null if it is not valid. */
+      normalized: Record<string, never> | null;
     };
     /**
      * @description Length of an evaluation window. Windows are aligned to UTC:
@@ -3820,6 +3861,19 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
+    /** @description The result of the validation. */
+    DashboardValidation: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['DashboardValidation'];
+      };
+    };
     /** @description The stored dashboard. */
     Dashboard: {
       headers: {
@@ -4249,6 +4303,31 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  validateDashboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The dashboard to validate. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DashboardCandidate'];
+      };
+    };
+    responses: {
+      200: components['responses']['DashboardValidation'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];

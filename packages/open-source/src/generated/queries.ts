@@ -16,7 +16,9 @@ import type {
   ChartSeriesQuery,
   ChartSeriesRow,
   Dashboard,
+  DashboardCandidate,
   DashboardInput,
+  DashboardValidation,
   Source,
   TileQuery,
   TileResult,
@@ -62,6 +64,7 @@ import type {
   UpdateDashboardOptions,
   UpdateWebhookError,
   UpdateWebhookOptions,
+  ValidateDashboardError,
 } from './resources.ts';
 
 /** Options for the methods of `api.dashboards`. */
@@ -77,6 +80,13 @@ export interface DashboardsQueries {
     Dashboard,
     CreateDashboardError,
     { body: DashboardInput; options?: CreateDashboardOptions }
+  >;
+
+  /** Options of `dashboards.validate`. */
+  validate(): MutationOptions<
+    DashboardValidation,
+    ValidateDashboardError,
+    { body: DashboardCandidate; options?: CallOptions }
   >;
 
   /** Options of `dashboards.get`. */
@@ -206,6 +216,7 @@ const table: QueryTable = {
   dashboards: {
     list: ['list'],
     create: ['mutation', 'body'],
+    validate: ['mutation', 'body'],
     get: ['query', 'dashboardId'],
     update: ['mutation', 'dashboardId', 'body'],
     delete: ['mutation', 'dashboardId'],

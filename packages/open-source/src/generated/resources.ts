@@ -19,8 +19,10 @@ import type {
   ChartSeriesQuery,
   ChartSeriesRow,
   Dashboard,
+  DashboardCandidate,
   DashboardDraft,
   DashboardInput,
+  DashboardValidation,
   OpenSourceError,
   Source,
   TileQuery,
@@ -253,6 +255,9 @@ export type CreateDashboardError = OperationError<
   OpenSourceError
 >;
 
+/** The error that `dashboards.validate` can throw. */
+export type ValidateDashboardError = OperationError<400 | 401 | 403 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+
 /** The error that `dashboards.get` can throw. */
 export type GetDashboardError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
@@ -407,6 +412,39 @@ export interface DashboardsResource {
    * ```
    */
   create(body: DashboardInput, options?: CreateDashboardOptions): Call<Dashboard, CreateDashboardError>;
+
+  /**
+   * Validate a dashboard.
+   *
+   * Checks a dashboard without storing it. Returns every error that a create request with the same body would
+   * return, also for an invalid dashboard. The response has no envelope.
+   *
+   * `POST /api/v2/dashboards/validate`, stable since 1.0.0.
+   *
+   * @param body The dashboard to validate.
+   * @throws ApiError with status 400, 401, 403, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const dashboardValidation = await api.dashboards.validate({
+   *   name: 'Checkout',
+   *   tiles: [
+   *     {
+   *       name: 'Server errors',
+   *       x: 0,
+   *       y: 0,
+   *       w: 30,
+   *       h: 4,
+   *       config: {
+   *         displayType: 'line',
+   *         sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *         select: [{ aggFn: 'count' }],
+   *       },
+   *     },
+   *   ],
+   * });
+   * ```
+   */
+  validate(body: DashboardCandidate, options?: CallOptions): Call<DashboardValidation, ValidateDashboardError>;
 
   /**
    * Get a dashboard.
@@ -952,6 +990,7 @@ export function resources(calls: CallFactory): Resources {
     dashboards: {
       list: (options) => calls.list(operations.listDashboards, [], options),
       create: (body, options) => calls.single(operations.createDashboard, [], body, options),
+      validate: (body, options) => calls.single(operations.validateDashboard, [], body, options),
       get: (dashboardId, options) => calls.single(operations.getDashboard, [dashboardId], undefined, options),
       update: (dashboardId, body, options) => calls.single(operations.updateDashboard, [dashboardId], body, options),
       delete: (dashboardId, options) => calls.single(operations.deleteDashboard, [dashboardId], undefined, options),

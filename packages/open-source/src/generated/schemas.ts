@@ -8,7 +8,9 @@ import { AlertSilenceInput } from '@observability-api/schemas/alert-silence-inpu
 import { ChartSeriesQuery } from '@observability-api/schemas/chart-series-query';
 import { ChartSeriesRow } from '@observability-api/schemas/chart-series-row';
 import { Dashboard } from '@observability-api/schemas/dashboard';
+import { DashboardCandidate } from '@observability-api/schemas/dashboard-candidate';
 import { DashboardInput } from '@observability-api/schemas/dashboard-input';
+import { DashboardValidation } from '@observability-api/schemas/dashboard-validation';
 import { Source } from '@observability-api/schemas/source';
 import { TileQuery } from '@observability-api/schemas/tile-query';
 import { TileResult } from '@observability-api/schemas/tile-result';
@@ -19,6 +21,7 @@ import { WebhookInput } from '@observability-api/schemas/webhook-input';
 export const schemas: Readonly<Record<string, OperationSchemas>> = {
   listDashboards: { response: Dashboard },
   createDashboard: { body: DashboardInput, response: Dashboard },
+  validateDashboard: { body: DashboardCandidate, response: DashboardValidation },
   getDashboard: { response: Dashboard },
   updateDashboard: { body: DashboardInput, response: Dashboard },
   deleteDashboard: {},

@@ -59,9 +59,8 @@ export interface TileInput {
    */
   h: number;
   /**
-   * Whether the tile shows series 0 divided by series 1. If true, `series` must have exactly two items. Only with
-   * `series`.
-   * @default false
+   * Whether the tile shows series 0 divided by series 1. If absent, it does not. If true, `series` must have
+   * exactly two items. Only with `series`.
    */
   asRatio?: boolean | undefined;
   /**
@@ -100,11 +99,11 @@ export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
       y: { type: 'integer', minimum: 0, maximum: 100000 },
       w: { type: 'integer', minimum: 1, maximum: 24 },
       h: { type: 'integer', minimum: 1, maximum: 1000 },
-      asRatio: { type: 'boolean', default: false },
-      series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
-      config: TileConfig.rule,
-      containerId: { type: 'string', minLength: 1, maxLength: 256 },
-      tabId: { type: 'string', minLength: 1, maxLength: 256 },
+      asRatio: { type: 'boolean', tolerated: 'null' },
+      series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule, tolerated: 'null' },
+      config: { ...TileConfig.rule, tolerated: 'null' },
+      containerId: { type: 'string', minLength: 1, maxLength: 256, tolerated: 'null' },
+      tabId: { type: 'string', minLength: 1, maxLength: 256, tolerated: 'null' },
     },
     anyOf: [{ required: ['config'] }, { required: ['series'] }],
     allOf: [

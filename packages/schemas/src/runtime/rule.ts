@@ -77,6 +77,11 @@ export interface Rule {
   readonly maxProperties?: number;
   /** Marks a secret. Messages never repeat the received value or any part of it. */
   readonly writeOnly?: true;
+  /**
+   * A value that the rule rejects but the service accepts: `null` counts as absent, and the `text` of a number as the
+   * number.
+   */
+  readonly tolerated?: 'null' | 'text';
   /** `fillDefaults` sets it if the property is absent. */
   readonly default?: unknown;
   /** The discriminator of a union. Its value selects one of `members`. */

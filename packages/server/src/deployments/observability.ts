@@ -47,6 +47,7 @@ export function observabilityHandlers({
   return {
     listDashboards: ({ tenant, query }) => dashboards.list(tenant, query),
     createDashboard: ({ tx, tenant, body }) => dashboards.create(tx, tenant, body),
+    validateDashboard: ({ tenant, body }) => dashboards.validate(tenant, body),
     getDashboard: ({ tenant, params }) => dashboards.get(tenant, params.dashboardId),
     updateDashboard: ({ tx, tenant, params, body, precondition }) =>
       dashboards.replace(tx, tenant, params.dashboardId, body, precondition),

@@ -11,7 +11,9 @@ import {
   ApiKeyInput,
   ApiKeyPatch,
   Dashboard,
+  DashboardCandidate,
   DashboardInput,
+  DashboardValidation,
   PageMeta,
   PipeSettings,
   PipeSettingsInput,
@@ -47,6 +49,14 @@ export interface ManagedHandlers<Read, Write> {
       body: DashboardInput;
     } & Write,
   ): Promise<Versioned<Dashboard>>;
+  /** Validate a dashboard. */
+  validateDashboard(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: Record<never, never>;
+      body: DashboardCandidate;
+    } & Read,
+  ): Promise<DashboardValidation | JsonText<DashboardValidation>>;
   /** Get a dashboard. */
   getDashboard(
     request: {
@@ -318,6 +328,40 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
       type: 'object',
       optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Dashboard.rule },
+    },
+  },
+  validateDashboard: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/validate',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    body: DashboardCandidate,
+    responseKind: 'resource',
+    versioned: false,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: DashboardValidation.rule,
+      },
     },
   },
   getDashboard: {

@@ -9,7 +9,9 @@ import {
   ChartSeriesQuery,
   ChartSeriesRow,
   Dashboard,
+  DashboardCandidate,
   DashboardInput,
+  DashboardValidation,
   PageMeta,
   Source,
   TileQuery,
@@ -36,6 +38,10 @@ export interface OpenSourceHandlers<Read, Write> {
   createDashboard(
     request: { params: Record<never, never>; query: Record<never, never>; body: DashboardInput } & Write,
   ): Promise<Versioned<Dashboard>>;
+  /** Validate a dashboard. */
+  validateDashboard(
+    request: { params: Record<never, never>; query: Record<never, never>; body: DashboardCandidate } & Read,
+  ): Promise<DashboardValidation | JsonText<DashboardValidation>>;
   /** Get a dashboard. */
   getDashboard(
     request: { params: { dashboardId: string }; query: Record<never, never> } & Read,
@@ -162,6 +168,19 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     responseKind: 'resource',
     versioned: true,
     response: { type: 'object', required: ['data'], properties: { data: Dashboard.rule } },
+  },
+  validateDashboard: {
+    method: 'POST',
+    path: '/api/v2/dashboards/validate',
+    writes: false,
+    roles: ['editor', 'reader'],
+    params: { type: 'object', properties: {}, required: [] },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    body: DashboardCandidate,
+    responseKind: 'bare',
+    versioned: false,
+    response: DashboardValidation.rule,
   },
   getDashboard: {
     method: 'GET',

@@ -15,8 +15,8 @@ export interface Operation {
   /** Headers that the spec defines for the operation. */
   readonly headers: Rule;
   readonly body?: Schema<unknown>;
-  /** The result of a handler: one resource, a page of a list, or nothing. */
-  readonly responseKind: 'resource' | 'list' | 'empty';
+  /** The result of a handler: one resource with or without an envelope, a page of a list, or nothing. */
+  readonly responseKind: 'resource' | 'bare' | 'list' | 'empty';
   /** True if the response has an `ETag`. The handler then returns the resource with its version. */
   readonly versioned: boolean;
   /** Sets headers on every response; absent unless the operation is deprecated. */

@@ -1,4 +1,5 @@
 import { fillDefaults, type Rule, type Schema, schema } from '@observability-api/schemas';
+import { checkInput } from '../domain/check-input.ts';
 import type { ValidRequest } from './deployment.ts';
 import {
   type IssuePlace,
@@ -60,8 +61,9 @@ export function createRequestParser(operation: Operation): RequestParser {
 }
 
 /** Creates a function that returns the issues of one part of a request. */
-function createCheck(place: IssuePlace, { check }: Schema<unknown>): (value: unknown) => RequestIssue[] {
-  return (value) => check(value, { maxIssues: MAX_COUNTED_ISSUES }).map((issue) => ({ in: place, ...issue }));
+function createCheck(place: IssuePlace, validator: Schema<unknown>): (value: unknown) => RequestIssue[] {
+  return (value) =>
+    checkInput(validator, value, { maxIssues: MAX_COUNTED_ISSUES }).map((issue) => ({ in: place, ...issue }));
 }
 
 /** Returns the headers that the spec defines, under their names in the spec. */
@@ -77,11 +79,15 @@ function pickHeaders(
   return found;
 }
 
-/** Converts a query value to a number or a boolean if the spec declares that type and the text has its form. */
+/**
+ * Converts a query value to a number or a boolean if the spec declares that type and the text has its form. An empty value of a
+ * parameter in the spec counts as absent.
+ */
 function coerce(rule: Rule, query: unknown): Record<string, unknown> {
-  const entries = Object.entries(query as Record<string, unknown>).map(([name, value]) => {
+  const entries = Object.entries(query as Record<string, unknown>).flatMap(([name, value]) => {
     const property = rule.properties && Object.hasOwn(rule.properties, name) ? rule.properties[name] : undefined;
-    return [name, typeof property === 'object' && typeof value === 'string' ? coerceText(property, value) : value];
+    if (typeof property !== 'object' || typeof value !== 'string') return [[name, value]];
+    return value === '' ? [] : [[name, coerceText(property, value)]];
   });
   return Object.fromEntries(entries);
 }

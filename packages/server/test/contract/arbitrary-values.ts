@@ -90,9 +90,25 @@ function objects(schema: JsonSchema, of: (schema: JsonSchema) => fc.Arbitrary<un
     const names = strings(schema['propertyNames'] as JsonSchema).filter((name) => name !== '__proto__');
     return fc.dictionary(names, of(additionalProperties as JsonSchema), { maxKeys: 3 });
   }
-  const values = Object.entries(properties).map(([name, property]): [string, fc.Arbitrary<unknown>] => {
-    if (isReferenceName(name)) return [name, references(name)];
-    return [name, of(property === true ? {} : (property as JsonSchema))];
+  const values = Object.entries(properties).flatMap(([name, property]): [string, fc.Arbitrary<unknown>][] => {
+    if (property === false) return [];
+    if (isReferenceName(name)) return [[name, references(name)]];
+    return [[name, of(property === true ? {} : (property as JsonSchema))]];
   });
-  return fc.record(Object.fromEntries(values), { requiredKeys: [...required] }).map((record) => ({ ...record }));
+  const record = (without: readonly string[], requiredKeys: readonly string[]) =>
+    fc
+      .record(Object.fromEntries(values.filter(([name]) => !without.includes(name))), {
+        requiredKeys: [...requiredKeys],
+      })
+      .map((made) => ({ ...made }));
+  // Most objects have one of the alternatives, because they often exclude each other.
+  const alternatives = ((schema['anyOf'] ?? []) as JsonSchema[]).flatMap((member) => member.required ?? []);
+  const single = alternatives.map((name) => ({
+    weight: 3,
+    arbitrary: record(
+      alternatives.filter((other) => other !== name),
+      [...required, name],
+    ),
+  }));
+  return fc.oneof({ weight: 1, arbitrary: record([], required) }, ...single);
 }

@@ -50,7 +50,7 @@ export function dropOrphans(model: Model): void {
 export function supportsAlert(model: Model, dashboardId: string, tileId: string): boolean {
   const dashboard = model.lists.dashboards.find(({ id }) => id === dashboardId);
   const tile = dashboard?.content.tiles.find(({ id }: Json) => id === tileId);
-  return ['time', 'number'].includes(tile?.series[0].type);
+  return ['time', 'number'].includes(tile?.series?.[0].type);
 }
 
 /** Returns the number of alerts that use a webhook. */

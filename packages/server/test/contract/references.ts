@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Properties and path parameters that contain the id of an existing resource. */
-const names = ['dashboardId', 'tileId', 'webhookId', 'sourceId', 'alertId', 'keyId'] as const;
+const names = ['dashboardId', 'tileId', 'webhookId', 'sourceId', 'alertId', 'keyId', 'connectionId'] as const;
 /** The name of such a property or parameter. */
 export type ReferenceName = (typeof names)[number];
 

@@ -76,8 +76,11 @@ function violationsAt(spec: Spec, { schema, value }: Place): Violation[] {
     ['array', []],
     ['object', {}],
   ];
+  const tolerated = (schema['x-tolerated'] as { readonly value: string } | undefined)?.value;
   const ofType = wrong
-    .filter(([type]) => !types.includes(type) && !(type === 'number' && types.includes('integer')))
+    .filter(
+      ([type]) => !types.includes(type) && !(type === 'number' && types.includes('integer')) && type !== tolerated,
+    )
     .map(([type, other]): Violation => [`${type} for ${types}`, undefined, other]);
   return [...ofType, ...limitViolations(schema, value), ...objectViolations(spec, schema, value)];
 }

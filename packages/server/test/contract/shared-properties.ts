@@ -14,9 +14,12 @@ export interface SharedProperty {
   readonly variants: readonly Variant[];
 }
 
+/** The values of the properties that identify a variant. A property without a value is absent. */
+type Identifiers = Readonly<Record<string, readonly unknown[]>>;
+
 /** A variant of an object: the values that identify it, and its properties. */
 export interface Variant {
-  readonly identifiers: Readonly<Record<string, unknown>>;
+  readonly identifiers: Identifiers;
   readonly fields: readonly SharedProperty[];
 }
 
@@ -28,14 +31,17 @@ export interface WrittenValue {
 }
 
 /** Returns the variants of a request schema with the properties that the response schema shares. */
-export function sharedVariants(spec: Spec, request: JsonSchema, response: JsonSchema): Variant[] {
+export function sharedVariants(spec: Spec, request: JsonSchema, response: JsonSchema, tag?: string): Variant[] {
   const [written, returned] = [spec.resolve(request), spec.resolve(response)];
-  if (written.oneOf) return written.oneOf.flatMap((member) => sharedVariants(spec, member, returned));
+  if (written.oneOf) {
+    const { propertyName } = (written['discriminator'] ?? {}) as { readonly propertyName?: string };
+    return written.oneOf.flatMap((member) => sharedVariants(spec, member, returned, propertyName));
+  }
   if (returned.oneOf) {
     const alike = returned.oneOf.filter((member) =>
-      matches(identifyingValues(spec.resolve(member)), identifyingValues(written)),
+      isSubset(identifyingValues(spec.resolve(member), tag), identifyingValues(written, tag)),
     );
-    return alike.flatMap((member) => sharedVariants(spec, request, member));
+    return alike.flatMap((member) => sharedVariants(spec, request, member, tag));
   }
   if (written.items && returned.items) return sharedVariants(spec, written.items, returned.items);
   if (!written.properties || !returned.properties) return [];
@@ -48,7 +54,7 @@ export function sharedVariants(spec: Spec, request: JsonSchema, response: JsonSc
     const { default: fallback } = spec.resolve(other);
     return [{ name: `${owner}.${key}`, key, single, fallback, variants: sharedVariants(spec, property, other) }];
   });
-  return [{ identifiers: identifyingValues(written), fields }];
+  return [{ identifiers: identifyingValues(written, tag), fields }];
 }
 
 /** Returns all properties, including nested ones. */
@@ -75,13 +81,21 @@ function isOneWay(spec: Spec, property: JsonSchema): boolean {
   return [property, spec.resolve(property)].some((one) => one['readOnly'] === true || one['writeOnly'] === true);
 }
 
-function identifyingValues({ properties = {} }: JsonSchema): Record<string, unknown> {
-  const identifiers = Object.entries(properties).flatMap(([key, property]) =>
-    typeof property === 'object' && property.const !== undefined ? [[key, property.const] as const] : [],
-  );
+/** Returns the constants and forbidden properties of a schema, and the values of the discriminator `tag`. */
+function identifyingValues({ properties = {} }: JsonSchema, tag: string | undefined): Identifiers {
+  const identifiers = Object.entries(properties).flatMap(([key, property]) => {
+    if (property === false) return [[key, [undefined]] as const];
+    if (typeof property !== 'object') return [];
+    if (property.const !== undefined) return [[key, [property.const]] as const];
+    return key === tag && property.enum ? [[key, property.enum] as const] : [];
+  });
   return Object.fromEntries(identifiers);
 }
 
-function matches(identifiers: Readonly<Record<string, unknown>>, value: Json): boolean {
-  return Object.entries(identifiers).every(([key, mark]) => value[key] === mark);
+function isSubset(some: Identifiers, all: Identifiers): boolean {
+  return Object.entries(some).every(([key, values]) => JSON.stringify(all[key]) === JSON.stringify(values));
+}
+
+function matches(identifiers: Identifiers, value: Json): boolean {
+  return Object.entries(identifiers).every(([key, values]) => values.includes(value[key]));
 }

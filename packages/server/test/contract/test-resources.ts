@@ -22,7 +22,7 @@ const many = 20;
 /** Creates resources for random requests. */
 export async function createTestResources(api: Api, served: Served): Promise<TestResources> {
   const targets = await Promise.all(Array.from({ length: 12 }, () => alertTargets(api)));
-  const sources: string[] = (await api.get('/sources')).content.map(({ id }: Json) => id);
+  const sources: Json[] = (await api.get('/sources')).content;
   const pool: Record<Kind, string[]> = { dashboardId: [], webhookId: [], alertId: [], keyId: [] };
   const keys = createApi({ ...api, root: `/v1/organizations/${served.credentials.managed.organizationId}` });
   const callerOf = (kind: Kind) => (kind === 'keyId' ? keys : api);
@@ -36,7 +36,8 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
     dashboardId: targets.map(({ dashboardId }) => dashboardId),
     tileId: targets.map(({ tileId }) => tileId),
     webhookId: targets.map(({ webhookId }) => webhookId),
-    sourceId: sources,
+    sourceId: sources.map(({ id }) => id),
+    connectionId: sources.slice(0, 1).map(({ connection }) => connection),
     alertId: [],
     keyId: [],
   };

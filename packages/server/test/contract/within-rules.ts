@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '../http/support/api.ts';
 import { START } from '../support/service.ts';
+import { dashboardWithinRules } from './dashboard-within-rules.ts';
 import { reference } from './references.ts';
 
 const DAY = 86_400_000;
@@ -9,26 +10,11 @@ const sources = ['10.0.0.0/8', '::1', '192.0.2.7', '2001:db8::/32', '::ffff:192.
 
 /** Returns a similar body that follows the rules that a schema cannot express. `unique` differs in all requests. */
 export function withinRules(id: string, body: Json, unique: number): Json {
-  if (id.endsWith('Dashboard')) return { ...body, tiles: tilesWithinRules(body.tiles) };
+  if (id === 'createDashboard' || id === 'updateDashboard') return dashboardWithinRules(body);
   if (id.endsWith('Alert')) return alertWithinRules(body);
   if (id.endsWith('Webhook')) return webhookWithinRules(body, unique);
   if (id === 'queryChartSeries') return chartWithinRules(body, unique);
   return id.endsWith('Key') ? keyWithinRules(body, unique) : body;
-}
-
-function tilesWithinRules(tiles: Json[]): Json[] {
-  const seen = new Set<string>();
-  return tiles.map(({ id, ...tile }) => {
-    const kept = id !== undefined && !seen.has(id) ? { id } : {};
-    seen.add(id);
-    const alike = tile.series.filter(({ type }: Json) => type === tile.series[0].type).map(withField);
-    return { ...kept, ...tile, series: tile.asRatio === true ? [alike[0], alike.at(-1)] : alike };
-  });
-}
-
-/** A metric name replaces the field only for metrics. */
-function withField(series: Json): Json {
-  return 'aggFn' in series ? { ...series, field: series.field || 'Duration' } : series;
 }
 
 function alertWithinRules(alert: Json): Json {

@@ -28,10 +28,10 @@ function keysOf(api: Api) {
 async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promise<Ids> {
   const targets = await alertTargets(api);
   const { id: alertId } = await api.create('/alerts', alert(targets));
-  const [{ id: sourceId }] = (await api.get('/sources')).content;
+  const [{ id: sourceId, connection: connectionId }] = (await api.get('/sources')).content;
   const { organizationId, serviceId, pipeId } = managed;
   const keyId = api.name === 'managed' ? (await keysOf(api).create('', { roles: ['admin'] })).key.id : '';
-  return { ...targets, alertId, sourceId, organizationId, serviceId, pipeId, keyId };
+  return { ...targets, alertId, sourceId, connectionId, organizationId, serviceId, pipeId, keyId };
 }
 
 describe.each(deployments)('tenant isolation of the %s deployment:', (name) => {

@@ -14,6 +14,7 @@ export function checkSchema(schema: JsonSchema | boolean, location: SpecLocation
   checkListedValues(schema, location);
   checkRequired(schema, location);
   checkForbidden(schema, location);
+  checkTolerated(schema, location);
   for (const [keyword, value] of Object.entries(schema)) {
     checkKeyword(keyword, value, below(location, keyword), components);
   }
@@ -28,6 +29,13 @@ function checkRequired({ type, properties, required = [] }: JsonSchema, location
     `\`${unknown}\` is required but is not a property`,
     below(location, 'required', required.indexOf(unknown)),
   );
+}
+
+/** Checks that a tolerated value is one that the service knows how to read. */
+function checkTolerated(schema: JsonSchema, location: SpecLocation): void {
+  const tolerated = schema['x-tolerated'] as { readonly value?: unknown } | undefined;
+  if (tolerated === undefined || tolerated.value === 'null' || tolerated.value === 'text') return;
+  throw new SpecError('expected the tolerated value to be `null` or `text`', below(location, 'x-tolerated', 'value'));
 }
 
 /** Checks that a forbidden property belongs to an object or to the consequence of a condition. */

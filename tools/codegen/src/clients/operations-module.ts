@@ -17,6 +17,7 @@ export function operationsModule(api: Api): string {
       query: names(operation.queryParameters),
       headers: headers.length > 0 ? Object.fromEntries(headers) : undefined,
       content: operation.response.property,
+      bare: operation.response.bare || undefined,
       numbers: numbersOfRows(operation, api.schemas),
       values: valuesOfRows(operation, api.schemas),
     };

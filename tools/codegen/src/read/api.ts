@@ -103,6 +103,8 @@ export interface SuccessResponse {
   readonly property: string | undefined;
   /** The schema of the content, or of one item of a list. */
   readonly schema: JsonSchema | undefined;
+  /** True if the body is the content, without an envelope. */
+  readonly bare: boolean;
   /** True if the response is a page of a list. */
   readonly list: boolean;
   /** True if the response has an `ETag` header. */

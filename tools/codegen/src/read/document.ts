@@ -39,6 +39,7 @@ export interface OperationObject {
   'x-sunset'?: string;
   'x-replacement'?: string;
   'x-read-only'?: boolean;
+  'x-bare'?: boolean;
 }
 
 export interface Parameter {

@@ -167,6 +167,10 @@ class OperationReader {
     const envelope = media?.schema;
     if (!media || !envelope)
       throw this.#error(`needs a response 200 with a schema for ${JSON_MEDIA_TYPE}`, 'responses', '200');
+    const bare = this.#operation['x-bare'] === true;
+    const versioned = 'ETag' in (success.headers ?? {});
+    const example = firstExample(this.#document, media);
+    if (bare) return { envelope, example, property: undefined, schema: envelope, bare, list: false, versioned };
     const properties = resolve(this.#document, envelope).properties ?? {};
     const contents = Object.keys(properties).filter((name) => !envelopeProperties.has(name));
     if (contents.length > 1) {
@@ -179,11 +183,12 @@ class OperationReader {
     if (list && !schema?.items) throw this.#error('has `meta`, but its content is not an array', 'responses', '200');
     return {
       envelope,
-      example: firstExample(this.#document, media),
+      example,
       property,
       schema: list ? schema?.items : schema,
+      bare,
       list,
-      versioned: 'ETag' in (success.headers ?? {}),
+      versioned,
     };
   }
 }

@@ -85,6 +85,10 @@ export interface Uses {
   readonly constants?: Constants;
 }
 
+function toleratedValue(schema: JsonSchema): string | undefined {
+  return (schema['x-tolerated'] as { readonly value: string } | undefined)?.value;
+}
+
 /** Returns a pattern as a regular expression literal. */
 export function patternText(pattern: string): string {
   return String(new RegExp(pattern, 'u'));
@@ -104,11 +108,12 @@ export function ruleOf(schema: JsonSchema | boolean, uses: Uses): unknown {
   const name = schemaName(schema);
   if (name !== undefined) {
     const rule = `${name}.rule`;
-    return new Code(
-      schema.default === undefined
-        ? rule
-        : `{ ...${rule}, default: ${literalText(schema.default, { width: Infinity })} }`,
-    );
+    const tolerated = toleratedValue(schema);
+    const added = [
+      ...(schema.default === undefined ? [] : [`default: ${literalText(schema.default, { width: Infinity })}`]),
+      ...(tolerated === undefined ? [] : [`tolerated: ${literalText(tolerated)}`]),
+    ];
+    return new Code(added.length === 0 ? rule : `{ ...${rule}, ${added.join(', ')} }`);
   }
   const rule = schema.discriminator
     ? unionRule(schema)
@@ -156,6 +161,8 @@ function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknow
     // A secret that is returned is not `writeOnly`, but messages must not contain it either.
     case 'x-secret':
       return value === true ? [['writeOnly', true]] : [];
+    case 'x-tolerated':
+      return [['tolerated', (value as { value: string }).value]];
     case 'x-expected':
       return [['expected', value]];
     case 'pattern':

@@ -14,7 +14,7 @@ const PREFIX = '#/components/schemas/';
  * the input type of the clients: `Series` becomes `SeriesInput`.
  */
 export function closedRequests(document: OpenApiDocument, api: Api): OpenApiDocument {
-  const { schemas = {} } = document.components;
+  const schemas = withoutOptionalTags(document.components.schemas);
   const directionOf = findDirections([api], new Map(Object.entries(schemas)));
   const requestNames = new Map(
     Object.keys(schemas).map((name) => [name, directionOf(name) === 'both' ? inputName(name, schemas) : name]),
@@ -42,6 +42,19 @@ export function closedRequests(document: OpenApiDocument, api: Api): OpenApiDocu
     operation.requestBody = body;
   }
   return { ...document, paths, components: { ...document.components, schemas: Object.fromEntries(components) } };
+}
+
+/**
+ * Removes the discriminators that may be absent: OpenAPI requires the property. The members of such a union exclude each
+ * other without a discriminator.
+ */
+function withoutOptionalTags(schemas: Readonly<Record<string, JsonSchema>> = {}): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { discriminator, ...rest } = schema;
+      return [name, discriminator?.absent === undefined ? schema : rest];
+    }),
+  );
 }
 
 function inputName(name: string, schemas: Readonly<Record<string, JsonSchema>>): string {

@@ -69,11 +69,17 @@ function tableEntry(operation: Operation, imports: Set<string>, uses: Uses): unk
     query: rule(parametersSchema(operation.queryParameters)),
     headers: rule(parametersSchema(operation.headerParameters)),
     body: body && bodySchema(body.schema, imports),
-    responseKind: response.list ? 'list' : response.property === undefined ? 'empty' : 'resource',
+    responseKind: responseKind(response),
     versioned: response.versioned,
     deprecation: operation.deprecation && deprecationEntry(operation, operation.deprecation),
     response: rule(response.envelope),
   };
+}
+
+function responseKind({ list, bare, property }: Operation['response']): string {
+  if (list) return 'list';
+  if (bare) return 'bare';
+  return property === undefined ? 'empty' : 'resource';
 }
 
 /**

@@ -3,7 +3,7 @@ import { rule } from '../../rule.ts';
 
 const defaults = {
   verbs: {
-    post: ['create', 'query'],
+    post: ['create', 'query', 'validate'],
     put: ['update', 'replace'],
     patch: ['update'],
     delete: ['delete'],

@@ -4,12 +4,15 @@ import { operationRule } from '../../rule.ts';
 
 const defaults = { payload: payloadNames, required: [] as readonly string[] };
 
-/** Requires successful responses to have an envelope with the payload in a property of the same name everywhere. */
+/**
+ * Requires successful responses to have an envelope with the payload in a property of the same name everywhere, except those of
+ * operations with `x-bare`.
+ */
 export const successEnvelope = operationRule(
   'success-envelope',
   (endpoint, report, options) => {
     const response = success(endpoint);
-    if (!response?.schema) return;
+    if (!response?.schema || endpoint.node['x-bare'] === true) return;
     const { node, location } = response.schema;
     const names = options.payload.map((name) => `\`${name}\``).join(' or ');
     const required = new Set(node.required);

@@ -70,7 +70,7 @@ export const SelectItem: Schema<SelectItem> = /* @__PURE__ */ schema<SelectItem>
     properties: {
       aggFn: AggFn.rule,
       valueExpression: { type: 'string', maxLength: 10000, default: '' },
-      level: { type: 'number', enum: [0.5, 0.9, 0.95, 0.99] },
+      level: { type: 'number', enum: [0.5, 0.9, 0.95, 0.99], tolerated: 'text' },
       alias: { type: 'string', maxLength: 10000 },
       where: { type: 'string', maxLength: 10000, default: '' },
       whereLanguage: { ...WhereLanguage.rule, default: 'lucene' },

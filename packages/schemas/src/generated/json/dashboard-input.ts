@@ -1823,9 +1823,8 @@ export default {
         h: { type: 'integer', minimum: 1, maximum: 1000, description: 'Height, in rows of the grid.', examples: [4] },
         asRatio: {
           type: 'boolean',
-          default: false,
           description:
-            'Whether the tile shows series 0 divided by series 1. If true, `series` must have exactly two items. Only with `series`.',
+            'Whether the tile shows series 0 divided by series 1. If absent, it does not. If true, `series` must have exactly two items. Only with `series`.',
         },
         series: {
           type: 'array',

@@ -32,6 +32,7 @@ export function responseBody(
 ): readonly JsonChunk[] {
   const { responseKind, versioned } = operation;
   if (responseKind === 'empty') return [JSON.stringify(deployment.envelope({}, requestId))];
+  if (responseKind === 'bare') return [JSON.stringify(result)];
   const serialized = result instanceof SerializedResource ? result.json : result;
   if (serialized instanceof JsonText) {
     const [before, after] = envelopeAround(deployment, requestId);

@@ -1,10 +1,10 @@
-import type { DashboardContainer, TileInput } from '@observability-api/schemas';
+import type { DashboardContainerInput, TileInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { duplicateIds } from './duplicate-ids.ts';
 
 /** Returns the issues of containers: their ids are unique in the dashboard, the ids of tabs in their container. */
-export function containerIssues(containers: readonly DashboardContainer[]): InputIssue[] {
+export function containerIssues(containers: readonly DashboardContainerInput[]): InputIssue[] {
   return [
     ...duplicateIds(['containers'], containers, 'container'),
     ...containers.flatMap(({ tabs = [] }, index) =>
@@ -17,12 +17,12 @@ export function containerIssues(containers: readonly DashboardContainer[]): Inpu
 export function placementIssues(
   { containerId, tabId }: TileInput,
   path: InputIssue['path'],
-  containers: readonly DashboardContainer[],
+  containers: readonly DashboardContainerInput[],
 ): InputIssue[] {
   if (containerId === undefined) {
     return tabId === undefined
       ? []
-      : [issue([...path, 'containerId'], 'required', 'required when the tile has a tabId')];
+      : [issue([...path, 'containerId'], 'condition', 'required when the tile has a tabId')];
   }
   const container = containers.find(({ id }) => id === containerId);
   if (!container) {

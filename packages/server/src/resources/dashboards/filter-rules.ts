@@ -59,7 +59,7 @@ function variableIssues(filters: readonly DashboardFilterInput[]): InputIssue[] 
     const name = variableNameOf(filter);
     if (name === '') {
       const message = `required: no variable name can be derived from the name "${filter.name}"`;
-      return [issue(path, 'required', message)];
+      return [issue(path, 'condition', message)];
     }
     if (seen.has(name)) {
       return [issue(path, 'uniqueItems', `expected a name that no other variable has, received "${name}"`)];

@@ -1,4 +1,4 @@
-import type { DashboardContainer, DashboardInput } from '@observability-api/schemas';
+import type { DashboardContainerInput, DashboardInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { configIssues } from './config-rules.ts';
@@ -10,7 +10,7 @@ import { seriesIssues } from './series-rules.ts';
 
 /** The dashboard after a write, as far as rules depend on it: an update keeps the containers that it omits. */
 export interface DashboardCandidate extends DashboardInput {
-  readonly containers: readonly DashboardContainer[];
+  readonly containers: readonly DashboardContainerInput[];
 }
 
 /**

@@ -1,7 +1,15 @@
-import type { Dashboard, DashboardInput, Tile, TileInput } from '@observability-api/schemas';
+import {
+  type Dashboard,
+  DashboardInput,
+  type DashboardValidation,
+  fillDefaults,
+  type Tile,
+  type TileInput,
+} from '@observability-api/schemas';
 import { sql } from 'kysely';
 import { canAlert } from '../../domain/alert-tiles.ts';
-import { NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import { checkInput } from '../../domain/check-input.ts';
+import { type InputIssue, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import { type JsonChunk, JsonText, SerializedResource } from '../../domain/json-text.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Tenant } from '../../domain/tenant.ts';
@@ -104,6 +112,16 @@ export class DashboardService {
     return toDashboard(row);
   }
 
+  /** Returns all issues that {@link create} would find in a body, or the body with its defaults. Changes nothing. */
+  async validate(tenant: Tenant, candidate: unknown): Promise<DashboardValidation> {
+    const found = checkInput(DashboardInput, candidate);
+    if (found.length > 0) return invalidDashboard(found);
+    const input = fillDefaults(DashboardInput.rule, candidate as DashboardInput);
+    const dashboard = { ...input, containers: input.containers ?? [] };
+    const issues = dashboardIssues(dashboard, await this.#referentsOf(this.#context.store.db, tenant, dashboard));
+    return issues.length > 0 ? invalidDashboard(issues) : { valid: true, errors: [], normalized: { ...input } };
+  }
+
   /**
    * Replaces a dashboard. Deletes the alerts on tiles that are removed or cannot have alerts any more. Throws
    * InvalidInputError, NotFoundError, PreconditionFailedError, PayloadTooLargeError and QuotaExceededError.
@@ -174,6 +192,14 @@ export class DashboardService {
     const dashboards = await existingDashboards(queries, tenant, clickedDashboards(tiles));
     return { sources, connections: new Set([...sources.values()].map(({ connection }) => connection)), dashboards };
   }
+}
+
+/** Maximum number of errors in the result of a validation. */
+const MAX_ERRORS = 50;
+
+function invalidDashboard(issues: readonly InputIssue[]): DashboardValidation {
+  const errors = issues.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path: path.join('.'), message }));
+  return { valid: false, errors, normalized: null };
 }
 
 /** Returns the ids of the dashboards that clicks on the tiles open. */

@@ -27,7 +27,7 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
         message: 'expected 1 to 24, received 30',
         expected: 24,
       },
-      expect.objectContaining({ pointer: '/tiles/0/h', code: 'type', expected: 'number' }),
+      expect.objectContaining({ pointer: '/tiles/0/h', code: 'type', expected: 'integer' }),
       expect.objectContaining({ pointer: '/tiles/1/id', code: 'type' }),
       expect.objectContaining({ pointer: '/tiles/1/series/0/aggFn', code: 'enum' }),
       expect.objectContaining({ pointer: '/tags/0', code: 'type' }),

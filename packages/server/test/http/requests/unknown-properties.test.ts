@@ -31,9 +31,9 @@ function instancesOf(document: Json, unresolved: JsonSchema | boolean): unknown[
 
 function objectsOf(document: Json, { properties = {}, ...schema }: JsonSchema): unknown[] {
   const values = schema['additionalProperties'];
-  const entries = Object.entries(properties).map(
-    ([name, property]) => [name, instancesOf(document, property)] as const,
-  );
+  const entries = Object.entries(properties)
+    .filter(([, property]) => property !== false)
+    .map(([name, property]) => [name, instancesOf(document, property)] as const);
   if (typeof values === 'object') entries.push(['anyName', instancesOf(document, values as JsonSchema)]);
   const count = Math.max(1, ...entries.map(([, instances]) => instances.length));
   return Array.from({ length: count }, (_, at) =>

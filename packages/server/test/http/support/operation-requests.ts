@@ -33,6 +33,7 @@ export function unknownPath(operation: Operation, { managed }: NonNullable<Runni
 export function requestBodyOf(id: string, targets: AlertTargets): Json {
   const bodies: Record<string, () => Json> = {
     createDashboard: () => dashboard(tile()),
+    validateDashboard: () => dashboard(tile()),
     updateDashboard: () => ({ ...dashboard(tile({ name: 'Updated' })), tags: ['updated'] }),
     createAlert: () => alert(targets),
     updateAlert: () => alert(targets, { name: 'Updated' }),

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { deployments, issueCodes, type Json } from '../support/api.ts';
+import { dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+/** The sources of a new tenant, and their connection. */
+interface Sources {
+  readonly logs: string;
+  readonly traces: string;
+  readonly connection: string;
+}
+
+const count = { aggFn: 'count' };
+const countWithDefaults = { ...count, valueExpression: '', where: '', whereLanguage: 'lucene' };
+const click = { type: 'external', urlTemplate: 'https://wiki.example.com/{{ServiceName}}' };
+
+/** For each kind: the least that a client sends, and the defaults that the service adds. */
+const kinds: readonly [kind: string, sent: (sources: Sources) => Json, defaults: Json][] = [
+  [
+    'line',
+    ({ logs }) => ({ displayType: 'line', sourceId: logs, select: [count] }),
+    { asRatio: false, fillNulls: true, select: [countWithDefaults] },
+  ],
+  [
+    'stacked bar',
+    ({ logs }) => ({ displayType: 'stacked_bar', sourceId: logs, select: [count] }),
+    { asRatio: false, fillNulls: true, select: [countWithDefaults] },
+  ],
+  [
+    'table',
+    ({ logs }) => ({ displayType: 'table', sourceId: logs, select: [count], onClick: click }),
+    { asRatio: false, select: [countWithDefaults] },
+  ],
+  [
+    'number',
+    ({ logs }) => ({ displayType: 'number', sourceId: logs, select: [count] }),
+    { select: [countWithDefaults] },
+  ],
+  ['pie', ({ logs }) => ({ displayType: 'pie', sourceId: logs, select: [count] }), { select: [countWithDefaults] }],
+  ['bar', ({ logs }) => ({ displayType: 'bar', sourceId: logs, select: [count] }), { select: [countWithDefaults] }],
+  [
+    'heatmap',
+    ({ traces }) => ({ displayType: 'heatmap', sourceId: traces, select: [{ valueExpression: 'Duration' }] }),
+    { where: '', whereLanguage: 'lucene' },
+  ],
+  [
+    'search',
+    ({ logs }) => ({ displayType: 'search', sourceId: logs, select: '' }),
+    { where: '', whereLanguage: 'lucene' },
+  ],
+  [
+    'event patterns',
+    ({ logs }) => ({ displayType: 'event_patterns', sourceId: logs }),
+    { select: '', where: '', whereLanguage: 'lucene' },
+  ],
+  ['markdown', () => ({ displayType: 'markdown' }), { markdown: '' }],
+  ...(['line', 'stacked_bar', 'table', 'number', 'pie', 'bar'] as const).map((displayType): (typeof kinds)[number] => [
+    `${displayType} with SQL`,
+    ({ connection }) => ({ configType: 'sql', displayType, connectionId: connection, sqlTemplate: 'SELECT 1' }),
+    displayType === 'line' || displayType === 'stacked_bar' ? { fillNulls: true } : {},
+  ]),
+];
+
+describe.each(deployments)('a tile with a config of the %s deployment', (name) => {
+  const api = () => served.caller(name);
+  const sources = async (): Promise<Sources> => {
+    const all: Json[] = (await api().get('/sources')).content;
+    const idOf = (kind: string) => all.find((source) => source.kind === kind).id;
+    return { logs: idOf('log'), traces: idOf('trace'), connection: all[0].connection };
+  };
+  const withConfig = (config: Json, tile: Json = {}) => ({ name: 't', x: 0, y: 0, w: 6, h: 4, ...tile, config });
+
+  it.each(kinds)('is returned with the defaults of %s', async (_, sent, defaults) => {
+    const config = sent(await sources());
+    const { tiles } = await api().create('/dashboards', dashboard(withConfig(config)));
+    expect(tiles).toEqual([{ ...withConfig({ ...config, ...defaults }), id: tiles[0].id }]);
+  });
+
+  it.each(kinds)('of the kind %s stays the same if it is sent back', async (_, sent) => {
+    const created = await api().create('/dashboards', dashboard(withConfig(sent(await sources()))));
+    expect((await api().put(`/dashboards/${created.id}`, created)).content).toEqual(created);
+  });
+
+  it.each<[string, (sources: Sources) => Json, string[]]>([
+    ['no display type', ({ logs }) => ({ sourceId: logs, select: [count] }), ['/displayType required']],
+    [
+      'an unknown display type',
+      ({ logs }) => ({ displayType: 'radar', sourceId: logs }),
+      ['/displayType discriminator'],
+    ],
+    ['an unknown config type', () => ({ configType: 'promql', displayType: 'line' }), ['/configType discriminator']],
+    [
+      'SQL in a heatmap',
+      ({ connection }) => ({
+        configType: 'sql',
+        displayType: 'heatmap',
+        connectionId: connection,
+        sqlTemplate: 'SELECT 1',
+      }),
+      ['/displayType discriminator'],
+    ],
+    [
+      'a property of another kind',
+      ({ logs }) => ({ displayType: 'line', sourceId: logs, select: [count], having: 'n > 1' }),
+      ['/having unknownProperty'],
+    ],
+    [
+      'a value of a count',
+      ({ logs }) => ({ displayType: 'line', sourceId: logs, select: [{ ...count, valueExpression: 'Duration' }] }),
+      ['/select/0/valueExpression condition'],
+    ],
+    [
+      'no value of a sum',
+      ({ logs }) => ({ displayType: 'line', sourceId: logs, select: [{ aggFn: 'sum' }] }),
+      ['/select/0/valueExpression condition'],
+    ],
+    [
+      'a level of an average',
+      ({ logs }) => ({
+        displayType: 'line',
+        sourceId: logs,
+        select: [{ aggFn: 'avg', valueExpression: 'a', level: 0.5 }],
+      }),
+      ['/select/0/level condition'],
+    ],
+    [
+      'a ratio of one value',
+      ({ logs }) => ({ displayType: 'table', sourceId: logs, select: [count], asRatio: true }),
+      ['/select condition'],
+    ],
+    [
+      'a ratio with formulas',
+      ({ logs }) => ({
+        displayType: 'line',
+        sourceId: logs,
+        select: [count, count],
+        asRatio: true,
+        formulas: [{ expression: 'A' }],
+      }),
+      ['/formulas condition'],
+    ],
+    [
+      'a number of two values without a formula',
+      ({ logs }) => ({ displayType: 'number', sourceId: logs, select: [count, count] }),
+      ['/select condition'],
+    ],
+    [
+      'an unknown source',
+      () => ({ displayType: 'line', sourceId: UNKNOWN_ID, select: [count] }),
+      ['/sourceId reference'],
+    ],
+    [
+      'a heatmap of logs',
+      ({ logs }) => ({ displayType: 'heatmap', sourceId: logs, select: [{ valueExpression: 'a' }] }),
+      ['/sourceId reference'],
+    ],
+    [
+      'an unknown connection',
+      () => ({ configType: 'sql', displayType: 'table', connectionId: UNKNOWN_ID, sqlTemplate: 'SELECT 1' }),
+      ['/connectionId reference'],
+    ],
+    [
+      'a click on an unknown dashboard',
+      ({ logs }) => ({
+        displayType: 'table',
+        sourceId: logs,
+        select: [count],
+        onClick: { type: 'dashboard', target: { mode: 'id', id: UNKNOWN_ID } },
+      }),
+      ['/onClick/target/id reference'],
+    ],
+  ])('cannot have %s', async (_, sent, expected) => {
+    const response = await api().post('/dashboards', dashboard(withConfig(sent(await sources()))));
+    expect(response.status).toBe(400);
+    expect(issueCodes(response)).toEqual(expected.map((each) => `/tiles/0/config${each}`));
+  });
+
+  it('is rejected with every unknown reference', async () => {
+    const { logs } = await sources();
+    const line = { displayType: 'line', sourceId: UNKNOWN_ID, select: [count] };
+    const response = await api().post('/dashboards', {
+      ...dashboard(
+        withConfig(line, { containerId: 'none' }),
+        withConfig({ displayType: 'heatmap', sourceId: logs, select: [{ valueExpression: 'a' }] }, { tabId: 'none' }),
+        withConfig({ configType: 'sql', displayType: 'pie', connectionId: UNKNOWN_ID, sqlTemplate: 'SELECT 1' }),
+      ),
+      filters: [{ type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', sourceId: UNKNOWN_ID }],
+    });
+    expect(issueCodes(response)).toEqual([
+      '/tiles/0/containerId reference',
+      '/tiles/0/config/sourceId reference',
+      '/tiles/1/containerId condition',
+      '/tiles/1/config/sourceId reference',
+      '/tiles/2/config/connectionId reference',
+      '/filters/0/sourceId reference',
+    ]);
+  });
+
+  it('has neither both series and a config nor none of them', async () => {
+    const { series: _, ...none } = { ...withConfig(undefined), series: [] };
+    const both = { ...withConfig({ displayType: 'markdown' }), series: [{ type: 'markdown' }] };
+    expect(issueCodes(await api().post('/dashboards', dashboard(none)))).toEqual(['/tiles/0 required']);
+    expect(issueCodes(await api().post('/dashboards', dashboard(both)))).toEqual(['/tiles/0/series condition']);
+  });
+
+  it('accepts null for properties that do not apply, and a level as text', async () => {
+    const { logs } = await sources();
+    const select = [{ aggFn: 'quantile', valueExpression: 'Duration', level: '0.95' }];
+    const config = { configType: null, displayType: 'line', sourceId: logs, having: null, connectionId: null, select };
+    const body = dashboard(withConfig(config, { series: null, asRatio: null, containerId: null, tabId: null }));
+    const { tiles } = await api().create('/dashboards', { ...body, filters: null, containers: null });
+    expect(tiles[0]).toEqual({
+      ...withConfig({
+        displayType: 'line',
+        sourceId: logs,
+        asRatio: false,
+        fillNulls: true,
+        select: [{ ...select[0], level: 0.95, where: '', whereLanguage: 'lucene' }],
+      }),
+      id: tiles[0].id,
+    });
+  });
+
+  it.each([
+    ['an unknown property', { nope: null }, '/tiles/0/config/nope unknownProperty'],
+    ['a required property', { sourceId: null }, '/tiles/0/config/sourceId type'],
+  ])('does not accept null for %s', async (_, overrides, expected) => {
+    const config = { displayType: 'line', sourceId: (await sources()).logs, select: [count], ...overrides };
+    expect(issueCodes(await api().post('/dashboards', dashboard(withConfig(config))))).toEqual([expected]);
+  });
+});
