@@ -108,11 +108,10 @@ export interface DashboardsQueries {
   >;
 
   /** Options of `dashboards.validate`. */
-  validate(): MutationOptions<
-    DashboardValidation,
-    ValidateDashboardError,
-    { body: DashboardCandidate; options?: ValidateDashboardOptions }
-  >;
+  validate(
+    body: DashboardCandidate,
+    options?: ValidateDashboardOptions,
+  ): QueryOptions<DashboardValidation, ValidateDashboardError>;
 
   /** Options of `dashboards.get`. */
   get(dashboardId: string, options?: GetDashboardOptions): QueryOptions<Dashboard, GetDashboardError>;
@@ -278,7 +277,7 @@ const table: QueryTable = {
   dashboards: {
     list: ['list'],
     create: ['mutation', 'body'],
-    validate: ['mutation', 'body'],
+    validate: ['query', 'body'],
     get: ['query', 'dashboardId'],
     update: ['mutation', 'dashboardId', 'body'],
     delete: ['mutation', 'dashboardId'],

@@ -83,11 +83,7 @@ export interface DashboardsQueries {
   >;
 
   /** Options of `dashboards.validate`. */
-  validate(): MutationOptions<
-    DashboardValidation,
-    ValidateDashboardError,
-    { body: DashboardCandidate; options?: CallOptions }
-  >;
+  validate(body: DashboardCandidate, options?: CallOptions): QueryOptions<DashboardValidation, ValidateDashboardError>;
 
   /** Options of `dashboards.get`. */
   get(dashboardId: string, options?: CallOptions): QueryOptions<Dashboard, GetDashboardError>;
@@ -216,7 +212,7 @@ const table: QueryTable = {
   dashboards: {
     list: ['list'],
     create: ['mutation', 'body'],
-    validate: ['mutation', 'body'],
+    validate: ['query', 'body'],
     get: ['query', 'dashboardId'],
     update: ['mutation', 'dashboardId', 'body'],
     delete: ['mutation', 'dashboardId'],
