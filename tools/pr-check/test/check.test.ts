@@ -321,13 +321,6 @@ describe('a check that cannot run fails', () => {
     );
   });
 
-  it('for an unreadable spec', async () => {
-    repository.write('specs/managed/paths/boxes.yaml', 'get: [\n');
-    await expect(checkPullRequest(repository.root, { sections: [apiSection] })).rejects.toThrow(
-      'specs/managed/paths/boxes.yaml',
-    );
-  });
-
   it('for a spec that is not valid YAML, with its file and line', async () => {
     repository.edit('specs/managed/paths/boxes.yaml', '  summary', ' summary');
     const program = join(import.meta.dirname, '../src/main.ts');
@@ -343,6 +336,13 @@ describe('a check that cannot run fails', () => {
       "Can't resolve $ref: ENOENT: no such file or directory",
     );
   });
+});
+
+it('prints its usage', async () => {
+  const program = join(import.meta.dirname, '../src/main.ts');
+  const { code, stdout } = await run('node', [program, '--help'], repository.root);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Usage: npm run pr-check .*--sarif <file>.*Exit codes:/s);
 });
 
 it('prints text and writes the comment and a SARIF log', async () => {
