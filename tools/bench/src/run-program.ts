@@ -12,9 +12,7 @@ export class BenchError extends Error {
 /** Runs a program and returns its standard output. Throws {@link BenchError} with the end of its output if it fails. */
 export function run(program: string, args: readonly string[], folder: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    // On Windows, npm is a script. Only a shell can start it.
-    const shell = process.platform === 'win32' && program === 'npm';
-    const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], shell });
+    const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     let errorOutput = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
