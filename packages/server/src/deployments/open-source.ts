@@ -24,9 +24,8 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
     handlers: { ...handlers } as Handlers,
     challenge: 'Bearer realm="observability-api"',
     readCredential: ({ authorization }) => service.readBearer(authorization),
-    authorize: (caller, { roles }) => {
-      if (roles) requirePersonalRole(caller, roles);
-    },
+    // An operation whose spec names no role is not for readers.
+    authorize: (caller, { roles = ['editor'] }) => requirePersonalRole(caller, roles),
     recordUsage: ({ keyId }) => service.usage.record('personal_keys', keyId),
     resolveTenant: async ({ tenant, keySuffix }) => ({ tenant, callerName: describeKey({ keySuffix }) }),
     logFields: ({ tenant, keySuffix }) => ({ tenant: tenant.id, keySuffix }),

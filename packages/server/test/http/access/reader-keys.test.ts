@@ -12,7 +12,7 @@ import { adminOn } from '../../cli/admin/command.ts';
 import { removeDirectories, type StoreLocation, storeKinds } from '../../cli/admin/locations.ts';
 import { type Api, callAs, createApi } from '../support/api.ts';
 import { pathOf, requestBodyOf } from '../support/operation-requests.ts';
-import { type AlertTargets, alert, alertTargets, dashboard } from '../support/request-bodies.ts';
+import { type AlertTargets, alert, alertTargets, dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { startForTest } from '../support/serve.ts';
 
 const operations = Object.entries(openSourceOperations);
@@ -52,7 +52,12 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
   const send = (api: Api, id: string) => {
     const operation = openSourceOperations[id as keyof typeof openSourceOperations];
     const body = id === 'queryChartSeries' ? chartQuery(ids['sourceId']) : requestBodyOf(id, targets);
-    return api.send(operation.method, pathOf(operation, ids), { ...(body !== undefined && { body }) });
+    const unknown = Object.fromEntries(
+      [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, UNKNOWN_ID]),
+    );
+    return api.send(operation.method, pathOf(operation, { ...unknown, ...ids }), {
+      ...(body !== undefined && { body }),
+    });
   };
   const contents = async () =>
     Promise.all(['/dashboards', '/alerts', '/webhooks', '/sources'].map(async (path) => (await editor.get(path)).text));
