@@ -471,6 +471,11 @@ export const examples: Readonly<Record<string, unknown>> = {
     },
   },
   deleteWebhook: { status: 200, requestId: '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10' },
+  testWebhook: {
+    status: 200,
+    requestId: '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10',
+    result: { status: 204, durationMs: 87, response: '', error: null },
+  },
   listKeys: {
     status: 200,
     requestId: '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10',

@@ -196,6 +196,14 @@ export const deleteWebhook: Operation = {
   headers: { ifMatch: 'if-match' },
 };
 
+export const testWebhook: Operation = {
+  id: 'testWebhook',
+  method: 'POST',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}/test',
+  defaults: ['organizationId', 'serviceId'],
+  content: 'result',
+};
+
 export const listKeys: Operation = {
   id: 'listKeys',
   method: 'GET',

@@ -301,6 +301,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a sample notification
+     * @description Sends a notification with the title `Test notification` to the webhook and returns the response of the receiver. The notification is sent once and not stored. It belongs to no alert.
+     */
+    post: operations['testWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/organizations/{organizationId}/keys': {
     parameters: {
       query?: never;
@@ -3423,7 +3443,7 @@ export interface components {
       service: 'generic';
       /**
        * Format: uri
-       * @description The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443 or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service allows them. The port and a literal address are checked on this request; a name is resolved and checked on each delivery.
+       * @description The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443 or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service allows them. A name is resolved on this request and on each delivery: if it has only private addresses, it is rejected, and if it does not resolve, the response has a warning.
        * @example https://hooks.example.org/on-call
        */
       url: string;
@@ -3478,7 +3498,7 @@ export interface components {
       service: 'slack';
       /**
        * Format: uri
-       * @description The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443 or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service allows them. The port and a literal address are checked on this request; a name is resolved and checked on each delivery.
+       * @description The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443 or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service allows them. A name is resolved on this request and on each delivery: if it has only private addresses, it is rejected, and if it does not resolve, the response has a warning.
        * @example https://hooks.example.org/services/T0/B0/x1
        */
       url: string;
@@ -3499,6 +3519,47 @@ export interface components {
     };
     /** @description The body of a create or update request. `service` selects the format. An update replaces all fields except omitted write-only fields. */
     WebhookInput: components['schemas']['GenericWebhookInput'] | components['schemas']['SlackWebhookInput'];
+    /** @description Something in the request that is accepted, but may not work as intended. */
+    WriteWarning: {
+      /**
+       * @description JSON Pointer to the value in the request body.
+       * @example /url
+       */
+      pointer: string;
+      /**
+       * @description Describes the problem and what to do.
+       * @example hooks.example.org does not resolve at the moment. Notifications fail until it does.
+       */
+      message: string;
+    };
+    /** @description Remarks on a request that succeeded. */
+    WriteMeta: {
+      /** @description What may not work as intended. Never empty. */
+      warnings: components['schemas']['WriteWarning'][];
+    };
+    /** @description The result of a sample notification. */
+    WebhookTestResult: {
+      /**
+       * @description The HTTP status code of the receiver. A status from 200 to 299 accepts notifications. Null if there was no response.
+       * @example 204
+       */
+      status: number | null;
+      /**
+       * @description Time until the end of the response, in milliseconds.
+       * @example 87
+       */
+      durationMs: number;
+      /**
+       * @description The first 1,000 characters of the response body. Null if there was no response.
+       * @example ok
+       */
+      response: string | null;
+      /**
+       * @description Why there was no response. Null if there was one.
+       * @example null
+       */
+      error: string | null;
+    };
     /** @description An IP address or range that can use an API key. */
     IpAccessListEntry: {
       /**
@@ -4543,6 +4604,8 @@ export interface components {
           requestId: string;
           /** @description The new webhook with its assigned id. */
           result: components['schemas']['Webhook'];
+          /** @description Present if the request has warnings. */
+          meta?: components['schemas']['WriteMeta'];
         };
       };
     };
@@ -4571,6 +4634,35 @@ export interface components {
           requestId: string;
           /** @description The stored webhook. */
           result: components['schemas']['Webhook'];
+          /** @description Present if the request has warnings. */
+          meta?: components['schemas']['WriteMeta'];
+        };
+      };
+    };
+    /** @description The result of the sample notification. */
+    WebhookTestResult: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The response of the receiver. */
+          result: components['schemas']['WebhookTestResult'];
         };
       };
     };
@@ -5515,6 +5607,32 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  testWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the webhook. */
+        webhookId: components['parameters']['webhookId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['WebhookTestResult'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];

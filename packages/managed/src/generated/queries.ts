@@ -27,6 +27,7 @@ import type {
   TileResult,
   Webhook,
   WebhookInput,
+  WebhookTestResult,
 } from '@observability-api/schemas';
 import type {
   CreateAlertError,
@@ -78,6 +79,8 @@ import type {
   RetryAlertDeliveryOptions,
   SilenceAlertError,
   SilenceAlertOptions,
+  TestWebhookError,
+  TestWebhookOptions,
   UpdateAlertError,
   UpdateAlertOptions,
   UpdateDashboardError,
@@ -223,6 +226,9 @@ export interface WebhooksQueries {
 
   /** Options of `webhooks.delete`. */
   delete(): MutationOptions<void, DeleteWebhookError, { webhookId: string; options?: DeleteWebhookOptions }>;
+
+  /** Options of `webhooks.test`. */
+  test(webhookId: string, options?: TestWebhookOptions): QueryOptions<WebhookTestResult, TestWebhookError>;
 }
 
 /** Options for the methods of `api.keys`. */
@@ -301,6 +307,7 @@ const table: QueryTable = {
     get: ['query', 'webhookId'],
     update: ['mutation', 'webhookId', 'body'],
     delete: ['mutation', 'webhookId'],
+    test: ['query', 'webhookId'],
   },
   keys: {
     list: ['list'],

@@ -34,6 +34,7 @@ import type {
   Webhook,
   WebhookDraft,
   WebhookInput,
+  WebhookTestResult,
 } from '@observability-api/schemas';
 import * as operations from './operations.ts';
 
@@ -608,6 +609,24 @@ export interface DeleteWebhookOptions extends CallOptions {
   ifMatch?: string | undefined;
 }
 
+/** Options of `webhooks.test`. */
+export interface TestWebhookOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+}
+
 /** Options of `keys.list`. */
 export interface ListKeysOptions extends CallOptions {
   /**
@@ -825,6 +844,9 @@ export type UpdateWebhookError = OperationError<
 
 /** The error that `webhooks.delete` can throw. */
 export type DeleteWebhookError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, ManagedError>;
+
+/** The error that `webhooks.test` can throw. */
+export type TestWebhookError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
 /** The error that `keys.list` can throw. */
 export type ListKeysError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
@@ -1458,6 +1480,24 @@ export interface WebhooksResource {
   delete(webhookId: string, options?: DeleteWebhookOptions): Call<void, DeleteWebhookError>;
 
   /**
+   * Send a sample notification.
+   *
+   * Sends a notification with the title `Test notification` to the webhook and returns the response of the
+   * receiver. The notification is sent once and not stored. It belongs to no alert.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}/test`, beta
+   * since 1.0.0.
+   *
+   * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const webhookTestResult = await api.webhooks.test('6740a3f2c51e9b0012d4e8c3');
+   * ```
+   */
+  test(webhookId: string, options?: TestWebhookOptions): Call<WebhookTestResult, TestWebhookError>;
+
+  /**
    * Reads the webhook, calls `change` with it and writes the result. If the webhook was updated in the meantime,
    * it starts again, so `change` may run more than once.
    *
@@ -1684,6 +1724,7 @@ export function resources(calls: CallFactory): Resources {
       get: (webhookId, options) => calls.single(operations.getWebhook, [webhookId], undefined, options),
       update: (webhookId, body, options) => calls.single(operations.updateWebhook, [webhookId], body, options),
       delete: (webhookId, options) => calls.single(operations.deleteWebhook, [webhookId], undefined, options),
+      test: (webhookId, options) => calls.single(operations.testWebhook, [webhookId], undefined, options),
       modify: (webhookId, change, options) =>
         calls.modify(operations.getWebhook, operations.updateWebhook, [webhookId], change, options),
     },

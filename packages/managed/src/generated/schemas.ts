@@ -20,6 +20,7 @@ import { TileQuery } from '@observability-api/schemas/tile-query';
 import { TileResult } from '@observability-api/schemas/tile-result';
 import { Webhook } from '@observability-api/schemas/webhook';
 import { WebhookInput } from '@observability-api/schemas/webhook-input';
+import { WebhookTestResult } from '@observability-api/schemas/webhook-test-result';
 
 /** The validators of request and response bodies, for each operation of the managed deployment. */
 export const schemas: Readonly<Record<string, OperationSchemas>> = {
@@ -46,6 +47,7 @@ export const schemas: Readonly<Record<string, OperationSchemas>> = {
   getWebhook: { response: Webhook },
   updateWebhook: { body: WebhookInput, response: Webhook },
   deleteWebhook: {},
+  testWebhook: { response: WebhookTestResult },
   listKeys: { response: ApiKey },
   createKey: { body: ApiKeyInput, response: ApiKeyCreated },
   getKey: { response: ApiKey },

@@ -142,5 +142,8 @@ export type {
   WebhookHeaders,
   WebhookInput,
   WebhookQueryParams,
+  WebhookTestResult,
   WhereLanguage,
+  WriteMeta,
+  WriteWarning,
 } from '@observability-api/schemas';

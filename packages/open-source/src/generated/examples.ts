@@ -443,4 +443,5 @@ export const examples: Readonly<Record<string, unknown>> = {
     },
   },
   deleteWebhook: {},
+  testWebhook: { data: { status: 204, durationMs: 87, response: '', error: null } },
 };

@@ -181,3 +181,10 @@ export const deleteWebhook: Operation = {
   path: '/api/v2/webhooks/{webhookId}',
   headers: { ifMatch: 'if-match' },
 };
+
+export const testWebhook: Operation = {
+  id: 'testWebhook',
+  method: 'POST',
+  path: '/api/v2/webhooks/{webhookId}/test',
+  content: 'data',
+};

@@ -321,6 +321,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/v2/webhooks/{webhookId}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a sample notification
+     * @description Sends a notification with the title `Test notification` to the webhook and returns the response of the receiver. The notification is sent once and not stored. It belongs to no alert.
+     */
+    post: operations['testWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export interface webhooks {
   alertNotification: {
@@ -3498,7 +3518,7 @@ export interface components {
       service: 'generic';
       /**
        * Format: uri
-       * @description The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443 or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service allows them. The port and a literal address are checked on this request; a name is resolved and checked on each delivery.
+       * @description The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443 or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service allows them. A name is resolved on this request and on each delivery: if it has only private addresses, it is rejected, and if it does not resolve, the response has a warning.
        * @example https://hooks.example.org/on-call
        */
       url: string;
@@ -3553,7 +3573,7 @@ export interface components {
       service: 'slack';
       /**
        * Format: uri
-       * @description The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443 or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service allows them. The port and a literal address are checked on this request; a name is resolved and checked on each delivery.
+       * @description The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443 or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service allows them. A name is resolved on this request and on each delivery: if it has only private addresses, it is rejected, and if it does not resolve, the response has a warning.
        * @example https://hooks.example.org/services/T0/B0/x1
        */
       url: string;
@@ -3574,6 +3594,47 @@ export interface components {
     };
     /** @description The body of a create or update request. `service` selects the format. An update replaces all fields except omitted write-only fields. */
     WebhookInput: components['schemas']['GenericWebhookInput'] | components['schemas']['SlackWebhookInput'];
+    /** @description Something in the request that is accepted, but may not work as intended. */
+    WriteWarning: {
+      /**
+       * @description JSON Pointer to the value in the request body.
+       * @example /url
+       */
+      pointer: string;
+      /**
+       * @description Describes the problem and what to do.
+       * @example hooks.example.org does not resolve at the moment. Notifications fail until it does.
+       */
+      message: string;
+    };
+    /** @description Remarks on a request that succeeded. */
+    WriteMeta: {
+      /** @description What may not work as intended. Never empty. */
+      warnings: components['schemas']['WriteWarning'][];
+    };
+    /** @description The result of a sample notification. */
+    WebhookTestResult: {
+      /**
+       * @description The HTTP status code of the receiver. A status from 200 to 299 accepts notifications. Null if there was no response.
+       * @example 204
+       */
+      status: number | null;
+      /**
+       * @description Time until the end of the response, in milliseconds.
+       * @example 87
+       */
+      durationMs: number;
+      /**
+       * @description The first 1,000 characters of the response body. Null if there was no response.
+       * @example ok
+       */
+      response: string | null;
+      /**
+       * @description Why there was no response. Null if there was one.
+       * @example null
+       */
+      error: string | null;
+    };
     /** @description The notification about one window of an alert. This is the request body unless the webhook has its own template. Ignore unknown properties, which later versions may add. */
     AlertNotification: {
       /**
@@ -4147,6 +4208,8 @@ export interface components {
         'application/json': {
           /** @description The new webhook with its assigned id. */
           data: components['schemas']['Webhook'];
+          /** @description Present if the request has warnings. */
+          meta?: components['schemas']['WriteMeta'];
         };
       };
     };
@@ -4164,6 +4227,24 @@ export interface components {
         'application/json': {
           /** @description The stored webhook. */
           data: components['schemas']['Webhook'];
+          /** @description Present if the request has warnings. */
+          meta?: components['schemas']['WriteMeta'];
+        };
+      };
+    };
+    /** @description The result of the sample notification. */
+    WebhookTestResult: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @description The response of the receiver. */
+          data: components['schemas']['WebhookTestResult'];
         };
       };
     };
@@ -4891,6 +4972,28 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  testWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the webhook. */
+        webhookId: components['parameters']['webhookId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['WebhookTestResult'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];

@@ -24,6 +24,7 @@ import type {
   TileResult,
   Webhook,
   WebhookInput,
+  WebhookTestResult,
 } from '@observability-api/schemas';
 import type {
   CreateAlertError,
@@ -58,6 +59,7 @@ import type {
   Resources,
   RetryAlertDeliveryError,
   SilenceAlertError,
+  TestWebhookError,
   UpdateAlertError,
   UpdateAlertOptions,
   UpdateDashboardError,
@@ -197,6 +199,9 @@ export interface WebhooksQueries {
 
   /** Options of `webhooks.delete`. */
   delete(): MutationOptions<void, DeleteWebhookError, { webhookId: string; options?: DeleteWebhookOptions }>;
+
+  /** Options of `webhooks.test`. */
+  test(webhookId: string, options?: CallOptions): QueryOptions<WebhookTestResult, TestWebhookError>;
 }
 
 /** Options of all methods. */
@@ -236,6 +241,7 @@ const table: QueryTable = {
     get: ['query', 'webhookId'],
     update: ['mutation', 'webhookId', 'body'],
     delete: ['mutation', 'webhookId'],
+    test: ['query', 'webhookId'],
   },
 };
 

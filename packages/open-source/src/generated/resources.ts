@@ -30,6 +30,7 @@ import type {
   Webhook,
   WebhookDraft,
   WebhookInput,
+  WebhookTestResult,
 } from '@observability-api/schemas';
 import * as operations from './operations.ts';
 
@@ -338,6 +339,9 @@ export type UpdateWebhookError = OperationError<
 
 /** The error that `webhooks.delete` can throw. */
 export type DeleteWebhookError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `webhooks.test` can throw. */
+export type TestWebhookError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `dashboards.modify` can throw. */
 export type DashboardsModifyError = OperationError<
@@ -958,6 +962,23 @@ export interface WebhooksResource {
   delete(webhookId: string, options?: DeleteWebhookOptions): Call<void, DeleteWebhookError>;
 
   /**
+   * Send a sample notification.
+   *
+   * Sends a notification with the title `Test notification` to the webhook and returns the response of the
+   * receiver. The notification is sent once and not stored. It belongs to no alert.
+   *
+   * `POST /api/v2/webhooks/{webhookId}/test`, beta since 1.0.0.
+   *
+   * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const webhookTestResult = await api.webhooks.test('6740a3f2c51e9b0012d4e8c3');
+   * ```
+   */
+  test(webhookId: string, options?: CallOptions): Call<WebhookTestResult, TestWebhookError>;
+
+  /**
    * Reads the webhook, calls `change` with it and writes the result. If the webhook was updated in the meantime,
    * it starts again, so `change` may run more than once.
    *
@@ -1025,6 +1046,7 @@ export function resources(calls: CallFactory): Resources {
       get: (webhookId, options) => calls.single(operations.getWebhook, [webhookId], undefined, options),
       update: (webhookId, body, options) => calls.single(operations.updateWebhook, [webhookId], body, options),
       delete: (webhookId, options) => calls.single(operations.deleteWebhook, [webhookId], undefined, options),
+      test: (webhookId, options) => calls.single(operations.testWebhook, [webhookId], undefined, options),
       modify: (webhookId, change, options) =>
         calls.modify(operations.getWebhook, operations.updateWebhook, [webhookId], change, options),
     },

@@ -16,6 +16,7 @@ import { TileQuery } from '@observability-api/schemas/tile-query';
 import { TileResult } from '@observability-api/schemas/tile-result';
 import { Webhook } from '@observability-api/schemas/webhook';
 import { WebhookInput } from '@observability-api/schemas/webhook-input';
+import { WebhookTestResult } from '@observability-api/schemas/webhook-test-result';
 
 /** The validators of request and response bodies, for each operation of the open-source deployment. */
 export const schemas: Readonly<Record<string, OperationSchemas>> = {
@@ -43,4 +44,5 @@ export const schemas: Readonly<Record<string, OperationSchemas>> = {
   getWebhook: { response: Webhook },
   updateWebhook: { body: WebhookInput, response: Webhook },
   deleteWebhook: {},
+  testWebhook: { response: WebhookTestResult },
 };

@@ -113,5 +113,8 @@ export * from './webhook.ts';
 export * from './webhook-headers.ts';
 export * from './webhook-input.ts';
 export * from './webhook-query-params.ts';
+export * from './webhook-test-result.ts';
 export * from './where-language.ts';
+export * from './write-meta.ts';
+export * from './write-warning.ts';
 export * from './drafts.ts';

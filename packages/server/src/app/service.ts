@@ -11,6 +11,8 @@ import type { Clock } from '../domain/timestamp.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
 import { Sweep } from '../idempotency/sweep.ts';
 import { parseWebhookAllowList, type WebhookAllowList } from '../outgoing/allow-list.ts';
+import type { CheckedTargets, Resolve } from '../outgoing/checked-connector.ts';
+import { type CheckedFetch, createCheckedFetch } from '../outgoing/checked-fetch.ts';
 import { AlertService } from '../resources/alerts/service.ts';
 import { ChartService } from '../resources/charts/service.ts';
 import { DashboardService } from '../resources/dashboards/service.ts';
@@ -34,6 +36,8 @@ export interface ServiceOptions {
   readonly databaseUrl?: string;
   /** Hosts, host:port and CIDR ranges that webhooks may use in addition to public addresses. */
   readonly webhookAllow?: readonly string[];
+  /** Resolves the names in URLs of webhooks. For tests. @default the resolver of the system */
+  readonly resolve?: Resolve;
   /** The telemetry engine. Absent if telemetry is disabled: charts then return 503. */
   readonly telemetry?: EngineOptions;
   readonly clock?: Clock;
@@ -64,6 +68,8 @@ export interface Service {
   readonly newId: () => string;
   /** The non-public targets that webhooks may have. */
   readonly allowList: WebhookAllowList;
+  /** Sends requests to targets that API clients have chosen. */
+  readonly send: CheckedFetch;
   /** Undefined if telemetry is disabled. */
   readonly telemetry: Telemetry | undefined;
   /** The credentials of the first tenants. Undefined if the credentials file is missing or not valid. */
@@ -125,7 +131,13 @@ async function openContext(options: ServiceOptions): Promise<{ context: Context;
 
 function createResourceServices(
   context: Context,
-  { usage, telemetry, allowList }: Pick<Service, 'usage' | 'telemetry' | 'allowList'>,
+  {
+    usage,
+    telemetry,
+    allowList,
+    send,
+    resolve,
+  }: Pick<Service, 'usage' | 'telemetry' | 'allowList' | 'send'> & CheckedTargets,
 ) {
   const dashboards = new DashboardService(context);
   return {
@@ -133,7 +145,7 @@ function createResourceServices(
     alerts: new AlertService(context),
     sources: new SourceService(context),
     charts: new ChartService({ store: context.store, telemetry, dashboards }),
-    webhooks: new WebhookService({ ...context, allowList }),
+    webhooks: new WebhookService({ ...context, allowList, send, ...(resolve && { resolve }) }),
     keys: new KeyService({ ...context, usage }),
     pipeSettings: new PipeSettingsService(context),
   };
@@ -146,11 +158,13 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const telemetry = options.telemetry && (await openTelemetry(options.telemetry));
   const { context, start } = await openContext(options);
   const { store, clock, newId } = context;
+  const targets: CheckedTargets = { allowList, ...(options.resolve && { resolve: options.resolve }) };
+  const send = createCheckedFetch(targets);
   const usage = new Usage(context);
   const sweep = new Sweep(context);
   let { credentials } = start;
   return {
-    ...createResourceServices(context, { usage, telemetry, allowList }),
+    ...createResourceServices(context, { usage, telemetry, send, ...targets }),
     tenants: createTenants(context),
     idempotency: new Idempotency(context),
     readBearer: createBearerReader({ store }),
@@ -160,6 +174,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     clock,
     newId,
     allowList,
+    send,
     telemetry,
     get credentials() {
       return credentials;
@@ -172,6 +187,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     unavailability: store.unavailability,
     async close() {
       try {
+        await send.close();
         await sweep.close();
         await usage.close();
         await telemetry?.close();

@@ -4,7 +4,6 @@ import { createLinkTo } from '../alerting/outbox/dashboard-link.ts';
 import { measureClockSkew } from '../alerting/schedule/clock-skew.ts';
 import { startRounds } from '../alerting/schedule/rounds.ts';
 import { createAlertMetrics } from '../monitoring/alert-metrics.ts';
-import { createCheckedFetch } from '../outgoing/checked-fetch.ts';
 import { closeInOrder } from './close-in-order.ts';
 import type { Service } from './service.ts';
 
@@ -26,11 +25,11 @@ interface AlertingSettings {
 
 /** Starts to evaluate the alerts of a service. Returns undefined, and logs it, if telemetry is disabled. */
 export async function startAlerting(
-  service: Pick<Service, 'store' | 'telemetry' | 'clock' | 'newId' | 'allowList'>,
+  service: Pick<Service, 'store' | 'telemetry' | 'clock' | 'newId' | 'send'>,
   { dashboardUrl, origin, log }: AlertingSettings,
   registry?: Registry,
 ): Promise<RunningAlerting | undefined> {
-  const { store, telemetry, clock, newId, allowList } = service;
+  const { store, telemetry, clock, newId, send } = service;
   if (!telemetry) {
     log.info('alerts are not evaluated because telemetry is off');
     return undefined;
@@ -38,7 +37,6 @@ export async function startAlerting(
   // Loads the module only when it is needed.
   const { Alerting } = await import('../alerting/alerting.ts');
   const metrics = registry && createAlertMetrics(registry);
-  const send = createCheckedFetch({ allowList });
   const alerting = new Alerting({
     ...{ store, telemetry, clock, newId, send },
     clockSkewMs: measureClockSkew(telemetry.engine),

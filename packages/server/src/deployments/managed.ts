@@ -7,7 +7,13 @@ import { type ManagedHandlers, managedOperations } from '../generated/managed.ts
 import type { Deployment, Handlers, ReadRequest, WriteRequest } from '../http/deployment.ts';
 import type { KeyService } from '../resources/keys/service.ts';
 import type { PipeSettingsService } from '../resources/pipe-settings/service.ts';
-import { describeKey, observabilityHandlers, type ResourceServices, type TenantContext } from './observability.ts';
+import {
+  describeKey,
+  observabilityHandlers,
+  observabilityPreparations,
+  type ResourceServices,
+  type TenantContext,
+} from './observability.ts';
 
 /** The context of a request to an organization. `tenant` is set only if the path contains a service. */
 interface OrganizationContext extends TenantContext {
@@ -50,6 +56,7 @@ export function managed(service: ManagedServices): Deployment<OrganizationCaller
     prefix: '/v1/',
     operations: managedOperations,
     handlers: { ...handlers } as Handlers,
+    preparations: observabilityPreparations(service),
     challenge: 'Basic realm="observability-api", charset="UTF-8"',
     readCredential: ({ authorization }) => service.readBasic(authorization),
     authorize: (caller, { roles }, address) => {

@@ -1,11 +1,13 @@
+import type { WebhookInput } from '@observability-api/schemas';
 import type { Tenant } from '../domain/tenant.ts';
 import type { ManagedHandlers } from '../generated/managed.ts';
 import type { OpenSourceHandlers } from '../generated/open-source.ts';
-import type { ReadRequest, WriteRequest } from '../http/deployment.ts';
+import type { Preparations, ReadRequest, WriteRequest } from '../http/deployment.ts';
 import type { AlertService } from '../resources/alerts/service.ts';
 import type { ChartService } from '../resources/charts/service.ts';
 import type { DashboardService } from '../resources/dashboards/service.ts';
 import type { SourceService } from '../resources/sources/service.ts';
+import type { NameCheck } from '../resources/webhooks/rules.ts';
 import type { WebhookService } from '../resources/webhooks/service.ts';
 
 /** Describes a key by its last characters. */
@@ -35,6 +37,12 @@ type SharedHandlers = Pick<
   OpenSourceHandlers<ReadRequest & TenantContext, WriteRequest & TenantContext>,
   SharedOperation
 >;
+
+/** Returns the work before the transactions of the operations that both deployments have. */
+export function observabilityPreparations({ webhooks }: ResourceServices): Preparations {
+  const checkWebhook = ({ body }: { readonly body: WebhookInput }) => webhooks.check(body);
+  return { createWebhook: checkWebhook, updateWebhook: checkWebhook };
+}
 
 /** Returns the handlers of dashboards, alerts, tiles, sources and webhooks. They do not know the deployment that they serve. */
 export function observabilityHandlers({
@@ -73,10 +81,11 @@ export function observabilityHandlers({
     getSource: ({ tenant, params }) => sources.get(tenant, params.sourceId),
 
     listWebhooks: ({ tenant, query }) => webhooks.list(tenant, query),
-    createWebhook: ({ tx, tenant, body }) => webhooks.create(tx, tenant, body),
+    createWebhook: ({ tx, tenant, body, prepared }) => webhooks.create(tx, tenant, body, prepared as NameCheck),
+    testWebhook: ({ tenant, params }) => webhooks.test(tenant, params.webhookId),
     getWebhook: ({ tenant, params }) => webhooks.get(tenant, params.webhookId),
-    updateWebhook: ({ tx, tenant, params, body, precondition }) =>
-      webhooks.replace(tx, tenant, params.webhookId, body, precondition),
+    updateWebhook: ({ tx, tenant, params, body, precondition, prepared }) =>
+      webhooks.replace(tx, tenant, params.webhookId, body, precondition, prepared as NameCheck),
     deleteWebhook: ({ tx, tenant, params, precondition }) =>
       webhooks.delete(tx, tenant, params.webhookId, precondition),
   };

@@ -3,7 +3,13 @@ import { requirePersonalRole } from '../auth/permissions.ts';
 import type { Usage } from '../auth/usage.ts';
 import { type OpenSourceHandlers, openSourceOperations } from '../generated/open-source.ts';
 import type { Deployment, Handlers, ReadRequest, WriteRequest } from '../http/deployment.ts';
-import { describeKey, observabilityHandlers, type ResourceServices, type TenantContext } from './observability.ts';
+import {
+  describeKey,
+  observabilityHandlers,
+  observabilityPreparations,
+  type ResourceServices,
+  type TenantContext,
+} from './observability.ts';
 
 /** The services that the open source deployment needs. */
 export interface OpenSourceServices extends ResourceServices {
@@ -22,6 +28,7 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
     prefix: '/api/v2/',
     operations: openSourceOperations,
     handlers: { ...handlers } as Handlers,
+    preparations: observabilityPreparations(service),
     challenge: 'Bearer realm="observability-api"',
     readCredential: ({ authorization }) => service.readBearer(authorization),
     // An operation whose spec names no role is not for readers.

@@ -1,3 +1,4 @@
+import type { WriteWarning } from '@observability-api/schemas';
 import { NotFoundError, PreconditionFailedError } from './errors.ts';
 
 /** A resource with its version. Its ETag is made of the version and the state. */
@@ -7,6 +8,8 @@ export interface Versioned<Resource> {
   readonly version: number;
   /** Digits that change when the resource changes without a write. */
   readonly state?: string;
+  /** What a write has accepted although it may not work as intended. */
+  readonly warnings?: readonly WriteWarning[];
 }
 
 /** Returns true if `If-Match` permits a write to this version (RFC 9110 §13.1.1). */

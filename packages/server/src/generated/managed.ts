@@ -22,6 +22,8 @@ import {
   TileResult,
   Webhook,
   WebhookInput,
+  WebhookTestResult,
+  WriteMeta,
 } from '@observability-api/schemas';
 import { uuid } from '@observability-api/schemas/runtime';
 import type { Operation } from '../http/operation.ts';
@@ -204,6 +206,13 @@ export interface ManagedHandlers<Read, Write> {
       query: Record<never, never>;
     } & Write,
   ): Promise<void>;
+  /** Send a sample notification. */
+  testWebhook(
+    request: {
+      params: { organizationId: string; serviceId: string; webhookId: string };
+      query: Record<never, never>;
+    } & Read,
+  ): Promise<WebhookTestResult | JsonText<WebhookTestResult>>;
   /** List API keys. */
   listKeys(
     request: { params: { organizationId: string }; query: { limit: number; offset: number } } & Read,
@@ -1024,8 +1033,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
     versioned: true,
     response: {
       type: 'object',
-      optional: [],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Webhook.rule },
+      optional: ['meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: Webhook.rule,
+        meta: WriteMeta.rule,
+      },
     },
   },
   getWebhook: {
@@ -1062,8 +1076,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
     versioned: true,
     response: {
       type: 'object',
-      optional: [],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Webhook.rule },
+      optional: ['meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: Webhook.rule,
+        meta: WriteMeta.rule,
+      },
     },
   },
   updateWebhook: {
@@ -1101,8 +1120,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
     versioned: true,
     response: {
       type: 'object',
-      optional: [],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Webhook.rule },
+      optional: ['meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: Webhook.rule,
+        meta: WriteMeta.rule,
+      },
     },
   },
   deleteWebhook: {
@@ -1141,6 +1165,44 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
       type: 'object',
       required: ['status', 'requestId'],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
+    },
+  },
+  testWebhook: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}/test',
+    writes: false,
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        webhookId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'resource',
+    versioned: false,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: WebhookTestResult.rule,
+      },
     },
   },
   listKeys: {

@@ -18,6 +18,8 @@ import {
   TileResult,
   Webhook,
   WebhookInput,
+  WebhookTestResult,
+  WriteMeta,
 } from '@observability-api/schemas';
 import { map } from '@observability-api/schemas/runtime';
 import type { Operation } from '../http/operation.ts';
@@ -117,6 +119,10 @@ export interface OpenSourceHandlers<Read, Write> {
   ): Promise<Versioned<Webhook>>;
   /** Delete a webhook. */
   deleteWebhook(request: { params: { webhookId: string }; query: Record<never, never> } & Write): Promise<void>;
+  /** Send a sample notification. */
+  testWebhook(
+    request: { params: { webhookId: string }; query: Record<never, never> } & Read,
+  ): Promise<WebhookTestResult | JsonText<WebhookTestResult>>;
 }
 
 /** All operations of the open-source deployment, in the order of its spec. */
@@ -619,7 +625,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     body: WebhookInput,
     responseKind: 'resource',
     versioned: true,
-    response: { type: 'object', required: ['data'], properties: { data: Webhook.rule } },
+    response: { type: 'object', required: ['data'], properties: { data: Webhook.rule, meta: WriteMeta.rule } },
   },
   getWebhook: {
     method: 'GET',
@@ -645,7 +651,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     },
     responseKind: 'resource',
     versioned: true,
-    response: { type: 'object', required: ['data'], properties: { data: Webhook.rule } },
+    response: { type: 'object', required: ['data'], properties: { data: Webhook.rule, meta: WriteMeta.rule } },
   },
   updateWebhook: {
     method: 'PUT',
@@ -672,7 +678,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     body: WebhookInput,
     responseKind: 'resource',
     versioned: true,
-    response: { type: 'object', required: ['data'], properties: { data: Webhook.rule } },
+    response: { type: 'object', required: ['data'], properties: { data: Webhook.rule, meta: WriteMeta.rule } },
   },
   deleteWebhook: {
     method: 'DELETE',
@@ -699,5 +705,27 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     responseKind: 'empty',
     versioned: false,
     response: { type: 'object', maxProperties: 0, keywords: [map] },
+  },
+  testWebhook: {
+    method: 'POST',
+    path: '/api/v2/webhooks/{webhookId}/test',
+    writes: false,
+    roles: ['editor'],
+    params: {
+      type: 'object',
+      properties: {
+        webhookId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+      required: ['webhookId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'resource',
+    versioned: false,
+    response: { type: 'object', required: ['data'], properties: { data: WebhookTestResult.rule } },
   },
 };

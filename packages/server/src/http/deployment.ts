@@ -32,11 +32,19 @@ export interface ReadRequest {
 export interface WriteRequest {
   /** The transaction of the operation. The adapter commits it together with the result for the `Idempotency-Key`. */
   readonly tx: Tx;
+  /** The result of the preparation of the operation; undefined if it has none. */
+  readonly prepared?: unknown;
   readonly precondition: Precondition | undefined;
 }
 
 /** The handlers of a deployment by operation id. The generated types define the request type of each handler. */
 export type Handlers = Readonly<Record<string, (request: never) => Promise<unknown>>>;
+
+/**
+ * Work of an operation before its transaction, by operation id. Requests to other systems belong here, because a transaction
+ * holds the write lock of the store. The handler receives the result as `prepared`.
+ */
+export type Preparations = Readonly<Record<string, (request: never) => Promise<unknown>>>;
 
 /** The properties that a deployment adds to the request of a handler. `tenant` is set if the path belongs to a tenant. */
 export interface RequestContext {
@@ -53,6 +61,7 @@ export interface Deployment<Caller = unknown> {
   readonly prefix: string;
   readonly operations: Readonly<Record<string, Operation>>;
   readonly handlers: Handlers;
+  readonly preparations?: Preparations;
   /** Reads the credential of a request, for rate limiting and authentication. */
   readCredential(headers: IncomingHttpHeaders): PresentedCredential<Caller>;
   /** The value of `WWW-Authenticate` on a 401. */

@@ -40,6 +40,8 @@ export interface OperationRouteOptions extends SendOptions {
   readonly idempotency: Pick<Idempotency, 'run'>;
 }
 
+type Prepare = (request: ReadRequest) => Promise<unknown>;
+
 /** Handles the requests of one operation: {@link checkAccess} before the body is read, {@link handle} after it. */
 export class OperationRoute {
   readonly #deployment: Deployment;
@@ -90,14 +92,25 @@ export class OperationRoute {
     return sendResult(this.#deployment, handled, this.#options);
   }
 
-  /** Runs the handler: in a transaction if the operation changes data, and once for each `Idempotency-Key`. */
+  /**
+   * Runs the handler: after its preparation and in a transaction if the operation changes data, and once for each
+   * `Idempotency-Key`.
+   */
   async #run(valid: ValidRequest, context: RequestContext | undefined, reply: FastifyReply): Promise<unknown> {
     const { operation, transaction, idempotency } = this.#options;
     const handler = this.#options.handler as (request: ReadRequest | WriteRequest) => Promise<unknown>;
     if (!operation.writes) return handler({ ...valid, ...context, signal: () => disconnectSignal(reply.raw) });
-    const write = (tx: Tx) => handler({ ...valid, ...context, tx });
-    if (valid.idempotencyKey === undefined) return transaction(write);
-    const { result, replayed } = await idempotency.run(this.#keyedRequest(valid, context), write);
+    let prepared: unknown;
+    const prepare = this.#deployment.preparations?.[this.#options.id] as Prepare | undefined;
+    const before = async () => {
+      prepared = await prepare?.({ ...valid, ...context, signal: () => disconnectSignal(reply.raw) });
+    };
+    const write = (tx: Tx) => handler({ ...valid, ...context, tx, prepared });
+    if (valid.idempotencyKey === undefined) {
+      await before();
+      return transaction(write);
+    }
+    const { result, replayed } = await idempotency.run(this.#keyedRequest(valid, context), write, before);
     if (replayed) reply.header('idempotency-replayed', 'true');
     return result;
   }

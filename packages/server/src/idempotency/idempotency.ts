@@ -51,11 +51,15 @@ export class Idempotency {
   }
 
   /**
-   * Runs `work` in a transaction and stores its result, or returns the stored result of an earlier request. Throws
+   * Runs `before`, then `work` in a transaction, and stores its result, or returns the stored result of an earlier request. Throws
    * IdempotencyMismatchError if the earlier request had a different body, and ConflictError while it is in progress. An
    * error of `work` is not stored.
    */
-  async run<Result>(request: KeyedRequest, work: (tx: Tx) => Promise<Result>): Promise<IdempotentResult<Result>> {
+  async run<Result>(
+    request: KeyedRequest,
+    work: (tx: Tx) => Promise<Result>,
+    before?: () => Promise<void>,
+  ): Promise<IdempotentResult<Result>> {
     const requestId = randomUUID();
     const stored = await this.#reserve(request, requestId);
     if (stored !== undefined) {
@@ -65,6 +69,7 @@ export class Idempotency {
       return { result, replayed: true };
     }
     try {
+      await before?.();
       const result = await this.#context.store.transaction(async (tx) => {
         const value = await work(tx);
         await this.#storeResult(tx, request, requestId, value);

@@ -27,7 +27,8 @@ export interface CheckedTargets {
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-const systemResolve: Resolve = (name) => resolveName(name, { all: true });
+/** Resolves names with the resolver of the system. */
+export const systemResolve: Resolve = (name) => resolveName(name, { all: true });
 
 /**
  * Connects to the host of an http or https URL, if it has a public address and an unrestricted port or is on the

@@ -9,11 +9,15 @@ export interface CheckedRequest {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The number of bytes of the response body to return. @default 0 */
+  readonly responseBytes?: number;
 }
 
 /** The response with its final status. A redirect is a response like any other. */
 export interface CheckedResponse {
   readonly status: number;
+  /** The start of the body: at most `responseBytes` bytes. */
+  readonly body?: Uint8Array;
 }
 
 /** Sends requests to targets that API clients have chosen. */
@@ -86,7 +90,7 @@ export function createCheckedFetch({ timeoutMs = TIMEOUT_MS, ...targets }: Check
     const signal = AbortSignal.timeout(timeoutMs);
     const request = start(url, outgoing, signal);
     try {
-      return { status: await finalStatus(request) };
+      return await finalResponse(request, outgoing.responseBytes ?? 0);
     } catch (error) {
       throw signal.aborted ? signal.reason : error;
     }
@@ -98,10 +102,10 @@ export function createCheckedFetch({ timeoutMs = TIMEOUT_MS, ...targets }: Check
 }
 
 /**
- * Returns the final status of the response after its end. A body that is too large, too slow or malformed does not change
- * the result.
+ * Returns the final status of the response and the start of its body after its end. A body that is too large, too slow or
+ * malformed does not change the result.
  */
-function finalStatus(request: ClientRequest): Promise<number> {
+function finalResponse(request: ClientRequest, maxBytes: number): Promise<CheckedResponse> {
   return new Promise((resolve, reject) => {
     let informational = 0;
     request.on('information', () => {
@@ -113,11 +117,23 @@ function finalStatus(request: ClientRequest): Promise<number> {
     request.on('error', reject);
     request.on('upgrade', (response, stream) => {
       stream.destroy();
-      resolve(response.statusCode ?? 0);
+      resolve({ status: response.statusCode ?? 0 });
     });
     request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      if (maxBytes > 0) {
+        response.on('data', (chunk: Buffer) => {
+          const kept = chunk.subarray(0, maxBytes - bytes);
+          bytes += kept.length;
+          if (kept.length > 0) chunks.push(kept);
+        });
+      }
       request.off('error', reject).on('error', () => undefined);
-      response.on('error', () => undefined).on('close', () => resolve(response.statusCode ?? 0));
+      const status = response.statusCode ?? 0;
+      response
+        .on('error', () => undefined)
+        .on('close', () => resolve({ status, ...(maxBytes > 0 && { body: Buffer.concat(chunks) }) }));
       response.resume();
     });
   });

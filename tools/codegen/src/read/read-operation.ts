@@ -179,7 +179,8 @@ class OperationReader {
     const [property] = contents;
     const content = property === undefined ? undefined : properties[property];
     const schema = typeof content === 'object' ? content : undefined;
-    const list = 'meta' in properties;
+    // Lists require `meta`. Another response may have it for warnings.
+    const list = resolve(this.#document, envelope).required?.includes('meta') ?? false;
     if (list && !schema?.items) throw this.#error('has `meta`, but its content is not an array', 'responses', '200');
     return {
       envelope,

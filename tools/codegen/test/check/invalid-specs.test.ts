@@ -320,7 +320,7 @@ describe('an incomplete operation', () => {
       '`meta` without a list',
       item,
       'properties:',
-      'properties:\n              meta: { type: object }',
+      'required: [meta]\n            properties:\n              meta: { type: object }',
       'specs/open-source/paths/things.item.yaml:11: GET /things/{thingId} has `meta`, but its content is not an array (at #/get/responses/200).',
     ],
     [

@@ -31,6 +31,12 @@ paths:
         '200':
           headers: { ETag: { schema: { type: string } } }
           content: { application/json: { schema: { properties: { data: { type: object } } } } }
+    post:
+      operationId: testDashboard
+      x-read-only: true
+      responses:
+        '200':
+          content: { application/json: { schema: { properties: { data: { type: object } } } } }
     delete:
       operationId: deleteDashboard
       parameters: [{ name: if-match, in: header }]
@@ -47,7 +53,7 @@ describe('etag-on-single-resources', () => {
     `);
   });
 
-  it('accepts them, and ignores lists', async () => {
+  it('accepts them, and ignores lists and computed results', async () => {
     expect(await lint('etag-on-single-resources', good)).toEqual([]);
   });
 });

@@ -68,7 +68,8 @@ const NETWORK_ERRORS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'TLS certificate is for another host name',
 };
 
-function failedAttempt(error: unknown): Attempt {
+/** Returns why a request failed, for readers of the alert, and whether a later attempt may succeed. */
+export function failedAttempt(error: unknown): Attempt {
   if (error instanceof TargetBlockedError) {
     return { isDelivered: false, isRetryable: false, reason: 'the address or port is not allowed' };
   }
@@ -93,7 +94,7 @@ async function attempt(send: Send, { url, body, headersAt }: DeliveryRequest, no
 }
 
 /** Returns the host of a URL, without user name, path and query, which may contain secrets. */
-function hostOf(url: string): string {
+export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? 'the webhook';
 }
 

@@ -38,8 +38,10 @@ export function responseBody(
     const [before, after] = envelopeAround(deployment, requestId);
     return [before, ...serialized.chunks, after];
   }
-  const content = versioned ? (result as Versioned<unknown>).resource : result;
-  return [JSON.stringify(deployment.envelope({ content }, requestId))];
+  if (!versioned) return [JSON.stringify(deployment.envelope({ content: result }, requestId))];
+  const { resource: content, warnings = [] } = result as Versioned<unknown>;
+  const meta = warnings.length > 0 && { meta: { warnings } };
+  return [JSON.stringify(deployment.envelope({ content, ...meta }, requestId))];
 }
 
 /**

@@ -1,10 +1,12 @@
-import type { Webhook, WebhookInput } from '@observability-api/schemas';
+import type { Webhook, WebhookInput, WebhookTestResult } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import { ConflictError, InvalidInputError, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
+import type { Resolve } from '../../outgoing/checked-connector.ts';
+import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
 import type { WebhooksTable } from '../../store/tables.ts';
@@ -12,12 +14,17 @@ import { isUniqueViolation } from '../../store/unique-violation.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 import { storedBytes } from '../quotas.ts';
 import { toColumns, toWebhook } from './rows.ts';
-import { duplicateNameIssue, templateIssues, urlIssues } from './rules.ts';
+import { checkName, duplicateNameIssue, type NameCheck, templateIssues, urlIssues } from './rules.ts';
+import { sendSample } from './send-sample.ts';
 
 /** The context of webhooks. */
 export interface WebhookContext extends ResourceContext {
   /** The targets that are allowed in addition to public addresses. */
   readonly allowList: WebhookAllowList;
+  /** Resolves the names in URLs. @default the resolver of the system */
+  readonly resolve?: Resolve;
+  /** Sends sample notifications. */
+  readonly send: CheckedFetch;
 }
 
 /** The webhooks of a tenant. */
@@ -55,10 +62,15 @@ export class WebhookService {
     return versioned(row);
   }
 
-  /** Creates a webhook. Throws InvalidInputError and QuotaExceededError. */
-  async create(tx: Tx, tenant: Tenant, input: WebhookInput): Promise<Versioned<Webhook>> {
+  /** Resolves the name in the URL of a webhook before it is written. Never throws. */
+  check(input: WebhookInput): Promise<NameCheck> {
+    return checkName(input, this.#context);
+  }
+
+  /** Creates a webhook. `checked` is the result of {@link check}. Throws InvalidInputError and QuotaExceededError. */
+  async create(tx: Tx, tenant: Tenant, input: WebhookInput, checked?: NameCheck): Promise<Versioned<Webhook>> {
     const { clock, newId, quotas } = this.#context;
-    await this.#rejectInvalid(tx, tenant, input);
+    await this.#rejectInvalid(tx, tenant, input, checked);
     const now = toIsoTime(clock());
     const row: Selectable<WebhooksTable> = {
       ...toColumns(input),
@@ -70,19 +82,20 @@ export class WebhookService {
     };
     await rejectDuplicateName(input, tx.insertInto('webhooks').values(row).execute());
     await quotas.change(tx, tenant.id, { webhooks: 1, bytes: sizeOf(row) });
-    return versioned(row);
+    return { ...versioned(row), ...(checked && { warnings: checked.warnings }) };
   }
 
-  /** Replaces a webhook. Throws InvalidInputError, NotFoundError, PreconditionFailedError and QuotaExceededError. */
+  /** Replaces a webhook. `checked` is the result of {@link check}. Throws InvalidInputError, NotFoundError, PreconditionFailedError and QuotaExceededError. */
   async replace(
     tx: Tx,
     tenant: Tenant,
     id: string,
     input: WebhookInput,
     precondition?: Precondition,
+    checked?: NameCheck,
   ): Promise<Versioned<Webhook>> {
     const { clock, quotas } = this.#context;
-    await this.#rejectInvalid(tx, tenant, input, id);
+    await this.#rejectInvalid(tx, tenant, input, checked, id);
     const previous = requireWritable(await findRow(tx, tenant, id), 'webhook', precondition);
     const changes = {
       ...toColumns(input, previous),
@@ -92,7 +105,15 @@ export class WebhookService {
     await quotas.change(tx, tenant.id, { bytes: sizeOf({ ...previous, ...changes }) - sizeOf(previous) });
     const update = tx.updateTable('webhooks').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id);
     await rejectDuplicateName(input, update.execute());
-    return versioned({ ...previous, ...changes });
+    return { ...versioned({ ...previous, ...changes }), ...(checked && { warnings: checked.warnings }) };
+  }
+
+  /** Sends a sample notification to a webhook. Throws NotFoundError. */
+  async test(tenant: Tenant, id: string): Promise<WebhookTestResult> {
+    const { store, clock, send, newId } = this.#context;
+    const row = await findRow(store.db, tenant, id);
+    if (!row) throw new NotFoundError('No webhook has this id.');
+    return sendSample(row, { clock, send, newId });
   }
 
   /** Deletes a webhook. Throws NotFoundError, PreconditionFailedError, and ConflictError if an alert uses it. */
@@ -115,9 +136,16 @@ export class WebhookService {
   }
 
   /** Throws InvalidInputError with all issues that the schema cannot express. `ownId` is the webhook that is replaced. */
-  async #rejectInvalid(tx: Tx, tenant: Tenant, input: WebhookInput, ownId?: string): Promise<void> {
+  async #rejectInvalid(
+    tx: Tx,
+    tenant: Tenant,
+    input: WebhookInput,
+    checked?: NameCheck,
+    ownId?: string,
+  ): Promise<void> {
     rejectInvalid([
       ...urlIssues(input, this.#context.allowList),
+      ...(checked?.issues ?? []),
       ...(await templateIssues(input)),
       ...(await nameIssues(tx, tenant, input, ownId)),
     ]);

@@ -1,0 +1,59 @@
+import type { AlertNotification, WebhookTestResult } from '@observability-api/schemas';
+import type { Selectable } from 'kysely';
+import { failedAttempt, hostOf } from '../../alerting/delivery/attempts.ts';
+import { createDeliveryRequest, type DeliveryRequest } from '../../alerting/delivery/delivery-request.ts';
+import { DeliveryBodyError, TemplateRenderer } from '../../alerting/delivery/render-template.ts';
+import type { Clock } from '../../domain/timestamp.ts';
+import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
+import type { WebhooksTable } from '../../store/tables.ts';
+
+/** The dependencies of a sample notification. */
+export interface SampleContext {
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly send: CheckedFetch;
+}
+
+const MINUTE_MS = 60_000;
+const MAX_RESPONSE_CHARACTERS = 1_000;
+
+/** A character has at most four bytes in UTF-8. */
+const MAX_RESPONSE_BYTES = 4 * MAX_RESPONSE_CHARACTERS;
+
+function sampleNotification(nowMs: number, id: string): AlertNotification {
+  return {
+    title: 'Test notification',
+    body: 'This is a test of the webhook. No alert has fired.',
+    link: 'https://example.org/',
+    state: 'ALERT',
+    ...{ alertId: id, dashboardId: id, tileId: id, group: [] },
+    ...{ value: 1, threshold: 1, thresholdType: 'above' },
+    ...{ startTime: nowMs - MINUTE_MS, endTime: nowMs, eventId: `test-${id}` },
+  };
+}
+
+/** Sends a sample notification to a webhook. An error is part of the result. */
+export async function sendSample(
+  webhook: Selectable<WebhooksTable>,
+  { clock, newId, send }: SampleContext,
+): Promise<WebhookTestResult> {
+  const id = newId();
+  const startedAt = performance.now();
+  const durationMs = () => Math.round(performance.now() - startedAt);
+  let request: DeliveryRequest;
+  try {
+    request = await createDeliveryRequest(webhook, id, sampleNotification(clock(), id), new TemplateRenderer());
+  } catch (error) {
+    if (!(error instanceof DeliveryBodyError)) throw error;
+    return { status: null, durationMs: durationMs(), response: null, error: error.message };
+  }
+  try {
+    const sent = { headers: request.headersAt(clock()), body: request.body, responseBytes: MAX_RESPONSE_BYTES };
+    const { status, body } = await send(request.url, sent);
+    const text = [...new TextDecoder().decode(body)].slice(0, MAX_RESPONSE_CHARACTERS).join('');
+    return { status, durationMs: durationMs(), response: text, error: null };
+  } catch (error) {
+    const message = `${hostOf(request.url)}: ${failedAttempt(error).reason}`;
+    return { status: null, durationMs: durationMs(), response: null, error: message };
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Receiver, respond, startReceiver } from '../../alerting/support/receiver.ts';
+import { type DeploymentName, deployments } from '../support/api.ts';
+import { UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
+import { startForTest } from '../support/serve.ts';
+
+describe.each(deployments)('a webhook of the %s deployment that is tested', (name: DeploymentName) => {
+  let receiver: Receiver;
+  let server: Awaited<ReturnType<typeof startForTest>>;
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    server = await startForTest({ webhookAllow: [`127.0.0.1:${receiver.port}`, '127.0.0.1:1'], telemetry: 'off' });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await receiver?.close();
+  });
+  const create = (overrides: object = {}) =>
+    server.caller(name).create('/webhooks', webhook({ url: receiver.url, name: crypto.randomUUID(), ...overrides }));
+
+  it('sends one sample and returns status, duration and the start of the response', async () => {
+    const { id } = await create({ body: '{"text": "{{title}} {{state}}"}', secret: 'whsec-0123456789abcdef' });
+    receiver.respondWith((response) => response.writeHead(202).end(`é${'x'.repeat(5000)}`));
+    const result = await server.caller(name).post(`/webhooks/${id}/test`, undefined);
+    expect(result.content).toEqual({
+      ...{ status: 202, error: null, response: `é${'x'.repeat(999)}` },
+      durationMs: expect.any(Number),
+    });
+    const [received, ...others] = receiver.received.splice(0);
+    expect([received?.body, others]).toEqual(['{"text": "Test notification ALERT"}', []]);
+    expect(received?.headers['x-observability-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+  });
+
+  it('returns an error status once and without a retry', async () => {
+    const { id } = await create();
+    receiver.respondWith(respond(503));
+    const result = await server.caller(name).post(`/webhooks/${id}/test`, undefined);
+    expect([result.status, result.content.status, receiver.received.splice(0).length]).toEqual([200, 503, 1]);
+  });
+
+  it('returns why there was no response', async () => {
+    const { id } = await create({ url: 'http://127.0.0.1:1/' });
+    const { content } = await server.caller(name).post(`/webhooks/${id}/test`, undefined);
+    expect(content).toMatchObject({ status: null, response: null, error: '127.0.0.1:1: connection refused' });
+  });
+
+  it('returns 404 for an unknown webhook', async () => {
+    expect((await server.caller(name).post(`/webhooks/${UNKNOWN_ID}/test`, undefined)).status).toBe(404);
+  });
+
+  it('of a write returns warnings in meta, also when the write is repeated with its Idempotency-Key', async () => {
+    const body = webhook({ url: 'https://nowhere.invalid/hook', name: crypto.randomUUID() });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const warnings = [
+      { pointer: '/url', message: 'nowhere.invalid does not resolve at the moment. Notifications fail until it does.' },
+    ];
+    const created = await server.caller(name).post('/webhooks', body, headers);
+    expect(created.json.meta).toEqual({ warnings });
+    expect((await server.caller(name).post('/webhooks', body, headers)).json.meta).toEqual({ warnings });
+    const path = `/webhooks/${created.content.id}`;
+    expect((await server.caller(name).put(path, body)).json.meta).toEqual({ warnings });
+    expect((await server.caller(name).get(path)).json).not.toHaveProperty('meta');
+  });
+});
