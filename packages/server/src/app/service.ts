@@ -142,7 +142,7 @@ function createResourceServices(
   const dashboards = new DashboardService(context);
   return {
     dashboards,
-    alerts: new AlertService(context),
+    alerts: new AlertService({ ...context, telemetry }),
     sources: new SourceService(context),
     charts: new ChartService({ store: context.store, telemetry, dashboards }),
     webhooks: new WebhookService({ ...context, allowList, send, ...(resolve && { resolve }) }),

@@ -45,6 +45,7 @@ export async function startAlerting(
       evaluated: (succeeded) => metrics?.evaluated(succeeded),
       delivered: (succeeded) => metrics?.delivered(succeeded),
       postponed: () => metrics?.postponed(),
+      stateUnknown: () => metrics?.stateUnknown(),
       // The author of an invalid alert sees the error on the alert. It would recur in the log in every round.
       warn: (details, message) => log[details['type'] === 'INVALID_ALERT' ? 'debug' : 'warn'](details, message),
     },

@@ -1,4 +1,5 @@
-import type { WebhookInput } from '@observability-api/schemas';
+import type { AlertInput, WebhookInput } from '@observability-api/schemas';
+import type { InputIssue } from '../domain/errors.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { ManagedHandlers } from '../generated/managed.ts';
 import type { OpenSourceHandlers } from '../generated/open-source.ts';
@@ -39,9 +40,15 @@ type SharedHandlers = Pick<
 >;
 
 /** Returns the work before the transactions of the operations that both deployments have. */
-export function observabilityPreparations({ webhooks }: ResourceServices): Preparations {
+export function observabilityPreparations({ alerts, webhooks }: ResourceServices): Preparations {
+  const checkAlert = ({ tenant, body }: TenantContext & { readonly body: AlertInput }) => alerts.check(tenant, body);
   const checkWebhook = ({ body }: { readonly body: WebhookInput }) => webhooks.check(body);
-  return { createWebhook: checkWebhook, updateWebhook: checkWebhook };
+  return {
+    createAlert: checkAlert,
+    updateAlert: checkAlert,
+    createWebhook: checkWebhook,
+    updateWebhook: checkWebhook,
+  };
 }
 
 /** Returns the handlers of dashboards, alerts, tiles, sources and webhooks. They do not know the deployment that they serve. */
@@ -63,10 +70,10 @@ export function observabilityHandlers({
       dashboards.delete(tx, tenant, params.dashboardId, precondition),
 
     listAlerts: ({ tenant, query }) => alerts.list(tenant, query),
-    createAlert: ({ tx, tenant, body }) => alerts.create(tx, tenant, body),
+    createAlert: ({ tx, tenant, body, prepared }) => alerts.create(tx, tenant, body, prepared as InputIssue[]),
     getAlert: ({ tenant, params }) => alerts.get(tenant, params.alertId),
-    updateAlert: ({ tx, tenant, params, body, precondition }) =>
-      alerts.replace(tx, tenant, params.alertId, body, precondition),
+    updateAlert: ({ tx, tenant, params, body, precondition, prepared }) =>
+      alerts.replace(tx, tenant, params.alertId, body, precondition, prepared as InputIssue[]),
     deleteAlert: ({ tx, tenant, params, precondition }) => alerts.delete(tx, tenant, params.alertId, precondition),
 
     silenceAlert: ({ tx, tenant, params, body, callerName }) =>

@@ -2,7 +2,9 @@ import { Counter, type Registry } from 'prom-client';
 import type { AlertObserver } from '../alerting/observer.ts';
 
 /** Counts evaluations and deliveries of alerts. */
-export function createAlertMetrics(registry: Registry): Pick<AlertObserver, 'evaluated' | 'delivered' | 'postponed'> {
+export function createAlertMetrics(
+  registry: Registry,
+): Pick<AlertObserver, 'evaluated' | 'delivered' | 'postponed' | 'stateUnknown'> {
   const registers = [registry];
   const evaluations = new Counter({
     name: 'observability_api_alert_evaluations_total',
@@ -16,6 +18,11 @@ export function createAlertMetrics(registry: Registry): Pick<AlertObserver, 'eva
     labelNames: ['result'] as const,
     registers,
   });
+  const unknown = new Counter({
+    name: 'observability_api_alert_state_unknown_total',
+    help: 'Alerts whose evaluation failed after a successful one.',
+    registers,
+  });
   const result = (succeeded: boolean) => ({ result: succeeded ? 'ok' : 'failed' });
   for (const succeeded of [true, false]) {
     evaluations.inc(result(succeeded), 0);
@@ -25,6 +32,7 @@ export function createAlertMetrics(registry: Registry): Pick<AlertObserver, 'eva
   return {
     evaluated: (succeeded) => evaluations.inc(result(succeeded)),
     delivered: (succeeded) => notifications.inc(result(succeeded)),
+    stateUnknown: () => unknown.inc(),
     postponed: () => notifications.inc({ result: 'retried' }),
   };
 }

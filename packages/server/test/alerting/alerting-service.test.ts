@@ -154,6 +154,31 @@ describe('an alert', () => {
     expect(receiver.received.splice(0)).toHaveLength(1);
   });
 
+  it.each(deployments)(
+    'on a tile that cannot be queried is rejected in the %s deployment when it is written',
+    async (name) => {
+      const api = server.caller(name as DeploymentName);
+      const tileOf = async (series: object) => {
+        const tiles = [
+          { name: 'Broken', x: 0, y: 0, w: 12, h: 4, series: [{ type: 'time', aggFn: 'count', ...series }] },
+        ];
+        const { content } = await api.post('/dashboards', { name: 'Broken', tiles });
+        return { dashboardId: content.id, tileId: content.tiles[0].id };
+      };
+      const [{ channels }] = (await api.get('/alerts')).content;
+      const body = { source: 'tile', interval: '1m', threshold: 2, thresholdType: 'above', channels };
+      const broken = await tileOf({ where: 'SeverityText:"error' });
+      const created = await api.post('/alerts', { ...body, ...broken });
+      expect([created.status, created.issues[0]?.pointer]).toEqual([400, '/tileId']);
+      expect(created.issues[0]?.message).toMatch(/^The tile cannot be queried: /);
+      const [{ id }] = (await api.get('/alerts')).content;
+      expect((await api.put(`/alerts/${id}`, { ...body, ...broken })).status).toBe(400);
+      expect((await api.post('/alerts', { ...body, ...(await tileOf({ where: 'SeverityText = (', whereLanguage: 'sql' })) })).status).toBe(400);
+      // An alert can be disabled although its tile is invalid.
+      expect((await api.post('/alerts', { ...body, ...broken, enabled: false })).status).toBe(200);
+    },
+  );
+
   it('is counted in the metrics of evaluations and notifications', async () => {
     const text = await (await fetch(`${server.url}/metrics`)).text();
     const samples = text.split('\n').filter((line) => line.startsWith('observability_api_alert'));
@@ -163,6 +188,7 @@ describe('an alert', () => {
       'observability_api_alert_notifications_total{result="ok"} 8',
       'observability_api_alert_notifications_total{result="failed"} 2',
       'observability_api_alert_notifications_total{result="retried"} 0',
+      'observability_api_alert_state_unknown_total 0',
     ]);
   });
 });

@@ -47,25 +47,30 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
       'The tile cannot be queried: expected a value at 4.',
     ],
     [new Error('secret'), 'UNKNOWN', 'The alert could not be evaluated.'],
-  ])('keep their state when a query fails with %s, show the error and are retried', async (error, type, message) => {
-    const id = await createAlert(env.service, env.team);
-    const alerting = env.evaluator();
-    setValue(12);
-    await advance(alerting);
-    env.takeSent();
-    failWith(error);
-    await advance(alerting);
-    const timestamp = new Date(env.clock.time).toISOString();
-    expect(await readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [{ timestamp, type, message }] });
-    setValue(13);
-    await advance(alerting);
-    expect(await readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
-    expect(env.takeSent()).toEqual([
-      ['ALERT', 13],
-      ['ALERT', 13],
-    ]);
-    expect(env.counts).toMatchObject({ evaluated: 2, notEvaluated: 1 });
-  });
+  ])(
+    'have an unknown state while a query fails with %s, show the error and are retried',
+    async (error, type, message) => {
+      const id = await createAlert(env.service, env.team);
+      const alerting = env.evaluator();
+      setValue(12);
+      await advance(alerting);
+      env.takeSent();
+      failWith(error);
+      await advance(alerting);
+      const timestamp = new Date(env.clock.time).toISOString();
+      expect(await readAlert(id)).toMatchObject({
+        ...{ state: 'INSUFFICIENT_DATA', executionErrors: [{ timestamp, type, message }] },
+      });
+      setValue(13);
+      await advance(alerting);
+      expect(await readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
+      expect(env.takeSent()).toEqual([
+        ['ALERT', 13],
+        ['ALERT', 13],
+      ]);
+      expect(env.counts).toMatchObject({ evaluated: 2, notEvaluated: 1 });
+    },
+  );
 
   it('are evaluated in smaller ranges if the query of the whole range times out', async () => {
     await createAlert(env.service, env.team);

@@ -72,8 +72,13 @@ async function reportFailure(
   error: unknown,
 ): Promise<void> {
   const failure = toExecutionFailure(error);
-  const { tenant_id: tenant, id: alertId } = leased.alert;
+  const { tenant_id: tenant, id: alertId, execution_errors: errors } = leased.alert;
   observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
+  if (!findExecutionFailure(errors)) {
+    const details = { tenant, alertId, reason: failure.message };
+    observer.warn(details, 'the state of an alert is unknown until its evaluation succeeds');
+    observer.stateUnknown();
+  }
   await recordFailure(store, leased, clock(), failure);
   observer.evaluated(false);
 }

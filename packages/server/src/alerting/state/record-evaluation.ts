@@ -125,7 +125,10 @@ export function recordEvaluation(
   });
 }
 
-/** Stores why an alert could not be evaluated and releases it. Its state does not change, and it remains due. */
+/**
+ * Stores why an alert could not be evaluated and releases it. Its state is unknown until an evaluation succeeds; the states
+ * of its groups do not change, and it remains due.
+ */
 export function recordFailure(
   store: Pick<Store, 'transaction'>,
   leased: LeasedAlert,
@@ -136,7 +139,7 @@ export function recordFailure(
     const rows = await readIfLeased(tx, leased);
     if (!rows) return;
     const error: AlertExecutionError = { timestamp: toIsoTime(nowMs), type, message };
-    await updateAlert(tx, rows, { execution_errors: JSON.stringify([error]) });
+    await updateAlert(tx, rows, { state: 'INSUFFICIENT_DATA', execution_errors: JSON.stringify([error]) });
     await updateEvaluation(tx, rows, { revision: rows.evaluation.revision + 1, owner: null });
   });
 }

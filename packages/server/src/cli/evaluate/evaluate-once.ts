@@ -70,6 +70,7 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
       delivered(isDone) {
         count[isDone ? 'delivered' : 'notDelivered'] += 1;
       },
+      stateUnknown() {},
       postponed() {
         count.notDelivered += 1;
       },

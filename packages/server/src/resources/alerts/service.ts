@@ -7,12 +7,14 @@ import type {
   AlertSilenceInput,
 } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
+import { type TrialContext, tryEvaluation } from '../../alerting/evaluate/try-evaluation.ts';
 import { stateOfAlert } from '../../alerting/state/groups.ts';
 import { silenceAt } from '../../alerting/state/record-evaluation.ts';
 import { EMPTY_STATE, parseState } from '../../alerting/state/stored-state.ts';
-import { NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import { type InputIssue, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
+import { issue } from '../../domain/validation-issue.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
@@ -27,11 +29,17 @@ import { alertIssues, channelsOf, silenceIssues } from './rules.ts';
 /** An alert. `revision` counts the changes by evaluations, which do not change the version. */
 type Row = Selectable<AlertsTable> & { readonly revision: number | null };
 
+/** The context of alerts. */
+export interface AlertContext extends ResourceContext {
+  /** Evaluates alerts before they are written. Undefined if telemetry is disabled. */
+  readonly telemetry?: TrialContext['telemetry'] | undefined;
+}
+
 /** The alerts of a tenant. */
 export class AlertService {
-  readonly #context: ResourceContext;
+  readonly #context: AlertContext;
 
-  constructor(context: ResourceContext) {
+  constructor(context: AlertContext) {
     this.#context = context;
   }
 
@@ -62,11 +70,27 @@ export class AlertService {
     return versioned(tenant, row);
   }
 
+  /**
+   * Queries the tile of an alert before the alert is written. Returns the issue of a tile that cannot be queried. A disabled
+   * alert is not checked, so that an alert on an invalid tile can be disabled.
+   */
+  async check(tenant: Tenant, input: AlertInput): Promise<readonly InputIssue[]> {
+    const { store, clock, telemetry } = this.#context;
+    if (!telemetry || input.enabled === false) return [];
+    const reason = await tryEvaluation({ store, clock, telemetry }, tenant.id, input);
+    return reason === undefined ? [] : [issue(['tileId'], 'condition', reason)];
+  }
+
   /** Creates an alert in the state `OK`, or `DISABLED` if it is not enabled. Throws InvalidInputError and QuotaExceededError. */
-  async create(tx: Tx, tenant: Tenant, input: AlertInput): Promise<Versioned<Alert>> {
+  async create(
+    tx: Tx,
+    tenant: Tenant,
+    input: AlertInput,
+    checked: readonly InputIssue[] = [],
+  ): Promise<Versioned<Alert>> {
     const { clock, newId, quotas } = this.#context;
     const now = clock();
-    await rejectInvalidAlert(tx, tenant, input, now);
+    await rejectInvalidAlert(tx, tenant, input, now, checked);
     const row: Selectable<AlertsTable> = {
       ...toColumns(input),
       tenant_id: tenant.id,
@@ -94,10 +118,11 @@ export class AlertService {
     id: string,
     input: AlertInput,
     precondition?: Precondition,
+    checked: readonly InputIssue[] = [],
   ): Promise<Versioned<Alert>> {
     const { clock, quotas } = this.#context;
     const now = clock();
-    await rejectInvalidAlert(tx, tenant, input, now);
+    await rejectInvalidAlert(tx, tenant, input, now, checked);
     const previous = requireWritable(await findRow(tx, tenant, id), 'alert', precondition);
     const columns = toColumns(input);
     const state = await stateAfter(tx, previous, columns.enabled);
@@ -155,8 +180,16 @@ export class AlertService {
   }
 }
 
-async function rejectInvalidAlert(tx: Tx, tenant: Tenant, input: AlertInput, nowMs: number): Promise<void> {
-  rejectInvalid([...alertIssues(input, nowMs), ...(await alertReferenceIssues(tx, tenant, input))]);
+async function rejectInvalidAlert(
+  tx: Tx,
+  tenant: Tenant,
+  input: AlertInput,
+  nowMs: number,
+  checked: readonly InputIssue[],
+): Promise<void> {
+  const issues = [...alertIssues(input, nowMs), ...(await alertReferenceIssues(tx, tenant, input))];
+  // A tile that alerts do not support has its own issue.
+  rejectInvalid(issues.some(({ path }) => path[0] === 'tileId') ? issues : [...issues, ...checked]);
 }
 
 function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefined> {

@@ -46,7 +46,7 @@ export async function openAlertingEnv(engine: TestEngine) {
     /** The accepted notifications. */
     sent: [] as SentNotification[],
     warnings: [] as string[],
-    counts: { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0, postponed: 0 },
+    counts: { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0, postponed: 0, stateUnknown: 0 },
     /** Accepts a notification. */
     accept: (async (url, { headers = {}, body = '' } = {}) => {
       env.sent.push({ url, headers, body: JSON.parse(body) });
@@ -65,6 +65,9 @@ export async function openAlertingEnv(engine: TestEngine) {
           },
           delivered: (succeeded) => {
             env.counts[succeeded ? 'delivered' : 'notDelivered'] += 1;
+          },
+          stateUnknown: () => {
+            env.counts.stateUnknown += 1;
           },
           postponed: () => {
             env.counts.postponed += 1;
