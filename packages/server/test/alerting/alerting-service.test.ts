@@ -173,7 +173,10 @@ describe('an alert', () => {
       expect(created.issues[0]?.message).toMatch(/^The tile cannot be queried: /);
       const [{ id }] = (await api.get('/alerts')).content;
       expect((await api.put(`/alerts/${id}`, { ...body, ...broken })).status).toBe(400);
-      expect((await api.post('/alerts', { ...body, ...(await tileOf({ where: 'SeverityText = (', whereLanguage: 'sql' })) })).status).toBe(400);
+      expect(
+        (await api.post('/alerts', { ...body, ...(await tileOf({ where: 'SeverityText = (', whereLanguage: 'sql' })) }))
+          .status,
+      ).toBe(400);
       // An alert can be disabled although its tile is invalid.
       expect((await api.post('/alerts', { ...body, ...broken, enabled: false })).status).toBe(200);
     },
