@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { AlertNotification } from '@observability-api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeploymentName, deployments } from '../http/support/api.ts';
 import { startForTest } from '../http/support/serve.ts';
-import { readyLine } from '../support/ready-line.ts';
+import { runCommand } from '../support/run-command.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
 import { type Receiver, respond, startReceiver } from './support/receiver.ts';
 
@@ -27,18 +24,12 @@ describe('a service', () => {
 });
 
 describe('a service without telemetry', () => {
-  it('evaluates no alerts and logs it once', () => {
-    const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-    const options = ['--telemetry=off', '--port=0', '--data-dir=:memory:'];
-    const child = spawn(process.execPath, ['--conditions=observability-api-source', main, ...options]);
-    let stdout = '';
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk;
-      if (readyLine(stdout)) child.kill('SIGTERM');
-    });
-    return once(child, 'close').then(() => {
-      expect(stdout.split('alerts are not evaluated because telemetry is off')).toHaveLength(2);
-    });
+  it('evaluates no alerts and logs it once', async () => {
+    const command = runCommand(['--telemetry=off', '--port=0', '--data-dir=:memory:']);
+    await command.ready();
+    command.process.kill('SIGTERM');
+    const { stdout } = await command.ended;
+    expect(stdout.split('alerts are not evaluated because telemetry is off')).toHaveLength(2);
   });
 
   it('ignores calls of evaluateAlerts', async () => {

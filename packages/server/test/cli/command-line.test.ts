@@ -1,57 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readyLine } from '../support/ready-line.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
+import { endCommands, runCommand } from '../support/run-command.ts';
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 let directory: string;
-let running: ChildProcess[];
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'command-line-'));
-  running = [];
 });
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
+afterEach(async () => {
+  await endCommands('SIGKILL');
   removeDirectory(directory);
 });
 
-/** Starts the command in the temporary directory; `until` waits for a text on stdout, `end` for the exit. */
-function start(...argv: string[]) {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=observability-api-source', main, '--log-level=silent', ...argv],
-    {
-      cwd: directory,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  running.push(child);
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-  });
-  const end = once(child, 'close').then(([code]) => ({ code, stdout, stderr }));
-  const until = (text: string) =>
-    Promise.race([
-      new Promise<string>((resolve) => {
-        const look = () => stdout.includes(text) && resolve(stdout);
-        child.stdout.on('data', look);
-        look();
-      }),
-      end.then(({ stderr }) => Promise.reject(new Error(`ended before "${text}": ${stderr}`))),
-    ]);
-  return { child, end, until };
+/** Starts the command in the temporary directory. */
+function start(...args: string[]) {
+  return runCommand(['--log-level=silent', ...args], { cwd: directory });
 }
 
 /** Returns a free port, for a child process that cannot report its port. */
@@ -64,17 +32,12 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function urlIn(stdout: string): string {
-  return readyLine(stdout)?.url ?? '';
-}
-
 describe('the command', () => {
   it('logs its version, its addresses and its engine when it is ready', async () => {
-    const { child, end, until } = start('--port=0');
-    const stdout = await until('"ready"}\n');
-    const url = urlIn(stdout);
+    const { process: child, ended, output, ready } = start('--port=0');
+    const { url } = await ready();
     const origin = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect(stdout.split('\n').map((line) => line && JSON.parse(line))).toEqual([
+    expect(output.stdout.split('\n').map((line) => line && JSON.parse(line))).toEqual([
       {
         ...{ level: 30, time: expect.any(String), msg: 'ready', version: expect.any(String) },
         ...{ url: origin, otlpUrl: origin, otlpGrpcUrl: origin, engine: 'embedded' },
@@ -86,26 +49,26 @@ describe('the command', () => {
     const headers = { authorization: `Bearer ${openSource.apiKey}` };
     expect((await fetch(`${url}/api/v2/dashboards`, { headers })).status).toBe(200);
     child.kill('SIGTERM');
-    expect(await end).toMatchObject({ code: 0, stderr: '' });
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('keeps written data after a restart', async () => {
     const first = start('--port=0');
-    const url = urlIn(await first.until('"ready"}\n'));
+    const { url } = await first.ready();
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
     const headers = { authorization: `Bearer ${openSource.apiKey}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ name: 'Kept', tiles: [] });
     expect((await fetch(`${url}/api/v2/dashboards`, { method: 'POST', headers, body })).status).toBe(200);
-    first.child.kill('SIGKILL');
-    await first.end;
-    const second = start('--port=0');
-    const response = await fetch(`${urlIn(await second.until('"ready"}\n'))}/api/v2/dashboards`, { headers });
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const second = await start('--port=0').ready();
+    const response = await fetch(`${second.url}/api/v2/dashboards`, { headers });
     expect(await response.json()).toMatchObject({ data: [{ name: 'Kept' }] });
   });
 
   it('waits for a request in flight on the first signal, and exits on a second signal a second later', async () => {
-    const { child, end, until } = start('--port=0');
-    const { hostname, port } = new URL(urlIn(await until('"ready"}\n')));
+    const { process: child, ended, ready } = start('--port=0');
+    const { hostname, port } = new URL((await ready()).url);
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
@@ -127,13 +90,13 @@ describe('the command', () => {
     await wait(2_000);
     expect(child.exitCode).toBeNull();
     child.kill('SIGTERM');
-    expect((await end).code).toBe(143);
+    expect((await ended).code).toBe(143);
     socket.destroy();
   });
 
   it('rejects a data directory that another service uses', async () => {
-    await start('--port=0').until('"ready"}\n');
-    const { code, stdout, stderr } = await start('--port=0').end;
+    await start('--port=0').ready();
+    const { code, stdout, stderr } = await start('--port=0').ended;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^Another service is already running on the data directory .*\. Stop it, or .*\.\n$/);
   });
@@ -143,7 +106,7 @@ describe('the command', () => {
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const { code, stderr } = await start(`--port=${port}`).end;
+    const { code, stderr } = await start(`--port=${port}`).ended;
     taken.close();
     expect(code).toBe(1);
     expect(stderr).toBe(
@@ -153,15 +116,15 @@ describe('the command', () => {
 
   it('rejects a data directory that cannot be written', async () => {
     writeFileSync(join(directory, 'file'), '');
-    const { code, stderr } = await start('--port=0', '--data-dir=file/below').end;
+    const { code, stderr } = await start('--port=0', '--data-dir=file/below').ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data directory .* cannot be written \(.*\)\.\n$/);
   });
 
   it('rejects an address of another machine and an invalid entry of the allow-list', async () => {
-    const elsewhere = await start('--port=0', '--host=192.0.2.1').end;
+    const elsewhere = await start('--port=0', '--host=192.0.2.1').ended;
     expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^192\.0\.2\.1:0 is not .*\.\n$/) });
-    const entry = await start('--port=0', '--webhook-allow=a/b').end;
+    const entry = await start('--port=0', '--webhook-allow=a/b').ended;
     expect(entry).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Expected --webhook-allow .*, received "a\/b"\.\n$/),
@@ -170,7 +133,7 @@ describe('the command', () => {
 
   it('reports an unreachable database without its password', async () => {
     for (const url of ['postgres://user:canary@127.0.0.1:1/name', 'postgres://127.0.0.1:1/name?password=canary']) {
-      const { code, stdout, stderr } = await start('--port=0', `--database-url=${url}`, '--log-level=trace').end;
+      const { code, stdout, stderr } = await start('--port=0', `--database-url=${url}`, '--log-level=trace').ended;
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toMatch(/^The database .*127\.0\.0\.1:1.* cannot be used \(.*\)\.\n/);
       expect(stderr).not.toContain('canary');
@@ -178,13 +141,13 @@ describe('the command', () => {
   });
 
   it('rejects invalid proxies and workers before it opens the store', async () => {
-    const proxies = await start('--port=0', '--trusted-proxies=everybody').end;
+    const proxies = await start('--port=0', '--trusted-proxies=everybody').ended;
     expect(proxies).toMatchObject({
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(/^Expected --trusted-proxies .*, received "everybody"\.\n$/),
     });
-    const workers = await start('--port=0', '--workers=2').end;
+    const workers = await start('--port=0', '--workers=2').ended;
     expect(workers).toMatchObject({
       code: 1,
       stdout: '',
@@ -194,13 +157,13 @@ describe('the command', () => {
   });
 
   it('logs one JSON line for the start, each request and the end, without secrets', async () => {
-    const { child, end, until } = start('--port=0', '--log-level=info');
-    const url = urlIn(await until('"ready"}\n'));
+    const { process: child, ended, ready } = start('--port=0', '--log-level=info');
+    const { url } = await ready();
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
     const headers = { authorization: `Bearer ${openSource.apiKey}`, 'x-canary': 'canary', 'user-agent': 'canary' };
     await fetch(`${url}/api/v2/dashboards?canary=canary`, { headers });
     child.kill('SIGTERM');
-    const { stdout } = await end;
+    const { stdout } = await ended;
     const lines = stdout.trimEnd().split('\n');
     const entries = lines.map((line) => JSON.parse(line));
     expect(entries.map(({ msg }) => msg)).toEqual(['ready', 'request', 'stopping', 'stopped']);
@@ -226,15 +189,10 @@ describe('the command', () => {
     async () => {
       const port = await freePort();
       const full = openSync('/dev/full', 'w');
-      const argv = [
-        '--conditions=observability-api-source',
-        main,
-        `--port=${port}`,
-        '--otlp-port=0',
-        '--telemetry=off',
-      ];
-      const child = spawn(process.execPath, argv, { cwd: directory, stdio: ['ignore', full, full] });
-      running.push(child);
+      const { process: child, ended } = runCommand([`--port=${port}`, '--otlp-port=0', '--telemetry=off'], {
+        cwd: directory,
+        stdio: ['ignore', full, full],
+      });
       const url = `http://127.0.0.1:${port}`;
       await expect
         .poll(() =>
@@ -247,23 +205,23 @@ describe('the command', () => {
         expect((await fetch(`${url}/api/v2/dashboards`)).status).toBe(401);
       }
       child.kill('SIGTERM');
-      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect(await ended).toMatchObject({ code: 0 });
       closeSync(full);
     },
   );
 
   it('rejects an unknown option without a stack trace', async () => {
-    const { code, stdout, stderr } = await start('--prot=1').end;
+    const { code, stdout, stderr } = await start('--prot=1').ended;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toBe("Unknown option '--prot=1': did you mean --port?\n");
   });
 
   it('prints help and version on stdout', async () => {
-    expect(await start('--help').end).toMatchObject({
+    expect(await start('--help').ended).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('--data-dir'),
       stderr: '',
     });
-    expect(await start('--version').end).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    expect(await start('--version').ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+/) });
   });
 });

@@ -1,64 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postgres, type TestDatabase } from '../support/postgres.ts';
 import { childrenOf, isRunning } from '../support/processes.ts';
-import { readyLine } from '../support/ready-line.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
-
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+import { endCommands, runCommand } from '../support/run-command.ts';
 
 describe.skipIf(postgres.missingReason !== undefined)('several workers', () => {
   let directory: string;
   let database: TestDatabase;
-  let running: ChildProcess[];
   beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'workers-'));
     database = await postgres.database();
-    running = [];
   });
   afterEach(async () => {
-    for (const child of running) if (child.exitCode === null && child.signalCode === null) await kill(child);
+    await endCommands('SIGTERM');
     removeDirectory(directory);
     await database.release();
   });
 
-  const kill = async (child: ChildProcess) => {
-    const end = once(child, 'close');
-    child.kill('SIGTERM');
-    child.kill('SIGTERM');
-    await end;
-  };
-
-  const start = (...argv: string[]) => {
-    const options = ['--log-level=silent', '--port=0', '--workers=2', '--telemetry=off', ...argv];
-    const child = spawn(process.execPath, ['--conditions=observability-api-source', main, ...options], {
+  const start = (...argv: string[]) =>
+    runCommand(['--log-level=silent', '--port=0', '--workers=2', '--telemetry=off', ...argv], {
       cwd: directory,
-      env: { ...process.env, OBSERVABILITY_API_DATABASE_URL: database.url },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { OBSERVABILITY_API_DATABASE_URL: database.url },
     });
-    running.push(child);
-    const output = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'] as const) {
-      child[name].on('data', (chunk) => {
-        output[name] += chunk;
-      });
-    }
-    const end = once(child, 'close').then(([code]) => ({ code, ...output }));
-    const ready = async () => {
-      while (!readyLine(output.stdout) && child.exitCode === null) await wait(20);
-      const url = readyLine(output.stdout)?.url;
-      if (!url) throw new Error(`did not start: ${output.stderr}`);
-      return url;
-    };
-    return { child, end, ready, output };
-  };
 
   const workersOf = ({ pid }: ChildProcess): number[] => (pid === undefined ? [] : childrenOf(pid));
 
@@ -70,8 +39,8 @@ describe.skipIf(postgres.missingReason !== undefined)('several workers', () => {
     JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8')).openSource.apiKey;
 
   it('share a port, print one ready line and report their metrics together', async () => {
-    const { child, end, ready, output } = start();
-    const url = await ready();
+    const { process: child, ended, ready, output } = start();
+    const { url } = await ready();
     expect(workersOf(child)).toHaveLength(2);
     const headers = { authorization: `Bearer ${apiKey()}` };
     const statuses = await Promise.all(
@@ -86,13 +55,13 @@ describe.skipIf(postgres.missingReason !== undefined)('several workers', () => {
       );
     expect(await metrics()).toContain('observability_api_store_up{engine="postgres"} 1\n');
     child.kill('SIGTERM');
-    expect(await end).toMatchObject({ code: 0, stderr: '' });
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
     expect(output.stdout.match(/"msg":"ready"/g)).toHaveLength(1);
   });
 
   it('replace a worker that dies', async () => {
-    const { child, ready, output } = start();
-    const url = await ready();
+    const { process: child, ready, output } = start();
+    const { url } = await ready();
     const [victim] = workersOf(child);
     if (victim !== undefined) process.kill(victim, 'SIGKILL');
     const replaced = () => {
@@ -108,18 +77,18 @@ describe.skipIf(postgres.missingReason !== undefined)('several workers', () => {
   });
 
   it('stop while one of them is being replaced', async () => {
-    const { child, end, ready } = start();
+    const { process: child, ended, ready } = start();
     await ready();
     const [victim] = workersOf(child);
     if (victim !== undefined) process.kill(victim, 'SIGKILL');
     await expect.poll(() => workersOf(child).filter((pid) => pid !== victim)).toHaveLength(2);
     child.kill('SIGTERM');
-    expect((await end).code).toBe(0);
+    expect((await ended).code).toBe(0);
   });
 
   it('finish requests in flight on the first signal, and exit on a second signal a second later', async () => {
-    const { child, end, ready } = start();
-    const { hostname, port } = new URL(await ready());
+    const { process: child, ended, ready } = start();
+    const { hostname, port } = new URL((await ready()).url);
     const workers = workersOf(child);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
@@ -139,14 +108,13 @@ describe.skipIf(postgres.missingReason !== undefined)('several workers', () => {
     await wait(2_000);
     expect(child.exitCode).toBeNull();
     child.kill('SIGTERM');
-    expect((await end).code).toBe(143);
+    expect((await ended).code).toBe(143);
     await expect.poll(() => workers.filter(isRunning)).toEqual([]);
     socket.destroy();
   });
 
   it('that fail to start report the reason once', async () => {
-    const { end } = start('--cors-origin=nonsense');
-    const { code, stdout, stderr } = await end;
+    const { code, stdout, stderr } = await start('--cors-origin=nonsense').ended;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^Expected --cors-origin to be .*, received "nonsense"\.\n$/);
   });

@@ -1,35 +1,43 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Child, startChild } from '../faults/child.ts';
 import { type Api, createApi, firstCaller, type Json } from '../http/support/api.ts';
 import { postgres } from '../support/postgres.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
 import { basic } from '../support/service.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { type Processes, startProcesses } from './processes.ts';
 
 describe.skipIf(postgres.missingReason !== undefined)('two processes on one database, behind a load balancer', () => {
   let databaseUrl: string;
-  let processes: Processes;
+  let dataDir: string;
+  let processes: readonly [Child, Child];
   let balancer: Balancer;
 
   beforeAll(async () => {
     databaseUrl = await postgres.emptyDatabase();
-    // Telemetry is off, because processes cannot share the embedded engine.
-    processes = await startProcesses(databaseUrl, 2, ['--rate-limit=off', '--telemetry=off']);
-    balancer = await startBalancer(processes.urls);
+    dataDir = mkdtempSync(join(tmpdir(), 'processes-'));
+    const start = () => startChild({ dataDir, databaseUrl, args: ['--log-level=silent'] });
+    processes = await Promise.all([start(), start()]);
+    balancer = await startBalancer(processes.map(({ url }) => url));
   });
   afterAll(async () => {
     await balancer?.close();
-    await processes?.stop();
+    await stop();
+    removeDirectory(dataDir);
   });
+
+  /** Stops both processes and returns their exit codes. */
+  const stop = () => Promise.all((processes ?? []).map((child) => child.end('SIGTERM')));
 
   /** Returns a client of each process. */
   const each = (name: 'open-source' | 'managed'): [Api, Api] => {
-    const [first = '', second = ''] = processes.urls;
-    return [firstCaller(name, first, processes.credentials), firstCaller(name, second, processes.credentials)];
+    const [first, second] = processes;
+    return [firstCaller(name, first.url, first.credentials), firstCaller(name, second.url, second.credentials)];
   };
-  const balanced = () => firstCaller('open-source', balancer.url, processes.credentials);
+  const balanced = () => firstCaller('open-source', balancer.url, processes[0].credentials);
 
   const rows = async (query: string): Promise<Json[]> => {
     const client = new Client({ connectionString: databaseUrl });
@@ -43,10 +51,11 @@ describe.skipIf(postgres.missingReason !== undefined)('two processes on one data
     for (const table of ['teams', 'organizations', 'services', 'pipes', 'personal_keys', 'api_keys']) {
       expect(await rows(`select count(*) as count from ${table}`), table).toEqual([{ count: '1' }]);
     }
-    expect(readdirSync(processes.dataDir)).toEqual(['credentials.json']);
-    expect(statSync(join(processes.dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);
-    expect(processes.urls).toContain(processes.credentials.openSource.baseUrl);
-    for (const url of processes.urls) expect((await fetch(`${url}/ready`)).status).toBe(200);
+    expect(readdirSync(dataDir)).toEqual(['credentials.json']);
+    expect(statSync(join(dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);
+    const urls = processes.map(({ url }) => url);
+    expect(urls).toContain(processes[0].credentials.openSource.baseUrl);
+    for (const url of urls) expect((await fetch(`${url}/ready`)).status).toBe(200);
   });
 
   it('read what another process wrote', async () => {
@@ -63,7 +72,7 @@ describe.skipIf(postgres.missingReason !== undefined)('two processes on one data
 
   it('reject a key immediately after another process disabled or deleted it', async () => {
     const [first, second] = each('managed');
-    const { organizationId } = processes.credentials.managed;
+    const { organizationId } = processes[0].credentials.managed;
     const keys = createApi({ ...first, root: `/v1/organizations/${organizationId}/keys` });
     const { key, keyId, keySecret } = await keys.create('', { name: 'short-lived', roles: ['admin'] });
     const caller = createApi({ ...second, authorization: basic(keyId, keySecret) });
@@ -118,6 +127,6 @@ describe.skipIf(postgres.missingReason !== undefined)('two processes on one data
   });
 
   it('stop on SIGTERM', async () => {
-    expect(await processes.stop()).toEqual([0, 0]);
+    expect(await stop()).toEqual([0, 0]);
   });
 });

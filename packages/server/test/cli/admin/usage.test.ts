@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../../src/store/open-store.ts';
-import { readyLine } from '../../support/ready-line.ts';
+import { endCommands, runCommand } from '../../support/run-command.ts';
 import { adminOn } from './command.ts';
 import { createDirectory, removeDirectories } from './locations.ts';
 
@@ -22,34 +19,11 @@ const COMMANDS = [
   ...['backup', 'restore'],
 ];
 
-const main = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
-const running: ChildProcess[] = [];
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllEnvs();
-  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await endCommands('SIGKILL');
 });
 afterAll(removeDirectories);
-
-function start(...argv: string[]) {
-  const child = spawn(process.execPath, ['--conditions=observability-api-source', main, ...argv]);
-  running.push(child);
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-  });
-  const end = once(child, 'close').then(([code]) => ({ code, stdout, stderr }));
-  const ready = async () => {
-    for (;;) {
-      const line = readyLine(stdout);
-      if (line) return line.url;
-      await Promise.race([once(child.stdout, 'data'), end]);
-    }
-  };
-  return { end, ready };
-}
 
 describe('the admin command', () => {
   it('prefers --data-dir to a database URL from the environment', async () => {
@@ -132,18 +106,18 @@ describe('the admin command', () => {
 
   it('reads the location of the store from the environment and works next to a service of another process', async () => {
     const directory = createDirectory();
-    const url = await start('--port=0', '--data-dir', directory, '--log-level=silent').ready();
+    const { url } = await runCommand(['--port=0', '--data-dir', directory, '--log-level=silent']).ready();
     const { openSource } = JSON.parse(readFileSync(join(directory, 'credentials.json'), 'utf8'));
     const status = async () =>
       (await fetch(`${url}/api/v2/dashboards`, { headers: { authorization: `Bearer ${openSource.apiKey}` } })).status;
     expect(await status()).toBe(200);
     vi.stubEnv('OBSERVABILITY_API_DATA_DIR', directory);
-    const listed = await start('admin', 'key', 'list', '--json').end;
+    const listed = await runCommand(['admin', 'key', 'list', '--json']).ended;
     expect(listed).toMatchObject({ code: 0, stderr: '' });
     const [key] = JSON.parse(listed.stdout);
-    expect(await start('admin', 'key', 'revoke', key.id).end).toMatchObject({ code: 0, stderr: '' });
+    expect(await runCommand(['admin', 'key', 'revoke', key.id]).ended).toMatchObject({ code: 0, stderr: '' });
     expect(await status()).toBe(401);
-    expect(await start('admin', 'key', 'revoke', 'nothing').end).toEqual({
+    expect(await runCommand(['admin', 'key', 'revoke', 'nothing']).ended).toEqual({
       code: 1,
       stdout: '',
       stderr: 'No key has the id nothing. Run `admin key list` to see the ids.\n',
@@ -155,10 +129,10 @@ describe('the admin command', () => {
     await (await openStore({ dataDir: directory, clock: Date.now })).close();
     const writer = new DatabaseSync(join(directory, 'store.sqlite'));
     writer.exec('BEGIN IMMEDIATE');
-    const { end } = start('admin', 'team', 'create', 'Patient', '--data-dir', directory);
+    const { ended } = runCommand(['admin', 'team', 'create', 'Patient', '--data-dir', directory]);
     await wait(1_500);
     writer.exec('COMMIT');
     writer.close();
-    expect(await end).toMatchObject({ code: 0, stderr: '' });
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
   });
 });
