@@ -22,7 +22,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     started ??= start();
     const reply: PostgresReply = await started.then(
       ({ url }) => ({ url, prefix }),
-      (error: unknown) => ({ missingReason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
     );
     response.end(JSON.stringify(reply));
   }).listen(0, '127.0.0.1');

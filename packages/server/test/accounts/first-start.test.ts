@@ -261,7 +261,7 @@ describe('a data directory with credentials and without its store', () => {
   });
 });
 
-describe.skipIf(postgres.missingReason !== undefined)('services that start concurrently on one empty database', () => {
+describe.skipIf(!postgres.isAvailable)('services that start concurrently on one empty database', () => {
   const directories: string[] = [];
   const newDirectory = (): string => {
     const path = mkdtempSync(join(tmpdir(), 'first-start-'));

@@ -10,7 +10,7 @@ import { childrenOf, isRunning } from '../support/processes.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 import { endCommands, runCommand } from '../support/run-command.ts';
 
-describe.skipIf(postgres.missingReason !== undefined)('several workers', () => {
+describe.skipIf(!postgres.isAvailable)('several workers', () => {
   let directory: string;
   let database: TestDatabase;
   beforeEach(async () => {

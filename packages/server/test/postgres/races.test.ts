@@ -10,7 +10,7 @@ function errorsOf(results: readonly PromiseSettledResult<unknown>[]): unknown[] 
   return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
 }
 
-describe.skipIf(postgres.missingReason !== undefined)('two services that write concurrently', () => {
+describe.skipIf(!postgres.isAvailable)('two services that write concurrently', () => {
   let database: TestDatabase;
   let first: TestService;
   let second: TestService;

@@ -10,7 +10,7 @@ import { removeDirectory } from '../support/remove-directory.ts';
 import { basic } from '../support/service.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 
-describe.skipIf(postgres.missingReason !== undefined)('two processes on one database, behind a load balancer', () => {
+describe.skipIf(!postgres.isAvailable)('two processes on one database, behind a load balancer', () => {
   let databaseUrl: string;
   let dataDir: string;
   let processes: readonly [Child, Child];

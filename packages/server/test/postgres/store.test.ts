@@ -40,7 +40,7 @@ async function waitingSessions(databaseUrl: string): Promise<number> {
   return (await executeElsewhere(databaseUrl, waiting)).length;
 }
 
-describe.skipIf(postgres.missingReason !== undefined)('a store in PostgreSQL', () => {
+describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
   it('reads counts as numbers, and larger integers as strings', async () => {
     const { url, release } = await postgres.database();
     const store = await open(url);
@@ -178,7 +178,7 @@ describe.skipIf(postgres.missingReason !== undefined)('a store in PostgreSQL', (
   });
 });
 
-describe.skipIf(postgres.missingReason !== undefined)('an outage of the database', () => {
+describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
   it('makes the store unavailable until the database is available', async () => {
     const { url, release } = await postgres.database();
     const proxy = await startDatabaseProxy(url);
@@ -306,7 +306,7 @@ describe.skipIf(postgres.missingReason !== undefined)('an outage of the database
   });
 });
 
-describe.skipIf(postgres.missingReason !== undefined)('a start on PostgreSQL', () => {
+describe.skipIf(!postgres.isAvailable)('a start on PostgreSQL', () => {
   it('creates the tables once if several services start concurrently', async () => {
     const url = await postgres.emptyDatabase();
     const stores = await Promise.all([1, 2, 3, 4].map(() => open(url)));

@@ -4,7 +4,7 @@ import { startForTest } from '../http/support/serve.ts';
 import { postgres, type TestDatabase } from '../support/postgres.ts';
 import { basic } from '../support/service.ts';
 
-describe.skipIf(postgres.missingReason !== undefined)('a string that PostgreSQL cannot store', () => {
+describe.skipIf(!postgres.isAvailable)('a string that PostgreSQL cannot store', () => {
   let database: TestDatabase;
   let server: Awaited<ReturnType<typeof startForTest>>;
   beforeAll(async () => {

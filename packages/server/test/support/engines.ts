@@ -23,7 +23,7 @@ const sqlite: TestEngine = {
 };
 
 /** Wraps a store or a service, so that closing it also releases its database. */
-function lent<Closable extends { close(): Promise<void> }>(opened: Closable, release: () => Promise<void>) {
+function releaseOnClose<Closable extends { close(): Promise<void> }>(opened: Closable, release: () => Promise<void>) {
   const close = async () => {
     await opened.close();
     await release();
@@ -35,12 +35,15 @@ const postgresEngine: TestEngine = {
   name: 'postgres',
   async openStore(options) {
     const { url, release } = await postgres.database();
-    return lent(await openStore({ dataDir: ':memory:', databaseUrl: url, clock: Date.now, ...options }), release);
+    return releaseOnClose(
+      await openStore({ dataDir: ':memory:', databaseUrl: url, clock: Date.now, ...options }),
+      release,
+    );
   },
   async openTestService(options) {
     const { url, release } = await postgres.database();
     const opened = await openTestService({ databaseUrl: url, ...options });
-    return { ...opened, service: lent(opened.service, release) };
+    return { ...opened, service: releaseOnClose(opened.service, release) };
   },
   async storeOptions() {
     const { url, release } = await postgres.database();
@@ -49,5 +52,4 @@ const postgresEngine: TestEngine = {
 };
 
 /** The databases of this machine. Without PostgreSQL, the run prints the reason. */
-export const engines: readonly TestEngine[] =
-  postgres.missingReason === undefined ? [sqlite, postgresEngine] : [sqlite];
+export const engines: readonly TestEngine[] = postgres.isAvailable ? [sqlite, postgresEngine] : [sqlite];

@@ -9,7 +9,10 @@ export type PostgresReply =
       /** The prefix of the names of test databases. */
       readonly prefix: string;
     }
-  | { readonly missingReason: string };
+  | {
+      /** Why there is no server. */
+      readonly error: string;
+    };
 
 /** A database with empty tables of the current version. */
 export interface TestDatabase {
@@ -18,11 +21,12 @@ export interface TestDatabase {
   release(): Promise<void>;
 }
 
-/** PostgreSQL for tests. `missingReason` is set if there is none. */
+/** PostgreSQL for tests. */
 export interface Postgres {
-  readonly missingReason?: string;
+  readonly isAvailable: boolean;
   /** Creates a database without tables and returns its URL. */
   emptyDatabase(): Promise<string>;
+  /** Returns a database that no other test uses until it is released. */
   database(): Promise<TestDatabase>;
 }
 
@@ -64,6 +68,7 @@ function connectTo(url: string, prefix: string): Postgres {
 
   const free: string[] = [];
   return {
+    isAvailable: true,
     emptyDatabase: create,
     async database() {
       const database = free.pop() ?? (await createUpToDate());
@@ -78,19 +83,18 @@ function connectTo(url: string, prefix: string): Postgres {
 
 const reply = await fetchReply();
 
-if ('missingReason' in reply) {
-  const message = `Tests on PostgreSQL are skipped: ${reply.missingReason}`;
+if ('error' in reply) {
+  const message = `Tests on PostgreSQL are skipped: ${reply.error}`;
   if (process.env['CI']) throw new Error(message);
   process.stderr.write(`\n${message}\nSet PG_URL to the URL of a server that the tests may use.\n`);
 }
 
-function missing(missingReason: string): Postgres {
+function unavailable(reason: string): Postgres {
   const fail = (): never => {
-    throw new Error(missingReason);
+    throw new Error(reason);
   };
-  return { missingReason, emptyDatabase: fail, database: fail };
+  return { isAvailable: false, emptyDatabase: fail, database: fail };
 }
 
 /** The PostgreSQL server of `PG_URL`, or the one that the global setup starts. */
-export const postgres: Postgres =
-  'missingReason' in reply ? missing(reply.missingReason) : connectTo(reply.url, reply.prefix);
+export const postgres: Postgres = 'error' in reply ? unavailable(reply.error) : connectTo(reply.url, reply.prefix);

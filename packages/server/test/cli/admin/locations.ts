@@ -50,4 +50,4 @@ const onPostgres: StoreKind = {
 };
 
 /** The databases of this machine. */
-export const storeKinds: readonly StoreKind[] = postgres.missingReason === undefined ? [sqlite, onPostgres] : [sqlite];
+export const storeKinds: readonly StoreKind[] = postgres.isAvailable ? [sqlite, onPostgres] : [sqlite];

@@ -54,7 +54,7 @@ describe('the chapters for operators', () => {
   it('have commands that work in sequence', async () => {
     const root = createDirectory();
     mkdirSync(join(root, 'var/backups'), { recursive: true });
-    const database = postgres.missingReason === undefined ? await postgres.emptyDatabase() : undefined;
+    const database = postgres.isAvailable ? await postgres.emptyDatabase() : undefined;
     const dataDir = join(root, 'var/lib/observability-api');
     const server = await startServer({ dataDir, port: 0, logLevel: 'silent' });
     vi.stubEnv('OBSERVABILITY_API_DATA_DIR', dataDir);
