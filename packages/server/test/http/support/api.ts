@@ -9,7 +9,7 @@ export const deployments = ['open-source', 'managed'] as const;
 export type DeploymentName = (typeof deployments)[number];
 
 /** A JSON value of any shape. */
-// biome-ignore lint/suspicious/noExplicitAny: tests read responses whose shape the server itself has checked.
+// biome-ignore lint/suspicious/noExplicitAny: tests read properties of responses without declaring their types.
 export type Json = any;
 
 /** A validation issue in an error body. */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import protobuf from 'protobufjs/light.js';
 import { messageType } from '../../../src/telemetry/otlp/messages/message-types.ts';
+import type { Json } from '../../http/support/api.ts';
 
 /** Encodes a length-delimited protobuf field: a message or bytes. */
 export function nested(number: number, ...contents: Uint8Array[]): Uint8Array {
@@ -51,8 +52,7 @@ export interface OtlpResponse {
   readonly headers: Headers;
   readonly bytes: Buffer;
   /** The body, decoded by its content type. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests read properties of responses without declaring their types.
-  readonly body: any;
+  readonly body: Json;
 }
 
 /** Options of a request. */
