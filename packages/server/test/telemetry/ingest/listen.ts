@@ -4,6 +4,7 @@ import { UnauthorizedError } from '../../../src/domain/errors.ts';
 import { type RunningOtlp, startOtlp } from '../../../src/http/otlp/start-otlp.ts';
 import type { OtlpLimits } from '../../../src/telemetry/otlp/otlp-limits.ts';
 import { RecordingEngine } from './recording-engine.ts';
+import { type SendOptions, sendOtlp } from './requests.ts';
 
 const running = new Set<RunningOtlp>();
 
@@ -36,4 +37,11 @@ export async function listen(limits: Partial<OtlpLimits> = {}) {
   });
   running.add(otlp);
   return { engine, lines, url: otlp.url, grpcUrl: otlp.grpcUrl ?? '', otlp, requests: () => requests };
+}
+
+/** Sends a request to a new listener. Returns the response and what the listener inserted. */
+export async function ingest(body: string | Uint8Array, options?: SendOptions) {
+  const { engine, url } = await listen({ batchMs: 1 });
+  const response = await sendOtlp(url, body, options);
+  return { ...response, inserts: engine.inserts, rows: (table: string) => engine.rows(table) };
 }
