@@ -29,131 +29,34 @@ describe.each(engineKinds)('on $name', (kind) => {
     StartTimeUnix: nano(-3_600_000),
     ...more,
   });
-  const line = (name: string, host: string, values: readonly (readonly [number, number])[], more: object = {}) =>
-    values.map(([second, Value]) => point(name, host, second, { Value, ...more }));
+  /** Returns the points of a time series. `values` has the value at each second after the start. */
+  const line = (name: string, host: string, values: Readonly<Record<string, number>>, more: object = {}) =>
+    Object.entries(values).map(([second, Value]) => point(name, host, Number(second), { Value, ...more }));
 
   beforeAll(async () => {
     await prepareDatabase(await engine(), database, { retentionDays: 30 });
     const { insert } = await engine();
     await insert(database, 'otel_metrics_gauge', [
-      ...line('memory', 'a', [
-        [0, 10],
-        [30, 20],
-        [70, 40],
-      ]),
-      ...line('memory', 'b', [
-        [5, 100],
-        [20, 90],
-      ]),
+      ...line('memory', 'a', { 0: 10, 30: 20, 70: 40 }),
+      ...line('memory', 'b', { 5: 100, 20: 90 }),
     ]);
     const rising = { AggregationTemporality: CUMULATIVE, IsMonotonic: true };
     await insert(database, 'otel_metrics_sum', [
-      ...line(
-        'requests',
-        'a',
-        [
-          [-30, 100],
-          [10, 110],
-          [40, 125],
-          [70, 130],
-        ],
-        rising,
-      ),
+      ...line('requests', 'a', { '-30': 100, 10: 110, 40: 125, 70: 130 }, rising),
       // Resets between second 20 and 50.
-      ...line(
-        'requests',
-        'b',
-        [
-          [-10, 50],
-          [20, 60],
-          [50, 7],
-          [80, 9],
-        ],
-        rising,
-      ),
-      ...line(
-        'fresh',
-        'a',
-        [
-          [10, 5],
-          [70, 8],
-        ],
-        { ...rising, StartTimeUnix: nano(5_000) },
-      ),
-      ...line(
-        'unknown before',
-        'a',
-        [
-          [10, 500],
-          [70, 508],
-        ],
-        rising,
-      ),
-      ...line(
-        'sent',
-        'a',
-        [
-          [10, 3],
-          [40, 4],
-          [70, 5],
-        ],
-        { AggregationTemporality: DELTA, IsMonotonic: true },
-      ),
-      ...line(
-        'open',
-        'a',
-        [
-          [10, 3],
-          [40, 1],
-          [70, 2],
-        ],
-        { AggregationTemporality: CUMULATIVE, IsMonotonic: false },
-      ),
+      ...line('requests', 'b', { '-10': 50, 20: 60, 50: 7, 80: 9 }, rising),
+      ...line('fresh', 'a', { 10: 5, 70: 8 }, { ...rising, StartTimeUnix: nano(5_000) }),
+      ...line('unknown before', 'a', { 10: 500, 70: 508 }, rising),
+      ...line('sent', 'a', { 10: 3, 40: 4, 70: 5 }, { AggregationTemporality: DELTA, IsMonotonic: true }),
+      ...line('open', 'a', { 10: 3, 40: 1, 70: 2 }, { AggregationTemporality: CUMULATIVE, IsMonotonic: false }),
     ]);
     // Host a reports `errors` before the range, host b only within the range.
     await insert(database, 'otel_metrics_sum', [
-      ...line(
-        'errors',
-        'a',
-        [
-          [-90, 4],
-          [-30, 4],
-          [30, 4],
-          [90, 5],
-        ],
-        rising,
-      ),
-      ...line(
-        'errors',
-        'b',
-        [
-          [30, 7],
-          [90, 9],
-        ],
-        rising,
-      ),
+      ...line('errors', 'a', { '-90': 4, '-30': 4, 30: 4, 90: 5 }, rising),
+      ...line('errors', 'b', { 30: 7, 90: 9 }, rising),
       // The pause of host b is longer than the time that an increase looks back.
-      ...line(
-        'paused',
-        'a',
-        [
-          [-90, 4],
-          [-30, 4],
-          [30, 4],
-          [90, 5],
-        ],
-        rising,
-      ),
-      ...line(
-        'paused',
-        'b',
-        [
-          [-1800, 500_000],
-          [30, 500_007],
-          [90, 500_009],
-        ],
-        rising,
-      ),
+      ...line('paused', 'a', { '-90': 4, '-30': 4, 30: 4, 90: 5 }, rising),
+      ...line('paused', 'b', { '-1800': 500_000, 30: 500_007, 90: 500_009 }, rising),
       // The same attributes in another order, also of the resource.
       ...[100, 110, 120, 130].map((Value, nth) =>
         point('turned', 'a', nth * 20 - 20, {
@@ -216,25 +119,13 @@ describe.each(engineKinds)('on $name', (kind) => {
     ]);
     const none = { Value: 0, Flags: 1 };
     await insert(database, 'otel_metrics_gauge', [
-      ...line('stale', 'a', [
-        [0, 5],
-        [90, 7],
-      ]),
+      ...line('stale', 'a', { 0: 5, 90: 7 }),
       point('stale', 'a', 30, none),
       point('stale', 'b', 40, none),
-      ...line('mixed', 'a', [[0, 90]]),
+      ...line('mixed', 'a', { 0: 90 }),
     ]);
     await insert(database, 'otel_metrics_sum', [
-      ...line(
-        'scraped',
-        'a',
-        [
-          [-60, 900],
-          [0, 1000],
-          [60, 1010],
-        ],
-        rising,
-      ),
+      ...line('scraped', 'a', { '-60': 900, 0: 1000, 60: 1010 }, rising),
       point('scraped', 'a', 30, { ...rising, ...none }),
     ]);
     await insert(database, 'otel_metrics_histogram', [
