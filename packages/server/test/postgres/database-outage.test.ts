@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
 import { postgres } from '../support/postgres.ts';
-import { addTeam, executeElsewhere, openNew, openThroughProxy, team, teams } from './stores.ts';
+import { addTeam, team, teams } from '../support/team-rows.ts';
+import { executeElsewhere, openNew, openThroughProxy } from './stores.ts';
 
 /** Changes a property of a database and ends its sessions. */
 async function alterDatabase(url: string, change: string): Promise<void> {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PreconditionFailedError, UnavailableError } from '../../src/domain/errors.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { postgres } from '../support/postgres.ts';
-import { addTeam, executeElsewhere, open, openNew, team, teams } from './stores.ts';
+import { addTeam, team, teams } from '../support/team-rows.ts';
+import { executeElsewhere, open, openNew } from './stores.ts';
 
 describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
   it('reads counts as numbers, and larger integers as strings', async () => {

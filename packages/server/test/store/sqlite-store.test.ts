@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UnavailableError } from '../../src/domain/errors.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { team, teams } from '../support/team-rows.ts';
+
+const clock = Date.now;
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'store-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('the SQLite store', () => {
+  it('writes durably, with a write-ahead log, full synchronization and foreign keys', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const pragma = async (name: string) =>
+      Object.values((await sql<object>`${sql.raw(`pragma ${name}`)}`.execute(store.db)).rows[0] ?? {})[0];
+    expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual([
+      'wal',
+      2,
+      1,
+    ]);
+    await store.close();
+  });
+
+  it.each([
+    ['dashboards', 'tenant_id', 'id'],
+    ['alerts', 'tenant_id', 'id'],
+    ['sources', 'tenant_id', 'id'],
+    ['webhooks', 'tenant_id', 'id'],
+    ['api_keys', 'organization_id', 'ordinal'],
+  ])('lists %s by an index on the owner, without sorting', async (table, owner, order) => {
+    const store = await openStore({ dataDir: ':memory:', clock });
+    const query = `explain query plan select * from ${table} where ${owner} = 'x' order by ${order} limit 10`;
+    const { rows } = await sql<{ detail: string }>`${sql.raw(query)}`.execute(store.db);
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(new RegExp(`^SEARCH .*\\(${owner}=\\?\\)`)),
+    ]);
+    await store.close();
+  });
+});
+
+describe('a store that another process writes to', () => {
+  const lock = () => {
+    const otherConnection = new DatabaseSync(join(directory, 'store.sqlite'));
+    otherConnection.exec('begin immediate');
+    return otherConnection;
+  };
+
+  it('waits for the write lock without blocking reads', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const otherConnection = lock();
+    const writes = [1, 2, 3].map((n) =>
+      store.transaction((tx) =>
+        tx
+          .insertInto('teams')
+          .values({ ...team, id: String(n) })
+          .execute(),
+      ),
+    );
+    for (let count = 0; count < 5; count += 1) {
+      expect(await teams(store)).toEqual([]);
+      expect(await store.snapshot((tx) => tx.selectFrom('teams').selectAll().execute())).toEqual([]);
+    }
+    otherConnection.close();
+    await Promise.all(writes);
+    expect(await teams(store)).toHaveLength(3);
+    await store.close();
+  });
+
+  it('is unavailable while the lock is held, and works after it is released', async () => {
+    const store = await openStore({ dataDir: directory, clock, lockTimeoutMs: 200 });
+    const otherConnection = lock();
+    const write = () => store.transaction((tx) => tx.insertInto('teams').values(team).execute());
+    const results = await Promise.allSettled([write(), write()]);
+    for (const { status } of results) expect(status).toBe('rejected');
+    await expect(write()).rejects.toThrow(UnavailableError);
+    otherConnection.close();
+    await write();
+    expect(await teams(store)).toEqual([team]);
+    await store.close();
+  });
+
+  it('finishes waiting writes before it closes', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const otherConnection = lock();
+    const write = store.transaction((tx) => tx.insertInto('teams').values(team).execute());
+    const closing = store.close();
+    otherConnection.close();
+    await Promise.all([write, closing]);
+    const again = await openStore({ dataDir: directory, clock });
+    expect(await teams(again)).toEqual([team]);
+    await again.close();
+  });
+});
+
+describe('a store on a full disk', () => {
+  it('is unavailable for writes, rolls them back, and works again when there is space', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    await sql`pragma max_page_count = 1`.execute(store.db);
+    const write = () =>
+      store.transaction(async (tx) => {
+        for (let n = 0; n < 100; n += 1) {
+          await tx
+            .insertInto('teams')
+            .values({ ...team, id: String(n), name: 'x'.repeat(10_000) })
+            .execute();
+        }
+      });
+    await expect(write()).rejects.toThrow(UnavailableError);
+    expect(await teams(store)).toEqual([]);
+    await sql`pragma max_page_count = 1000000`.execute(store.db);
+    await write();
+    await store.close();
+  });
+});
+
+describe('a store without its tables', () => {
+  it('is not ready', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const otherConnection = new DatabaseSync(join(directory, 'store.sqlite'));
+    otherConnection.exec('drop table migrations');
+    otherConnection.close();
+    expect(await store.unavailability()).toEqual(expect.any(String));
+    await store.close();
+  });
+});
+
+describe('a snapshot', () => {
+  it('reads one state during concurrent writes', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const otherConnection = new DatabaseSync(join(directory, 'store.sqlite'));
+    const counts = await store.snapshot(async (tx) => {
+      const before = await tx.selectFrom('teams').selectAll().execute();
+      otherConnection.prepare('insert into teams values (?, ?, ?)').run(team.id, team.name, team.created_at);
+      return [before.length, (await tx.selectFrom('teams').selectAll().execute()).length];
+    });
+    otherConnection.close();
+    expect(counts).toEqual([0, 0]);
+    expect(await teams(store)).toEqual([team]);
+    await store.close();
+  });
+});
