@@ -6,7 +6,7 @@ import { emptyModel, type Kind, kinds, type Model } from './model.ts';
 import { type Real, runStep } from './run-step.ts';
 import { seeds } from './seeds.ts';
 import { serveFrom } from './serve-from.ts';
-import { opening, type Step, steps } from './steps.ts';
+import { initialSteps, type Step, steps } from './steps.ts';
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
 /** A run sends about 20 requests. */
@@ -59,10 +59,10 @@ describe.each(cases)('the $name deployment on $store', ({ name, engine }) => {
       const real = callers();
       await clear(real, lists);
       const model = emptyModel();
-      for (const step of opening) await runStep(model, real, step);
+      for (const step of initialSteps) await runStep(model, real, step);
       await fc.asyncModelRun(() => ({ model, real }), sequence);
       for (const kind of lists) {
-        const whole = { kind, act: 'list', at: 0, kept: 999 } as Step;
+        const whole = { kind, action: 'list', index: 0, kept: 999 } as Step;
         await runStep(model, real, whole);
       }
     });

@@ -17,32 +17,32 @@ export interface ModelResource {
 export interface Model {
   readonly lists: Record<Kind, ModelResource[]>;
   /** Ids of deleted resources. */
-  readonly gone: Record<Kind, string[]>;
+  readonly deleted: Record<Kind, string[]>;
 }
 
 /** Returns an empty tenant. */
 export function emptyModel(): Model {
   const empty = () => ({ dashboards: [], alerts: [], webhooks: [], keys: [] });
-  return { lists: empty(), gone: empty() };
+  return { lists: empty(), deleted: empty() };
 }
 
 /** Selects a resource by a number. Numbers that end with 7 select the last deleted one, or an unknown id. */
 export function pick(model: Model, kind: Kind, index: number): { id: string; resource: ModelResource | undefined } {
   const list = model.lists[kind];
   const resource = index % 10 === 7 ? undefined : list[index % Math.max(list.length, 1)];
-  return { id: resource?.id ?? model.gone[kind].at(-1) ?? UNKNOWN_ID, resource };
+  return { id: resource?.id ?? model.deleted[kind].at(-1) ?? UNKNOWN_ID, resource };
 }
 
 /** Deletes a resource. */
-export function drop(model: Model, kind: Kind, id: string): void {
+export function deleteResource(model: Model, kind: Kind, id: string): void {
   model.lists[kind] = model.lists[kind].filter((one) => one.id !== id);
-  model.gone[kind].push(id);
+  model.deleted[kind].push(id);
 }
 
 /** Deletes alerts whose dashboard or tile was deleted, or whose tile no longer supports alerts. */
-export function dropOrphans(model: Model): void {
+export function deleteOrphanedAlerts(model: Model): void {
   for (const { id, content } of model.lists.alerts) {
-    if (!supportsAlert(model, content.dashboardId, content.tileId)) drop(model, 'alerts', id);
+    if (!supportsAlert(model, content.dashboardId, content.tileId)) deleteResource(model, 'alerts', id);
   }
 }
 
@@ -54,7 +54,7 @@ export function supportsAlert(model: Model, dashboardId: string, tileId: string)
 }
 
 /** Returns the number of alerts that use a webhook. */
-export function uses(model: Model, webhookId: string): number {
+export function countAlertsOf(model: Model, webhookId: string): number {
   return model.lists.alerts.filter(({ content }) => content.channels.some((one: Json) => one.webhookId === webhookId))
     .length;
 }

@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import type { Api, ApiResponse, Json } from '../http/support/api.ts';
-import { drop, dropOrphans, type Kind, type Model, type ModelResource, pick, uses } from './model.ts';
+import {
+  countAlertsOf,
+  deleteOrphanedAlerts,
+  deleteResource,
+  type Kind,
+  type Model,
+  type ModelResource,
+  pick,
+} from './model.ts';
 import { bodyOfStep, type Step } from './steps.ts';
 
 /** The clients of the service that is compared with the model. */
@@ -10,24 +18,24 @@ export interface Real {
 
 /** Executes a step in the service and in the model, and compares the results. */
 export async function runStep(model: Model, real: Real, step: Step): Promise<void> {
-  const { kind, act } = step;
+  const { kind, action } = step;
   const api = real.callerOf(kind);
-  if (act === 'list') return list(model, api, step);
-  if (act === 'create') return create(model, api, step);
-  const { id, resource } = pick(model, kind, step.at);
+  if (action === 'list') return list(model, api, step);
+  if (action === 'create') return create(model, api, step);
+  const { id, resource } = pick(model, kind, step.index);
   const path = `/${kind}/${kind === 'keys' && !resource ? '11111111-2222-4333-8444-555555555555' : id}`;
-  if (act === 'get') return same(await api.get(path), resource ? 200 : 404, kind, resource);
-  const headers = resource ? precondition(step, resource) : {};
-  if (act === 'delete') return remove(model, await api.delete(path, headers), step, resource);
+  if (action === 'get') return expectResource(await api.get(path), resource ? 200 : 404, kind, resource);
+  const headers = resource ? ifMatchHeader(step, resource) : {};
+  if (action === 'delete') return remove(model, await api.delete(path, headers), step, resource);
   const { body, allowed } = bodyOfStep(model, step, id);
   const response = await (kind === 'keys' ? api.patch : api.put)(path, body, headers);
   // The service checks the body first, then the resource, then the precondition.
   const status = !allowed ? 400 : !resource ? 404 : isStale(step, resource) ? 412 : 200;
   expect([response.status, response.text]).toEqual([status, expect.anything()]);
   if (status !== 200 || !resource) return;
-  resource.content = written(kind, body, response.content, resource.content);
+  resource.content = contentAfterWrite(kind, body, response.content, resource.content);
   resource.tags.push(newTag(response, resource.tags));
-  dropOrphans(model);
+  deleteOrphanedAlerts(model);
 }
 
 async function create(model: Model, api: Api, step: Step): Promise<void> {
@@ -38,20 +46,20 @@ async function create(model: Model, api: Api, step: Step): Promise<void> {
   if (!allowed) return;
   const content = kind === 'keys' ? response.content.key : response.content;
   const tags = [newTag(response, [])];
-  model.lists[kind].push({ id: content.id, content: written(kind, body, content, { tags: [] }), tags });
+  model.lists[kind].push({ id: content.id, content: contentAfterWrite(kind, body, content, { tags: [] }), tags });
 }
 
 function remove(model: Model, response: ApiResponse, step: Step, resource: ModelResource | undefined): void {
-  const inUse = step.kind === 'webhooks' && resource !== undefined && uses(model, resource.id) > 0;
+  const inUse = step.kind === 'webhooks' && resource !== undefined && countAlertsOf(model, resource.id) > 0;
   const status = !resource ? 404 : isStale(step, resource) ? 412 : inUse ? 409 : 200;
   expect([response.status, response.text]).toEqual([status, expect.anything()]);
   if (status !== 200 || !resource) return;
-  drop(model, step.kind, resource.id);
-  dropOrphans(model);
+  deleteResource(model, step.kind, resource.id);
+  deleteOrphanedAlerts(model);
 }
 
-async function list(model: Model, api: Api, { kind, at, kept }: Step): Promise<void> {
-  const [limit, offset] = [kept + 1, at % 5];
+async function list(model: Model, api: Api, { kind, index, kept }: Step): Promise<void> {
+  const [limit, offset] = [kept + 1, index % 5];
   const response = await api.get(`/${kind}?limit=${limit}&offset=${offset}`);
   // The model does not contain the key that authenticates the requests.
   const own = kind === 'keys' ? 1 : 0;
@@ -61,37 +69,39 @@ async function list(model: Model, api: Api, { kind, at, kept }: Step): Promise<v
   expect(response.headers.get('x-total-count')).toBe(String(total));
   const listed: Json[] = response.content.slice(own === 1 && offset === 0 ? 1 : 0);
   const expected = own === 1 && offset === 0 ? page.slice(0, limit - 1) : page;
-  expect(listed.map((one) => known(kind, one))).toEqual(expected.map(({ content }) => known(kind, content)));
+  expect(listed.map((one) => comparedProperties(kind, one))).toEqual(
+    expected.map(({ content }) => comparedProperties(kind, content)),
+  );
 }
 
-function same(response: ApiResponse, status: number, kind: Kind, resource: ModelResource | undefined): void {
+function expectResource(response: ApiResponse, status: number, kind: Kind, resource: ModelResource | undefined): void {
   expect(response.status).toBe(status);
   if (!resource) return;
-  expect(known(kind, response.content)).toEqual(known(kind, resource.content));
+  expect(comparedProperties(kind, response.content)).toEqual(comparedProperties(kind, resource.content));
   expect(response.headers.get('etag')).toBe(resource.tags.at(-1));
 }
 
 /** Returns the content of a resource after a write, with the ids that the service assigned. */
-function written(kind: Kind, body: Json, returned: Json, before: Json): Json {
+function contentAfterWrite(kind: Kind, body: Json, returned: Json, before: Json): Json {
   if (kind !== 'dashboards') {
-    expect(known(kind, returned)).toEqual(known(kind, { ...body, id: returned.id }));
+    expect(comparedProperties(kind, returned)).toEqual(comparedProperties(kind, { ...body, id: returned.id }));
     return { ...body, id: returned.id };
   }
-  const taken = new Set(before.tiles?.map(({ id }: Json) => id));
+  const previousIds = new Set(before.tiles?.map(({ id }: Json) => id));
   const tiles = body.tiles.map((tile: Json, index: number) => {
     const { id } = returned.tiles[index];
     // A tile keeps its id. Other tiles get an id that no tile had before.
     if (tile.id) expect(id).toBe(tile.id);
-    else expect(taken).not.toContain(id);
+    else expect(previousIds).not.toContain(id);
     return { ...tile, id };
   });
   const content = { id: returned.id, name: body.name, tiles, tags: body.tags ?? before.tags };
-  expect(known(kind, returned)).toEqual(known(kind, content));
+  expect(comparedProperties(kind, returned)).toEqual(comparedProperties(kind, content));
   return content;
 }
 
 /** Returns the properties that the model compares. */
-function known(
+function comparedProperties(
   kind: Kind,
   { id, name, tags, tiles, dashboardId, tileId, channels, service, state, threshold }: Json,
 ): Json {
@@ -103,15 +113,15 @@ function known(
   return kind === 'webhooks' ? { id, name, service } : { id, name, state };
 }
 
-function precondition({ when }: Step, { tags }: ModelResource): Record<string, string> {
-  if (when === 'always') return {};
-  const tag = when === 'any' ? '*' : when === 'unchanged' ? tags.at(-1) : tags.at(0);
+function ifMatchHeader({ ifMatch }: Step, { tags }: ModelResource): Record<string, string> {
+  if (ifMatch === 'none') return {};
+  const tag = ifMatch === 'any' ? '*' : ifMatch === 'current' ? tags.at(-1) : tags.at(0);
   return { 'if-match': tag ?? '' };
 }
 
 /** Returns whether the sent entity tag belongs to a previous version. */
-function isStale({ when }: Step, { tags }: ModelResource): boolean {
-  return when === 'once' && tags.length > 1;
+function isStale({ ifMatch }: Step, { tags }: ModelResource): boolean {
+  return ifMatch === 'first' && tags.length > 1;
 }
 
 /** Returns the entity tag of a write, which must be new for the resource. */

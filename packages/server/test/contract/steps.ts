@@ -2,18 +2,22 @@ import fc from 'fast-check';
 import type { Json } from '../http/support/api.ts';
 import { type Kind, kinds, type Model, nameIsTaken, pick, supportsAlert } from './model.ts';
 
-/** A step. Numbers select existing resources. */
+/** A request to the service and to the model. */
 export interface Step {
   readonly kind: Kind;
-  readonly act: 'create' | 'update' | 'delete' | 'get' | 'list';
-  readonly at: number;
-  readonly when: 'always' | 'unchanged' | 'once' | 'any';
+  readonly action: 'create' | 'update' | 'delete' | 'get' | 'list';
+  /** Selects an existing resource, see {@link pick}. It also varies the body. */
+  readonly index: number;
+  /** The entity tag in `If-Match`. */
+  readonly ifMatch: 'none' | 'current' | 'first' | 'any';
   readonly name: string;
+  /** The types of the new tiles. */
   readonly types: readonly string[];
   /** A bit mask of the tiles that an update keeps. */
   readonly kept: number;
   readonly tags: readonly string[] | undefined;
-  readonly others: readonly number[];
+  /** Selects the webhooks of an alert. */
+  readonly webhooks: readonly number[];
 }
 
 const types = ['time', 'number', 'search', 'markdown', 'table'];
@@ -22,28 +26,36 @@ const types = ['time', 'number', 'search', 'markdown', 'table'];
 export function steps(lists: readonly Kind[]): fc.Arbitrary<Step> {
   return fc.record({
     kind: fc.constantFrom(...kinds.filter((kind) => lists.includes(kind))),
-    act: fc.constantFrom('create', 'create', 'update', 'update', 'delete', 'get', 'list'),
-    at: fc.nat(20),
-    when: fc.constantFrom('always', 'always', 'unchanged', 'once', 'any'),
+    action: fc.constantFrom('create', 'create', 'update', 'update', 'delete', 'get', 'list'),
+    index: fc.nat(20),
+    ifMatch: fc.constantFrom('none', 'none', 'current', 'first', 'any'),
     name: fc.constantFrom('a', 'b', 'c'),
     types: fc.array(fc.constantFrom(...types), { maxLength: 3 }),
     kept: fc.nat(7),
     tags: fc.option(fc.uniqueArray(fc.constantFrom('x', 'y', '\u{1f600}'), { maxLength: 2 }), { nil: undefined }),
-    others: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }),
+    webhooks: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }),
   });
 }
 
-const first = { act: 'create', at: 0, when: 'always', name: 'a', kept: 0, tags: undefined, others: [0] } as const;
+const create = {
+  action: 'create',
+  index: 0,
+  ifMatch: 'none',
+  name: 'a',
+  kept: 0,
+  tags: undefined,
+  webhooks: [0],
+} as const;
 
 /** The first steps of every run: two dashboards, two webhooks and three alerts. */
-export const opening: readonly Step[] = [
-  { ...first, kind: 'webhooks', types: [] },
-  { ...first, kind: 'webhooks', types: [], name: 'b' },
-  { ...first, kind: 'dashboards', types: ['time', 'number', 'search'] },
-  { ...first, kind: 'dashboards', types: ['time'] },
-  { ...first, kind: 'alerts', types: [] },
-  { ...first, kind: 'alerts', types: [], kept: 1, others: [0, 1] },
-  { ...first, kind: 'alerts', types: [], at: 1 },
+export const initialSteps: readonly Step[] = [
+  { ...create, kind: 'webhooks', types: [] },
+  { ...create, kind: 'webhooks', types: [], name: 'b' },
+  { ...create, kind: 'dashboards', types: ['time', 'number', 'search'] },
+  { ...create, kind: 'dashboards', types: ['time'] },
+  { ...create, kind: 'alerts', types: [] },
+  { ...create, kind: 'alerts', types: [], kept: 1, webhooks: [0, 1] },
+  { ...create, kind: 'alerts', types: [], index: 1 },
 ];
 
 /** Returns the body of a step and whether the rules allow it. */
@@ -54,12 +66,12 @@ export function bodyOfStep(model: Model, step: Step, id: string | undefined): { 
     case 'alerts':
       return alertBody(model, step);
     case 'webhooks': {
-      const service = step.at % 2 === 0 ? 'generic' : 'slack';
+      const service = step.index % 2 === 0 ? 'generic' : 'slack';
       const body = { name: step.name, service, url: 'https://hooks.example.org/' };
       return { body, allowed: !nameIsTaken(model, body, id) };
     }
     case 'keys':
-      return { body: { name: step.name, state: step.at % 2 === 0 ? 'enabled' : 'disabled' }, allowed: true };
+      return { body: { name: step.name, state: step.index % 2 === 0 ? 'enabled' : 'disabled' }, allowed: true };
   }
 }
 
@@ -78,10 +90,10 @@ function tileOf(type: string, id?: string): Json {
 }
 
 function alertBody(model: Model, step: Step): { body: Json; allowed: boolean } {
-  const { id: dashboardId, resource } = pick(model, 'dashboards', step.at);
+  const { id: dashboardId, resource } = pick(model, 'dashboards', step.index);
   const tiles: Json[] = resource?.content.tiles ?? [];
   const tileId = tiles[step.kept % Math.max(tiles.length, 1)]?.id ?? dashboardId;
-  const webhooks = step.others.map((index) => pick(model, 'webhooks', index));
+  const webhooks = step.webhooks.map((index) => pick(model, 'webhooks', index));
   const ids = [...new Set(webhooks.map(({ id }) => id))];
   const channels = ids.map((webhookId) => ({ type: 'webhook', webhookId }));
   return {
@@ -91,7 +103,7 @@ function alertBody(model: Model, step: Step): { body: Json; allowed: boolean } {
       dashboardId,
       tileId,
       interval: '5m',
-      threshold: step.at,
+      threshold: step.index,
       thresholdType: 'above',
       channels,
     },
