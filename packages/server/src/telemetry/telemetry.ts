@@ -49,7 +49,7 @@ export async function openTelemetry(options: EngineOptions): Promise<Telemetry> 
         return engine.insert(database, table, rows);
       },
     },
-    // Telemetry rows expire by whole days, roll-up rows one by one. Near the end of the retention only the rows themselves are complete.
+    // Telemetry rows expire by whole days, roll-up rows one by one. Just before rows expire, their roll-ups are incomplete.
     charts: createCharts(engine, createCatalog(engine, RETENTION_DAYS * DAY_MS)),
     prepare: (database) => preparations.prepare(database),
     warm: (databases) => preparations.prepareInBackground(databases),

@@ -84,7 +84,7 @@ describe('the quantile of histograms', () => {
     expect(readsPerInterval(16_384)).toBeLessThan(2 * readsPerInterval(512));
   });
 
-  it('takes an infinite last bound as none', () => {
+  it('ignores an infinite last bound', () => {
     expect(quantile(intervals([10, 20, Number.POSITIVE_INFINITY], [10, 10, 0]), 0.75)).toBe(15);
   });
 });
@@ -125,7 +125,7 @@ describe.each(engineKinds)('quantiles of a histogram metric on $name', (kind) =>
       series: [{ source: metrics, aggFn: 'quantile', level: 0.5, metricName, where: '', groupBy: [...groupBy] }],
     });
 
-  it('throws QueryTooLarge when a group has more different buckets than the limit', async () => {
+  it('throws QueryTooLargeError when a group has more different buckets than the limit', async () => {
     await expect(query(createCharts(await engine()), 'different')).rejects.toMatchObject({
       name: 'QueryTooLargeError',
       limit: 'intervals',
@@ -152,7 +152,7 @@ describe.each(engineKinds)('quantiles of a histogram metric on $name', (kind) =>
     expect(statements.join('\n')).not.toContain('BucketCounts');
   });
 
-  it('throws QueryTimeout when the computation exceeds its time limit', async () => {
+  it('throws QueryTimeoutError when the computation exceeds its time limit', async () => {
     const charts = createCharts(await engine(), undefined, { computationMs: 0 });
     await expect(query(charts, 'equal')).rejects.toMatchObject({ name: 'QueryTimeoutError' });
   });

@@ -156,7 +156,7 @@ export function createBatches(insert: Insert, limits: BatchLimits): Batches {
   return new TableBatches(insert, limits);
 }
 
-/** Joins the lines of a batch as late as possible, because of the memory. Lets other work run in between. */
+/** Joins the lines of a batch, just before its insert because the copy takes memory. Lets other work run in between. */
 async function joinLines(chunks: readonly Chunk[]): Promise<Buffer> {
   const buffers: Buffer[] = [];
   for (const { lines } of chunks) {

@@ -47,23 +47,25 @@ export function* scanJson(
   const openBrackets = new Uint8Array(MAX_JSON_DEPTH);
   const texts: string[] = [];
   const lists: Item[][] = [];
-  let values: Item[] = [];
+  let items: Item[] = [];
   let depth = 0;
+  /** The number of open brackets that match `shape`, from the outermost. */
   let matching = 0;
   let textStart = 0;
-  let valueStart = 0;
+  let itemStart = 0;
   let strings = 0;
+  /** The number of strings before the current item, and in all items. */
   let stringsBefore = 0;
   let itemStrings = 0;
   let nextYield = YIELD_BYTES;
   let isInString = false;
   let hasValue = false;
-  const endValue = (end: number) => {
+  const endItem = (end: number) => {
     count(1);
-    values.push({ start: valueStart, end, strings: strings - stringsBefore });
+    items.push({ start: itemStart, end, strings: strings - stringsBefore });
     itemStrings += strings - stringsBefore;
     stringsBefore = strings;
-    valueStart = end + 1;
+    itemStart = end + 1;
   };
   const endText = (end: number) => {
     countRest(end - textStart);
@@ -88,15 +90,15 @@ export function* scanJson(
       if (depth === brackets.length && matching === depth) {
         endText(at + 1);
         texts.push(String(lists.length));
-        values = [];
-        lists.push(values);
-        valueStart = at + 1;
+        items = [];
+        lists.push(items);
+        itemStart = at + 1;
         stringsBefore = strings;
         hasValue = false;
       }
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
       if (depth === brackets.length && matching === depth) {
-        if (values.length > 0 || hasValue) endValue(at);
+        if (items.length > 0 || hasValue) endItem(at);
         textStart = at;
       }
       depth -= 1;
@@ -104,7 +106,7 @@ export function* scanJson(
         throw new OtlpDecodeError('The body is not valid JSON: the brackets do not match.');
       if (matching > depth) matching = depth;
     } else if (byte === COMMA && depth === brackets.length && matching === depth) {
-      endValue(at);
+      endItem(at);
     } else if (byte > SPACE) {
       hasValue = true;
     }

@@ -36,7 +36,7 @@ export function* splitJson<OtlpRecord>(
     countRest: createCounter(MAX_SKELETON_BYTES, `bytes outside of ${signal.plural}`),
   });
   yield undefined;
-  rejectDense(text, signal);
+  rejectLargeSkeleton(text, signal);
   const json = parse(text);
   yield undefined;
   const parts: Parts = { body, lists, limits };
@@ -128,7 +128,7 @@ function toScope({ scope, schemaUrl }: Json) {
 const LONG_RECORD = 65_536;
 
 /** Throws OtlpTooLargeError if the skeleton of a body has too many values. */
-function rejectDense(text: string, { plural }: Pick<Signal, 'plural'>): void {
+function rejectLargeSkeleton(text: string, { plural }: Pick<Signal, 'plural'>): void {
   const bytes = Buffer.from(text);
   if (hasMoreJsonValues(bytes, { start: 0, end: bytes.length }, MAX_SKELETON_VALUES)) {
     throw new OtlpTooLargeError(

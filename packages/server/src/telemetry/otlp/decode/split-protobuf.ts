@@ -37,14 +37,18 @@ export function* splitProtobuf<OtlpRecord>(
     for (const resourceRange of yield* locate(reader, { start: 0, end: body.length }, RESOURCES, count.resources)) {
       const scopeRanges = yield* locate(reader, resourceRange, VALUES, count.scopes);
       rejectTooLong('resource', lengthWithout(scopeRanges, resourceRange), limits);
-      rejectTooManyValues('resource', isDense(reader, 'ResourceHead', resourceRange, limits), limits.recordValues);
+      rejectTooManyValues(
+        'resource',
+        hasTooManyValues(reader, 'ResourceHead', resourceRange, limits),
+        limits.recordValues,
+      );
       const head = decode<ResourceHead>(reader, 'ResourceHead', resourceRange);
       const resource = readResource(head.resource, head.schemaUrl);
       yield undefined;
       for (const scopeRange of scopeRanges) {
         const ranges = yield* locate(reader, scopeRange, VALUES, isMetrics ? count.metrics : count.records);
         rejectTooLong('scope', lengthWithout(ranges, scopeRange), limits);
-        rejectTooManyValues('scope', isDense(reader, 'ScopeHead', scopeRange, limits), limits.recordValues);
+        rejectTooManyValues('scope', hasTooManyValues(reader, 'ScopeHead', scopeRange, limits), limits.recordValues);
         const scopeHead = decode<ScopeHead>(reader, 'ScopeHead', scopeRange);
         const origin = { resource, scope: readScope(scopeHead.scope, scopeHead.schemaUrl) };
         yield undefined;
@@ -150,11 +154,16 @@ function readRecord<OtlpRecord>(
   range: ByteRange,
   limits: SplitLimits,
 ): OtlpRecord | undefined {
-  if (length(range) > limits.recordBytes || isDense(reader, name, range, limits)) return undefined;
+  if (length(range) > limits.recordBytes || hasTooManyValues(reader, name, range, limits)) return undefined;
   return decode<OtlpRecord>(reader, name, range);
 }
 
-function isDense(reader: protobuf.Reader, name: MessageName, range: ByteRange, { recordValues }: SplitLimits): boolean {
+function hasTooManyValues(
+  reader: protobuf.Reader,
+  name: MessageName,
+  range: ByteRange,
+  { recordValues }: SplitLimits,
+): boolean {
   return hasMoreValues(reader, name, range, recordValues);
 }
 
