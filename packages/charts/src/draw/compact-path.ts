@@ -55,6 +55,10 @@ export class CompactPath {
     this.#write('h', 0);
   }
 
+  get isEmpty(): boolean {
+    return this.#data === '';
+  }
+
   toString(): string {
     return this.#data;
   }

@@ -213,3 +213,10 @@ function clockFormat(factor: number): ValueFormat {
     },
   };
 }
+
+const SHARE = createFormat({ output: 'percent' });
+
+/** Writes a part of a whole, 0 to 1, with at most one digit after the decimal point. */
+export function shareText(share: number): string {
+  return share > 0 && share < 0.001 ? '<0.1%' : SHARE.value(Math.round(share * 1000) / 1000);
+}

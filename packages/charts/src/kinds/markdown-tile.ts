@@ -31,6 +31,8 @@ class Writer {
   readonly #scene: Scene;
   #y: number;
   #full = false;
+  /** The end of the last line of text. */
+  #end: { readonly x: number; readonly y: number } | undefined;
 
   constructor(scene: Scene) {
     this.#scene = scene;
@@ -51,6 +53,7 @@ class Writer {
 
   #block(block: Block, x: number, width: number): void {
     const { theme } = this.#scene;
+    if (block.kind === 'table' || block.kind === 'code' || block.kind === 'rule') this.#end = undefined;
     switch (block.kind) {
       case 'heading': {
         const size = HEADINGS[block.depth] ?? SIZE;
@@ -195,6 +198,8 @@ class Writer {
         word.text,
       ),
     );
+    const width = words.reduce((sum, word) => sum + word.width, 0);
+    this.#end = { x: x + width + 4, y: Math.round(this.#y + height * 0.7) };
     this.content.push(
       svg(
         'text',
@@ -210,19 +215,11 @@ class Writer {
     if (this.#y + height <= this.#bottom + 2) return true;
     this.#full = true;
     const { body, theme } = this.#scene;
-    this.content.push(
-      svg(
-        'text',
-        {
-          x: body.x + body.width,
-          y: Math.round(this.#bottom),
-          'text-anchor': 'end',
-          'font-size': SIZE,
-          fill: theme.muted,
-        },
-        '…',
-      ),
-    );
+    const { x, y } = this.#end ?? { x: body.x, y: Math.round(this.#bottom) };
+    // The last line, or the last block, may leave no room for it.
+    if (this.#end ? x + SIZE <= body.x + body.width : this.#bottom - this.#y >= SIZE / 2) {
+      this.content.push(svg('text', { x: Math.round(x), y, 'font-size': SIZE, fill: theme.muted }, '…'));
+    }
     return false;
   }
 }

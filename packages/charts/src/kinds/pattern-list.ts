@@ -3,7 +3,7 @@ import { count, truncatedText } from '../accessible/description.ts';
 import { type EventPattern, eventPatternsOf } from '../data/event-patterns.ts';
 import { px } from '../draw/compact-path.ts';
 import { svg } from '../draw/svg.ts';
-import { createFormat } from '../format/number-format.ts';
+import { createFormat, shareText } from '../format/number-format.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { moreText } from '../parts/legend.ts';
 import { type Scene, TEXT_SIZE } from '../scene.ts';
@@ -11,8 +11,10 @@ import { MONOSPACE, monospaceWidth, textWidth, truncateEnd } from '../text.ts';
 
 const ROW = 24;
 const NUMBER = createFormat();
-const PERCENT = createFormat({ output: 'percent' });
+const SHORT_NUMBER = createFormat({ average: true });
 const BAR_WIDTH = 64;
+/** Narrower lists have no shares, and short counts. */
+const NARROW = 260;
 
 /** Draws patterns of events with their counts and shares. */
 export function patternList(scene: Scene): Drawing {
@@ -30,25 +32,27 @@ export function patternList(scene: Scene): Drawing {
   const fitting = Math.max(1, Math.floor(body.height / ROW));
   const shown = patterns.length <= fitting ? patterns : patterns.slice(0, Math.max(1, fitting - 1));
   const hidden = patterns.length - shown.length;
-  const countWidth = Math.max(...shown.map(({ count: events }) => textWidth(NUMBER.value(events), TEXT_SIZE)));
-  const percents = shown.map(({ share }) => percentText(share));
+  const isNarrow = body.width < NARROW;
+  const counts = shown.map(({ count: events }) => (isNarrow ? SHORT_NUMBER : NUMBER).value(events));
+  const countWidth = Math.max(...counts.map((events) => textWidth(events, TEXT_SIZE, 'bold')));
+  const percents = shown.map(({ share }) => shareText(share));
   const percentWidth = Math.max(...percents.map((percent) => textWidth(percent, TEXT_SIZE)));
   const withBar = body.width >= 420;
   const barX = body.x + countWidth + 12;
   const percentEnd = withBar ? barX + BAR_WIDTH + 8 + percentWidth : barX + percentWidth;
-  const patternX = percentEnd + 16;
+  const patternX = isNarrow ? barX : percentEnd + 16;
   const widest = shown.reduce((maximum, { share }) => Math.max(maximum, share), 0);
   return {
     description,
     content: [
-      shown.map(({ pattern, count: events, share }, index) => {
+      shown.map(({ pattern, share }, index) => {
         const y = Math.round(body.y + index * ROW + 16);
         const width = widest > 0 ? (share / widest) * BAR_WIDTH : 0;
         return [
           svg(
             'text',
             { x: Math.round(body.x + countWidth), y, 'text-anchor': 'end', 'font-weight': 600 },
-            NUMBER.value(events),
+            counts[index],
           ),
           withBar
             ? svg('rect', { x: Math.round(barX), y: y - 9, width: BAR_WIDTH, height: 10, rx: 2, fill: theme.raised })
@@ -63,7 +67,9 @@ export function patternList(scene: Scene): Drawing {
                 fill: theme.palette.blue,
               })
             : null,
-          svg('text', { x: Math.round(percentEnd), y, 'text-anchor': 'end', fill: theme.muted }, percents[index]),
+          isNarrow
+            ? null
+            : svg('text', { x: Math.round(percentEnd), y, 'text-anchor': 'end', fill: theme.muted }, percents[index]),
           patternText(scene, pattern, Math.round(patternX), y, body.x + body.width - patternX),
         ];
       }),
@@ -78,10 +84,6 @@ export function patternList(scene: Scene): Drawing {
   };
 }
 
-function percentText(share: number): string {
-  return share > 0 && share < 0.001 ? '<0.1%' : PERCENT.value(Math.round(share * 1000) / 1000);
-}
-
 /** Draws a pattern. Its wildcards have another color. */
 function patternText({ theme }: Scene, pattern: string, x: number, y: number, width: number): VNode {
   const shown = truncateEnd(pattern, width, TEXT_SIZE, monospaceWidth);
@@ -89,8 +91,6 @@ function patternText({ theme }: Scene, pattern: string, x: number, y: number, wi
   return svg(
     'text',
     { x, y, 'font-family': MONOSPACE, 'xml:space': 'preserve' },
-    parts.map((part) =>
-      part === '<*>' ? svg('tspan', { fill: theme.palette['light-blue'] }, part) : svg('tspan', null, part),
-    ),
+    parts.map((part) => (part === '<*>' ? svg('tspan', { fill: theme.palette.blue }, part) : svg('tspan', null, part))),
   );
 }

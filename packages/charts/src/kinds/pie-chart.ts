@@ -5,7 +5,7 @@ import { type Category, categoriesOf } from '../data/categories.ts';
 import { rank } from '../data/top.ts';
 import { svg } from '../draw/svg.ts';
 import type { ValueFormat } from '../format/number-format.ts';
-import { createFormat } from '../format/number-format.ts';
+import { shareText } from '../format/number-format.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { legendOf, moreText } from '../parts/legend.ts';
 import { type Box, type Scene, TEXT_SIZE } from '../scene.ts';
@@ -19,7 +19,6 @@ interface Slice extends Category {
 }
 
 const ROW = 20;
-const PERCENT = createFormat({ output: 'percent' });
 
 /** Draws a ring with its total. Values that are not positive have no slice; the description counts them. */
 export function pieChart(scene: Scene): Drawing {
@@ -115,12 +114,8 @@ function longestRow(slices: readonly Slice[], total: number, format: ValueFormat
 function figureWidths(slices: readonly Slice[], total: number, format: ValueFormat) {
   return {
     values: Math.max(...slices.map(({ value }) => textWidth(format.value(value), TEXT_SIZE))),
-    percents: Math.max(...slices.map(({ value }) => textWidth(percentText(value / total), TEXT_SIZE))),
+    percents: Math.max(...slices.map(({ value }) => textWidth(shareText(value / total), TEXT_SIZE))),
   };
-}
-
-function percentText(share: number): string {
-  return share < 0.001 ? '<0.1%' : PERCENT.value(Math.round(share * 1000) / 1000);
 }
 
 /** Lists the slices with their values. If not all fit, the last row has the number of the others. */
@@ -160,7 +155,7 @@ function sliceList({ theme }: Scene, box: Box, slices: readonly Slice[], total: 
       svg(
         'text',
         { x: Math.round(right), y: middle(index) + 4, 'text-anchor': 'end', fill: theme.muted },
-        percentText(value / total),
+        shareText(value / total),
       ),
     ]),
     hidden > 0

@@ -86,8 +86,8 @@ function lines({ theme }: Scene, model: TimeModel): VNode {
     for (const values of lists) addLine(model, values, path, dots);
     const { 'stroke-dasharray': _, ...solid } = attributes;
     return [
-      path.toString() && svg('path', { d: path.toString(), stroke: color, 'stroke-width': width, ...attributes }),
-      dots.toString() && svg('path', { d: dots.toString(), stroke: color, 'stroke-width': width + 3, ...solid }),
+      path.isEmpty ? null : svg('path', { d: path.toString(), stroke: color, 'stroke-width': width, ...attributes }),
+      dots.isEmpty ? null : svg('path', { d: dots.toString(), stroke: color, 'stroke-width': width + 3, ...solid }),
     ];
   };
   const rest = model.rest.map(({ values }) => values);

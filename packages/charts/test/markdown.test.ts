@@ -1,0 +1,97 @@
+import { h } from 'preact';
+import { renderToStaticMarkup } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import { MarkdownText } from '../src/index.ts';
+import { renderChart } from '../src/render.ts';
+import { elementsOf, readPicture, textsOf } from './support/picture.ts';
+
+const html = (markdown: string) => renderToStaticMarkup(h(MarkdownText, { markdown })).replace(/^<div>|<\/div>$/g, '');
+const draw = (markdown: string, width = 400, height = 300) =>
+  readPicture(
+    renderChart({ tile: {}, result: { displayType: 'markdown', columns: [], rows: [], markdown }, width, height }),
+  );
+
+describe('Markdown as HTML', () => {
+  it.each([
+    ['# Title', '<h1>Title</h1>'],
+    ['a **b** *c* `d` ~~e~~', '<p>a <strong>b</strong> <em>c</em> <code>d</code> <del>e</del></p>'],
+    ['- a\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+    ['3. a', '<ol start="3"><li><p>a</p></li></ol>'],
+    ['> a', '<blockquote><p>a</p></blockquote>'],
+    ['```\na <b>\n```', '<pre><code>a &lt;b></code></pre>'],
+    ['a\n\n---', '<p>a</p><hr/>'],
+    ['a  \nb', '<p>a<br/>b</p>'],
+    [
+      '| a |\n|---|\n| b |',
+      '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    ],
+    [
+      '[a](https://example.com)',
+      '<p><a href="https://example.com/" rel="noopener noreferrer" target="_blank">a</a></p>',
+    ],
+    [
+      '[a](mailto:a@example.com)',
+      '<p><a href="mailto:a@example.com" rel="noopener noreferrer" target="_blank">a</a></p>',
+    ],
+  ])('writes %j', (markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it.each([
+    '[a](javascript:alert(1))',
+    '[a](JaVaScRiPt:alert(1))',
+    '[a](data:text/html,x)',
+    '[a](vbscript:x)',
+    '[a](//attacker.example)',
+    '[a](&#106;avascript:alert(1))',
+    '[a](\u0001javascript:alert(1))',
+    '![a](https://attacker.example/x.png)',
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    'a <b onclick=alert(1)>b</b>',
+    '<a href="javascript:alert(1)">a</a>',
+  ])('has no element for %j', (markdown) => {
+    const names = [...html(markdown).matchAll(/<([a-z0-9]+)/g)].map(([, name]) => name);
+    expect(new Set(names)).toEqual(new Set(['p']));
+  });
+});
+
+describe('Markdown as a picture', () => {
+  it('wraps lines at the width of the tile', () => {
+    const texts = textsOf(draw('one two three four five six seven eight nine ten', 160));
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.map((text) => text.trim()).join(' ')).toBe('one two three four five six seven eight nine ten');
+  });
+
+  it('keeps the styles of words', () => {
+    const spans = elementsOf(draw('a **bold** *italic* `code` [link](https://example.com)')).filter(
+      ({ name }) => name === 'tspan',
+    );
+    expect(spans.find(({ text }) => text === 'bold')?.attributes['font-weight']).toBe('600');
+    expect(spans.find(({ text }) => text === 'italic')?.attributes['font-style']).toBe('italic');
+    expect(spans.find(({ text }) => text === 'code')?.attributes['font-family']).toContain('monospace');
+    expect(spans.find(({ text }) => text === 'link')?.attributes['text-decoration']).toBe('underline');
+  });
+
+  it('ends with an ellipsis where it is cut', () => {
+    const texts = textsOf(draw(Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n\n'), 400, 120));
+    expect(texts[0]).toBe('line 0');
+    expect(texts.at(-1)).toBe('…');
+    expect(texts.length).toBeLessThan(8);
+  });
+
+  it('numbers lists and marks quotes', () => {
+    expect(textsOf(draw('4. four\n5. five\n\n> quoted'))).toEqual(['4.', 'four', '5.', 'five', 'quoted']);
+  });
+
+  it.each([
+    ['quotes', '> '.repeat(25_000)],
+    ['lists', '- '.repeat(25_000)],
+    ['emphasis', `${'*'.repeat(25_000)}a${'*'.repeat(25_000)}`],
+    ['brackets', '['.repeat(50_000)],
+    ['indented lists', Array.from({ length: 300 }, (_, index) => `${' '.repeat(index * 2)}- a`).join('\n')],
+    ['nested quotes', Array.from({ length: 300 }, (_, index) => `${'>'.repeat(index)} a`).join('\n')],
+  ])('of 50,000 characters of %s is drawn', (_, markdown) => {
+    expect(draw(markdown).name).toBe('svg');
+  });
+});
