@@ -485,7 +485,7 @@ export interface components {
       mantissa?: number;
       /** @description Whether to separate thousands: 1000000 is displayed as 1,000,000. */
       thousandSeparated?: boolean;
-      /** @description Whether to abbreviate large numbers: 1200000 is displayed as 1.2m. */
+      /** @description Whether to abbreviate large numbers: 1200000 is displayed as 1.2M. */
       average?: boolean;
       /** @description Whether to count bytes in steps of 1000 instead of 1024. */
       decimalBytes?: boolean;

@@ -32,7 +32,7 @@ export interface NumberFormat {
   mantissa?: number | undefined;
   /** Whether to separate thousands: 1000000 is displayed as 1,000,000. */
   thousandSeparated?: boolean | undefined;
-  /** Whether to abbreviate large numbers: 1200000 is displayed as 1.2m. */
+  /** Whether to abbreviate large numbers: 1200000 is displayed as 1.2M. */
   average?: boolean | undefined;
   /** Whether to count bytes in steps of 1000 instead of 1024. */
   decimalBytes?: boolean | undefined;

@@ -783,7 +783,7 @@ export default {
           type: 'boolean',
           description: 'Whether to separate thousands: 1000000 is displayed as 1,000,000.',
         },
-        average: { type: 'boolean', description: 'Whether to abbreviate large numbers: 1200000 is displayed as 1.2m.' },
+        average: { type: 'boolean', description: 'Whether to abbreviate large numbers: 1200000 is displayed as 1.2M.' },
         decimalBytes: { type: 'boolean', description: 'Whether to count bytes in steps of 1000 instead of 1024.' },
         factor: {
           type: 'number',
