@@ -43,7 +43,7 @@ describe('Markdown as HTML', () => {
     '[a](data:text/html,x)',
     '[a](vbscript:x)',
     '[a](//attacker.example)',
-    '[a](&#106;&#97;vascript:alert(1))',
+    '[a](&#106;&#97;&#118;&#97;script:alert(1))',
     '[a](\u0001javascript:alert(1))',
     '![a](https://attacker.example/x.png)',
     '<img src=x onerror=alert(1)>',
