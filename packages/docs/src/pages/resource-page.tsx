@@ -4,6 +4,8 @@ import { Html } from '../parts/html.tsx';
 import { Method, OperationSection, Route } from '../parts/operation.tsx';
 import type { Page } from '../site/page.ts';
 import type { Api, Resource } from '../spec/api.ts';
+import type { Field } from '../spec/field.ts';
+import type { Operation } from '../spec/operation.ts';
 import { markdown } from '../text/markdown.ts';
 
 /** Returns the page of a resource with its operations and webhooks. */
@@ -40,7 +42,7 @@ export function resourcePage(api: Api, resource: Resource): Page {
             </li>
           ))}
         </ul>
-        {resource.operations.map((operation) => (
+        {withoutRepeatedFields(resource.operations).map((operation) => (
           <OperationSection operation={operation} place={place} />
         ))}
         {resource.deliveries.map((delivery) => (
@@ -49,4 +51,27 @@ export function resourcePage(api: Api, resource: Resource): Page {
       </>
     ),
   };
+}
+
+/** Replaces the fields of a resource by a link in all responses of the page except the first, so that the page stays small. */
+function withoutRepeatedFields(operations: readonly Operation[]): Operation[] {
+  const first = new Map<string, Operation>();
+  const withLink = (operation: Operation, field: Field): Field => {
+    const name = field.shape?.name;
+    if (name === undefined) return field;
+    const shown = first.get(name) ?? operation;
+    first.set(name, shown);
+    if (shown === operation) return field;
+    const about = `Its fields are those of [${shown.summary}](#${shown.id}).`;
+    return { ...field, shape: undefined, description: `${field.description}\n\n${about}`.trim() };
+  };
+  return operations.map((operation) => ({
+    ...operation,
+    success: operation.success.map((response) => {
+      const { shape } = response;
+      return shape
+        ? { ...response, shape: { ...shape, fields: shape.fields.map((field) => withLink(operation, field)) } }
+        : response;
+    }),
+  }));
 }

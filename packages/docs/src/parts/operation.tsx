@@ -1,5 +1,5 @@
 import type { Operation, OperationResponse } from '../spec/operation.ts';
-import { statusName, whatToDo } from '../spec/what-to-do.ts';
+import { statusName } from '../spec/what-to-do.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
 import { slug } from '../text/slug.ts';
 import { Anchor } from './anchor.tsx';
@@ -56,9 +56,11 @@ export function OperationSection({ operation, place }: { operation: Operation; p
           <Success response={response} place={place} />
         ))}
         <h3>Errors</h3>
-        {errors.map((response) => (
-          <Failure response={response} />
-        ))}
+        <ul class="errors">
+          {errors.map((response) => (
+            <Failure response={response} />
+          ))}
+        </ul>
       </div>
       <div class="aside">
         <Samples operation={operation} />
@@ -146,19 +148,15 @@ function Success({ response, place }: { response: OperationResponse; place: Plac
   );
 }
 
-/** An error of an operation. Its examples are the same for all operations, so they are in the chapter about errors. */
+/** An error of an operation. Its examples and what to do are the same for all operations, so they are in the chapter about errors. */
 function Failure({ response: { status, description } }: { response: OperationResponse }) {
   const name = statusName(status);
   return (
-    <details class="response">
-      <summary>
+    <li>
+      <a href={`errors.html#${slug(`${status} ${name}`)}`}>
         <span class="status">{status}</span> {name}
-      </summary>
-      <Html as="p" of={inlineMarkdown(description)} />
-      <Html as="p" class="todo" of={`<strong>What to do:</strong> ${inlineMarkdown(whatToDo(status))}`} />
-      <p>
-        <a href={`errors.html#${slug(`${status} ${name}`)}`}>Examples of this error</a>
-      </p>
-    </details>
+      </a>{' '}
+      <Html as="span" class="muted" of={inlineMarkdown(description.split(/(?<=\.) /)[0] ?? '')} />
+    </li>
   );
 }
