@@ -4,7 +4,7 @@ import { Html } from '../parts/html.tsx';
 import { Method, OperationSection, Route } from '../parts/operation.tsx';
 import type { Page } from '../site/page.ts';
 import type { Api, Resource } from '../spec/api.ts';
-import type { Field } from '../spec/field.ts';
+import type { Direction, Field, Shape } from '../spec/field.ts';
 import type { Operation } from '../spec/operation.ts';
 import { markdown } from '../text/markdown.ts';
 
@@ -53,25 +53,26 @@ export function resourcePage(api: Api, resource: Resource): Page {
   };
 }
 
-/** Replaces the fields of a resource by a link in all responses of the page except the first, so that the page stays small. */
+/** Replaces the fields of a nested schema by a link wherever the page has them already, so that it stays small. */
 function withoutRepeatedFields(operations: readonly Operation[]): Operation[] {
-  const first = new Map<string, Operation>();
-  const withLink = (operation: Operation, field: Field): Field => {
+  const first = { sent: new Map<string, Operation>(), received: new Map<string, Operation>() };
+  const reduced = (operation: Operation, shape: Shape | undefined, direction: Direction): Shape | undefined =>
+    shape && { ...shape, fields: shape.fields.map((field) => withLink(operation, field, direction)) };
+  const withLink = (operation: Operation, field: Field, direction: Direction): Field => {
     const name = field.shape?.name;
     if (name === undefined) return field;
-    const shown = first.get(name) ?? operation;
-    first.set(name, shown);
+    const shown = first[direction].get(name) ?? operation;
+    first[direction].set(name, shown);
     if (shown === operation) return field;
-    const about = `Its fields are those of [${shown.summary}](#${shown.id}).`;
-    return { ...field, shape: undefined, description: `${field.description}\n\n${about}`.trim() };
+    const link = `[${shown.summary}](#${shown.id}) lists the fields of \`${name}\`.`;
+    return { ...field, shape: undefined, description: `${field.description}\n\n${link}`.trim() };
   };
-  return operations.map((operation) => ({
-    ...operation,
-    success: operation.success.map((response) => {
-      const { shape } = response;
-      return shape
-        ? { ...response, shape: { ...shape, fields: shape.fields.map((field) => withLink(operation, field)) } }
-        : response;
-    }),
-  }));
+  return operations.map((operation) => {
+    const { body, success } = operation;
+    return {
+      ...operation,
+      body: body && { ...body, shape: reduced(operation, body.shape, 'sent') },
+      success: success.map((response) => ({ ...response, shape: reduced(operation, response.shape, 'received') })),
+    };
+  });
 }
