@@ -10,10 +10,10 @@ export const DEPLOYMENTS = ['open-source', 'managed', 'both'] as const;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** The clients that may read `/metrics`. */
-export const METRICS = ['loopback', 'public', 'off'] as const;
+export const METRICS_ACCESS = ['loopback', 'public', 'off'] as const;
 
 /** The values of `telemetry` and `selfTelemetry`. */
-export const TELEMETRY = ['on', 'off'] as const;
+export const ON_OFF = ['on', 'off'] as const;
 
 /** Options of `startServer`. All except `checkResponses` and `clock` are also options of the command line. */
 export interface ServerOptions {
@@ -63,9 +63,9 @@ export interface ServerOptions {
   /** Origins that browsers may call the service from. `*` allows all. @default none */
   readonly corsOrigin?: readonly string[];
   /** The clients that may read `/metrics`. @default 'loopback' */
-  readonly metrics?: (typeof METRICS)[number];
+  readonly metrics?: (typeof METRICS_ACCESS)[number];
   /** `off` disables ingestion, charts and alert evaluation. Chart requests return 503. @default 'on' */
-  readonly telemetry?: (typeof TELEMETRY)[number];
+  readonly telemetry?: (typeof ON_OFF)[number];
   /** The URL of a ClickHouse server for telemetry. It replaces the embedded engine. */
   readonly clickhouseUrl?: string;
   /** @default 'default' */
@@ -84,7 +84,7 @@ export interface ServerOptions {
    * all requests in the operator's database.
    * @default 'on' with the embedded engine and a data directory on disk, otherwise 'off'
    */
-  readonly selfTelemetry?: (typeof TELEMETRY)[number];
+  readonly selfTelemetry?: (typeof ON_OFF)[number];
   /**
    * The template of links in notifications, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in epoch
    * milliseconds. @default the URL of the dashboard in the API

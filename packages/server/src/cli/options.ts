@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { nearest } from '@observability-api/schemas';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { linkTemplateError } from '../alerting/outbox/dashboard-link.ts';
-import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS, type Settings, TELEMETRY } from '../app/server-options.ts';
+import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS_ACCESS, ON_OFF, type Settings } from '../app/server-options.ts';
 import { StartupError } from '../domain/errors.ts';
 import { redactPasswords } from '../domain/secrets.ts';
 import { parseRateLimits } from '../limits/rate-limit-option.ts';
@@ -202,14 +202,14 @@ function command(): Command {
         .argParser(list),
     )
     .addOption(
-      option('--metrics <who>', `Clients that may read /metrics: ${METRICS.join(', ')}`)
+      option('--metrics <who>', `Clients that may read /metrics: ${METRICS_ACCESS.join(', ')}`)
         .default(defaults.metrics)
-        .argParser(parseChoice(METRICS)),
+        .argParser(parseChoice(METRICS_ACCESS)),
     )
     .addOption(
       option('--telemetry <switch>', 'off disables ingestion, charts and alert evaluation')
         .default(defaults.telemetry)
-        .argParser(parseChoice(TELEMETRY)),
+        .argParser(parseChoice(ON_OFF)),
     )
     .addOption(
       option(
@@ -232,7 +232,7 @@ function command(): Command {
       option(
         '--self-telemetry <switch>',
         'on stores the requests of the service as logs and traces, for the first team and the operator',
-      ).argParser(parseChoice(TELEMETRY)),
+      ).argParser(parseChoice(ON_OFF)),
     )
     .addOption(
       option('--otlp-port <number>', 'Port of OTLP over HTTP. 0 picks a free port. Default: 4318').argParser(

@@ -10,7 +10,7 @@ import { isLoopback } from './headers/loopback-host.ts';
  * header means that the client is on another machine.
  */
 export function metricsRoute(metrics: Metrics, isPublic: boolean, gather: GatherMetrics = gatherOwnMetrics) {
-  const text = shared(gather(() => [metrics.registry, metricsOfProcess()]));
+  const text = coalesceCalls(gather(() => [metrics.registry, metricsOfProcess()]));
   return async (request: FastifyRequest): Promise<SystemResponse | undefined> => {
     if (!isPublic && !isLocal(request)) return undefined;
     return { status: 200, body: await text(), contentType: metrics.registry.contentType };
@@ -18,7 +18,7 @@ export function metricsRoute(metrics: Metrics, isPublic: boolean, gather: Gather
 }
 
 /** Returns a function that joins a call in progress instead of starting another one. */
-function shared<Result>(start: () => Promise<Result>): () => Promise<Result> {
+function coalesceCalls<Result>(start: () => Promise<Result>): () => Promise<Result> {
   let inProgress: Promise<Result> | undefined;
   return () => {
     inProgress ??= start().finally(() => {

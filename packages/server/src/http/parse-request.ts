@@ -2,10 +2,10 @@ import { fillDefaults, type Rule, type Schema, schema } from '@observability-api
 import { checkInput } from '../domain/check-input.ts';
 import type { ValidRequest } from './deployment.ts';
 import {
-  type IssuePlace,
   MAX_COUNTED_ISSUES,
   RequestError,
   type RequestIssue,
+  type RequestPart,
   toInvalidRequestError,
 } from './errors/request-error.ts';
 import { matchesIfMatch } from './headers/etag.ts';
@@ -61,9 +61,9 @@ export function createRequestParser(operation: Operation): RequestParser {
 }
 
 /** Creates a function that returns the issues of one part of a request. */
-function createCheck(place: IssuePlace, validator: Schema<unknown>): (value: unknown) => RequestIssue[] {
+function createCheck(part: RequestPart, validator: Schema<unknown>): (value: unknown) => RequestIssue[] {
   return (value) =>
-    checkInput(validator, value, { maxIssues: MAX_COUNTED_ISSUES }).map((issue) => ({ in: place, ...issue }));
+    checkInput(validator, value, { maxIssues: MAX_COUNTED_ISSUES }).map((issue) => ({ in: part, ...issue }));
 }
 
 /** Returns the headers that the spec defines, under their names in the spec. */

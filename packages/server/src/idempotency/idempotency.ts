@@ -30,7 +30,7 @@ export class IdempotencyMismatchError extends Error {
 /** How long a result is stored. */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** How long a request in progress reserves its key. Its process has then ended, and another request may reserve the key. */
+/** How long a request in progress reserves its key. A longer one has lost its process, so another request may reserve the key. */
 const LEASE_MS = 60_000;
 
 /** Parsing or writing a longer text takes several milliseconds. */

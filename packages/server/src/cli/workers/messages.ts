@@ -6,7 +6,7 @@ export type FromWorker =
   /** The worker failed to start. */
   | { readonly kind: 'failed'; readonly message: string }
   /** The worker requests the metrics of all workers. */
-  | { readonly kind: 'metrics-wanted'; readonly id: number };
+  | { readonly kind: 'metrics-requested'; readonly id: number };
 
 /** A message from the primary process to a worker. */
 export type ToWorker =

@@ -39,7 +39,7 @@ function gatherFromAll(): GatherMetrics {
       last += 1;
       const id = last;
       const response = new Promise<string | undefined>((resolve) => waiting.set(id, resolve));
-      await sendMessage({ kind: 'metrics-wanted', id });
+      await sendMessage({ kind: 'metrics-requested', id });
       const text = await response;
       if (text === undefined) throw new UnavailableError('Not every worker returned its metrics.');
       return text;

@@ -43,7 +43,7 @@ async function startOne(): Promise<Started> {
 function shareMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
-    if (!isMessage<FromWorker>(message) || message.kind !== 'metrics-wanted') return;
+    if (!isMessage<FromWorker>(message) || message.kind !== 'metrics-requested') return;
     const { id } = message;
     all.clusterMetrics().then(
       (text) => sendMessage(worker, { kind: 'metrics', id, text }),

@@ -16,11 +16,11 @@ import {
 import { IdempotencyMismatchError } from '../../idempotency/idempotency.ts';
 
 /** The part of a request that has an issue. */
-export type IssuePlace = 'body' | 'query' | 'params' | 'headers';
+export type RequestPart = 'body' | 'query' | 'params' | 'headers';
 
 /** A validation issue in an error body. */
 export interface RequestIssue extends InputIssue {
-  readonly in: IssuePlace;
+  readonly in: RequestPart;
 }
 
 /** The codes of error bodies by status. */
@@ -84,16 +84,16 @@ const MAX_ISSUES_LENGTH = 64 * 1024;
 
 /** Creates a 400 that lists the issues of a request. The message contains the number of issues that are not listed. */
 export function toInvalidRequestError(issues: readonly RequestIssue[]): RequestError {
-  const order: IssuePlace[] = ['body', 'query', 'params', 'headers'];
-  const sorted = order.flatMap((place) => issues.filter((issue) => issue.in === place));
+  const order: RequestPart[] = ['body', 'query', 'params', 'headers'];
+  const sorted = order.flatMap((part) => issues.filter((issue) => issue.in === part));
   const listed = listIssues(sorted);
-  const parts = order.flatMap((place) => {
+  const parts = order.flatMap((part) => {
     const texts = listed
-      .filter((issue) => issue.in === place)
+      .filter((issue) => issue.in === part)
       .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));
     return texts.length === 0
       ? []
-      : [`${place.charAt(0).toUpperCase()}${place.slice(1)} validation failed: ${texts.join('; ')}`];
+      : [`${part.charAt(0).toUpperCase()}${part.slice(1)} validation failed: ${texts.join('; ')}`];
   });
   const unlisted = sorted.length - listed.length;
   if (unlisted > 0) parts.push(`and ${sorted.length < MAX_COUNTED_ISSUES ? unlisted : `at least ${unlisted}`} more`);
