@@ -2,11 +2,12 @@ import type * as schemas from '@observability-api/schemas';
 import chartColor from '@observability-api/schemas/json/chart-color';
 import numericUnit from '@observability-api/schemas/json/numeric-unit';
 import { expect, expectTypeOf, it } from 'vitest';
-import { type ColorRule, createFormat, type NumberFormat, type Tile, themeOf } from '../src/index.ts';
+import { type ColorRule, createFormat, type NumberFormat, type QueryResult, type Tile, themeOf } from '../src/index.ts';
 
-it('takes the tiles of the API as they are', () => {
+it('takes the tiles and results of the API as they are', () => {
   expectTypeOf<schemas.Tile>().toExtend<Tile>();
   expectTypeOf<schemas.TileInput>().toExtend<Tile>();
+  expectTypeOf<schemas.TileResult>().toExtend<QueryResult>();
   expectTypeOf<schemas.NumberFormat>().toExtend<NumberFormat>();
   expectTypeOf<schemas.ColorRule>().toExtend<ColorRule>();
 });
