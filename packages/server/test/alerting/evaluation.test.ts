@@ -94,14 +94,8 @@ describe.each(engines)('alerts on $name', (engine) => {
       await advance(alerting);
     }
     expect(env.sent.map(({ body: { title, body } }) => [title, body])).toEqual([
-      [
-        'Alert on Errors',
-        'Errors of checkout was 12 from 2026-01-12T09:30:00.000Z to 2026-01-12T09:31:00.000Z (threshold: 10 to 20).',
-      ],
-      [
-        'Alert on Errors',
-        'Errors of checkout was 30 from 2026-01-12T09:31:00.000Z to 2026-01-12T09:32:00.000Z and no longer violates the threshold (10 to 20).',
-      ],
+      ['Alert on Errors', 'Errors (checkout): 12 in the last minute (threshold: 10 to 20)'],
+      ['Alert on Errors', 'Errors (checkout): 30 in the last minute (resolved; threshold: 10 to 20)'],
     ]);
   });
 

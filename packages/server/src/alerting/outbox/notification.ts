@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AlertNotification, AlertThresholdType } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
-import { toIsoTime } from '../../domain/timestamp.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import type { StateChange } from '../state/group-state.ts';
 import { describeThreshold, type Threshold } from '../state/threshold.ts';
@@ -55,6 +54,26 @@ function isRange({ threshold_type }: Selectable<AlertsTable>): boolean {
   return threshold_type === 'between' || threshold_type === 'not_between';
 }
 
+/** The units of the length of a window in milliseconds, the largest first. */
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** Returns the length of a window as text, such as `5 minutes`. A single unit has no number: `minute`. */
+function describeLength(milliseconds: number): string {
+  const [unit, size] = UNITS.find(([, each]) => milliseconds % each === 0) ?? UNITS[3];
+  const count = milliseconds / size;
+  return count === 1 ? unit : `${count} ${unit}s`;
+}
+
+/** Returns a value with at most six significant digits. The property `value` of the notification has all. */
+function describeValue(value: number): string {
+  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
+}
+
 function notificationBody({
   alert,
   tileName,
@@ -62,12 +81,11 @@ function notificationBody({
 }: NotificationInput): string {
   const ofGroup = group.length > 0 ? ` of ${describeGroup(group)}` : '';
   if (isStale) return `The alert no longer watches ${tileName || 'the tile'}${ofGroup}.`;
-  const subject = `${tileName || 'The tile'}${ofGroup}`;
-  const range = `from ${toIsoTime(window.startMs)} to ${toIsoTime(window.endMs)}`;
+  const ofValues = group.length > 0 ? ` (${describeGroup(group)})` : '';
+  const result = state === 'ALERT' ? '' : 'resolved; ';
   const threshold = describeThreshold(toThreshold(alert));
-  return state === 'ALERT'
-    ? `${subject} was ${value} ${range} (threshold: ${threshold}).`
-    : `${subject} was ${value} ${range} and no longer violates the threshold (${threshold}).`;
+  const length = describeLength(window.endMs - window.startMs);
+  return `${tileName || 'The tile'}${ofValues}: ${describeValue(value)} in the last ${length} (${result}threshold: ${threshold})`;
 }
 
 function digest(...parts: readonly unknown[]): string {
