@@ -6,6 +6,8 @@ import { requireLinkTemplate } from '../alerting/outbox/dashboard-link.ts';
 import { GRACE_MS } from '../http/graceful-shutdown.ts';
 import { listeningOrigin, resolveHost } from '../http/listen.ts';
 import type { RunningOtlp } from '../http/otlp/start-otlp.ts';
+import { addAlertGauges } from '../monitoring/alert-gauges.ts';
+import { addBuildInfo } from '../monitoring/build-info.ts';
 import { createLog } from '../monitoring/create-log.ts';
 import type { GatherMetrics } from '../monitoring/gather-metrics.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
@@ -125,6 +127,10 @@ function withExitWarning(options: EngineOptions, log: Logger): EngineOptions {
 async function startParts(parts: Parts, context: Context): Promise<string> {
   const { service, settings, http, log } = context;
   const metrics = settings.metrics === 'off' ? undefined : createMetrics(service.store, settings);
+  if (metrics) {
+    addBuildInfo(metrics.registry);
+    addAlertGauges(service, metrics.registry);
+  }
   parts.app = await createApp({ ...context, metrics });
   parts.selfTelemetry = await startSelfTelemetry(parts.app, service, settings, log);
   await parts.app.listen({ host: await resolveHost(settings.host), port: settings.port });

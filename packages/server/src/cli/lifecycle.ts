@@ -1,7 +1,8 @@
 import { isatty } from 'node:tty';
+import { packageVersion } from '../domain/package-version.ts';
 import { createLog } from '../monitoring/create-log.ts';
 import { banner, type Started } from './banner.ts';
-import { type Options, version } from './options.ts';
+import type { Options } from './options.ts';
 
 const STDOUT = 1;
 
@@ -24,7 +25,7 @@ export class Lifecycle {
       return;
     }
     const { url, otlpUrl, otlpGrpcUrl } = server;
-    this.#log.info({ version: version(), url, otlpUrl, otlpGrpcUrl, engine: engineOf(options) }, 'ready');
+    this.#log.info({ version: packageVersion(), url, otlpUrl, otlpGrpcUrl, engine: engineOf(options) }, 'ready');
     this.#log.flush();
   }
 

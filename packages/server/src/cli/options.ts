@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { nearest } from '@observability-api/schemas';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { linkTemplateError } from '../alerting/outbox/dashboard-link.ts';
 import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS_ACCESS, ON_OFF, type Settings } from '../app/server-options.ts';
 import { StartupError } from '../domain/errors.ts';
+import { packageVersion } from '../domain/package-version.ts';
 import { redactPasswords } from '../domain/secrets.ts';
 import { parseRateLimits } from '../limits/rate-limit-option.ts';
 
@@ -104,12 +104,6 @@ export function list(value: string): string[] {
 export function option(flags: string, description: string): Option {
   const result = new Option(flags, description);
   return result.env(ENVIRONMENT_PREFIX + result.name().replaceAll('-', '_').toUpperCase());
-}
-
-/** Returns the version of the package. */
-export function version(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
 }
 
 function command(): Command {
@@ -272,7 +266,7 @@ function command(): Command {
         'Template of links in notifications: https://…/{dashboardId}?tile={tileId}&from={from}&to={to}',
       ).argParser(dashboardUrl),
     )
-    .version(version(), '--version', 'Print the version')
+    .version(packageVersion(), '--version', 'Print the version')
     .helpOption('--help', 'Print this help')
     .addHelpText(
       'after',

@@ -175,7 +175,7 @@ describe('an alert', () => {
 
   it('is counted in the metrics of evaluations and notifications', async () => {
     const text = await (await fetch(`${server.url}/metrics`)).text();
-    const samples = text.split('\n').filter((line) => line.startsWith('observability_api_alert'));
+    const samples = text.split('\n').filter((line) => line.startsWith('observability_api_alert_'));
     expect(samples).toEqual([
       'observability_api_alert_evaluations_total{result="ok"} 12',
       'observability_api_alert_evaluations_total{result="failed"} 0',

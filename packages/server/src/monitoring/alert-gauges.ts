@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../domain/timestamp.ts';
+import type { Store } from '../store/store.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+
+const STATES = ['OK', 'PENDING', 'ALERT', 'INSUFFICIENT_DATA', 'DISABLED'] as const;
+
+/** The parts of the service that the gauges read. */
+export interface ObservedService {
+  readonly store: Pick<Store, 'db'>;
+  readonly telemetry: Pick<Telemetry, 'state'> | undefined;
+  readonly clock: Clock;
+}
+
+/**
+ * Adds the number of alerts by state, the age of the oldest notification that is not delivered, and whether the telemetry
+ * engine responds. A gauge keeps its last value while the store is unavailable.
+ */
+export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedService, registry: Registry): void {
+  const registers = [registry];
+  if (telemetry) {
+    new Gauge({
+      name: 'observability_api_engine_up',
+      help: '1 if the telemetry engine responds or was not used yet, 0 otherwise.',
+      aggregator: 'min',
+      registers,
+      async collect() {
+        this.set((await telemetry.state()) === 'no response' ? 0 : 1);
+      },
+    });
+  }
+  new Gauge({
+    name: 'observability_api_alerts',
+    help: 'Alerts of all tenants by state.',
+    labelNames: ['state'],
+    // All processes count the alerts of the same store.
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const found = await sql<{ state: string; count: number }>`
+        select state, count(*) as count from alerts group by state`
+        .execute(db)
+        .catch(() => undefined);
+      if (!found) return;
+      const counts = new Map(found.rows.map(({ state, count }) => [state, Number(count)]));
+      for (const state of STATES) this.set({ state }, counts.get(state) ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'observability_api_oldest_undelivered_notification_seconds',
+    help: 'Age of the oldest notification that is not delivered; 0 if there is none.',
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const found = await sql<{ oldest: number | null }>`
+        select min(created_ms) as oldest from alert_notifications where done_at is null`
+        .execute(db)
+        .catch(() => undefined);
+      if (!found) return;
+      const oldest = found.rows[0]?.oldest ?? null;
+      this.set(oldest === null ? 0 : Math.max(0, (clock() - Number(oldest)) / 1000));
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAlertGauges } from '../../src/monitoring/alert-gauges.ts';
+import { createAlert, openAlertingEnv } from '../alerting/support/alerting-env.ts';
+import { startForTest } from '../http/support/serve.ts';
+import { engines } from '../support/engines.ts';
+
+const MINUTE = 60_000;
+
+describe('the files for operators', () => {
+  let server: Awaited<ReturnType<typeof startForTest>>;
+  let metrics: string;
+  beforeAll(async () => {
+    server = await startForTest();
+    await server.caller('open-source').get('/dashboards');
+    metrics = await (await fetch(`${server.url}/metrics`)).text();
+  });
+  afterAll(() => server.close());
+
+  it.each(['prometheus-rules.yaml', 'dashboard.json'])('use only metrics that the service has: %s', (file) => {
+    const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
+    const used = new Set(text.match(/\b(observability_api|process)_[a-z_]+/g));
+    const known = new Set([...metrics.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
+    expect(used.size).toBeGreaterThan(5);
+    expect([...used].filter((name) => !known.has(name.replace(/_(bucket|sum|count)$/, '')))).toEqual([]);
+  });
+
+  it('have the version of the service as a metric', () => {
+    expect(metrics).toMatch(/^observability_api_build_info\{version="[^"]+",node="v\d+[^"]*"\} 1$/m);
+  });
+});
+
+describe.each(engines)('the gauges of alerts on $name', (engine) => {
+  it('count the alerts by state and show the age of the oldest undelivered notification', async () => {
+    const env = await openAlertingEnv(engine);
+    const registry = new Registry();
+    addAlertGauges({ store: env.service.store, telemetry: undefined, clock: env.clock.now }, registry);
+    const samples = async () => (await registry.metrics()).split('\n').filter((line) => /^observability/.test(line));
+    env.rows = () => [{ group: [], value: 12 }];
+    await createAlert(env.service, env.team);
+    await createAlert(env.service, env.managed, { enabled: false });
+    env.clock.time += MINUTE;
+    const alerting = env.evaluator({ send: async () => ({ status: 503 }) });
+    await env.evaluate(alerting);
+    env.clock.time += MINUTE / 2;
+    expect(await samples()).toEqual([
+      'observability_api_alerts{state="OK"} 0',
+      'observability_api_alerts{state="PENDING"} 0',
+      'observability_api_alerts{state="ALERT"} 1',
+      'observability_api_alerts{state="INSUFFICIENT_DATA"} 0',
+      'observability_api_alerts{state="DISABLED"} 1',
+      'observability_api_oldest_undelivered_notification_seconds 30',
+    ]);
+    await env.evaluate(env.evaluator());
+    expect((await samples()).at(-1)).toBe('observability_api_oldest_undelivered_notification_seconds 0');
+    await env.close();
+  });
+});
