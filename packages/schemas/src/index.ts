@@ -11,3 +11,4 @@ export {
   schema,
 } from './runtime/schema.ts';
 export { type ValidatedCall, ValidationError } from './runtime/validation-error.ts';
+export { type ToConfigResult, toConfig } from './to-config.ts';

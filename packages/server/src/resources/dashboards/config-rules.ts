@@ -1,6 +1,8 @@
 import type { OnClickInput, Source, TileConfigInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
+import { FormulaError, parseFormula } from '../../telemetry/query/result/formula.ts';
+import { clickTemplateIssues } from './click-template.ts';
 import type { Referents } from './referents.ts';
 
 /** The kinds of sources whose values a formula can combine. */
@@ -17,8 +19,13 @@ export function configIssues(config: TileConfigInput, path: InputIssue['path'], 
   return [
     ...(config.configType === 'sql'
       ? connectionIssues(config, path, referents)
-      : sourceIssues(config, path, referents.sources)),
-    ...('onClick' in config && config.onClick ? clickIssues(config.onClick, [...path, 'onClick'], referents) : []),
+      : [...sourceIssues(config, path, referents.sources), ...formulaIssues(config, path)]),
+    ...('onClick' in config && config.onClick
+      ? [
+          ...clickIssues(config.onClick, [...path, 'onClick'], referents),
+          ...clickTemplateIssues(config.onClick, [...path, 'onClick']),
+        ]
+      : []),
   ];
 }
 
@@ -59,6 +66,20 @@ function sourceIssues(
   return hasFormulas && !FORMULA_KINDS.includes(source.kind)
     ? [kindIssue([...path, 'sourceId'], FORMULA_KINDS, source.kind, ' for formulas')]
     : [];
+}
+
+function formulaIssues(config: TileConfigInput, path: InputIssue['path']): InputIssue[] {
+  if (!('formulas' in config) || !config.formulas) return [];
+  const { formulas, select } = config;
+  return formulas.flatMap(({ expression }, index) => {
+    try {
+      parseFormula(expression, select.length);
+      return [];
+    } catch (error) {
+      if (!(error instanceof FormulaError)) throw error;
+      return [issue([...path, 'formulas', index, 'expression'], 'condition', error.message)];
+    }
+  });
 }
 
 function kindIssue(path: InputIssue['path'], kinds: readonly Source['kind'][], kind: string, why: string): InputIssue {

@@ -147,6 +147,36 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
       ['/select condition'],
     ],
     [
+      'a formula of an unknown value',
+      ({ logs }) => ({ displayType: 'line', sourceId: logs, select: [count], formulas: [{ expression: 'A + C' }] }),
+      ['/formulas/0/expression condition'],
+    ],
+    [
+      'a formula without a value',
+      ({ logs }) => ({ displayType: 'line', sourceId: logs, select: [count], formulas: [{ expression: '1 + 2' }] }),
+      ['/formulas/0/expression condition'],
+    ],
+    [
+      'a template with incomplete braces',
+      ({ logs }) => ({
+        displayType: 'table',
+        sourceId: logs,
+        select: [count],
+        onClick: { ...click, urlTemplate: 'https://example.com/{{a' },
+      }),
+      ['/onClick/urlTemplate condition'],
+    ],
+    [
+      'a template with a block',
+      ({ logs }) => ({
+        displayType: 'table',
+        sourceId: logs,
+        select: [count],
+        onClick: { ...click, urlTemplate: 'https://example.com/{{#each a}}{{/each}}' },
+      }),
+      ['/onClick/urlTemplate condition'],
+    ],
+    [
       'an unknown source',
       () => ({ displayType: 'line', sourceId: UNKNOWN_ID, select: [count] }),
       ['/sourceId reference'],

@@ -1,0 +1,143 @@
+import type { Formula } from './generated/formula.ts';
+import type { NumberSeriesInput } from './generated/number-series.ts';
+import type { SelectItem } from './generated/select-item.ts';
+import type { SeriesInput } from './generated/series.ts';
+import type { TableSeriesInput } from './generated/table-series.ts';
+import type { TileConfig } from './generated/tile-config.ts';
+import type { TileInput } from './generated/tile-input.ts';
+import type { TimeSeriesInput } from './generated/time-series.ts';
+
+/** The config of a tile, or the reasons why no config shows the same. */
+export type ToConfigResult =
+  | { readonly config: TileConfig; readonly reasons?: undefined }
+  | { readonly config?: undefined; readonly reasons: readonly string[] };
+
+type AggregateSeries = TimeSeriesInput | TableSeriesInput | NumberSeriesInput;
+
+/**
+ * Returns the config that shows the same as the `series` of a tile. A tile that has a config returns it. If a config cannot
+ * express the tile, returns every reason instead.
+ */
+export function toConfig({
+  series = [],
+  config,
+  asRatio,
+}: Pick<TileInput, 'series' | 'config' | 'asRatio'>): ToConfigResult {
+  if (config) return { config: config as TileConfig };
+  const [first] = series;
+  if (!first) return { reasons: ['The tile has neither a config nor series.'] };
+  const reasons = reasonsOf(series, asRatio === true);
+  if (reasons.length > 0) return { reasons };
+  switch (first.type) {
+    case 'markdown':
+      return { config: { displayType: 'markdown', markdown: first.content ?? '' } };
+    case 'search':
+      return {
+        config: {
+          displayType: 'search',
+          sourceId: first.sourceId ?? '',
+          select: (first.fields ?? []).join(', '),
+          where: first.where ?? '',
+          whereLanguage: first.whereLanguage ?? 'lucene',
+        },
+      };
+    default:
+      return { config: aggregateConfig(series as readonly [AggregateSeries, ...AggregateSeries[]], asRatio === true) };
+  }
+}
+
+function aggregateConfig(series: readonly [AggregateSeries, ...AggregateSeries[]], asRatio: boolean): TileConfig {
+  const [first] = series;
+  const sourceId = first.sourceId ?? '';
+  const select = series.map(selectItem);
+  const groupBy = (first.groupBy ?? []).join(', ');
+  const grouped = groupBy === '' ? {} : { groupBy };
+  if (first.type === 'number') {
+    const ratio: Formula[] = [{ expression: 'A / B' }];
+    return { displayType: 'number', sourceId, select, ...(asRatio && { formulas: ratio }) };
+  }
+  if (first.type === 'table') {
+    const names = select.map(nameOf);
+    const column = (asRatio ? names.join(' / ') : (names[0] ?? '')).replaceAll(/[\\`]/g, '\\$&');
+    const orderBy = `\`${column}\` ${first.sortOrder === 'asc' ? 'ASC' : 'DESC'}`;
+    return { displayType: 'table', sourceId, select, asRatio, ...grouped, orderBy };
+  }
+  const chart = { sourceId, select, asRatio, fillNulls: true, ...grouped };
+  return first.displayType === 'stacked_bar'
+    ? { displayType: 'stacked_bar', ...chart }
+    : { displayType: 'line', ...chart };
+}
+
+function selectItem(series: AggregateSeries): SelectItem {
+  const { aggFn, alias, field, level, metricDataType, metricName, numberFormat, where, whereLanguage } = series;
+  return {
+    aggFn,
+    // A metric has one value.
+    valueExpression: aggFn === 'count' ? '' : field || 'Value',
+    ...(aggFn === 'quantile' && { level: level as NonNullable<SelectItem['level']> }),
+    ...(alias && { alias }),
+    where: where ?? '',
+    whereLanguage: whereLanguage ?? 'lucene',
+    ...(metricName && { metricName }),
+    ...(metricDataType && { metricType: metricDataType }),
+    ...(numberFormat && { numberFormat }),
+  };
+}
+
+/** Returns the name of the column of a value. */
+function nameOf({ aggFn, alias, level = 0.5, metricName, valueExpression = '' }: SelectItem): string {
+  if (alias) return alias;
+  if (aggFn === 'none') return valueExpression;
+  const name = aggFn === 'quantile' ? `quantile(${level})` : aggFn;
+  return `${name}(${aggFn === 'count' ? '' : (metricName ?? valueExpression)})`;
+}
+
+const LEVELS: readonly unknown[] = [0.5, 0.9, 0.95, 0.99];
+
+function reasonsOf(series: readonly SeriesInput[], asRatio: boolean): string[] {
+  const [first] = series;
+  if (first?.type === 'markdown' || first?.type === 'search') {
+    const more = series.length > 1 ? [`A ${first.type} config has no more than the content of one series.`] : [];
+    return first.type === 'search' && first.sourceId === undefined ? [...more, withoutSource(0)] : more;
+  }
+  const aggregates = series as readonly AggregateSeries[];
+  return [
+    ...aggregates.flatMap((each, index) => itemReasons(each, index)),
+    ...differences(aggregates),
+    ...(first?.type === 'number' && series.length > 1 && !asRatio ? ['A number config shows one value.'] : []),
+  ];
+}
+
+function withoutSource(index: number): string {
+  return `series[${index}] has no sourceId: a config names its source.`;
+}
+
+/** Returns the reasons that concern one series. */
+function itemReasons({ aggFn, field, groupBy = [], level, sourceId }: AggregateSeries, index: number): string[] {
+  const reasons = sourceId === undefined ? [withoutSource(index)] : [];
+  if (aggFn === 'none' && !field) reasons.push(`series[${index}] has no field, which aggFn none requires in a config.`);
+  if (aggFn === 'quantile' && !LEVELS.includes(level)) {
+    reasons.push(`series[${index}].level is ${level}: a config has the levels 0.5, 0.9, 0.95 and 0.99.`);
+  }
+  const expressions = [
+    ...(aggFn !== 'none' && aggFn !== 'count' && field ? [['field', field] as const] : []),
+    ...groupBy.map((text, at) => [`groupBy[${at}]`, text] as const),
+  ];
+  for (const [place, text] of expressions) {
+    if (/^[A-Za-z_]\w*$/.test(text)) continue;
+    reasons.push(`series[${index}].${place} is not the name of a column: write "${text}" as a SQL expression.`);
+  }
+  return reasons;
+}
+
+/** Returns the reasons for what a config has once, but the series have several times. */
+function differences(series: readonly AggregateSeries[]): string[] {
+  const parts = {
+    sourceId: series.map((each) => each.sourceId),
+    groupBy: series.map((each) => (each.groupBy ?? []).join(', ')),
+    displayType: series.map((each) => (each.type === 'time' ? (each.displayType ?? 'line') : each.type)),
+  };
+  return Object.entries(parts)
+    .filter(([, values]) => new Set(values).size > 1)
+    .map(([name]) => `The series have different values of ${name}: a config has one.`);
+}

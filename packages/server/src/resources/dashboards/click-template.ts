@@ -1,0 +1,36 @@
+import type { OnClickInput } from '@observability-api/schemas';
+import type { InputIssue } from '../../domain/errors.ts';
+import { issue } from '../../domain/validation-issue.ts';
+
+/** The content of a pair of braces: a column, `default Column "fallback"` or `floor Column`. */
+const EXPRESSION =
+  /^\s*(?:[^\s"'#/>&!^]+|floor\s+[^\s"'#/>&!^]+|default\s+[^\s"'#/>&!^]+\s+(?:"[^"]*"|'[^']*'|[^\s"']+))\s*$/;
+
+/** Returns an issue for each template of a click that cannot be rendered. `path` is the path of the click. */
+export function clickTemplateIssues(click: OnClickInput, path: InputIssue['path']): InputIssue[] {
+  const message = 'expected columns such as {{Name}}, {{default Name "none"}} or {{floor Name}} in pairs of braces';
+  return templatesOf(click)
+    .filter(({ template }) => !isTemplate(template))
+    .map(({ place }) => issue([...path, ...place], 'condition', message));
+}
+
+/** A template of a click and its path in the click. */
+interface PlacedTemplate {
+  readonly place: InputIssue['path'];
+  readonly template: string;
+}
+
+function templatesOf(click: OnClickInput): PlacedTemplate[] {
+  if (click.type === 'external') return [{ place: ['urlTemplate'], template: click.urlTemplate }];
+  const { target, whereTemplate, filters = [] } = click;
+  return [
+    ...(target.mode === 'template' ? [{ place: ['target', 'template'], template: target.template }] : []),
+    ...(whereTemplate === undefined ? [] : [{ place: ['whereTemplate'], template: whereTemplate }]),
+    ...filters.map(({ template }, index) => ({ place: ['filters', index, 'template'], template })),
+  ];
+}
+
+function isTemplate(template: string): boolean {
+  const rest = template.replaceAll(/\{\{([^{}]*)\}\}/g, (pair, content) => (EXPRESSION.test(content) ? '' : pair));
+  return !rest.includes('{{');
+}

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, deployments, type Json } from '../http/support/api.ts';
+import { dashboard, tile } from '../http/support/request-bodies.ts';
+import { engines } from '../support/engines.ts';
+import { createArbitraries } from './arbitrary-values.ts';
+import { createOracle } from './oracle.ts';
+import { type ReferenceName, withReferences } from './references.ts';
+import { serveFrom } from './serve-from.ts';
+import { readSpec } from './spec.ts';
+import { withinRules } from './within-rules.ts';
+
+const seed = Number(process.env['ROUND_TRIP_SEED'] ?? randomInt(2 ** 31));
+/** The number of dashboards, divided among the databases. The gate is 1,000. */
+const numRuns = Number(process.env['ROUND_TRIPS'] ?? 200);
+console.log(`dashboard round trips: ROUND_TRIP_SEED=${seed}`);
+
+const spec = readSpec('open-source');
+const createDashboard = spec.operations.find(({ id }) => id === 'createDashboard');
+const of = createArbitraries(spec, createOracle(spec));
+const samples = fc
+  .sample(of(createDashboard?.body ?? {}), { seed, numRuns })
+  .map((sample, index) => withinRules('createDashboard', sample, index))
+  .filter((sample) => JSON.stringify(sample).length < 500_000);
+
+/** Returns the kinds of tiles in a dashboard. */
+function kindsOf({ tiles }: Json): string[] {
+  return tiles.map(({ config, series }: Json) =>
+    config ? `${config.configType ?? 'builder'} ${config.displayType}` : `series ${series[0].type}`,
+  );
+}
+
+/** The ids that a dashboard can refer to, in one deployment. */
+type Ids = Readonly<Record<string, readonly string[]>>;
+
+describe.each(engines.map((engine, index) => ({ engine, store: engine.name, index })))(
+  'on $store',
+  ({ engine, index }) => {
+    const served = serveFrom(engine);
+    const mine = samples.filter((_, at) => at % engines.length === index);
+    const idsOf = async (api: Api): Promise<Ids> => {
+      const sources: Json[] = (await api.get('/sources')).content;
+      const { id } = await api.create('/dashboards', dashboard(tile()));
+      return {
+        sourceId: sources.map((source) => source.id),
+        connectionId: [sources[0].connection],
+        dashboardId: [id],
+      };
+    };
+    let ids: readonly Ids[];
+    beforeAll(async () => {
+      ids = await Promise.all(deployments.map((name) => idsOf(served.caller(name))));
+    });
+
+    it('sending back what was read changes nothing, and both deployments return the same', {
+      timeout: 600_000,
+    }, async () => {
+      for (const sample of mine) {
+        const written = await Promise.all(
+          deployments.map((name, at) => roundTrip(served.caller(name), sample, ids[at] ?? {})),
+        );
+        expect(written[0]).toEqual(written[1]);
+      }
+    });
+  },
+);
+
+/** Creates a dashboard, reads it and sends it back. Returns it with placeholders instead of the ids of the deployment. */
+async function roundTrip(api: Api, sample: Json, ids: Ids): Promise<Json> {
+  const body = withReferences(sample, (kind: ReferenceName, at) => ids[kind]?.[at % ids[kind].length] ?? '');
+  const created = await api.create('/dashboards', body);
+  const path = `/dashboards/${created.id}`;
+  const { content: read } = await api.get(path);
+  expect(read).toEqual(created);
+  const { content: updated } = await api.put(path, read);
+  expect(updated).toEqual(read);
+  await api.delete(path);
+  return withoutIds(read, body as Json, ids);
+}
+
+function withoutIds(read: Json, sent: Json, ids: Ids): Json {
+  const assigned = (items: Json[], sentItems: Json[] = []) =>
+    items.map(({ id, ...item }, at) => ({ ...item, id: sentItems[at]?.id === undefined ? 'assigned' : id }));
+  const { id: _, ...rest } = read;
+  const neutral = { ...rest, tiles: assigned(rest.tiles, sent.tiles), filters: assigned(rest.filters, sent.filters) };
+  let text = JSON.stringify(neutral);
+  for (const [kind, known] of Object.entries(ids)) {
+    for (const [at, id] of known.entries()) text = text.replaceAll(id, `${kind} ${at}`);
+  }
+  return JSON.parse(text);
+}
+
+it('the dashboards have tiles of every kind', () => {
+  expect([...new Set(samples.flatMap(kindsOf))].sort()).toEqual([
+    ...['bar', 'event_patterns', 'heatmap', 'line', 'markdown', 'number', 'pie', 'search', 'stacked_bar', 'table'].map(
+      (kind) => `builder ${kind}`,
+    ),
+    ...['markdown', 'number', 'search', 'table', 'time'].map((type) => `series ${type}`),
+    ...['bar', 'line', 'number', 'pie', 'stacked_bar', 'table'].map((kind) => `sql ${kind}`),
+  ]);
+});

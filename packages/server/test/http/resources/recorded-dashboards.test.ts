@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { deployments, type Json } from '../support/api.ts';
+import { UNKNOWN_ID } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+/** A create request that clients send to the existing open source server, and its recorded result without ids. */
+interface Recorded {
+  readonly name: string;
+  readonly body: Json;
+  readonly status: number;
+  readonly resource?: Json;
+}
+
+const recorded: readonly Recorded[] = JSON.parse(
+  readFileSync(new URL('recorded-dashboards.json', import.meta.url), 'utf8'),
+);
+
+const SERIES = 'a tile with series is returned with series';
+
+/** The pairs that differ on purpose: the reason, and our status. */
+const different: Readonly<Record<string, readonly [reason: string, status: number]>> = {
+  'create dashboard, empty name': ['a name has at least one character', 400],
+  'create dashboard, tags twice': ['a tag has at least one character', 400],
+  'create dashboard, unknown property': ['an unknown property is an error', 400],
+  'config: line, unknown property': ['an unknown property is an error', 400],
+  'series: time': [SERIES, 200],
+  'series: time stacked bar': [SERIES, 200],
+  'series: time, one, ratio': ['a ratio needs two series', 400],
+  'series: time, quantile 0.95': [SERIES, 200],
+  'series: time, quantile without level': ['a quantile of a series needs a level', 400],
+  'series: time, count with field': [SERIES, 200],
+  'series: table with order, no field': [SERIES, 200],
+  'series: search': [SERIES, 200],
+  'series: markdown': [SERIES, 200],
+  'series: without whereLanguage': [SERIES, 200],
+};
+
+describe.each(deployments)('a request to the existing server gets the same result in the %s deployment:', (name) => {
+  const api = () => served.caller(name);
+  const withIds = async (text: string): Promise<Json> => {
+    const sources: Json[] = (await api().get('/sources')).content;
+    const ids: Readonly<Record<string, string>> = {
+      logs: sources.find(({ kind }) => kind === 'log').id,
+      traces: sources.find(({ kind }) => kind === 'trace').id,
+      connection: sources[0].connection,
+      c2: UNKNOWN_ID,
+    };
+    return JSON.parse(text.replaceAll(/\{\{(logs|traces|connection|c2)\}\}/g, (_, key) => ids[key] ?? ''));
+  };
+
+  it.each(recorded)('$name', async (pair) => {
+    const { body, resource } = await withIds(JSON.stringify(pair));
+    const { status, content, text } = await api().post('/dashboards', body);
+    const [, ours] = different[pair.name] ?? [];
+    expect(status, text).toBe(ours ?? pair.status);
+    if (status !== 200) return;
+    const { id: _, ...rest } = content;
+    const withoutId = ({ id, ...item }: Json) => item;
+    const result = { ...rest, tiles: rest.tiles.map(withoutId), filters: rest.filters.map(withoutId) };
+    if (ours === undefined) expect(result).toEqual(resource);
+    else expect(result).not.toEqual(resource);
+  });
+});
+
+it('every difference is a recorded pair', () => {
+  const names = recorded.map(({ name }) => name);
+  expect(Object.keys(different).filter((name) => !names.includes(name))).toEqual([]);
+});
