@@ -4,6 +4,7 @@ import { changes } from './changes.ts';
 import { deliveryExample, deliveryFields, deliveryResponses } from './delivery-fields.ts';
 import { errorSections } from './error-sections.ts';
 import { roleTable } from './role-table.ts';
+import { toleratedTable } from './tolerated-table.ts';
 
 /** The titles of the chapters in reading order, by group of the menu and file name. */
 const titles = {
@@ -22,6 +23,7 @@ const titles = {
   'Telemetry and alerts': {
     telemetry: 'Sending telemetry',
     filters: 'Filter language',
+    tiles: 'Tiles and their kinds',
     'chart-values': 'How charts are computed',
     alerting: 'How alerts work',
     'webhook-deliveries': 'Webhook deliveries',
@@ -86,6 +88,7 @@ export async function chapterText(api: Api, { slug }: Chapter): Promise<string> 
   const inserts: Readonly<Record<string, () => string | Promise<string>>> = {
     prefix: () => api.prefix,
     roles: () => roleTable(api),
+    tolerated: () => toleratedTable(api),
     errors: () => errorSections(api),
     deployment: () => api.deployment,
     delivery: () => deliveryExample(api),

@@ -28,7 +28,7 @@ function allowed(operations: readonly Operation[], role: string): string {
   const permitted = operations.filter(({ roles }) => roles?.includes(role));
   if (permitted.length === 0) return 'none';
   if (permitted.length === operations.length) return 'all';
-  const reads = operations.filter(({ method }) => method === 'GET');
-  if (permitted.length === reads.length && permitted.every(({ method }) => method === 'GET')) return 'read';
+  const reads = operations.filter(({ writes }) => !writes);
+  if (permitted.length === reads.length && permitted.every(({ writes }) => !writes)) return 'read';
   return permitted.map(({ id }) => `\`${id}\``).join(', ');
 }

@@ -109,6 +109,7 @@ export interface OperationObject {
   readonly 'x-sunset'?: string;
   readonly 'x-replacement'?: string;
   readonly 'x-roles'?: readonly string[];
+  readonly 'x-read-only'?: boolean;
   readonly 'x-codeSamples'?: readonly { readonly label: string; readonly source: string }[];
 }
 

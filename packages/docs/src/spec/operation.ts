@@ -46,6 +46,8 @@ export interface Operation {
   readonly since: string | undefined;
   /** `undefined` unless the operation is deprecated. */
   readonly deprecation: Deprecation | undefined;
+  /** False for GET, and for a POST with `x-read-only`. */
+  readonly writes: boolean;
   /** The roles that can call the operation; `undefined` if keys have no roles. */
   readonly roles: readonly string[] | undefined;
   readonly parameters: readonly (Field & { readonly in: Parameter['in'] })[];
@@ -84,6 +86,7 @@ function operation(document: Document, method: string, path: string, object: Ope
     since: laterVersion(document, object),
     deprecation: deprecationOf(document, object),
     roles: object['x-roles'],
+    writes: object['x-read-only'] !== true && method !== 'get',
     parameters: (object.parameters ?? []).map((node) => ({
       ...fieldOfParameter(document, node, id),
       in: resolve(document, node).value.in,
