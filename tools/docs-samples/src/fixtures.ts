@@ -10,6 +10,8 @@ export type Ids = Readonly<Record<string, string>>;
 export interface Fixtures {
   /** Deletes the resources of earlier samples, creates new ones and returns their ids. */
   make(): Promise<Ids>;
+  /** Silences an alert, so that its silence can be ended. */
+  silence(alertId: string | undefined, until: Date): Promise<void>;
 }
 
 /** Returns the `Authorization` header of the first tenant. */
@@ -40,6 +42,9 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
     for (const { id } of items) await call('DELETE', `${base}/${collection}/${id}`);
   };
   return {
+    async silence(alertId, until) {
+      await call('PUT', `${base}/alerts/${alertId}/silence`, { until: until.toISOString() });
+    },
     async make() {
       // Deleting a dashboard deletes its alerts, and a webhook without alerts can be deleted.
       await removeAll('dashboards');
