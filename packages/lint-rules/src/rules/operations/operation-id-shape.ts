@@ -3,7 +3,7 @@ import { rule } from '../../rule.ts';
 
 const defaults = {
   verbs: {
-    post: ['create', 'query', 'validate'],
+    post: ['create', 'query', 'validate', 'validate'],
     put: ['update', 'replace'],
     patch: ['update'],
     delete: ['delete'],
