@@ -199,6 +199,7 @@ describe('the labels of a value axis', () => {
     [[1e300, -1e300]],
     [[Number.MAX_VALUE, -Number.MAX_VALUE]],
     [[1e-300, 2e-300]],
+    [[Number.MIN_VALUE, Number.MIN_VALUE]],
     [[1e15, 1e15 + 1]],
   ])('of %j are different from each other', (values) => {
     for (const fitYAxisToData of [true, false]) {

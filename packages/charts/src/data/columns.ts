@@ -59,7 +59,7 @@ const MAX_TIME = 8.64e15;
 /** Returns the time of a cell, or null if it has none that a calendar has. */
 export function timeOf(cell: Cell | undefined): number | null {
   const time = numberOf(cell);
-  return time !== null && Math.abs(time) <= MAX_TIME ? time : null;
+  return time !== null && Math.abs(time) <= MAX_TIME ? Math.round(time) : null;
 }
 
 /** Returns the function from a row to the name of its group. Rows have few different groups, so names are cached. */

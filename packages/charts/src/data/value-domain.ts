@@ -18,8 +18,9 @@ export function valueDomain(low: number, high: number, fitToData: boolean): Doma
   const size = Math.max(Math.abs(bottom), Math.abs(top));
   // Differences close to the precision of numbers would give ticks with equal labels.
   if (top - bottom <= size * 1e-9) {
-    const space = size === 0 ? 1 : size * 0.1;
-    if (size === 0) return { low: 0, high: 1 };
+    // A tenth of the smallest numbers is 0.
+    if (size < 1e-300) return { low: 0, high: 1 };
+    const space = size * 0.1;
     [bottom, top] = [bottom - space, top + space];
   }
   const space = (top - bottom) * 0.05;
