@@ -41,6 +41,7 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
     const items = await call<{ id: string }[]>('GET', `${base}/${collection}`);
     for (const { id } of items) await call('DELETE', `${base}/${collection}/${id}`);
   };
+  let earlierKey: string | undefined;
   return {
     async silence(alertId, until) {
       await call('PUT', `${base}/alerts/${alertId}/silence`, { until: until.toISOString() });
@@ -81,7 +82,10 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
         sourceId: source?.id ?? '',
       };
       if (deployment === 'open-source') return ids;
+      // An organization has at most 100 keys. The sample may have deleted the earlier one.
+      if (earlierKey) await call('DELETE', `${organization}/keys/${earlierKey}`).catch(() => undefined);
       const { key } = await call<{ key: { id: string } }>('POST', `${organization}/keys`, {});
+      earlierKey = key.id;
       return { ...ids, organizationId, serviceId, pipeId, keyId: key.id };
     },
   };
