@@ -16,10 +16,10 @@ export function valueDomain(low: number, high: number, fitToData: boolean): Doma
   const [first, last] = [Math.max(low, -LARGEST), Math.min(high, LARGEST)];
   let [bottom, top] = fitToData ? [first, last] : [Math.min(0, first), Math.max(0, last)];
   const size = Math.max(Math.abs(bottom), Math.abs(top));
+  // A part of the smallest numbers is 0.
+  if (size < 1e-300) return { low: 0, high: 1 };
   // Differences close to the precision of numbers would give ticks with equal labels.
   if (top - bottom <= size * 1e-9) {
-    // A tenth of the smallest numbers is 0.
-    if (size < 1e-300) return { low: 0, high: 1 };
     const space = size * 0.1;
     [bottom, top] = [bottom - space, top + space];
   }
