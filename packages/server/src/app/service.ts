@@ -1,6 +1,10 @@
 import { type Credentials, withBaseUrl } from '../accounts/credentials.ts';
 import { createCredentialsFile } from '../accounts/credentials-file.ts';
 import { type FirstStart, firstStart, requireStoreOfCredentials } from '../accounts/first-start.ts';
+import { sendSample } from '../alerting/delivery/send-sample.ts';
+import { tryEvaluation } from '../alerting/evaluate/try-evaluation.ts';
+import { stateOfAlert } from '../alerting/state/groups.ts';
+import { EMPTY_STATE, parseState } from '../alerting/state/stored-state.ts';
 import { createBasicReader } from '../auth/basic.ts';
 import { createBearerReader } from '../auth/bearer.ts';
 import { createTenants, type Tenants } from '../auth/tenants.ts';
@@ -142,10 +146,19 @@ function createResourceServices(
   const dashboards = new DashboardService(context);
   return {
     dashboards,
-    alerts: new AlertService({ ...context, telemetry }),
+    alerts: new AlertService({
+      ...context,
+      tryEvaluation: telemetry && ((tenant, input) => tryEvaluation({ ...context, telemetry }, tenant, input)),
+      stateOfGroups: (groups = EMPTY_STATE) => stateOfAlert(parseState(groups).groups),
+    }),
     sources: new SourceService(context),
     charts: new ChartService({ store: context.store, telemetry, dashboards }),
-    webhooks: new WebhookService({ ...context, allowList, send, ...(resolve && { resolve }) }),
+    webhooks: new WebhookService({
+      ...context,
+      allowList,
+      sendSample: (webhook) => sendSample(webhook, { ...context, send }),
+      ...(resolve && { resolve }),
+    }),
     keys: new KeyService({ ...context, usage }),
     pipeSettings: new PipeSettingsService(context),
   };

@@ -4,7 +4,9 @@ import type { Selectable } from 'kysely';
 import type { AlertsTable } from '../../store/tables.ts';
 import type { StateChange } from '../state/group-state.ts';
 import { describeThreshold, type Threshold } from '../state/threshold.ts';
-import type { NotificationKind } from './outbox.ts';
+
+/** The first notification of an incident, a further one while the alert fires, or the last one. Only repeats are superseded. */
+export type NotificationKind = 'firing' | 'repeat' | 'resolution';
 
 /** The parts of a notification. */
 export interface NotificationInput {

@@ -1,10 +1,11 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { ExpressionBuilder, Transaction } from 'kysely';
+import { DELIVERY_TIMEOUT_MS } from '../../domain/delivery-timeout.ts';
 import { createIds } from '../../domain/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
-import type { StoredContent } from './notification.ts';
+import type { NotificationKind, StoredContent } from './notification.ts';
 import { inheritBackoff } from './supersede.ts';
 
 /** A notification that this process has to send. The content stays in the store until then, to bound memory. */
@@ -17,9 +18,6 @@ export interface LeasedNotification {
   /** The id of the lease that it belongs to. */
   readonly owner: string;
 }
-
-/** The first notification of an incident, a further one while the alert fires, or the last one. Only repeats are superseded. */
-export type NotificationKind = 'firing' | 'repeat' | 'resolution';
 
 /** A notification with its content, before it is stored. */
 export interface PendingNotification extends LeasedNotification {
@@ -39,9 +37,6 @@ export interface UnsentRow {
   readonly owner: string | null;
   readonly next_attempt_ms: number | null;
 }
-
-/** How long the delivery of a notification is retried. */
-export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum time between two attempts. */
 export const MAX_BACKOFF_MS = 600_000;

@@ -1,7 +1,14 @@
 import type { Transaction } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Tables } from '../../store/tables.ts';
-import type { PendingNotification } from './outbox.ts';
+
+/** The properties of a new notification that decide which ones it supersedes. */
+interface NewNotification {
+  readonly tenant: string;
+  readonly alertId: string;
+  readonly webhookId: string;
+  readonly groupKey: string;
+}
 
 /** The columns of the backoff of a channel. */
 interface Backoff {
@@ -17,7 +24,7 @@ const MAX_KEYS = 500;
 /** Returns the channels of an alert that have a notification whose delivery was postponed. */
 async function failingChannels(
   tx: Transaction<Tables>,
-  { tenant, alertId }: PendingNotification,
+  { tenant, alertId }: NewNotification,
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('alert_notifications')
@@ -38,7 +45,7 @@ async function failingChannels(
  */
 export async function inheritBackoff(
   tx: Transaction<Tables>,
-  notifications: readonly PendingNotification[],
+  notifications: readonly NewNotification[],
   nowMs: number,
 ): Promise<(webhookId: string) => Backoff> {
   const inherited = new Map<string, Backoff>();

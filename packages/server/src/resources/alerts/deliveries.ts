@@ -1,6 +1,6 @@
 import type { AlertDelivery, AlertDeliveryStatus, AlertNotification } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
-import { DELIVERY_TIMEOUT_MS } from '../../alerting/outbox/outbox.ts';
+import { DELIVERY_TIMEOUT_MS } from '../../domain/delivery-timeout.ts';
 import { ConflictError, NotFoundError } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';

@@ -5,12 +5,9 @@ import type {
   AlertInput,
   AlertSilence,
   AlertSilenceInput,
+  AlertState,
 } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
-import { type TrialContext, tryEvaluation } from '../../alerting/evaluate/try-evaluation.ts';
-import { stateOfAlert } from '../../alerting/state/groups.ts';
-import { silenceAt } from '../../alerting/state/record-evaluation.ts';
-import { EMPTY_STATE, parseState } from '../../alerting/state/stored-state.ts';
 import { type InputIssue, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
@@ -31,8 +28,13 @@ type Row = Selectable<AlertsTable> & { readonly revision: number | null };
 
 /** The context of alerts. */
 export interface AlertContext extends ResourceContext {
-  /** Evaluates alerts before they are written. Undefined if telemetry is disabled. */
-  readonly telemetry?: TrialContext['telemetry'] | undefined;
+  /**
+   * Queries the tile of an alert before the alert is written. Returns why it cannot be queried. Undefined if telemetry is
+   * disabled.
+   */
+  readonly tryEvaluation?: ((tenantId: string, input: AlertInput) => Promise<string | undefined>) | undefined;
+  /** Returns the state of an alert from its stored groups; undefined stands for an alert without groups. */
+  readonly stateOfGroups: (groups: string | undefined) => AlertState;
 }
 
 /** The alerts of a tenant. */
@@ -75,9 +77,8 @@ export class AlertService {
    * alert is not checked, so that an alert on an invalid tile can be disabled.
    */
   async check(tenant: Tenant, input: AlertInput): Promise<readonly InputIssue[]> {
-    const { store, clock, telemetry } = this.#context;
-    if (!telemetry || input.enabled === false) return [];
-    const reason = await tryEvaluation({ store, clock, telemetry }, tenant.id, input);
+    if (input.enabled === false) return [];
+    const reason = await this.#context.tryEvaluation?.(tenant.id, input);
     return reason === undefined ? [] : [issue(['tileId'], 'condition', reason)];
   }
 
@@ -125,7 +126,7 @@ export class AlertService {
     await rejectInvalidAlert(tx, tenant, input, now, checked);
     const previous = requireWritable(await findRow(tx, tenant, id), 'alert', precondition);
     const columns = toColumns(input);
-    const state = await stateAfter(tx, previous, columns.enabled);
+    const state = await this.#stateAfter(tx, previous, columns.enabled);
     const changes = { ...columns, state, updated_at: toIsoTime(now), version: previous.version + 1 };
     await quotas.change(tx, tenant.id, { bytes: alertBytes(changes) - alertBytes(previous) });
     await tx.updateTable('alerts').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
@@ -158,7 +159,7 @@ export class AlertService {
   async endSilence(tx: Tx, tenant: Tenant, id: string): Promise<void> {
     const row = await findRow(tx, tenant, id);
     if (!row) throw new NotFoundError('No alert has this id.');
-    if (!silenceAt(row, this.#context.clock())) throw new NotFoundError('The alert is not silenced.');
+    if (!isSilenced(row, this.#context.clock())) throw new NotFoundError('The alert is not silenced.');
     await setSilence(tx, tenant, row, null);
   }
 
@@ -177,6 +178,19 @@ export class AlertService {
   async retryDelivery(tx: Tx, tenant: Tenant, id: string, deliveryId: string): Promise<Versioned<AlertDelivery>> {
     if (!(await findRow(tx, tenant, id))) throw new NotFoundError('No alert has this id.');
     return retryDelivery(tx, tenant, { alertId: id, deliveryId }, this.#context.clock());
+  }
+
+  /** Returns the state of an alert after a write. An alert that is enabled again has the state of its groups. */
+  async #stateAfter(tx: Tx, previous: Row, enabled: number): Promise<string> {
+    if (enabled === 0) return 'DISABLED';
+    if (previous.state !== 'DISABLED') return previous.state;
+    const evaluation = await tx
+      .selectFrom('alert_evaluations')
+      .select('groups')
+      .where('tenant_id', '=', previous.tenant_id)
+      .where('alert_id', '=', previous.id)
+      .executeTakeFirst();
+    return this.#context.stateOfGroups(evaluation?.groups);
   }
 }
 
@@ -205,19 +219,6 @@ function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefin
     .executeTakeFirst();
 }
 
-/** Returns the state of an alert after a write. An alert that is enabled again has the state of its groups. */
-async function stateAfter(tx: Tx, previous: Row, enabled: number): Promise<string> {
-  if (enabled === 0) return 'DISABLED';
-  if (previous.state !== 'DISABLED') return previous.state;
-  const evaluation = await tx
-    .selectFrom('alert_evaluations')
-    .select('groups')
-    .where('tenant_id', '=', previous.tenant_id)
-    .where('alert_id', '=', previous.id)
-    .executeTakeFirst();
-  return stateOfAlert(parseState(evaluation?.groups ?? EMPTY_STATE).groups);
-}
-
 /** Discards the plan of the next windows, so that evaluation continues with the window of the last update. */
 async function continueNow(tx: Tx, { tenant_id, id }: Row): Promise<void> {
   await tx
@@ -243,6 +244,11 @@ async function setSilence(tx: Tx, tenant: Tenant, row: Row, silence: AlertSilenc
     .where('alert_id', '=', row.id)
     .execute();
   return versioned(tenant, { ...row, silenced, revision: row.revision === null ? null : row.revision + 1 });
+}
+
+/** Returns true if an alert has a silence that has not ended. */
+function isSilenced({ silenced }: Row, nowMs: number): boolean {
+  return silenced !== null && Date.parse((JSON.parse(silenced) as AlertSilence).until) > nowMs;
 }
 
 /** Returns digits that change with the evaluations and the silence of an alert. Empty for a new alert. */

@@ -6,7 +6,6 @@ import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
 import type { Resolve } from '../../outgoing/checked-connector.ts';
-import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
 import type { WebhooksTable } from '../../store/tables.ts';
@@ -15,7 +14,6 @@ import type { ResourceContext, Tx } from '../context.ts';
 import { storedBytes } from '../quotas.ts';
 import { toColumns, toWebhook } from './rows.ts';
 import { checkName, duplicateNameIssue, type NameCheck, templateIssues, urlIssues } from './rules.ts';
-import { sendSample } from './send-sample.ts';
 
 /** The context of webhooks. */
 export interface WebhookContext extends ResourceContext {
@@ -24,7 +22,7 @@ export interface WebhookContext extends ResourceContext {
   /** Resolves the names in URLs. @default the resolver of the system */
   readonly resolve?: Resolve;
   /** Sends sample notifications. */
-  readonly send: CheckedFetch;
+  readonly sendSample: (webhook: Selectable<WebhooksTable>) => Promise<WebhookTestResult>;
 }
 
 /** The webhooks of a tenant. */
@@ -110,10 +108,10 @@ export class WebhookService {
 
   /** Sends a sample notification to a webhook. Throws NotFoundError. */
   async test(tenant: Tenant, id: string): Promise<WebhookTestResult> {
-    const { store, clock, send, newId } = this.#context;
+    const { store, sendSample } = this.#context;
     const row = await findRow(store.db, tenant, id);
     if (!row) throw new NotFoundError('No webhook has this id.');
-    return sendSample(row, { clock, send, newId });
+    return sendSample(row);
   }
 
   /** Deletes a webhook. Throws NotFoundError, PreconditionFailedError, and ConflictError if an alert uses it. */

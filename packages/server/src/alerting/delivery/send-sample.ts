@@ -1,11 +1,11 @@
 import type { AlertNotification, WebhookTestResult } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
-import { failedAttempt, hostOf } from '../../alerting/delivery/attempts.ts';
-import { createDeliveryRequest, type DeliveryRequest } from '../../alerting/delivery/delivery-request.ts';
-import { DeliveryBodyError, TemplateRenderer } from '../../alerting/delivery/render-template.ts';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
 import type { WebhooksTable } from '../../store/tables.ts';
+import { failedAttempt, hostOf } from './attempts.ts';
+import { createDeliveryRequest, type DeliveryRequest } from './delivery-request.ts';
+import { DeliveryBodyError, TemplateRenderer } from './render-template.ts';
 
 /** The dependencies of a sample notification. */
 export interface SampleContext {
