@@ -43,8 +43,13 @@ function placed({ containerId, tabId, ...tile }: Json, containers: Json[]): Json
 
 function contentWithinRules(tile: Json): Json {
   if (tile.config) return { ...tile, config: configWithinRules(tile.config) };
-  const alike = tile.series.filter(({ type }: Json) => type === tile.series[0].type).map(withField);
-  return { ...tile, series: tile.asRatio === true ? [alike[0], alike.at(-1)] : alike };
+  return { ...tile, series: seriesWithinRules(tile) };
+}
+
+/** Returns the series of one type, two of them for a ratio. */
+export function seriesWithinRules({ series, asRatio }: Json): Json[] {
+  const alike = series.filter(({ type }: Json) => type === series[0].type).map(withField);
+  return asRatio === true ? [alike[0], alike.at(-1)] : alike;
 }
 
 /** A metric name replaces the field only for metrics. */
@@ -52,7 +57,8 @@ function withField(series: Json): Json {
   return 'aggFn' in series ? { ...series, field: series.field || 'Duration' } : series;
 }
 
-function configWithinRules(config: Json): Json {
+/** Returns a similar config whose references exist and fit. */
+export function configWithinRules(config: Json): Json {
   const { formulas, onClick } = config;
   return {
     ...config,

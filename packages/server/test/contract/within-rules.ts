@@ -3,15 +3,27 @@ import type { Json } from '../http/support/api.ts';
 import { START } from '../support/service.ts';
 import { dashboardWithinRules } from './dashboard-within-rules.ts';
 import { reference } from './references.ts';
+import { tileQueryWithinRules, whereWithinRules } from './tile-query-within-rules.ts';
 
 const DAY = 86_400_000;
-const minutes: Record<string, number> = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '1h': 60, '6h': 360, '12h': 720 };
+const minutes: Record<string, number> = {
+  '30s': 0.5,
+  '1m': 1,
+  '5m': 5,
+  '15m': 15,
+  '30m': 30,
+  '1h': 60,
+  '6h': 360,
+  '12h': 720,
+};
 const sources = ['10.0.0.0/8', '::1', '192.0.2.7', '2001:db8::/32', '::ffff:192.0.2.0/120'];
 
 /** Returns a similar body that follows the rules that a schema cannot express. `unique` differs in all requests. */
 export function withinRules(id: string, body: Json, unique: number): Json {
   if (id === 'createDashboard' || id === 'updateDashboard') return dashboardWithinRules(body);
-  if (id.endsWith('Alert')) return alertWithinRules(body);
+  if (id === 'createAlert' || id === 'updateAlert') return alertWithinRules(body);
+  if (id === 'silenceAlert') return { until: timeBetween(body.until, START + DAY, START + 20 * DAY) };
+  if (id === 'queryTile') return tileQueryWithinRules(body, unique);
   if (id.endsWith('Webhook')) return webhookWithinRules(body, unique);
   if (id === 'queryChartSeries') return chartWithinRules(body, unique);
   return id.endsWith('Key') ? keyWithinRules(body, unique) : body;
@@ -37,8 +49,6 @@ function alertWithinRules(alert: Json): Json {
   };
 }
 
-const filters = ['', 'ServiceName:checkout', '-ServiceName:(a OR b*)', 'ServiceName:*'];
-
 /** Filters and fields that all sources have, over a range with an accepted number of buckets. */
 function chartWithinRules(query: Json, unique: number): Json {
   const startTime = Math.min(query.startTime, query.endTime, 253_402_300_799_999 - DAY);
@@ -50,7 +60,7 @@ function chartWithinRules(query: Json, unique: number): Json {
     series: query.series.map(({ metricDataType: _, ...series }: Json, at: number) => ({
       ...series,
       sourceId: reference('sourceId', unique),
-      where: series.whereLanguage === 'sql' ? "ServiceName = 'checkout'" : filters[(unique + at) % filters.length],
+      where: whereWithinRules(series.whereLanguage, unique + at),
       field: 'ServiceName',
       metricName: 'requests',
       groupBy: groupBy.length > 0 ? ['ServiceName'] : [],

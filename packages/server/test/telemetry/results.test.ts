@@ -140,6 +140,14 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ]);
   });
 
+  it('compute with texts that are numbers', async () => {
+    const version = { ...byService, aggFn: 'any' as const, field: "SpanAttributes['version']" };
+    const outputs = [formula('A * 2'), { name: 'rate', value: { kind: 'ratio' as const } }];
+    expect(await rowsOf([version, byService], { outputs, having: '`A * 2` > 0' })).toEqual([['checkout', 14, 1.75]]);
+    const [first] = (await compute([version], { valueOrder: 'desc' })).rows;
+    expect(first?.group).toEqual(['checkout']);
+  });
+
   it('are filtered by a condition on their columns', async () => {
     const series = [byService];
     const outputs = [{ name: 'Requests', value: { kind: 'series' as const, index: 0 } }];

@@ -11,6 +11,13 @@ export interface ColumnType {
   readonly values?: ColumnType;
 }
 
+/** A checked SQL expression with its type. */
+export interface SqlExpression extends ColumnType {
+  readonly sql: string;
+  /** The columns that the expression reads. */
+  readonly columns: ReadonlySet<string>;
+}
+
 const kinds: readonly [RegExp, ValueKind][] = [
   [/^(String|FixedString)\b/, 'text'],
   [/^(U?Int\d+|Float\d+|BFloat16|Decimal\d*)\b/, 'number'],

@@ -1,8 +1,8 @@
 import { nearest } from '@observability-api/schemas';
 import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import type { Bindings } from './bindings.ts';
+import type { SqlExpression } from './column-type.ts';
 import { readType } from './column-type.ts';
-import type { SqlExpression } from './sql-expression.ts';
 
 /** A column or a key of a map column, as SQL. */
 export interface Field extends SqlExpression {

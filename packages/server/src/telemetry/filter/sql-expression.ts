@@ -3,7 +3,7 @@ import { QueryError } from '../clickhouse/engine-errors.ts';
 import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import type { TableShape } from '../schema/catalog.ts';
 import { requireAllowedExpression } from './allowed-expression.ts';
-import { type ColumnType, readType } from './column-type.ts';
+import { readType, type SqlExpression } from './column-type.ts';
 import type { Condition } from './compile-filter.ts';
 import { FilterSyntaxError, positionOf } from './filter-error.ts';
 import { rejectSecondSelect, rejectUnsafeNames } from './reject-hidden-select.ts';
@@ -20,13 +20,6 @@ export interface ExpressionScope {
 /** Returns the scope of the rows of a table. */
 export function tableScope({ columns, database, table }: TableShape): ExpressionScope {
   return { columns, from: `${quoteIdentifier(database)}.${quoteIdentifier(table)}` };
-}
-
-/** An expression that callers wrote, checked and in the canonical form of the engine. */
-export interface SqlExpression extends ColumnType {
-  readonly sql: string;
-  /** The columns that the expression reads. */
-  readonly columns: ReadonlySet<string>;
 }
 
 /** Compiles SQL that callers wrote. Throws FilterSyntaxError, and the engine's UnavailableError and limit errors. */

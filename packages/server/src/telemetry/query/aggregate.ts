@@ -1,4 +1,4 @@
-import type { SqlExpression } from '../filter/sql-expression.ts';
+import type { SqlExpression } from '../filter/column-type.ts';
 import type { AggFn } from './chart-query.ts';
 
 /** An aggregate over rows. The strings are SQL expressions. */

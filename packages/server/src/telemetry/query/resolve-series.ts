@@ -1,9 +1,10 @@
 import type { Computation } from '../computation.ts';
 import type { Bindings } from '../filter/bindings.ts';
+import type { SqlExpression } from '../filter/column-type.ts';
 import { type Condition, compileFilter } from '../filter/compile-filter.ts';
 import { type Field, resolveField, UnknownFieldError } from '../filter/field.ts';
 import { FilterSyntaxError } from '../filter/filter-error.ts';
-import { type SqlExpression, type SqlExpressions, tableScope } from '../filter/sql-expression.ts';
+import { type SqlExpressions, tableScope } from '../filter/sql-expression.ts';
 import type { TableShape } from '../schema/catalog.ts';
 import {
   InvalidSeriesError,

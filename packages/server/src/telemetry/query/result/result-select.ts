@@ -34,14 +34,21 @@ function seriesSql({ series }: ResultContext, index: number): string {
   return `if(__n${index} = 0, ${ofNoEvents}, ${finite(`__v${index}`)})`;
 }
 
+/** Returns the value of a series as a number or NULL. */
+function numberSql(context: ResultContext, index: number): string {
+  const resolved = context.series[index];
+  const sql = seriesSql(context, index);
+  return resolved && hasTextValue(resolved) ? `toFloat64OrNull(${sql})` : sql;
+}
+
 function outputSql(context: ResultContext, { value }: Output): string {
   switch (value.kind) {
     case 'series':
       return seriesSql(context, value.index);
     case 'formula':
-      return formulaSql(value.formula, (index) => `ifNull(${seriesSql(context, index)}, 0)`);
+      return formulaSql(value.formula, (index) => `ifNull(${numberSql(context, index)}, 0)`);
     case 'ratio':
-      return `${seriesSql(context, 0)} / nullIf(${seriesSql(context, 1)}, 0)`;
+      return `${numberSql(context, 0)} / nullIf(${numberSql(context, 1)}, 0)`;
   }
 }
 
@@ -129,7 +136,12 @@ async function orderOf(context: ResultContext, columns: readonly NamedColumn[]):
   const terms = orderBy.trim() === '' ? [] : splitList(orderBy);
   const wanted = [];
   for (const term of terms) wanted.push(await orderTerm(term, columns, sqlExpressions));
-  if (terms.length === 0 && valueOrder) wanted.push(`isNaN(__o0), __o0 ${valueOrder === 'asc' ? 'ASC' : 'DESC'}`);
+  const [first] = query.outputs;
+  if (terms.length === 0 && valueOrder && first) {
+    // Values that cannot be computed are last, whatever the order.
+    if (!isTextOutput(context, first)) wanted.push('isNaN(__o0)');
+    wanted.push(`__o0 ${valueOrder === 'asc' ? 'ASC' : 'DESC'}`);
+  }
   return [...wanted, '__b', ...query.groupNames.map((_, nth) => `__g${nth}`)].join(', ');
 }
 

@@ -1,9 +1,9 @@
 import type { Source } from '@observability-api/schemas';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import type { SqlExpression } from '../../filter/column-type.ts';
 import { UnknownFieldError } from '../../filter/field.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { splitList } from '../../filter/split-list.ts';
-import type { SqlExpression } from '../../filter/sql-expression.ts';
 import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import { resolveExpression } from '../resolve-series.ts';
