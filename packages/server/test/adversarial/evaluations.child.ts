@@ -1,0 +1,20 @@
+// A service whose clock and rounds of alert evaluation its parent controls, see evaluations.test.ts.
+
+import { startServer } from '../../src/index.ts';
+
+let nowMs = Number(process.argv[2]);
+const server = await startServer({
+  ...{ dataDir: process.argv[3] ?? '', port: 0, otlpPort: 0, logLevel: 'silent', rateLimit: 'off' },
+  ...{ selfTelemetry: 'off', webhookAllow: ['127.0.0.1'], clock: () => nowMs },
+});
+
+// The probe does not let its channel keep the process alive.
+setInterval(() => undefined, 60_000);
+process.on('disconnect', () => void server.close().then(() => process.exit()));
+process.on('message', async (message: unknown) => {
+  if (typeof message !== 'object' || message === null || !('evaluateAt' in message)) return;
+  nowMs = Number(message.evaluateAt);
+  await server.evaluateAlerts();
+  process.send?.('evaluated');
+});
+process.send?.({ url: server.url, otlpUrl: server.otlpUrl, credentials: server.credentials });

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, firstCaller } from '../http/support/api.ts';
+import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
+import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
+import { type GapReport, LONGEST_GAP_MS } from './event-loop-gap.ts';
+
+const MINUTE = 60_000;
+const GROUPS = 1_000;
+const WEBHOOKS = 10;
+const MAX_RSS_BYTES = 400 * 2 ** 20;
+
+/** Ten minutes ago, in whole minutes. Telemetry of this time is within the retention period. */
+const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
+
+describe.runIf(process.env['SOAK'] === '1')(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'adversarial-evaluations-'));
+  let child: ChildProcess;
+  let api: Api;
+  let received = 0;
+  const receiver = createServer((request, response) => {
+    received += 1;
+    request.resume().once('end', () => response.end());
+  });
+  const ask = async (message: string | object) => {
+    const reply = once(child, 'message');
+    child.send(message);
+    return (await reply)[0];
+  };
+  let ingest: (lines: readonly object[]) => Promise<void>;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const preload = new URL('./event-loop-probe.ts', import.meta.url).href;
+    const program = fileURLToPath(new URL('./evaluations.child.ts', import.meta.url));
+    const flags = ['--conditions=observability-api-source', '--max-semi-space-size=2', `--import=${preload}`];
+    const args = [...flags, program, String(start + 20_000), dataDir];
+    child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const [{ url, otlpUrl, credentials }] = await once(child, 'message');
+    api = firstCaller('open-source', url, credentials);
+    ingest = async (records) => {
+      const key = credentials.openSource.ingestionKey;
+      for (let at = 0; at < records.length; at += 100) {
+        expect((await sendOtlp(otlpUrl, logsJson(...records.slice(at, at + 100)), { key })).status).toBe(200);
+      }
+    };
+  }, 60_000);
+  afterAll(async () => {
+    child.disconnect();
+    await once(child, 'exit');
+    receiver.closeAllConnections();
+    receiver.close();
+    removeDirectory(dataDir);
+  }, 60_000);
+
+  /** Creates an alert on the number of events for each body. */
+  const createAlert = async (where: string): Promise<string> => {
+    const series = [{ type: 'time', aggFn: 'count', where, groupBy: ['Body'] }];
+    const created = await api.create('/dashboards', dashboard(tile({}, series)));
+    const { port } = receiver.address() as AddressInfo;
+    const channels = [];
+    for (let nth = 0; nth < WEBHOOKS; nth += 1) {
+      const { id } = await api.create('/webhooks', webhook({ url: `http://127.0.0.1:${port}/${nth}` }));
+      channels.push({ type: 'webhook', webhookId: id });
+    }
+    const targets = { dashboardId: created.id, tileId: created.tiles[0].id, webhookId: channels[0]?.webhookId ?? '' };
+    const body = alert(targets, { channel: undefined, channels, interval: '1m', threshold: 1 });
+    const { id } = await api.create('/alerts', body);
+    return id;
+  };
+
+  /** Evaluates the window before `nowMs`, and sends the notifications. */
+  const measure = async (nowMs: number): Promise<GapReport> => {
+    await ask('start');
+    await ask({ evaluateAt: nowMs });
+    return ask('stop');
+  };
+
+  it.each([
+    ['short', 10],
+    ['long', 4_000],
+  ])('with %s values holds neither the event loop nor the memory', async (name, length) => {
+    const severityText = name;
+    const lines = Array.from({ length: GROUPS }, (_, nth) =>
+      logRecord({
+        ...{ timeUnixNano: `${start + 1_000}000000`, severityText },
+        body: { stringValue: `${nth} ${'é'.repeat(length)}` },
+      }),
+    );
+    await ingest(lines);
+    const id = await createAlert(`SeverityText:${severityText}`);
+    received = 0;
+    const fired = await measure(start + MINUTE + 20_000);
+    expect((await api.get(`/alerts/${id}`)).content).toMatchObject({ state: 'ALERT', executionErrors: [] });
+    const notified = received;
+    const resolved = await measure(start + 2 * MINUTE + 20_000);
+    expect((await api.get(`/alerts/${id}`)).content).toMatchObject({ state: 'OK', executionErrors: [] });
+    for (const [event, { gap, peakRssBytes }] of Object.entries({ fired, resolved })) {
+      console.log(
+        `${name} values, ${event}: ${event === 'fired' ? notified : received - notified} notifications, longest gap ${gap.wallMs.toFixed(0)} ms ` +
+          `(CPU ${gap.cpuMs.toFixed(0)} ms), peak RSS ${Math.round(peakRssBytes / 2 ** 20)} MB`,
+      );
+    }
+    expect([notified, received]).toEqual([GROUPS * WEBHOOKS, 2 * GROUPS * WEBHOOKS]);
+    for (const { gap, peakRssBytes } of [fired, resolved]) {
+      expect(gap.cpuMs).toBeLessThanOrEqual(LONGEST_GAP_MS);
+      expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
+    }
+  }, 300_000);
+});
