@@ -24,6 +24,10 @@ const figures = {
     hono: figuresOf(99, 300),
   },
   starts: { first: 600, later: 400 },
+  wholeService: {
+    whole: { cpuMicroseconds: 145, perSecond: 3000 },
+    silent: { cpuMicroseconds: 100, perSecond: 3000 },
+  },
   absent: { prism: 'It could not be installed.' },
 };
 
@@ -48,6 +52,14 @@ it('misses a gate if dashboards of other tenants slow down requests', () => {
   expect(missed(36).map(({ title }) => title)).toContain(
     'GET: CPU with 10,000 dashboards of other tenants relative to none',
   );
+});
+
+it('misses a gate if log and telemetry take more than half of the CPU of a GET', () => {
+  const missed = (cpuMicroseconds: number) =>
+    gates({ ...figures, wholeService: { ...figures.wholeService, whole: { cpuMicroseconds, perSecond: 3000 } } })
+      .filter((gate) => !isMet(gate))
+      .some(({ title }) => title.includes('all processes'));
+  expect([missed(149), missed(151)]).toEqual([false, true]);
 });
 
 it('has no gate for a missing framework', () => {

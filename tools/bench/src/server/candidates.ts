@@ -33,12 +33,13 @@ function peer(name: string) {
 }
 
 /** A limit that counts every request and is never reached. */
-const UNREACHABLE_LIMIT = '999999999/60';
+export const UNREACHABLE_LIMIT = '999999999/60';
 
 /** The benchmark creates more than a tenant may store by default. */
 const unlimitedQuotas = ['--max-dashboards', '999999999', '--max-stored-bytes', '999999999999'];
 
-function serve(...options: readonly string[]) {
+/** Returns the command that starts the service with these options. */
+export function serve(...options: readonly string[]) {
   return ({ port, dataDir }: Place) => [
     // As `npm start` sets it.
     '--max-semi-space-size=2',

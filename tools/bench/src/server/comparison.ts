@@ -4,6 +4,7 @@ import type { CandidateFigures, Figures } from './figures.ts';
 import type { GrowthRow } from './growth.ts';
 import type { Speed } from './measure.ts';
 import { scenarioNames, scenarios } from './scenarios.ts';
+import type { TreeSpeed, WholeService } from './whole-service.ts';
 
 function microseconds(value: number): string {
   return value >= 1000 ? `${(value / 1000).toFixed(1)} ms` : `${Math.round(value)} µs`;
@@ -40,6 +41,21 @@ export function loadTable(figures: Pick<Figures, 'servers'>, homes: Homes): Tabl
       megabytes(memoryBytes.beforeLists),
       megabytes(memoryBytes.afterLists),
     ]),
+  };
+}
+
+/** Returns the table of the CPU time of all processes of the service. */
+export function treeTable({ whole, silent }: WholeService): Table {
+  const cells = ({ perSecond, cpuMicroseconds }: TreeSpeed) => [
+    String(Math.round(perSecond)),
+    microseconds(cpuMicroseconds),
+  ];
+  return {
+    head: ['service', 'GET/s', 'CPU per GET'],
+    rows: [
+      ['as `npm start` runs it', ...cells(whole)],
+      ['with `--telemetry off --log-level silent`', ...cells(silent)],
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import type { GrowthRow } from './growth.ts';
 import type { Speed } from './measure.ts';
 import type { ScenarioName } from './scenarios.ts';
 import type { Starts } from './starts.ts';
+import type { WholeService } from './whole-service.ts';
 
 /** The figures of a server. */
 export interface CandidateFigures {
@@ -14,6 +15,7 @@ export interface CandidateFigures {
 export interface Figures {
   readonly servers: Readonly<Record<string, CandidateFigures>>;
   readonly starts: Starts;
+  readonly wholeService: WholeService;
   readonly growth?: readonly GrowthRow[];
   /** The reason why a candidate is missing. */
   readonly absent: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { GrowthRow } from './growth.ts';
 import type { ScenarioName } from './scenarios.ts';
 
 /** Returns the gates of the service. A missing peer has no gate. */
-export function gates({ servers, starts, growth = [] }: Figures): Gate[] {
+export function gates({ servers, starts, wholeService: { whole, silent }, growth = [] }: Figures): Gate[] {
   const own = servers[ours];
   const cpu = (name: string, scenario: ScenarioName) => servers[name]?.speeds[scenario].cpuMicroseconds ?? Number.NaN;
   const ratio = (name: string, scenario: ScenarioName) => cpu(name, scenario) / cpu(ours, scenario);
@@ -16,6 +16,12 @@ export function gates({ servers, starts, growth = [] }: Figures): Gate[] {
     atLeast('POST: CPU of node:http by hand relative to ours', ratio('raw', 'create'), 0.6),
     atMost('GET: p99 with 32 connections', own?.speeds.get.p99 ?? Number.NaN, 10, 'ms'),
     atMost('memory', (own?.memoryBytes.beforeLists ?? Number.NaN) / 1e6, 160, 'MB'),
+    atMost(
+      `GET, ${Math.round(whole.perSecond)}/s: CPU of all processes with log and telemetry relative to neither`,
+      whole.cpuMicroseconds / silent.cpuMicroseconds,
+      1.5,
+      'x',
+    ),
     atMost('first start', starts.first, 2000, 'ms'),
     atMost('later start', starts.later, 1000, 'ms'),
     ...growthGates(growth),

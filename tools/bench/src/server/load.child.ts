@@ -13,7 +13,14 @@ interface Reading {
   left: number | 'chunks' | undefined;
 }
 
-function run({ port, requests, total, connections, status }: LoadTask): Promise<LoadResult> {
+function run({
+  port,
+  requests,
+  total,
+  connections,
+  status,
+  perSecond = Number.POSITIVE_INFINITY,
+}: LoadTask): Promise<LoadResult> {
   const times = new Float64Array(total);
   const wanted = `HTTP/1.1 ${status} `;
   let sent = 0;
@@ -34,8 +41,15 @@ function run({ port, requests, total, connections, status }: LoadTask): Promise<
       let reading: Reading = { head: '', left: undefined };
       const next = () => {
         if (sent === total) return;
-        const request = requests[sent % requests.length] ?? '';
+        // Timers may be a millisecond late: later requests make up for it.
+        const due = before + (sent * 1000) / perSecond;
         sent += 1;
+        const pause = due - performance.now();
+        if (pause > 0) setTimeout(send, pause, sent - 1);
+        else send(sent - 1);
+      };
+      const send = (nth: number) => {
+        const request = requests[nth % requests.length] ?? '';
         reading = { head: '', left: undefined };
         started = performance.now();
         socket.write(request, 'latin1');

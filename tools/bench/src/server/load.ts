@@ -12,6 +12,8 @@ export interface LoadTask {
   readonly connections: number;
   /** The expected status of every response. */
   readonly status: number;
+  /** The maximum rate. @default no limit */
+  readonly perSecond?: number;
 }
 
 /** The rate and the latencies in milliseconds. */

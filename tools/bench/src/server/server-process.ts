@@ -12,6 +12,8 @@ export interface Usage {
 
 /** A server in its own process. */
 export interface ServerProcess {
+  /** The process id. */
+  readonly id: number;
   readonly port: number;
   /** The time from the start of the process to its first response. */
   readonly startMilliseconds: number;
@@ -40,6 +42,7 @@ export async function startServerProcess(command: (port: number) => readonly str
     throw new BenchError(`${error instanceof Error ? error.message : error}: ${errorOutput}`);
   }
   return {
+    id: child.pid ?? 0,
     port,
     startMilliseconds: performance.now() - started,
     async usage() {

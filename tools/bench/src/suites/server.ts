@@ -3,7 +3,7 @@ import { type Installed, installPeers } from '../install.ts';
 import { absentNotes } from '../report.ts';
 import { BenchError, root, run } from '../run-program.ts';
 import { candidates, type Homes } from '../server/candidates.ts';
-import { cpuTable, growthTable, loadTable } from '../server/comparison.ts';
+import { cpuTable, growthTable, loadTable, treeTable } from '../server/comparison.ts';
 import { fill, openFolder } from '../server/data-directories.ts';
 import type { Figures } from '../server/figures.ts';
 import { gates } from '../server/gates.ts';
@@ -12,6 +12,7 @@ import { startLoad } from '../server/load.ts';
 import { measureAll } from '../server/rounds.ts';
 import { connections } from '../server/scenarios.ts';
 import { measureStarts } from '../server/starts.ts';
+import { measureWholeService } from '../server/whole-service.ts';
 import type { Progress, Suite } from '../suite.ts';
 
 const cpuLegend = `CPU time of the server process per request, with ${connections} keep-alive connections from another process.
@@ -23,6 +24,9 @@ const cpuLegend = `CPU time of the server process per request, with ${connection
 
 const loadLegend = `Rate and latency of GET requests, and the resident memory of the process before and after the lists. The responses of the mock
 are generated.`;
+
+const treeLegend = `CPU time of the service and all its child processes, which include the telemetry engine, at 3,000 requests per second or as many
+as both reach. The first row has the request log and self-telemetry.`;
 
 const growthLegend = `CPU time by the number of dashboards of the tenant and of other tenants. These dashboards have one tile each.`;
 
@@ -41,6 +45,7 @@ export const server: Suite = {
       tables: [
         { title: 'CPU time per request', ...cpuTable(figures, homes), legend: cpuLegend },
         { title: 'load', ...loadTable(figures, homes), legend: `${loadLegend}\n\n${starts}` },
+        { title: 'CPU of all processes', ...treeTable(figures.wholeService), legend: treeLegend },
         ...(figures.growth ? [{ title: 'growth', ...growthTable(figures.growth), legend: growthLegend }] : []),
       ],
       gates: gates(figures),
@@ -79,7 +84,9 @@ async function measure(homes: Homes, quick: boolean, progress: Progress): Promis
     const filled = await fill(join(folder.path, 'filled'), 2000, 24);
     progress('measuring requests');
     const servers = await measureAll(filled, folder.path, { homes, load, quick });
-    const figures = { servers, starts };
+    progress('measuring all processes of the service');
+    const wholeService = await measureWholeService(filled, folder.path, { load, rounds: quick ? 3 : 7 });
+    const figures = { servers, starts, wholeService };
     if (quick) return figures;
     progress('measuring growth');
     const small = await fill(join(folder.path, 'small'), 1, 1);

@@ -22,27 +22,46 @@ function toGroupValue({ group, values }: ChartRow): GroupValue {
   return { group, value: typeof value === 'number' ? value : 0 };
 }
 
+/**
+ * Maximum number of characters in the groups of a window. They are serialized several times in an evaluation, and stored with
+ * the alert and with each notification.
+ */
+const MAX_GROUP_CHARACTERS = 1024 * 1024;
+
+function countCharacters(values: readonly GroupValue[]): number {
+  return values.reduce((sum, { group }) => sum + group.reduce((length, value) => length + value.length, 0), 0);
+}
+
 function isTooLarge(error: unknown): boolean {
   return error instanceof QueryTimeoutError || error instanceof QueryTooLargeError;
 }
 
+/** Returns why the groups of a window cannot be evaluated, or undefined if they can. */
+function describeExcess(values: readonly GroupValue[], characters: number): string | undefined {
+  if (values.length > MAX_STORED_GROUPS) {
+    return `The tile has more than ${MAX_STORED_GROUPS} groups in a window. Group by fewer fields.`;
+  }
+  return characters > MAX_GROUP_CHARACTERS
+    ? `The groups of the tile have more than ${MAX_GROUP_CHARACTERS} characters in a window. Group by fields with shorter values.`
+    : undefined;
+}
+
 /**
- * Returns the first windows that together have at most {@link MAX_VALUES} values, and at least one window. Throws
- * InvalidTileError if the first window has too many groups.
+ * Returns the first windows that together have at most {@link MAX_VALUES} values and {@link MAX_GROUP_CHARACTERS}, and at least
+ * one window. Throws InvalidTileError if the first window has too many or too long groups.
  */
 function limitValues(all: readonly WindowValues[]): WindowValues[] {
   const limited: WindowValues[] = [];
   let count = 0;
+  let characters = 0;
   for (const each of all) {
+    const added = countCharacters(each.values);
+    const excess = describeExcess(each.values, added);
     const isFirst = limited.length === 0;
-    const isTooLong = each.values.length > MAX_STORED_GROUPS;
-    if (isTooLong && isFirst) {
-      throw new InvalidTileError(
-        `The tile has more than ${MAX_STORED_GROUPS} groups in a window. Group by fewer fields.`,
-      );
-    }
+    if (excess !== undefined && isFirst) throw new InvalidTileError(excess);
     count += each.values.length;
-    if (!isFirst && (isTooLong || count > MAX_VALUES)) break;
+    characters += added;
+    if (!isFirst && (excess !== undefined || count > MAX_VALUES || characters > MAX_GROUP_CHARACTERS)) break;
     limited.push(each);
   }
   return limited;
