@@ -86,12 +86,12 @@ describe.runIf(process.env['SOAK'] === '1')(`an alert with ${GROUPS} groups and 
 
   it.each([
     ['of 10 characters', 10, 0, []],
-    ['of 1,000 characters', 1_000, 3, []],
+    ['of 250 characters', 250, 3, []],
     [
-      'of 4,000 characters',
-      4_000,
+      'of 1,000 characters',
+      1_000,
       6,
-      [{ type: 'INVALID_ALERT', message: expect.stringContaining('more than 1048576 characters') }],
+      [{ type: 'INVALID_ALERT', message: expect.stringContaining('more than 262144 characters') }],
     ],
   ])(
     'whose values are %s holds neither the event loop nor the memory',
@@ -106,23 +106,18 @@ describe.runIf(process.env['SOAK'] === '1')(`an alert with ${GROUPS} groups and 
       await ingest(lines);
       await ask({ evaluateAt: firstMs + 20_000 });
       const id = await createAlert(`SeverityText:minute${minute}`);
-      for (const [event, window] of [
-        ['fired', 1],
-        ['resolved', 2],
-      ] as const) {
-        received = 0;
-        const { gap, peakRssBytes } = await measure(firstMs + window * MINUTE + 20_000);
-        console.log(
-          `groups ${name}, ${event}: ${received} notifications, longest gap ${gap.wallMs.toFixed(0)} ms ` +
-            `(CPU ${gap.cpuMs.toFixed(0)} ms), peak RSS ${Math.round(peakRssBytes / 2 ** 20)} MB`,
-        );
-        expect(gap.cpuMs).toBeLessThanOrEqual(LONGEST_GAP_MS);
-        expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
-        expect(received).toBe(errors.length === 0 ? GROUPS * WEBHOOKS : 0);
-        if (event === 'fired') expect((await api.get(`/alerts/${id}`)).content.executionErrors).toMatchObject(errors);
-      }
+      received = 0;
+      const { gap, peakRssBytes } = await measure(firstMs + MINUTE + 20_000);
+      console.log(
+        `groups ${name}: ${received} notifications, longest gap ${gap.wallMs.toFixed(0)} ms ` +
+          `(CPU ${gap.cpuMs.toFixed(0)} ms), peak RSS ${Math.round(peakRssBytes / 2 ** 20)} MB`,
+      );
+      expect((await api.get(`/alerts/${id}`)).content.executionErrors).toMatchObject(errors);
+      expect(received).toBe(errors.length === 0 ? GROUPS * WEBHOOKS : 0);
+      expect(gap.cpuMs).toBeLessThanOrEqual(LONGEST_GAP_MS);
+      expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
       await api.delete(`/alerts/${id}`);
     },
-    300_000,
+    600_000,
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encoded, NOW, nested, sendOtlp } from '../telemetry/ingest/requests.ts';
+import { sendInChunksOfOneByte } from './chunks-of-one-byte.ts';
 import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
 /** Slightly less than the largest record that is accepted. */
@@ -109,4 +110,13 @@ describe.runIf(process.env['SOAK'] === '1')('the listener for OTLP does not bloc
     });
     expect([200, 400, 413, 429]).toContain(statuses[0]);
   });
+
+  it('a body in chunks of one byte, which does not fill the memory either', async () => {
+    const { otlpUrl = '', credentials } = service();
+    const headers = { authorization: credentials.openSource.ingestionKey };
+    const { peakRssBytes } = await expectShortGaps(service(), async () => {
+      expect([400, 408, 413, 429]).toContain(await sendInChunksOfOneByte(`${otlpUrl}/v1/logs`, headers, 1_000_000));
+    });
+    expect(peakRssBytes).toBeLessThan(400 * 2 ** 20);
+  }, 120_000);
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, callAs, createApi } from '../http/support/api.ts';
 import { dashboard, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
 import { basic } from '../support/service.ts';
+import { sendInChunksOfOneByte } from './chunks-of-one-byte.ts';
 import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
 const service = measuredService([
@@ -223,6 +224,24 @@ describe('headers and targets do not hold the event loop', () => {
       for (let time = 0; time < 20; time += 1) expect((await send()).status).toBeLessThan(500);
     });
   });
+});
+
+describe('a body in chunks of one byte', () => {
+  const ownService = measuredService(['--rate-limit=off']);
+
+  it('holds neither the event loop nor the memory', async () => {
+    const { api: caller, url } = ownService();
+    const { peakRssBytes } = await expectShortGaps(ownService(), async () => {
+      expect([400, 408, 413, 429]).toContain(
+        await sendInChunksOfOneByte(
+          `${url}${caller.root}/dashboards`,
+          { authorization: caller.authorization },
+          1_000_000,
+        ),
+      );
+    });
+    expect(peakRssBytes).toBeLessThan(400 * 2 ** 20);
+  }, 120_000);
 });
 
 describe('many large bodies at the same time', () => {

@@ -32,8 +32,12 @@ export class KeyedQueue<Item> {
   /** Appends an item to the queue of a key. */
   add(key: string, item: Item): void {
     const items = this.#waiting.get(key);
-    if (items) items.push(item);
-    else this.#waiting.set(key, [item]);
+    // Nothing can start that could not start before: an evaluation may add 10,000 items in one tick.
+    if (items) {
+      items.push(item);
+      return;
+    }
+    this.#waiting.set(key, [item]);
     this.#startNext();
   }
 
@@ -80,10 +84,13 @@ export class KeyedQueue<Item> {
     }
     const mayStart = ([item]: readonly Item[]) =>
       item !== undefined && (active.get(this.#ownerOf(item)) ?? 0) < MAX_KEYS_PER_OWNER;
-    const free = [...this.#waiting]
-      .filter(([key, items]) => !this.#active.has(key) && mayStart(items))
-      .map(([key]) => key);
-    return free.find((key) => !this.#failing.has(key)) ?? free[0];
+    let failing: string | undefined;
+    for (const [key, items] of this.#waiting) {
+      if (this.#active.has(key) || !mayStart(items)) continue;
+      if (!this.#failing.has(key)) return key;
+      failing ??= key;
+    }
+    return failing;
   }
 
   async #run(key: string, item: Item): Promise<void> {

@@ -26,7 +26,7 @@ function toGroupValue({ group, values }: ChartRow): GroupValue {
  * Maximum number of characters in the groups of a window. They are serialized several times in an evaluation, and stored with
  * the alert and with each notification.
  */
-const MAX_GROUP_CHARACTERS = 1024 * 1024;
+const MAX_GROUP_CHARACTERS = 256 * 1024;
 
 function countCharacters(values: readonly GroupValue[]): number {
   return values.reduce((sum, { group }) => sum + group.reduce((length, value) => length + value.length, 0), 0);

@@ -1,6 +1,11 @@
 import { Transform } from 'node:stream';
 import type { preParsingHookHandler } from 'fastify';
 import { TooManyRequestsError } from '../../domain/errors.ts';
+<<<<<<< HEAD
+=======
+import { tenantKey } from '../send-result.ts';
+import { JoinedChunks } from './joined-chunks.ts';
+>>>>>>> 1920fec (Join small chunks of bodies; bound the groups of alerts)
 import { LARGE_BODY_BYTES } from './json-content-type.ts';
 import { type ByteBounds, type ExceededBound, TenantBytes, tenantOf } from './tenant-bytes.ts';
 
@@ -23,6 +28,7 @@ export class BodyMemory {
     if (encoding === undefined && Number(length ?? 0) <= LARGE_BODY_BYTES) return done(null, payload);
     const tenant = tenantOf(request);
     let received = 0;
+    const joined = new JoinedChunks();
     reply.raw.once('close', () => this.#bytes.add(tenant, -received));
     const counted = new Transform({
       transform: (chunk: Buffer, _encoding, callback) => {
@@ -35,8 +41,9 @@ export class BodyMemory {
         }
         received += chunk.length;
         this.#bytes.add(tenant, chunk.length);
-        callback(null, chunk);
+        callback(null, joined.add(chunk));
       },
+      flush: (callback) => callback(null, joined.rest()),
     });
     payload.once('error', (error) => counted.destroy(error));
     done(null, payload.pipe(counted));

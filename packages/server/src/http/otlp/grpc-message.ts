@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { OtlpDecodeError } from '../../telemetry/otlp/decode/decode-errors.ts';
+import { joinChunks } from '../body/joined-chunks.ts';
 import { type BodyBounds, bodyTooLarge, collectBody } from './read-body.ts';
 
 /** A message starts with a flag for compression in 1 byte, and its length in 4 bytes. */
@@ -10,7 +11,7 @@ const PREFIX_BYTES = 5;
  * an oversized message is in memory, IngestBusyError if there is no memory for it, and OtlpDecodeError for a malformed message.
  */
 export async function readGrpcMessage(stream: Readable, gzip: boolean, bounds: BodyBounds): Promise<Buffer> {
-  const received = stream.iterator({ destroyOnReturn: false });
+  const received = joinChunks(stream).iterator({ destroyOnReturn: false });
   const { isCompressed, length, rest } = await readPrefix(received);
   const { bodyBytes } = bounds.limits;
   if (length > bodyBytes) throw bodyTooLarge(bodyBytes);

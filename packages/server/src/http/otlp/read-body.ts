@@ -5,6 +5,7 @@ import { errorCode } from '../../domain/describe-error.ts';
 import type { MemoryShare } from '../../telemetry/otlp/batches/memory-budget.ts';
 import { OtlpDecodeError, OtlpTooLargeError } from '../../telemetry/otlp/decode/decode-errors.ts';
 import type { OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
+import { joinChunks } from '../body/joined-chunks.ts';
 import { isGzip } from './content-headers.ts';
 
 /** The bounds of a body: its limits, and the memory that is reserved for it. */
@@ -27,8 +28,7 @@ export async function readBody(request: IncomingMessage, bounds: BodyBounds): Pr
   // A slow client would hold memory of the budget for its received bytes. The previous timeout is restored for the response.
   socket.setTimeout(bodyIdleTimeoutMs);
   try {
-    // The iterator must not destroy the request: the response uses the same connection.
-    return await collectBody(request.iterator({ destroyOnReturn: false }), gzip, bounds);
+    return await collectBody(joinChunks(request), gzip, bounds);
   } finally {
     socket.setTimeout(timeout);
   }
