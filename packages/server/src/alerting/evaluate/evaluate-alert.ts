@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { AlertChannel, AlertInterval, AlertNoData } from '@observability-api/schemas';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
@@ -83,18 +84,23 @@ async function reportFailure(
   observer.evaluated(false);
 }
 
-/** Creates one notification per webhook for each change. */
-function createNotifications(
+/** A change has up to ten notifications. */
+const CHANGES_PER_TICK = 10;
+
+/** Creates one notification per webhook for each change, in several ticks: there may be thousands. */
+async function createNotifications(
   { alert, owner }: LeasedAlert,
   changes: readonly StateChange[],
   sourceQuery: string,
   tileOf: (ids: TileIds) => DisplayedTile,
-): PendingNotification[] {
-  return changes.flatMap((change) => {
+): Promise<PendingNotification[]> {
+  const notifications: PendingNotification[] = [];
+  for (const [index, change] of changes.entries()) {
+    if (index % CHANGES_PER_TICK === 0) await nextTick();
     const { name, link } = tileOf(change.subject);
-    return change.webhookIds.map((webhookId) => {
+    for (const webhookId of change.webhookIds) {
       const input = { alert, tileName: name, change, webhookId, link: link(change.window), sourceQuery };
-      return {
+      notifications.push({
         tenant: alert.tenant_id,
         key: idempotencyKey(input),
         alertId: alert.id,
@@ -103,9 +109,10 @@ function createNotifications(
         groupKey: groupKey(input),
         kind: notificationKind(input),
         owner,
-      };
-    });
-  });
+      });
+    }
+  }
+  return notifications;
 }
 
 /**
@@ -138,7 +145,7 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
   const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
     const isSilenced = silenceAt(current, nowMs) !== null;
     const { changes, ...result } = evaluateWindows(plan, values, stored, { ...rule, isSilenced });
-    notifications = createNotifications(leased, changes, sourceQuery, tileOf);
+    notifications = await createNotifications(leased, changes, sourceQuery, tileOf);
     await insertNotifications(tx, newId, notifications, nowMs);
     return result;
   });

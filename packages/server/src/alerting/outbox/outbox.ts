@@ -90,7 +90,7 @@ export async function insertNotifications(
   const nextSequence = await increasingSequence(tx, newId, first);
   const backoffOf = await inheritBackoff(tx, notifications, nowMs);
   for (let index = 0; index < notifications.length; index += MAX_INSERT_ROWS) {
-    if (index > 0) await nextTick();
+    await nextTick();
     const rows = notifications.slice(index, index + MAX_INSERT_ROWS).map((each) => ({
       ...{ tenant_id: each.tenant, key: each.key, sequence: nextSequence(), alert_id: each.alertId },
       ...{ webhook_id: each.webhookId, content: JSON.stringify(each.content), owner: each.owner, done_at: null },

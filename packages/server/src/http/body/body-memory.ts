@@ -1,11 +1,7 @@
 import { Transform } from 'node:stream';
 import type { preParsingHookHandler } from 'fastify';
 import { TooManyRequestsError } from '../../domain/errors.ts';
-<<<<<<< HEAD
-=======
-import { tenantKey } from '../send-result.ts';
 import { JoinedChunks } from './joined-chunks.ts';
->>>>>>> 1920fec (Join small chunks of bodies; bound the groups of alerts)
 import { LARGE_BODY_BYTES } from './json-content-type.ts';
 import { type ByteBounds, type ExceededBound, TenantBytes, tenantOf } from './tenant-bytes.ts';
 
