@@ -3,7 +3,7 @@ import { rule } from '../../rule.ts';
 
 const defaults = {
   verbs: {
-    post: ['create', 'query', 'validate', 'validate'],
+    post: ['create', 'query'],
     put: ['update', 'replace'],
     patch: ['update'],
     delete: ['delete'],
