@@ -85,7 +85,9 @@ describe('observability-api evaluate --once on the store of a service', () => {
   it('reports how many alerts failed, and the alerts have the error', async () => {
     const { code, stdout, stderr } = await evaluate('http://127.0.0.1:1');
     expect([code, stdout]).toEqual([1, 'Alerts evaluated: 0, 1 failed. Notifications delivered: 0.\n']);
-    expect(stderr).toMatch(/^an alert could not be evaluated \([0-9a-f]{24}\): .+\n$/);
+    expect(stderr).toMatch(
+      /^an alert could not be evaluated \([0-9a-f]{24}\): .+\nthe state of an alert is unknown until its evaluation succeeds \([0-9a-f]{24}\): .+\n$/,
+    );
     const { tenant } = await team();
     const [alert] = (await readAll(service.alerts.list(tenant, { limit: 1, offset: 0 }))).items;
     expect(alert?.executionErrors).toMatchObject([
