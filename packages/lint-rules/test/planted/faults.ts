@@ -256,8 +256,8 @@ export const faults: readonly Fault[] = [
     rule: 'enum-documented',
     api: 'open-source',
     file: 'shared/schemas/AlertInterval.yaml',
-    from: 'enum: [1m,',
-    to: 'enum: [2m, 1m,',
+    from: 'enum: [30s,',
+    to: 'enum: [2m, 30s,',
   },
   {
     rule: 'nullable-style',

@@ -40,7 +40,7 @@ const kinds: readonly Kind[] = [
     files: /schemas/,
     line: /^ {4}examples: \[[^[]/,
     sibling: /^ {4}type: .*(string|number|integer)/m,
-    without: /default: (?!null|"")/,
+    without: /default: (?!null|"")|^ {4}enum:/m,
     at: 'block',
   },
   { rule: 'description-quality', files: /schemas/, line: /^ {4}description: [^>|]/, without: /\$ref/, at: 'key' },
