@@ -24,7 +24,7 @@ describe('the managed client', () => {
     dashboard = await api.dashboards.create({
       name: 'Requests',
       tiles: [
-        { name: 'All', x: 0, y: 0, w: 6, h: 3, series: [{ type: 'number', aggFn: 'count', where: 'service:api' }] },
+        { name: 'All', x: 0, y: 0, w: 6, h: 3, series: [{ type: 'number', aggFn: 'count', where: 'ServiceName:api' }] },
       ],
     });
     const alert = await api.alerts.create({

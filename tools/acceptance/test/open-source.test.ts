@@ -36,14 +36,21 @@ describe('the open source client', () => {
           y: 0,
           w: 12,
           h: 4,
-          series: [{ type: 'time', dataSource: 'events', aggFn: 'count', where: 'level:error', groupBy: [] }],
+          series: [{ type: 'time', dataSource: 'events', aggFn: 'count', where: 'SeverityText:error', groupBy: [] }],
         },
       ],
     });
     expect(dashboard.id).toMatch(/^[0-9a-f]{24}$/);
     expect(dashboard.tiles[0]?.id).toMatch(/^[0-9a-f]{24}$/);
     expect(dashboard.tiles[0]?.series).toEqual([
-      { type: 'time', dataSource: 'events', aggFn: 'count', where: 'level:error', groupBy: [], displayType: 'line' },
+      {
+        type: 'time',
+        dataSource: 'events',
+        aggFn: 'count',
+        where: 'SeverityText:error',
+        groupBy: [],
+        displayType: 'line',
+      },
     ]);
   });
 
