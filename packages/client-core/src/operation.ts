@@ -2,10 +2,11 @@
 export interface Operation {
   readonly id: string;
   readonly method: string;
-  /** The path template of the spec, such as `/dashboards/{dashboardId}`. */
+  /**
+   * The path template of the spec, such as `/dashboards/{dashboardId}`. Parameters without a default in the options of the
+   * client are the ids that the method takes, in the same order.
+   */
   readonly path: string;
-  /** Path parameters with a default in the options of the client. An option of the call overrides the default. */
-  readonly defaults?: readonly string[];
   /** Options that are sent in the query. */
   readonly query?: readonly string[];
   /** Options that are sent as headers: lower-case header names by option name. */

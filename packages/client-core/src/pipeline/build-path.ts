@@ -7,7 +7,10 @@ export interface PathDefault {
   readonly variable: string;
 }
 
-/** Inserts the ids of a call into a path template. Throws a TypeError that names a missing or invalid id. */
+/**
+ * Inserts the ids of a call into a path template. A parameter with a default is an option of the call, the others are
+ * positional. Throws a TypeError that names a missing or invalid id.
+ */
 export function buildPath(
   { operation, params, options }: CallState,
   template: string,
@@ -19,10 +22,9 @@ export function buildPath(
   for (let start = template.indexOf('{'); start >= 0; start = template.indexOf('{', end)) {
     const close = template.indexOf('}', start);
     const name = template.slice(start + 1, close);
-    const isDefault = operation.defaults?.includes(name);
-    const { value, variable } = (isDefault && defaults[name]) || {};
-    const id = isDefault ? ((options as Readonly<Record<string, unknown>>)[name] ?? value) : params[next++];
-    path += template.slice(end, start) + encodeSegment(operation.id, name, id, variable);
+    const byDefault = defaults[name];
+    const id = byDefault ? ((options as Readonly<Record<string, unknown>>)[name] ?? byDefault.value) : params[next++];
+    path += template.slice(end, start) + encodeSegment(operation.id, name, id, byDefault?.variable);
     end = close + 1;
   }
   return path + template.slice(end);

@@ -89,7 +89,7 @@ describe('an id in the path', () => {
 
   it('throws an error that names a missing id', async () => {
     const { calls } = clientOf('http://127.0.0.1:9');
-    const operation = { ...getThing, path: '/api/{team}', defaults: ['team'] };
+    const operation = { ...getThing, path: '/api/{team}' };
     expect(String(await errorOf(calls.single(operation, [], undefined, undefined)))).toContain('`team`');
     expect(String(await errorOf(calls.single(getThing, ['one'], undefined, { owner: '' } as object)))).toContain(
       '`owner`',

@@ -15,7 +15,6 @@ export const getThing: Operation = {
   id: 'getThing',
   method: 'GET',
   path: '/api/{owner}/things/{thingId}',
-  defaults: ['owner'],
   query: ['limit'],
   content: 'data',
 };
@@ -24,7 +23,6 @@ export const updateThing: Operation = {
   id: 'updateThing',
   method: 'PUT',
   path: '/api/{owner}/things/{thingId}',
-  defaults: ['owner'],
   headers: { ifMatch: 'if-match' },
   content: 'data',
 };

@@ -3,262 +3,231 @@
 import type { Operation } from '@observability-api/client-core';
 
 export const listDashboards: Operation = {
-  id: 'listDashboards',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards',
-  defaults: ['organizationId', 'serviceId'],
   query: ['limit', 'offset'],
   content: 'result',
+  id: 'listDashboards',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards',
 };
 
 export const createDashboard: Operation = {
-  id: 'createDashboard',
   method: 'POST',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards',
-  defaults: ['organizationId', 'serviceId'],
   headers: { idempotencyKey: 'idempotency-key' },
   content: 'result',
+  id: 'createDashboard',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards',
 };
 
 export const validateDashboard: Operation = {
-  id: 'validateDashboard',
   method: 'POST',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/validate',
-  defaults: ['organizationId', 'serviceId'],
   content: 'result',
+  id: 'validateDashboard',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/validate',
 };
 
 export const getDashboard: Operation = {
-  id: 'getDashboard',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
-  defaults: ['organizationId', 'serviceId'],
   content: 'result',
+  id: 'getDashboard',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
 };
 
 export const updateDashboard: Operation = {
-  id: 'updateDashboard',
   method: 'PUT',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
-  defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'if-match' },
   content: 'result',
+  id: 'updateDashboard',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
 };
 
 export const deleteDashboard: Operation = {
-  id: 'deleteDashboard',
   method: 'DELETE',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
-  defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'if-match' },
+  id: 'deleteDashboard',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
 };
 
 export const listAlerts: Operation = {
-  id: 'listAlerts',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts',
-  defaults: ['organizationId', 'serviceId'],
   query: ['limit', 'offset'],
   content: 'result',
+  id: 'listAlerts',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts',
 };
 
 export const createAlert: Operation = {
-  id: 'createAlert',
   method: 'POST',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts',
-  defaults: ['organizationId', 'serviceId'],
   headers: { idempotencyKey: 'idempotency-key' },
   content: 'result',
+  id: 'createAlert',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts',
 };
 
 export const getAlert: Operation = {
-  id: 'getAlert',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
-  defaults: ['organizationId', 'serviceId'],
   content: 'result',
+  id: 'getAlert',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
 };
 
 export const updateAlert: Operation = {
-  id: 'updateAlert',
   method: 'PUT',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
-  defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'if-match' },
   content: 'result',
+  id: 'updateAlert',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
 };
 
 export const deleteAlert: Operation = {
-  id: 'deleteAlert',
   method: 'DELETE',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
-  defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'if-match' },
+  id: 'deleteAlert',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
 };
 
 export const silenceAlert: Operation = {
-  id: 'silenceAlert',
   method: 'PUT',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
-  defaults: ['organizationId', 'serviceId'],
   content: 'result',
+  id: 'silenceAlert',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
 };
 
 export const deleteAlertSilence: Operation = {
-  id: 'deleteAlertSilence',
   method: 'DELETE',
+  id: 'deleteAlertSilence',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/silence',
-  defaults: ['organizationId', 'serviceId'],
 };
 
 export const listAlertDeliveries: Operation = {
-  id: 'listAlertDeliveries',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries',
-  defaults: ['organizationId', 'serviceId'],
   query: ['status', 'limit', 'offset'],
   content: 'result',
+  id: 'listAlertDeliveries',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries',
 };
 
 export const retryAlertDelivery: Operation = {
-  id: 'retryAlertDelivery',
   method: 'POST',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries/{deliveryId}/retry',
-  defaults: ['organizationId', 'serviceId'],
   content: 'result',
+  id: 'retryAlertDelivery',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries/{deliveryId}/retry',
 };
 
 export const queryTile: Operation = {
-  id: 'queryTile',
   method: 'POST',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/charts/query',
-  defaults: ['organizationId', 'serviceId'],
   content: 'result',
+  id: 'queryTile',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/charts/query',
 };
 
 export const listSources: Operation = {
-  id: 'listSources',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources',
-  defaults: ['organizationId', 'serviceId'],
   query: ['limit', 'offset'],
   content: 'result',
+  id: 'listSources',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources',
 };
 
 export const getSource: Operation = {
-  id: 'getSource',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
-  defaults: ['organizationId', 'serviceId'],
   content: 'result',
+  id: 'getSource',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
 };
 
 export const listWebhooks: Operation = {
-  id: 'listWebhooks',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks',
-  defaults: ['organizationId', 'serviceId'],
   query: ['limit', 'offset'],
   content: 'result',
+  id: 'listWebhooks',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks',
 };
 
 export const createWebhook: Operation = {
-  id: 'createWebhook',
   method: 'POST',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks',
-  defaults: ['organizationId', 'serviceId'],
   headers: { idempotencyKey: 'idempotency-key' },
   content: 'result',
+  id: 'createWebhook',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks',
 };
 
 export const getWebhook: Operation = {
-  id: 'getWebhook',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
-  defaults: ['organizationId', 'serviceId'],
   content: 'result',
+  id: 'getWebhook',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
 };
 
 export const updateWebhook: Operation = {
-  id: 'updateWebhook',
   method: 'PUT',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
-  defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'if-match' },
   content: 'result',
+  id: 'updateWebhook',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
 };
 
 export const deleteWebhook: Operation = {
-  id: 'deleteWebhook',
   method: 'DELETE',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
-  defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'if-match' },
+  id: 'deleteWebhook',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
 };
 
 export const testWebhook: Operation = {
-  id: 'testWebhook',
   method: 'POST',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}/test',
-  defaults: ['organizationId', 'serviceId'],
   content: 'result',
+  id: 'testWebhook',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}/test',
 };
 
 export const listKeys: Operation = {
-  id: 'listKeys',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/keys',
-  defaults: ['organizationId'],
   query: ['limit', 'offset'],
   content: 'result',
+  id: 'listKeys',
+  path: '/v1/organizations/{organizationId}/keys',
 };
 
 export const createKey: Operation = {
-  id: 'createKey',
   method: 'POST',
-  path: '/v1/organizations/{organizationId}/keys',
-  defaults: ['organizationId'],
   content: 'result',
+  id: 'createKey',
+  path: '/v1/organizations/{organizationId}/keys',
 };
 
 export const getKey: Operation = {
-  id: 'getKey',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/keys/{keyId}',
-  defaults: ['organizationId'],
   content: 'result',
+  id: 'getKey',
+  path: '/v1/organizations/{organizationId}/keys/{keyId}',
 };
 
 export const updateKey: Operation = {
-  id: 'updateKey',
   method: 'PATCH',
-  path: '/v1/organizations/{organizationId}/keys/{keyId}',
-  defaults: ['organizationId'],
   headers: { ifMatch: 'if-match' },
   content: 'result',
+  id: 'updateKey',
+  path: '/v1/organizations/{organizationId}/keys/{keyId}',
 };
 
 export const deleteKey: Operation = {
-  id: 'deleteKey',
   method: 'DELETE',
-  path: '/v1/organizations/{organizationId}/keys/{keyId}',
-  defaults: ['organizationId'],
   headers: { ifMatch: 'if-match' },
+  id: 'deleteKey',
+  path: '/v1/organizations/{organizationId}/keys/{keyId}',
 };
 
 export const getPipeSettings: Operation = {
-  id: 'getPipeSettings',
   method: 'GET',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings',
-  defaults: ['organizationId', 'serviceId'],
   content: 'result',
+  id: 'getPipeSettings',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings',
 };
 
 export const updatePipeSettings: Operation = {
-  id: 'updatePipeSettings',
   method: 'PUT',
-  path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings',
-  defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'if-match' },
   content: 'result',
+  id: 'updatePipeSettings',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings',
 };

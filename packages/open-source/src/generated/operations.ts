@@ -3,188 +3,188 @@
 import type { Operation } from '@observability-api/client-core';
 
 export const listDashboards: Operation = {
-  id: 'listDashboards',
   method: 'GET',
-  path: '/api/v2/dashboards',
   query: ['limit', 'offset'],
   content: 'data',
+  id: 'listDashboards',
+  path: '/api/v2/dashboards',
 };
 
 export const createDashboard: Operation = {
-  id: 'createDashboard',
   method: 'POST',
-  path: '/api/v2/dashboards',
   headers: { idempotencyKey: 'idempotency-key' },
   content: 'data',
+  id: 'createDashboard',
+  path: '/api/v2/dashboards',
 };
 
 export const validateDashboard: Operation = {
-  id: 'validateDashboard',
   method: 'POST',
-  path: '/api/v2/dashboards/validate',
   bare: true,
+  id: 'validateDashboard',
+  path: '/api/v2/dashboards/validate',
 };
 
 export const getDashboard: Operation = {
-  id: 'getDashboard',
   method: 'GET',
-  path: '/api/v2/dashboards/{dashboardId}',
   content: 'data',
+  id: 'getDashboard',
+  path: '/api/v2/dashboards/{dashboardId}',
 };
 
 export const updateDashboard: Operation = {
-  id: 'updateDashboard',
   method: 'PUT',
-  path: '/api/v2/dashboards/{dashboardId}',
   headers: { ifMatch: 'if-match' },
   content: 'data',
+  id: 'updateDashboard',
+  path: '/api/v2/dashboards/{dashboardId}',
 };
 
 export const deleteDashboard: Operation = {
-  id: 'deleteDashboard',
   method: 'DELETE',
-  path: '/api/v2/dashboards/{dashboardId}',
   headers: { ifMatch: 'if-match' },
+  id: 'deleteDashboard',
+  path: '/api/v2/dashboards/{dashboardId}',
 };
 
 export const listAlerts: Operation = {
-  id: 'listAlerts',
   method: 'GET',
-  path: '/api/v2/alerts',
   query: ['limit', 'offset'],
   content: 'data',
+  id: 'listAlerts',
+  path: '/api/v2/alerts',
 };
 
 export const createAlert: Operation = {
-  id: 'createAlert',
   method: 'POST',
-  path: '/api/v2/alerts',
   headers: { idempotencyKey: 'idempotency-key' },
   content: 'data',
+  id: 'createAlert',
+  path: '/api/v2/alerts',
 };
 
 export const getAlert: Operation = {
-  id: 'getAlert',
   method: 'GET',
-  path: '/api/v2/alerts/{alertId}',
   content: 'data',
+  id: 'getAlert',
+  path: '/api/v2/alerts/{alertId}',
 };
 
 export const updateAlert: Operation = {
-  id: 'updateAlert',
   method: 'PUT',
-  path: '/api/v2/alerts/{alertId}',
   headers: { ifMatch: 'if-match' },
   content: 'data',
+  id: 'updateAlert',
+  path: '/api/v2/alerts/{alertId}',
 };
 
 export const deleteAlert: Operation = {
-  id: 'deleteAlert',
   method: 'DELETE',
-  path: '/api/v2/alerts/{alertId}',
   headers: { ifMatch: 'if-match' },
+  id: 'deleteAlert',
+  path: '/api/v2/alerts/{alertId}',
 };
 
 export const silenceAlert: Operation = {
-  id: 'silenceAlert',
   method: 'PUT',
-  path: '/api/v2/alerts/{alertId}/silence',
   content: 'data',
+  id: 'silenceAlert',
+  path: '/api/v2/alerts/{alertId}/silence',
 };
 
 export const deleteAlertSilence: Operation = {
-  id: 'deleteAlertSilence',
   method: 'DELETE',
+  id: 'deleteAlertSilence',
   path: '/api/v2/alerts/{alertId}/silence',
 };
 
 export const listAlertDeliveries: Operation = {
-  id: 'listAlertDeliveries',
   method: 'GET',
-  path: '/api/v2/alerts/{alertId}/deliveries',
   query: ['status', 'limit', 'offset'],
   content: 'data',
+  id: 'listAlertDeliveries',
+  path: '/api/v2/alerts/{alertId}/deliveries',
 };
 
 export const retryAlertDelivery: Operation = {
-  id: 'retryAlertDelivery',
   method: 'POST',
-  path: '/api/v2/alerts/{alertId}/deliveries/{deliveryId}/retry',
   content: 'data',
+  id: 'retryAlertDelivery',
+  path: '/api/v2/alerts/{alertId}/deliveries/{deliveryId}/retry',
 };
 
 export const queryTile: Operation = {
-  id: 'queryTile',
   method: 'POST',
-  path: '/api/v2/charts/query',
   content: 'data',
+  id: 'queryTile',
+  path: '/api/v2/charts/query',
 };
 
 export const queryChartSeries: Operation = {
-  id: 'queryChartSeries',
   method: 'POST',
-  path: '/api/v2/charts/series',
   content: 'data',
   numbers: ['ts_bucket', 'series_0.data', 'series_1.data', 'series_2.data', 'series_3.data', 'series_4.data'],
   values: ['series_0.data', 'series_1.data', 'series_2.data', 'series_3.data', 'series_4.data'],
+  id: 'queryChartSeries',
+  path: '/api/v2/charts/series',
 };
 
 export const listSources: Operation = {
-  id: 'listSources',
   method: 'GET',
-  path: '/api/v2/sources',
   query: ['limit', 'offset'],
   content: 'data',
+  id: 'listSources',
+  path: '/api/v2/sources',
 };
 
 export const getSource: Operation = {
-  id: 'getSource',
   method: 'GET',
-  path: '/api/v2/sources/{sourceId}',
   content: 'data',
+  id: 'getSource',
+  path: '/api/v2/sources/{sourceId}',
 };
 
 export const listWebhooks: Operation = {
-  id: 'listWebhooks',
   method: 'GET',
-  path: '/api/v2/webhooks',
   query: ['limit', 'offset'],
   content: 'data',
+  id: 'listWebhooks',
+  path: '/api/v2/webhooks',
 };
 
 export const createWebhook: Operation = {
-  id: 'createWebhook',
   method: 'POST',
-  path: '/api/v2/webhooks',
   headers: { idempotencyKey: 'idempotency-key' },
   content: 'data',
+  id: 'createWebhook',
+  path: '/api/v2/webhooks',
 };
 
 export const getWebhook: Operation = {
-  id: 'getWebhook',
   method: 'GET',
-  path: '/api/v2/webhooks/{webhookId}',
   content: 'data',
+  id: 'getWebhook',
+  path: '/api/v2/webhooks/{webhookId}',
 };
 
 export const updateWebhook: Operation = {
-  id: 'updateWebhook',
   method: 'PUT',
-  path: '/api/v2/webhooks/{webhookId}',
   headers: { ifMatch: 'if-match' },
   content: 'data',
+  id: 'updateWebhook',
+  path: '/api/v2/webhooks/{webhookId}',
 };
 
 export const deleteWebhook: Operation = {
-  id: 'deleteWebhook',
   method: 'DELETE',
-  path: '/api/v2/webhooks/{webhookId}',
   headers: { ifMatch: 'if-match' },
+  id: 'deleteWebhook',
+  path: '/api/v2/webhooks/{webhookId}',
 };
 
 export const testWebhook: Operation = {
-  id: 'testWebhook',
   method: 'POST',
-  path: '/api/v2/webhooks/{webhookId}/test',
   content: 'data',
+  id: 'testWebhook',
+  path: '/api/v2/webhooks/{webhookId}/test',
 };

@@ -1,5 +1,6 @@
 import type { Api, Operation, Webhook } from '../read/api.ts';
 import { JSON_MEDIA_TYPE } from '../read/document.ts';
+import { callParameters, clientDefaults } from '../read/parameters.ts';
 import { referencedNames } from '../read/references.ts';
 import { below, SpecError, type SpecLocation } from '../read/spec-error.ts';
 import { checkPropertyName, checkSchema } from './schema-support.ts';
@@ -18,6 +19,7 @@ export function checkApi({ deployment, schemas, operations, webhooks }: Api): vo
   }
   checkUnique([...operations, ...webhooks], ({ id }) => id, 'operationId');
   checkUnique(operations, ({ resource, clientMethod }) => `${resource}.${clientMethod}`, 'x-client-method');
+  checkClientDefaults(operations);
 }
 
 /** Checks that a component name is a valid type name. Bundling appends a number if two schemas have the same name. */
@@ -40,6 +42,19 @@ function checkOperationSchemas(operation: Operation, schemas: Api['schemas']): v
   }
   if (body) checkSchema(body.schema, below(location, 'requestBody', 'content', JSON_MEDIA_TYPE, 'schema'), schemas);
   checkSchema(response.envelope, below(location, 'responses', '200', 'content', JSON_MEDIA_TYPE, 'schema'), schemas);
+}
+
+/** Checks that a path parameter has a client default in all operations or in none: clients find the default by its name. */
+function checkClientDefaults(operations: readonly Operation[]): void {
+  const defaults = new Set(operations.flatMap(clientDefaults).map(({ name }) => name));
+  for (const operation of operations) {
+    const parameter = callParameters(operation).find(({ name }) => defaults.has(name));
+    if (!parameter) continue;
+    throw new SpecError(
+      `expected \`x-client-default: true\` for the path parameter \`${parameter.name}\`, as in other operations`,
+      parameter.location,
+    );
+  }
 }
 
 function checkUnique<Named extends Operation | Webhook>(

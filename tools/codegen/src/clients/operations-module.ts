@@ -1,25 +1,27 @@
 import type { Api, Operation } from '../read/api.ts';
 import { type JsonSchema, type Parameter, schemaName } from '../read/document.ts';
-import { clientDefaults, offeredHeaders } from '../read/parameters.ts';
+import { offeredHeaders } from '../read/parameters.ts';
 import { importText } from '../text/layout.ts';
 import { literalText } from '../text/literal.ts';
 import { camelCase } from '../text/names.ts';
 
-/** Generates the operations as the transport sends them. */
+/**
+ * Generates the operations as the transport sends them. Properties with few distinct values come first, so that operations
+ * have long common parts: bundles compress better.
+ */
 export function operationsModule(api: Api): string {
   const entries = api.operations.map((operation) => {
     const headers = offeredHeaders(operation).map(({ name }) => [camelCase(name), name.toLowerCase()]);
     const entry = {
-      id: operation.id,
       method: operation.method,
-      path: operation.path,
-      defaults: names(clientDefaults(operation)),
       query: names(operation.queryParameters),
       headers: headers.length > 0 ? Object.fromEntries(headers) : undefined,
       content: operation.response.property,
       bare: operation.response.bare || undefined,
       numbers: numbersOfRows(operation, api.schemas),
       values: valuesOfRows(operation, api.schemas),
+      id: operation.id,
+      path: operation.path,
     };
     return `\nexport const ${operation.id}: Operation = ${literalText(entry, { expanded: true })};\n`;
   });

@@ -252,6 +252,21 @@ describe('a schema name that is already used', () => {
 });
 
 describe('an incomplete operation', () => {
+  const deleteThing = `\
+delete:
+  operationId: deleteThing
+  x-client-method: things.delete
+  summary: Delete a thing
+  parameters:
+    - { name: thingId, in: path, required: true, schema: { type: string }, x-client-default: true }
+  responses:
+    '200':
+      description: The thing.
+      content:
+        application/json:
+          schema: { type: object, properties: { result: { type: object } }, required: [result] }
+`;
+
   it.each([
     [
       'no operationId',
@@ -315,6 +330,13 @@ describe('an incomplete operation', () => {
       'things.get',
       'things.create',
       'specs/open-source/paths/things.item.yaml:3: the x-client-method `things.create` is used twice, by POST /things and GET /things/{thingId} (at #/get/x-client-method).',
+    ],
+    [
+      'a path parameter with a client default in another operation',
+      item,
+      /^/,
+      deleteThing,
+      'specs/open-source/paths/things.item.yaml:18: expected `x-client-default: true` for the path parameter `thingId`, as in other operations (at #/get/parameters/0).',
     ],
     [
       '`meta` without a list',

@@ -134,46 +134,41 @@ describe('the table of operations', () => {
   it('contains method, path and parameter names', () => {
     expect(excerpt(operations, 'export')).toMatchInlineSnapshot(`
       "export const listThings: Operation = {
-        id: 'listThings',
         method: 'GET',
-        path: '/orgs/{orgId}/things',
-        defaults: ['orgId'],
         query: ['limit', 'kind'],
         content: 'result',
+        id: 'listThings',
+        path: '/orgs/{orgId}/things',
       };
 
       export const createThing: Operation = {
-        id: 'createThing',
         method: 'POST',
-        path: '/orgs/{orgId}/things',
-        defaults: ['orgId'],
         headers: { idempotencyKey: 'idempotency-key' },
         content: 'result',
+        id: 'createThing',
+        path: '/orgs/{orgId}/things',
       };
 
       export const getPart: Operation = {
-        id: 'getPart',
         method: 'GET',
-        path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
-        defaults: ['orgId'],
         content: 'result',
+        id: 'getPart',
+        path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
       };
 
       export const updatePart: Operation = {
-        id: 'updatePart',
         method: 'PATCH',
-        path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
-        defaults: ['orgId'],
         query: ['depth'],
         headers: { ifMatch: 'if-match' },
         content: 'result',
+        id: 'updatePart',
+        path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
       };
 
       export const deletePart: Operation = {
-        id: 'deletePart',
         method: 'DELETE',
+        id: 'deletePart',
         path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
-        defaults: ['orgId'],
       };
       "
     `);

@@ -94,11 +94,11 @@ describe('an operation added to a spec', () => {
   it('becomes an operation that the transport can send', () => {
     expect(added('operations.ts')).toMatchInlineSnapshot(`
       "export const countWords: Operation = {
-        id: 'countWords',
         method: 'POST',
-        path: '/notes/{noteId}/words',
         headers: { idempotencyKey: 'idempotency-key' },
-        numbers: ['count', 'at'],"
+        numbers: ['count', 'at'],
+        id: 'countWords',
+        path: '/notes/{noteId}/words',"
     `);
   });
 
