@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Coverage, coverageOf, coverageText } from '../src/coverage.ts';
 import { runWorkflows, type StepRun } from '../src/respect.ts';
 import { deployments, repository } from '../src/workflow.ts';
+import { createFailedNotification } from './failed-notification.ts';
 
 for (const deployment of deployments) {
   describe(`the workflows of ${deployment}`, () => {
@@ -11,18 +12,26 @@ for (const deployment of deployments) {
 
     beforeAll(async () => {
       coverage = await coverageOf(deployment, repository);
+      let aheadMs = 0;
+      const clock = () => Date.now() + aheadMs;
       const server = await startServer({
         dataDir: ':memory:',
         port: 0,
         logLevel: 'silent',
         rateLimit: 'off',
+        webhookAllow: ['127.0.0.1'],
         deployment,
+        clock,
       });
       try {
         const credentials = server.credentials?.[deployment === 'managed' ? 'managed' : 'openSource'];
         if (!credentials) throw new Error('Expected credentials of the service, received none.');
         const files = [...new Set(coverage.workflows.map(({ file }) => file))];
-        steps = await runWorkflows(deployment, files, credentials);
+        const advanceClock = (milliseconds: number) => (aheadMs += milliseconds);
+        const alertId = await createFailedNotification(deployment, { server, advanceClock });
+        const silenceUntil = new Date(clock() + 3_600_000).toISOString();
+        const inputs = { ...credentials, alertId, silenceUntil };
+        steps = await runWorkflows(deployment, files, inputs);
       } finally {
         await server.close();
       }
