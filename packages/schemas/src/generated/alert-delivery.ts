@@ -3,13 +3,10 @@
 import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
 import { AlertDeliveryStatus, isAlertDeliveryStatus } from './alert-delivery-status.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from './patterns.ts';
 
 /** A notification of an alert to one channel, and how its delivery proceeds. */
 export interface AlertDelivery {

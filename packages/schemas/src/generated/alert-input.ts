@@ -6,17 +6,13 @@ import { condition } from '../runtime/keywords/condition.ts';
 import { countCodePoints, findDuplicate, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { repeatedSets } from '../runtime/guards.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
 import { AlertInterval, isAlertInterval } from './alert-interval.ts';
 import { AlertNoData, isAlertNoData } from './alert-no-data.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const pattern2 = /^[A-Za-z0-9_-]{1,36}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, pattern2, shape } from './patterns.ts';
 
 /**
  * The body of a create or update request. An update replaces all writable fields: an omitted nullable field

@@ -2,13 +2,10 @@
 
 import { countCodePoints, isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
-import { repeatedSets } from '../runtime/guards.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from './patterns.ts';
 
 /**
  * The notification about one window of an alert. This is the request body unless the webhook has its own template.

@@ -4,7 +4,6 @@ import { anyOf } from '../runtime/keywords/any-of.ts';
 import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
 import { AlertExecutionError, isAlertExecutionError } from './alert-execution-error.ts';
@@ -13,10 +12,7 @@ import { AlertNoData, isAlertNoData } from './alert-no-data.ts';
 import { AlertSilence, isAlertSilence } from './alert-silence.ts';
 import { AlertState, isAlertState } from './alert-state.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const pattern2 = /^[A-Za-z0-9_-]{1,36}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, pattern2, shape } from './patterns.ts';
 
 /** A rule that watches a tile and notifies webhooks, with its current state. */
 export interface Alert {

@@ -3,8 +3,7 @@
 import { countCodePoints, isObject } from '../runtime/value.ts';
 import { countProperties, hasOnlyProperties } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-
-const pattern = /^[A-Za-z0-9+/]{43}=$/u;
+import { pattern3 } from './patterns.ts';
 
 /**
  * Digests of a key id and a secret that you generated, so that the service never receives the secret. A digest is
@@ -45,7 +44,7 @@ export const ApiKeyHashData: Schema<ApiKeyHashData> = /* @__PURE__ */ schema<Api
         type: 'string',
         minLength: 44,
         maxLength: 44,
-        pattern: pattern,
+        pattern: pattern3,
         expected: 'a SHA-256 digest in Base64',
       },
       keyIdSuffix: { type: 'string', minLength: 4, maxLength: 4 },
@@ -53,7 +52,7 @@ export const ApiKeyHashData: Schema<ApiKeyHashData> = /* @__PURE__ */ schema<Api
         type: 'string',
         minLength: 44,
         maxLength: 44,
-        pattern: pattern,
+        pattern: pattern3,
         expected: 'a SHA-256 digest in Base64',
       },
     },
@@ -70,14 +69,14 @@ export function isApiKeyHashData(value: unknown): value is ApiKeyHashData {
     typeof keyIdHash === 'string' &&
     (keyIdHash.length >= 88 || countCodePoints(keyIdHash) >= 44) &&
     (keyIdHash.length <= 44 || countCodePoints(keyIdHash) <= 44) &&
-    pattern.test(keyIdHash) &&
+    pattern3.test(keyIdHash) &&
     typeof keyIdSuffix === 'string' &&
     (keyIdSuffix.length >= 8 || countCodePoints(keyIdSuffix) >= 4) &&
     (keyIdSuffix.length <= 4 || countCodePoints(keyIdSuffix) <= 4) &&
     typeof keySecretHash === 'string' &&
     (keySecretHash.length >= 88 || countCodePoints(keySecretHash) >= 44) &&
     (keySecretHash.length <= 44 || countCodePoints(keySecretHash) <= 44) &&
-    pattern.test(keySecretHash) &&
+    pattern3.test(keySecretHash) &&
     (countProperties(value) === 3 || hasOnlyProperties(value, ApiKeyHashData.rule.properties))
   );
 }

@@ -1,15 +1,10 @@
 // Generated from specs/shared/schemas/DashboardFilterInput.yaml by `npm run generate`. Do not edit.
 
 import { countCodePoints, isObject } from '../runtime/value.ts';
-import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { MetricType, isMetricType } from './metric-type.ts';
 import { WhereLanguage, isWhereLanguage } from './where-language.ts';
-
-const pattern = /^[A-Za-z0-9_-]{1,36}$/u;
-const pattern2 = /^[0-9a-f]{24}$/u;
-const pattern3 = /^[a-zA-Z][a-zA-Z0-9_]*$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, pattern2, pattern4, shape } from './patterns.ts';
 
 /** A filter in a create or update request. */
 export interface DashboardFilterInput {
@@ -80,18 +75,18 @@ export const DashboardFilterInput: Schema<DashboardFilterInput> = /* @__PURE__ *
   () => ({
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: pattern, expected: '1 to 36 letters, digits, underscores and dashes' },
+      id: { type: 'string', pattern: pattern2, expected: '1 to 36 letters, digits, underscores and dashes' },
       type: { type: 'string', const: 'QUERY_EXPRESSION' },
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       expression: { type: 'string', minLength: 1, maxLength: 10000 },
-      sourceId: { type: 'string', pattern: pattern2, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      sourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       sourceMetricType: MetricType.rule,
       where: { type: 'string', maxLength: 10000 },
       whereLanguage: WhereLanguage.rule,
       appliesToSourceIds: {
         type: 'array',
         maxItems: 1000,
-        items: { type: 'string', pattern: pattern2, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+        items: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       },
       isBroadcastEnabled: { type: 'boolean' },
       isVariableEnabled: { type: 'boolean' },
@@ -99,7 +94,7 @@ export const DashboardFilterInput: Schema<DashboardFilterInput> = /* @__PURE__ *
         type: 'string',
         minLength: 1,
         maxLength: 64,
-        pattern: pattern3,
+        pattern: pattern4,
         expected: 'letters, digits and underscores, beginning with a letter',
       },
     },
@@ -127,7 +122,7 @@ export function isDashboardFilterInput(value: unknown): value is DashboardFilter
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
-        if (!(typeof entry === 'string' && pattern.test(entry))) return false;
+        if (!(typeof entry === 'string' && pattern2.test(entry))) return false;
         break;
       case 'type':
         if (!(entry === 'QUERY_EXPRESSION')) return false;
@@ -171,7 +166,7 @@ export function isDashboardFilterInput(value: unknown): value is DashboardFilter
             typeof entry === 'string' &&
             entry !== '' &&
             (entry.length <= 64 || countCodePoints(entry) <= 64) &&
-            pattern3.test(entry)
+            pattern4.test(entry)
           )
         )
           return false;

@@ -2,16 +2,13 @@
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
 import { countCodePoints, isObject } from '../runtime/value.ts';
-import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { DashboardContainer, isDashboardContainer } from './bidirectional/dashboard-container.ts';
 import { DashboardFilter, isDashboardFilter } from './dashboard-filter.ts';
 import { SavedFilterValue, isSavedFilterValue } from './bidirectional/saved-filter-value.ts';
 import { Tile, isTile } from './tile.ts';
 import { WhereLanguage, isWhereLanguage } from './where-language.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from './patterns.ts';
 
 /** A named grid of tiles. */
 export interface Dashboard {

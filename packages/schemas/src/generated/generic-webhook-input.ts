@@ -6,8 +6,7 @@ import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { WebhookHeaders, isWebhookHeaders } from './webhook-headers.ts';
 import { WebhookQueryParams, isWebhookQueryParams } from './webhook-query-params.ts';
-
-const pattern = /^[Hh][Tt][Tt][Pp][Ss]?:\/\//u;
+import { pattern5 } from './patterns.ts';
 
 /**
  * The body of a create or update request for a webhook that receives JSON. A webhook that you read can be sent
@@ -95,7 +94,7 @@ export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ 
         writeOnly: true,
         format: uri,
         maxLength: 2048,
-        pattern: pattern,
+        pattern: pattern5,
         expected: 'a URL that starts with http:// or https://',
       },
       description: { type: 'string', maxLength: 1024 },
@@ -135,7 +134,7 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
           !(
             typeof entry === 'string' &&
             (entry.length <= 2048 || countCodePoints(entry) <= 2048) &&
-            pattern.test(entry) &&
+            pattern5.test(entry) &&
             isUri(entry)
           )
         )

@@ -4,12 +4,9 @@ import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { isUri } from '../runtime/formats/uri.ts';
-import { repeatedSets } from '../runtime/guards.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from './patterns.ts';
 
 /** A webhook that receives JSON. */
 export interface GenericWebhook {

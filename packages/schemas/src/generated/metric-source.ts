@@ -1,14 +1,11 @@
 // Generated from specs/shared/schemas/MetricSource.yaml by `npm run generate`. Do not edit.
 
 import { isObject } from '../runtime/value.ts';
-import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { MetricTables, isMetricTables } from './metric-tables.ts';
 import { QuerySetting, isQuerySetting } from './query-setting.ts';
 import { SourceTable, isSourceTable } from './source-table.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from './patterns.ts';
 
 /** A source of metrics. */
 export interface MetricSource {

@@ -4,13 +4,10 @@ import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
 import { condition } from '../runtime/keywords/condition.ts';
 import { countCodePoints, isObject } from '../runtime/value.ts';
-import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries, type SeriesInput } from './bidirectional/series.ts';
 import { TileConfig, isTileConfig, type TileConfigInput } from './bidirectional/tile-config.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from './patterns.ts';
 
 /** A tile, written in place or stored. */
 export interface QueriedTile {

@@ -4,8 +4,7 @@ import { countCodePoints, isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-
-const pattern = /^[Hh][Tt][Tt][Pp][Ss]?:\/\//u;
+import { pattern5 } from './patterns.ts';
 
 /**
  * The body of a create or update request for a Slack webhook. Headers, query parameters and a body are not
@@ -63,7 +62,7 @@ export const SlackWebhookInput: Schema<SlackWebhookInput> = /* @__PURE__ */ sche
         writeOnly: true,
         format: uri,
         maxLength: 2048,
-        pattern: pattern,
+        pattern: pattern5,
         expected: 'a URL that starts with http:// or https://',
       },
       description: { type: 'string', maxLength: 1024 },
@@ -100,7 +99,7 @@ export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput 
           !(
             typeof entry === 'string' &&
             (entry.length <= 2048 || countCodePoints(entry) <= 2048) &&
-            pattern.test(entry) &&
+            pattern5.test(entry) &&
             isUri(entry)
           )
         )

@@ -7,8 +7,7 @@ import { countCodePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries, type SeriesInput } from './bidirectional/series.ts';
 import { TileConfig, isTileConfig, type TileConfigInput } from './bidirectional/tile-config.ts';
-
-const pattern = /^[A-Za-z0-9_-]{1,36}$/u;
+import { pattern2 } from './patterns.ts';
 
 /**
  * A tile in a create or update request, with either `config` or `series`. It is returned in the same form.
@@ -93,7 +92,7 @@ export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
     type: 'object',
     required: ['name', 'x', 'y', 'w', 'h'],
     properties: {
-      id: { type: 'string', pattern: pattern, expected: '1 to 36 letters, digits, underscores and dashes' },
+      id: { type: 'string', pattern: pattern2, expected: '1 to 36 letters, digits, underscores and dashes' },
       name: { type: 'string', maxLength: 1024 },
       x: { type: 'integer', minimum: 0, maximum: 23 },
       y: { type: 'integer', minimum: 0, maximum: 100000 },
@@ -145,7 +144,7 @@ export function isTileInput(value: unknown): value is TileInput {
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
-        if (!(typeof entry === 'string' && pattern.test(entry))) return false;
+        if (!(typeof entry === 'string' && pattern2.test(entry))) return false;
         break;
       case 'name':
         if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;

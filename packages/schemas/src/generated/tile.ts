@@ -4,8 +4,7 @@ import { countCodePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries } from './bidirectional/series.ts';
 import { TileConfig, isTileConfig } from './bidirectional/tile-config.ts';
-
-const pattern = /^[A-Za-z0-9_-]{1,36}$/u;
+import { pattern2 } from './patterns.ts';
 
 /** A chart, a list of events or text on a dashboard. */
 export interface Tile {
@@ -83,7 +82,7 @@ export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>(
     type: 'object',
     optional: ['asRatio', 'series', 'config', 'containerId', 'tabId'],
     properties: {
-      id: { type: 'string', pattern: pattern, expected: '1 to 36 letters, digits, underscores and dashes' },
+      id: { type: 'string', pattern: pattern2, expected: '1 to 36 letters, digits, underscores and dashes' },
       name: { type: 'string', maxLength: 1024 },
       x: { type: 'number', minimum: 0, maximum: 23 },
       y: { type: 'number', minimum: 0, maximum: 100000 },
@@ -115,7 +114,7 @@ export function isTile(value: unknown): value is Tile {
   const { id, name, x, y, w, h, asRatio, series, config, containerId, tabId } = value;
   return (
     typeof id === 'string' &&
-    pattern.test(id) &&
+    pattern2.test(id) &&
     typeof name === 'string' &&
     (name.length <= 1024 || countCodePoints(name) <= 1024) &&
     typeof x === 'number' &&

@@ -49,7 +49,6 @@ export function textConditions(schema: JsonSchema, variable: string, scope: Scop
 function patternName(pattern: string, scope: Scope): string {
   const [, set = '', count] = /^\^(\[[\w-]+\])\{(\d{1,2})\}\$$/.exec(pattern) ?? [];
   if (count === undefined) return scope.constants.name(patternText(pattern), 'pattern');
-  scope.runtime.add('repeatedSets');
   return scope.constants.name(`/* @__PURE__ */ repeatedSets(${quote(set)}, ${count})`, 'shape');
 }
 

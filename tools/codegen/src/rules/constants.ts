@@ -1,12 +1,32 @@
+/** The kinds of constants that all modules share. */
+const SHARED = ['pattern', 'shape'];
+
 /** The constants that the rule and the guard of a module share. Equal text yields the same constant. */
 export class Constants {
+  readonly #shared: Constants | undefined;
+  readonly #imported = new Set<string>();
   readonly #names = new Map<string, string>();
   readonly #taken = new Set<string>();
+
+  /** Regular expressions are declared in `shared`, if it is given: many modules have the same. */
+  constructor(shared?: Constants) {
+    this.#shared = shared;
+  }
+
+  /** The names of the constants that `shared` declares, in order of first use. */
+  get imported(): readonly string[] {
+    return [...this.#imported];
+  }
 
   /**
    * Returns the name of the constant with this text. `prefix` is the preferred name; a number is added if it is taken.
    */
   name(text: string, prefix: string): string {
+    if (this.#shared && SHARED.includes(prefix)) {
+      const name = this.#shared.name(text, prefix);
+      this.#imported.add(name);
+      return name;
+    }
     const existing = this.#names.get(text);
     if (existing !== undefined) return existing;
     let name = prefix;
@@ -16,8 +36,8 @@ export class Constants {
     return name;
   }
 
-  /** Returns the declarations in order of first use. */
-  toString(): string {
-    return [...this.#names].map(([text, name]) => `const ${name} = ${text};\n`).join('');
+  /** Returns the declarations in order of first use. `keyword` is `const` or `export const`. */
+  declarations(keyword = 'const'): string {
+    return [...this.#names].map(([text, name]) => `${keyword} ${name} = ${text};\n`).join('');
   }
 }

@@ -16,6 +16,8 @@ import { typeDeclaration } from '../types/type-declaration.ts';
 export interface Surroundings {
   readonly directionOf: (component: string) => Direction;
   readonly inputVariants: ReadonlySet<string>;
+  /** The regular expressions of all modules. They are declared in `patterns.ts`. */
+  readonly patterns: Constants;
 }
 
 /** The folder of internal modules whose guards take a second argument. */
@@ -48,9 +50,9 @@ function publicText(name: string, inputVariants: ReadonlySet<string>): string {
   ].join('');
 }
 
-function moduleText(name: string, schema: JsonSchema, { directionOf, inputVariants }: Surroundings): string {
+function moduleText(name: string, schema: JsonSchema, { directionOf, inputVariants, patterns }: Surroundings): string {
   const direction = directionOf(name);
-  const constants = new Constants();
+  const constants = new Constants(patterns);
   const uses = { runtime: new Set<string>(), constants };
   const enumerated = schema.enum !== undefined && schema.type === 'string';
   const type = enumerated ? enumeratedType(name, schema) : typeDeclaration(name, schema, direction, inputVariants);
@@ -80,7 +82,8 @@ function moduleText(name: string, schema: JsonSchema, { directionOf, inputVarian
     ...[...keywords, ...tests].sort(),
     importText('import', [enumerated ? 'enumeration' : 'type Schema, schema'], `${runtime}schema.ts`),
     ...others,
-    `\n${constants}\n${text}`,
+    importText('import', constants.imported, `${up}patterns.ts`),
+    `\n${constants.declarations()}\n${text}`,
   ].join('');
 }
 

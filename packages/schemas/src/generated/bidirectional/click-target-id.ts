@@ -1,11 +1,9 @@
 // Generated from specs/shared/schemas/ClickTargetId.yaml by `npm run generate`. Do not edit.
 
-import { countProperties, hasOnlyProperties, repeatedSets } from '../../runtime/guards.ts';
+import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
 import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from '../patterns.ts';
 
 /** The target with this id. */
 export interface ClickTargetId {

@@ -1,14 +1,11 @@
 // Generated from specs/shared/schemas/HeatmapConfig.yaml by `npm run generate`. Do not edit.
 
 import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { repeatedSets } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { HeatmapSelectItem, isHeatmapSelectItem } from './heatmap-select-item.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { WhereLanguage, isWhereLanguage } from '../where-language.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from '../patterns.ts';
 
 /** Input variant of {@link HeatmapConfig}: its arrays may be read-only. */
 export interface HeatmapConfigInput {

@@ -3,7 +3,6 @@
 import { allOf } from '../../runtime/keywords/all-of.ts';
 import { condition } from '../../runtime/keywords/condition.ts';
 import { isObject } from '../../runtime/value.ts';
-import { repeatedSets } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { BackgroundChart, isBackgroundChart } from './background-chart.ts';
 import { ChartColor, isChartColor } from '../chart-color.ts';
@@ -11,9 +10,7 @@ import { ColorRule, isColorRule, type ColorRuleInput } from './color-rule.ts';
 import { Formula, isFormula } from './formula.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { SelectItem, isSelectItem } from './select-item.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from '../patterns.ts';
 
 /** Input variant of {@link NumberConfig}: its arrays may be read-only. */
 export interface NumberConfigInput {

@@ -4,12 +4,9 @@ import { allOf } from '../../runtime/keywords/all-of.ts';
 import { anyOf } from '../../runtime/keywords/any-of.ts';
 import { condition } from '../../runtime/keywords/condition.ts';
 import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { repeatedSets } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from '../patterns.ts';
 
 /** Input variant of {@link NumberSeries}: its arrays may be read-only. */
 export interface NumberSeriesInput {

@@ -1,13 +1,10 @@
 // Generated from specs/shared/schemas/PieConfig.yaml by `npm run generate`. Do not edit.
 
 import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { repeatedSets } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 import { SelectItem, isSelectItem } from './select-item.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from '../patterns.ts';
 
 /** Input variant of {@link PieConfig}: its arrays may be read-only. */
 export interface PieConfigInput {

@@ -1,12 +1,9 @@
 // Generated from specs/shared/schemas/RawSqlLineConfig.yaml by `npm run generate`. Do not edit.
 
 import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { repeatedSets } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from '../patterns.ts';
 
 /** A line chart of the result of a SQL statement. */
 export interface RawSqlLineConfig {

@@ -1,13 +1,11 @@
 // Generated from specs/shared/schemas/RawSqlNumberConfig.yaml by `npm run generate`. Do not edit.
 
 import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties, repeatedSets } from '../../runtime/guards.ts';
+import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { ChartColor, isChartColor } from '../chart-color.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from '../patterns.ts';
 
 /** The first number in the result of a SQL statement. */
 export interface RawSqlNumberConfig {

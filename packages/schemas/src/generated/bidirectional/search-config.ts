@@ -1,12 +1,10 @@
 // Generated from specs/shared/schemas/SearchConfig.yaml by `npm run generate`. Do not edit.
 
 import { countCodePoints, isObject } from '../../runtime/value.ts';
-import { countProperties, hasOnlyProperties, repeatedSets } from '../../runtime/guards.ts';
+import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { WhereLanguage, isWhereLanguage } from '../where-language.ts';
-
-const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
+import { pattern, shape } from '../patterns.ts';
 
 /** A list of events that match a filter. */
 export interface SearchConfig {
