@@ -291,7 +291,7 @@ export const examples: Readonly<Record<string, unknown>> = {
     requestId: '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10',
     result: [
       {
-        id: '6740a3f2c51e9b0012d4e8d1',
+        id: '6740a3f2c51e9b0012d4e8e5',
         alertId: '6740a3f2c51e9b0012d4e8b7',
         channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
         status: 'pending',
@@ -314,7 +314,7 @@ export const examples: Readonly<Record<string, unknown>> = {
     status: 200,
     requestId: '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10',
     result: {
-      id: '6740a3f2c51e9b0012d4e8d1',
+      id: '6740a3f2c51e9b0012d4e8e5',
       alertId: '6740a3f2c51e9b0012d4e8b7',
       channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
       status: 'pending',

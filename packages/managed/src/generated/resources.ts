@@ -1272,7 +1272,7 @@ export interface AlertsResource {
    * @throws ApiError with status 400, 401, 403, 404, 409, 429, 500, 503.
    * @example
    * ```ts
-   * const alertDelivery = await api.alerts.retryDelivery('6740a3f2c51e9b0012d4e8b7', '6740a3f2c51e9b0012d4e8d1');
+   * const alertDelivery = await api.alerts.retryDelivery('6740a3f2c51e9b0012d4e8b7', '6740a3f2c51e9b0012d4e8e5');
    * ```
    */
   retryDelivery(

@@ -272,7 +272,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   listAlertDeliveries: {
     data: [
       {
-        id: '6740a3f2c51e9b0012d4e8d1',
+        id: '6740a3f2c51e9b0012d4e8e5',
         alertId: '6740a3f2c51e9b0012d4e8b7',
         channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
         status: 'pending',
@@ -293,7 +293,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   },
   retryAlertDelivery: {
     data: {
-      id: '6740a3f2c51e9b0012d4e8d1',
+      id: '6740a3f2c51e9b0012d4e8e5',
       alertId: '6740a3f2c51e9b0012d4e8b7',
       channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
       status: 'pending',

@@ -2671,7 +2671,7 @@ export interface components {
     AlertDelivery: {
       /**
        * @description Assigned by the service. The notifications of an alert to one channel are sent in the order of their ids.
-       * @example 6740a3f2c51e9b0012d4e8d1
+       * @example 6740a3f2c51e9b0012d4e8e5
        */
       id: string;
       /**

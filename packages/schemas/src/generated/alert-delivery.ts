@@ -14,7 +14,7 @@ export interface AlertDelivery {
    * Assigned by the service. The notifications of an alert to one channel are sent in the order of their ids.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
-   * @example '6740a3f2c51e9b0012d4e8d1'
+   * @example '6740a3f2c51e9b0012d4e8e5'
    */
   id: string;
   /**

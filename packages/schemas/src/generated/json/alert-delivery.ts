@@ -29,7 +29,7 @@ export default {
       pattern: '^[0-9a-f]{24}$',
       description:
         'Assigned by the service. The notifications of an alert to one channel are sent in the order of their ids.',
-      examples: ['6740a3f2c51e9b0012d4e8d1'],
+      examples: ['6740a3f2c51e9b0012d4e8e5'],
     },
     alertId: {
       type: 'string',
