@@ -12,6 +12,10 @@ export interface Fixtures {
   make(): Promise<Ids>;
   /** Silences an alert, so that its silence can be ended. */
   silence(alertId: string | undefined, until: Date): Promise<void>;
+  /** Creates an alert that fires in each window of a minute, and whose webhook rejects all notifications. Returns its id. */
+  makeFailingAlert(ids: Ids): Promise<string>;
+  /** Returns the id of a failed delivery of an alert, or undefined if there is none. */
+  failedDelivery(alertId: string): Promise<string | undefined>;
 }
 
 /** Returns the `Authorization` header of the first tenant. */
@@ -45,6 +49,28 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
   return {
     async silence(alertId, until) {
       await call('PUT', `${base}/alerts/${alertId}/silence`, { until: until.toISOString() });
+    },
+    async makeFailingAlert({ dashboardId, tileId }) {
+      // The service itself responds with 404, which is not retried. Its address must be in `webhookAllow`.
+      const webhook = await call<{ id: string }>('POST', `${base}/webhooks`, {
+        name: 'Failing',
+        service: 'generic',
+        url: `${url}/no-webhook-receiver`,
+      });
+      const alert = await call<{ id: string }>('POST', `${base}/alerts`, {
+        source: 'tile',
+        dashboardId,
+        tileId,
+        interval: '1m',
+        threshold: 0,
+        thresholdType: 'above',
+        channel: { type: 'webhook', webhookId: webhook.id },
+      });
+      return alert.id;
+    },
+    async failedDelivery(alertId) {
+      const [delivery] = await call<{ id: string }[]>('GET', `${base}/alerts/${alertId}/deliveries?status=failed`);
+      return delivery?.id;
     },
     async make() {
       // Deleting a dashboard deletes its alerts, and a webhook without alerts can be deleted.

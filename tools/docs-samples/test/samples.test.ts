@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type RunningServer, startServer } from '@observability-api/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Deployment, type Fixtures, fixturesOf } from '../src/fixtures.ts';
+import { type Deployment, type Fixtures, fixturesOf, type Ids } from '../src/fixtures.ts';
 import { exampleIds, guideSamples, readSamples, withIds } from '../src/reference.ts';
 
 const run = promisify(execFile);
@@ -19,15 +19,19 @@ let folder: string;
 let fixtures: Record<Deployment, Fixtures>;
 let written = 0;
 
+// The samples contain dates. The earliest that must be in the future is the end of a silence at 12:00 of this day.
+const lag = Date.now() - Date.parse('2026-01-12T09:00:00Z');
+let aheadMs = 0;
+const clock = () => Date.now() - lag + aheadMs;
+
 beforeAll(async () => {
-  // The samples contain dates, which are in the future for this clock.
-  const lag = Date.now() - Date.parse('2026-02-01T00:00:00Z');
   server = await startServer({
     port: 0,
     dataDir: ':memory:',
     rateLimit: 'off',
     logLevel: 'silent',
-    clock: () => Date.now() - lag,
+    webhookAllow: ['127.0.0.1'],
+    clock,
   });
   // Next to the packages that the samples import, and outside node_modules, where Node does not run TypeScript.
   folder = await mkdtemp(join(here, '.samples-'));
@@ -112,6 +116,26 @@ beforeAll(async () => {
   if (runnable.includes('Go')) await run('go', ['build', 'net/http']);
 }, 600_000);
 
+/** Prepares what the samples of an operation need in addition to the fixtures. Returns the ids of added resources. */
+const preparations: Readonly<Record<string, (own: Fixtures, ids: Ids) => Promise<Ids>>> = {
+  async deleteAlertSilence(own, ids) {
+    await own.silence(ids['alertId'], new Date(clock() + 3_600_000));
+    return {};
+  },
+  async retryAlertDelivery(own, ids) {
+    const alertId = await own.makeFailingAlert(ids);
+    // The end of the first window, and the seconds after which the window is evaluated.
+    aheadMs += 70_000;
+    await server.evaluateAlerts();
+    const deliveryId = await vi.waitFor(async () => {
+      const found = await own.failedDelivery(alertId);
+      if (found === undefined) throw new Error('Expected a failed delivery of the alert.');
+      return found;
+    }, 60_000);
+    return { alertId, deliveryId };
+  },
+};
+
 describe.each(deployments)('the samples of %s', (deployment) => {
   const operations = Object.entries(samples[deployment]);
 
@@ -119,7 +143,9 @@ describe.each(deployments)('the samples of %s', (deployment) => {
 
   describe.each(operations)('%s', (id, ofOperation) => {
     it.each(runnable.filter((language) => language !== 'Go' || inGo.has(id)))('%s works as shown', async (language) => {
-      const ids = await fixtures[deployment].make();
+      const own = fixtures[deployment];
+      const made = await own.make();
+      const ids = { ...made, ...(await preparations[id]?.(own, made)) };
       const code = withIds(ofOperation[language], examples[deployment], ids);
       const failure = await runners[language](code).then(
         () => undefined,
