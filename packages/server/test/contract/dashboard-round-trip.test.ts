@@ -19,10 +19,21 @@ console.log(`dashboard round trips: ROUND_TRIP_SEED=${seed}`);
 const spec = readSpec('open-source');
 const createDashboard = spec.operations.find(({ id }) => id === 'createDashboard');
 const of = createArbitraries(spec, createOracle(spec));
-const samples = fc
-  .sample(of(createDashboard?.body ?? {}), { seed, numRuns })
+const pool = fc
+  .sample(of(createDashboard?.body ?? {}), { seed, numRuns: Math.max(numRuns, 2_000) })
   .map((sample, index) => withinRules('createDashboard', sample, index))
   .filter((sample) => JSON.stringify(sample).length < 500_000);
+
+/** The first dashboards with each kind of tile, and others up to the number of runs. */
+const seen = new Set<string>();
+const withNewKind = new Set(
+  pool.filter((sample) => {
+    const before = seen.size;
+    for (const kind of kindsOf(sample)) seen.add(kind);
+    return seen.size > before;
+  }),
+);
+const samples = [...withNewKind, ...pool.filter((sample) => !withNewKind.has(sample))].slice(0, numRuns);
 
 /** Returns the kinds of tiles in a dashboard. */
 function kindsOf({ tiles }: Json): string[] {

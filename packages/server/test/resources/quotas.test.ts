@@ -114,8 +114,11 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
         await service.dashboards.replace(team, resource.id, dashboardOf(timeTile({ name: 'other' })));
     }
     const { db } = service.store;
-    const dashboards = await db.selectFrom('dashboards').select(['name', 'tiles', 'tags']).execute();
-    const alerts = await db.selectFrom('alerts').select(['name', 'message', 'note', 'channels']).execute();
+    const dashboards = await db.selectFrom('dashboards').select(['name', 'tiles', 'tags', 'details']).execute();
+    const alerts = await db
+      .selectFrom('alerts')
+      .select(['name', 'message', 'note', 'channels', 'display_name', 'tags'])
+      .execute();
     const webhooks = await db
       .selectFrom('webhooks')
       .select(['name', 'url', 'description', 'body', 'headers', 'query_params', 'secret'])

@@ -12,7 +12,8 @@ const roles = ['admin', 'developer', 'query_endpoints'] as const;
 /** Returns true if the role may call the operation. */
 function allowed(role: (typeof roles)[number], id: string, method: string): boolean {
   if (role === 'admin') return true;
-  return role === 'developer' && !/Keys?$/.test(id) && method === 'GET';
+  const reads = method === 'GET' || ['queryTile', 'validateDashboard'].includes(id);
+  return role === 'developer' && !/Keys?$/.test(id) && reads;
 }
 
 describe('a key with the role', () => {

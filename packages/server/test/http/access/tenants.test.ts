@@ -135,9 +135,14 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     expect((await stranger().post('/webhooks', webhook({ name: content.name }))).status).toBe(200);
   });
 
-  it('have tile ids that another tenant cannot use for its tiles', async () => {
-    const { tiles } = await stranger().create('/dashboards', dashboard(tile({ id: ownerTargets.tileId })));
-    expect(tiles[0].id).not.toBe(ownerTargets.tileId);
+  it('do not change if another tenant uses the ids of their tiles', async () => {
+    const { dashboardId, tileId } = ownerTargets;
+    const created = await owner().create('/alerts', alert(ownerTargets));
+    const before = await owner().get(`/dashboards/${dashboardId}`);
+    const copy = await stranger().create('/dashboards', dashboard(tile({ id: tileId, name: 'Copy' })));
+    await stranger().delete(`/dashboards/${copy.id}`);
+    expect((await owner().get(`/dashboards/${dashboardId}`)).content).toEqual(before.content);
+    expect((await owner().get(`/alerts/${created.id}`)).status).toBe(200);
   });
 });
 

@@ -45,7 +45,8 @@ describe('addRoutes', () => {
   });
 });
 
-const valid = { id: UNKNOWN_ID, name: 'a', tiles: [], tags: [] };
+const details = { filters: [], savedQuery: null, savedQueryLanguage: null, savedFilterValues: [] };
+const valid = { id: UNKNOWN_ID, name: 'a', tiles: [], tags: [], ...details };
 const { tags: _, ...withoutTags } = valid;
 
 const invalid: [string, Json, string][] = [

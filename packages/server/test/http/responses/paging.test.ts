@@ -51,8 +51,6 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
     ['limit=1001', 'maximum'],
     ['limit=1.5', 'type'],
     ['limit=ten', 'type'],
-    ['limit=', 'type'],
-    ['limit', 'type'],
     ['limit=1e2', 'type'],
     ['limit=0x10', 'type'],
     ['limit=%201', 'type'],
@@ -69,6 +67,11 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
     expect(status).toBe(400);
     expect(issues).toMatchObject([{ in: 'query', path: [query.split('=')[0]], code }]);
     expect(message).toMatch(/^Query validation failed: /);
+  });
+
+  it.each(['limit', 'limit=', 'limit=&offset='])('has the default page with %s', async (query) => {
+    const { status, json } = await api().get(`/dashboards?${query}`);
+    expect([status, json.meta]).toEqual([200, expect.objectContaining({ limit: 1_000, offset: 0 })]);
   });
 
   it('is 400 with two issues if both parameters are invalid', async () => {
