@@ -107,8 +107,12 @@ export function openStoreOperations(file: string) {
 }
 
 /** Returns the JSON of a dashboard. It contains the stored JSON unchanged. */
+/** The properties of a dashboard without filters and saved values. */
+const NO_DETAILS = '"filters":[],"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]';
+
 function jsonChunks({ id, name, tiles, tags }: DashboardRow): Uint8Array[] {
-  return [Buffer.from(`{"id":"${id}","name":${JSON.stringify(name)},"tiles":`), tiles, Buffer.from(`,"tags":${tags}}`)];
+  const start = Buffer.from(`{"id":"${id}","name":${JSON.stringify(name)},"tiles":`);
+  return [start, tiles, Buffer.from(`,"tags":${tags},${NO_DETAILS}}`)];
 }
 
 let last = randomBytes(6).readUIntBE(0, 6);
