@@ -3,7 +3,7 @@ import { svg } from '../draw/svg.ts';
 import { HEADING_SIZE, type Scene, TEXT_SIZE } from '../scene.ts';
 import { FONT, textWidth, truncateEnd } from '../text.ts';
 
-/** What a chart consists of. */
+/** The parts of a chart. */
 export interface Drawing {
   /** One or two sentences with the extremes, for screen readers. */
   readonly description: string;

@@ -4,7 +4,7 @@ import { encoded, logRecord, logsJson, logsProtobuf, NOW, nested, resource } fro
 
 const TRACE_ID = '5b8efff798038103d269b633813fc60c';
 
-/** What a body, or the value of an attribute, becomes. */
+/** The expected column for a body or the value of an attribute. */
 const values: readonly (readonly [value: object, text: string])[] = [
   [{ stringValue: 'paid' }, 'paid'],
   [{ stringValue: '' }, ''],

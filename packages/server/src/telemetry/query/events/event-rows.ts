@@ -1,4 +1,6 @@
+import type { Source } from '@observability-api/schemas';
 import { type Bindings, createBindings } from '../../filter/bindings.ts';
+import type { Catalog, TableShape } from '../../schema/catalog.ts';
 import {
   allSettledOrThrow,
   type ChartQuery,
@@ -10,7 +12,7 @@ import {
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import { resolveSeries } from '../resolve-series.ts';
 import { readStatement } from '../statement-rows.ts';
-import { timeColumn } from '../time-range.ts';
+import { type TimeColumn, timeColumn } from '../time-range.ts';
 import { type EventSeries, eventStatement } from './event-statement.ts';
 
 /** A series with its index in the query. */
@@ -35,6 +37,21 @@ export function groupEventSeries(series: readonly SourcedSeries[]): EventSeriesG
   return [...groups.values()];
 }
 
+/** Finds the table of a source and its time column. Throws InvalidSeriesError with the index of the series. */
+export async function findEvents(
+  catalog: Catalog,
+  { from: { databaseName, tableName }, timestampValueExpression }: Source,
+  series: number,
+): Promise<{ readonly shape: TableShape; readonly time: TimeColumn }> {
+  const invalidSource = (message: string) =>
+    new InvalidSeriesError([{ series, property: 'sourceId', code: 'reference', message }]);
+  const shape = tableName === undefined ? undefined : await catalog.shapeOf(databaseName, tableName);
+  if (!shape) throw invalidSource('the table of the source does not exist');
+  const time = timeColumn(timestampValueExpression, shape);
+  if (!time) throw invalidSource('the source has no time column');
+  return { shape, time };
+}
+
 /** Resolves series with the same source of events. Throws InvalidSeriesError. */
 export async function resolveEvents(
   { catalog, sqlExpressions, computation }: Omit<QueryContext, 'engine'>,
@@ -43,14 +60,7 @@ export async function resolveEvents(
   bindings: Bindings = createBindings(),
 ): Promise<EventSeries> {
   const [{ index, series: first }] = numbered;
-  const { source } = first;
-  const invalidSource = (message: string) =>
-    new InvalidSeriesError([{ series: index, property: 'sourceId', code: 'reference', message }]);
-  const { databaseName, tableName } = source.from;
-  const shape = tableName === undefined ? undefined : await catalog.shapeOf(databaseName, tableName);
-  if (!shape) throw invalidSource('the table of the source does not exist');
-  const time = timeColumn(source.timestampValueExpression, shape);
-  if (!time) throw invalidSource('the source has no time column');
+  const { shape, time } = await findEvents(catalog, first.source, index);
   const context = { computation, shape, bindings, sqlExpressions, hasField: true };
   const resolved = await allSettledOrThrow(numbered.map((each) => resolveSeries(each.index, each.series, context)));
   return { query, shape, time, bindings, series: resolved as unknown as EventSeries['series'] };

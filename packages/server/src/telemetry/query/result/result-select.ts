@@ -9,7 +9,7 @@ import { hasTextValue, type ResolvedSeries } from '../resolve-series.ts';
 import { formulaSql } from './formula.ts';
 import type { Output, ResultQuery } from './result-query.ts';
 
-/** What the SELECT of a result is computed from. */
+/** The query of a result and its resolved series. */
 export interface ResultContext {
   readonly query: ResultQuery;
   /** The resolved series by index. Undefined for a metric that has no points. */

@@ -19,7 +19,7 @@ export interface AggregateConfig {
   readonly limit?: number | undefined;
 }
 
-/** What a chart of aggregates computes, without the range and further filters. */
+/** The query of a chart of aggregates, without the range and the filters of a request. */
 export interface AggregateTile extends Omit<ResultQuery, keyof TileRange> {
   readonly displayType: AggregateConfig['displayType'];
 }

@@ -33,7 +33,7 @@ export async function computeTile(
   }
 }
 
-/** What is computed of a tile. */
+/** A request for the rows of a tile. */
 export interface TileRequest {
   readonly plan: QueriedPlan;
   readonly range: TileRange;

@@ -1,10 +1,14 @@
 import type { Source } from '@observability-api/schemas';
-import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import { type Bindings, createBindings } from '../../filter/bindings.ts';
-import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
+import type { SqlExpression } from '../../filter/column-type.ts';
+import { UnknownFieldError } from '../../filter/field.ts';
+import { FilterSyntaxError } from '../../filter/filter-error.ts';
+import { tableScope } from '../../filter/sql-expression.ts';
+import { InvalidSeriesError, type RowFilter, type SeriesIssue } from '../chart-query.ts';
+import { findEvents } from '../events/event-rows.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
-import { type ResolveContext, resolveSeries } from '../resolve-series.ts';
-import { type TimeColumn, timeColumn, timeRangeCondition } from '../time-range.ts';
+import { type ResolveContext, resolveExpression, resolveSeries } from '../resolve-series.ts';
+import { type TimeColumn, timeRangeCondition } from '../time-range.ts';
 import type { TileRange } from './tile-result.ts';
 
 /** The events of a source in a range, for tiles that are not charts of aggregates. */
@@ -27,13 +31,7 @@ export async function resolveEventTable(
   { startMs, endMs }: TileRange,
   filters: readonly RowFilter[],
 ): Promise<EventTable> {
-  const invalidSource = (message: string) =>
-    new InvalidSeriesError([{ series: 0, property: 'sourceId', code: 'reference', message }]);
-  const { databaseName, tableName } = source.from;
-  const shape = tableName === undefined ? undefined : await catalog.shapeOf(databaseName, tableName);
-  if (!shape) throw invalidSource('the table of the source does not exist');
-  const time = timeColumn(source.timestampValueExpression, shape);
-  if (!time) throw invalidSource('the source has no time column');
+  const { shape, time } = await findEvents(catalog, source, 0);
   const bindings = createBindings();
   const resolve: ResolveContext = { computation, shape, bindings, sqlExpressions, hasField: false };
   const { condition } = await resolveSeries(0, { source, aggFn: 'count', where: '', groupBy: [], filters }, resolve);
@@ -43,8 +41,32 @@ export async function resolveEventTable(
     time,
     bindings,
     database: shape.database,
-    from: `${quoteIdentifier(shape.database)}.${quoteIdentifier(shape.table)}`,
+    from: tableScope(shape).from,
     where: condition ? `${range} AND (${condition.sql})` : range,
     resolve,
   };
+}
+
+/** Returns the issue of an expression that does not compile. Returns other errors unchanged. */
+function toIssue(error: unknown, location: Pick<SeriesIssue, 'property' | 'item'>): unknown {
+  if (!(error instanceof FilterSyntaxError || error instanceof UnknownFieldError)) return error;
+  return new InvalidSeriesError([{ series: 0, ...location, code: 'reference', message: error.message }]);
+}
+
+/** Compiles an expression on an event: a column, a key of a map, or SQL. Throws InvalidSeriesError. */
+export async function compileValue({ resolve }: EventTable, text: string, item?: number): Promise<SqlExpression> {
+  try {
+    return await resolveExpression(text, { aggFn: 'count', hasExpressions: true }, resolve);
+  } catch (error) {
+    throw toIssue(error, { property: 'field', ...(item !== undefined && { item }) });
+  }
+}
+
+/** Compiles an expression with aggregate functions. Throws InvalidSeriesError. */
+export async function compileAggregate({ resolve }: EventTable, text: string): Promise<SqlExpression> {
+  try {
+    return await resolveExpression(text, { aggFn: 'none' }, resolve);
+  } catch (error) {
+    throw toIssue(error, { property: 'aggFn' });
+  }
 }

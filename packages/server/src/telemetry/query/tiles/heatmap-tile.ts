@@ -1,13 +1,9 @@
 import type { HeatmapSelectItem, Source } from '@observability-api/schemas';
-import { UnknownFieldError } from '../../filter/field.ts';
-import { FilterSyntaxError } from '../../filter/filter-error.ts';
-import { tableScope } from '../../filter/sql-expression.ts';
 import { toNumberExpression } from '../aggregate.ts';
 import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
-import { resolveExpression } from '../resolve-series.ts';
 import { bucketExpression } from '../time-range.ts';
-import { type EventTable, resolveEventTable } from './event-table.ts';
+import { compileAggregate, compileValue, type EventTable, resolveEventTable } from './event-table.ts';
 import type { TileRange, TileRows } from './tile-result.ts';
 
 /** The number of buckets between the lower and the upper bound. */
@@ -26,29 +22,18 @@ interface Bounds {
   readonly upper: number;
 }
 
-function invalid(property: 'field' | 'aggFn', message: string): InvalidSeriesError {
-  return new InvalidSeriesError([{ series: 0, property, code: 'reference', message }]);
-}
-
 /** Returns SQL for the value and for the aggregate of a cell. Throws InvalidSeriesError. */
 async function resolveSelect(
   { countExpression = '', valueExpression }: HeatmapSelectItem,
-  { resolve }: EventTable,
+  table: EventTable,
 ): Promise<{ readonly value: string; readonly count: string }> {
-  const explain = (property: 'field' | 'aggFn') => (error: unknown) => {
-    const isInvalid = error instanceof FilterSyntaxError || error instanceof UnknownFieldError;
-    throw isInvalid ? invalid(property, error.message) : error;
-  };
-  const field = await resolveExpression(valueExpression, { aggFn: 'count', hasExpressions: true }, resolve).catch(
-    explain('field'),
-  );
-  const value = toNumberExpression(field);
-  if (value === undefined) throw invalid('field', `${valueExpression} is not a number`);
-  if (countExpression.trim() === '') return { value, count: 'count()' };
-  const { sql } = await resolve.sqlExpressions
-    .aggregate(countExpression, tableScope(resolve.shape))
-    .catch(explain('aggFn'));
-  return { value, count: sql };
+  const value = toNumberExpression(await compileValue(table, valueExpression));
+  if (value === undefined) {
+    const message = `${valueExpression} is not a number`;
+    throw new InvalidSeriesError([{ series: 0, property: 'field', code: 'reference', message }]);
+  }
+  const count = countExpression.trim() === '' ? 'count()' : (await compileAggregate(table, countExpression)).sql;
+  return { value, count };
 }
 
 async function readBounds(

@@ -1,11 +1,9 @@
 import type { Source } from '@observability-api/schemas';
-import { UnknownFieldError } from '../../filter/field.ts';
-import { FilterSyntaxError } from '../../filter/filter-error.ts';
-import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
+import type { RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
-import { groupText, resolveExpression } from '../resolve-series.ts';
+import { groupText } from '../resolve-series.ts';
 import { findPatterns } from './drain.ts';
-import { type EventTable, resolveEventTable } from './event-table.ts';
+import { compileValue, type EventTable, resolveEventTable } from './event-table.ts';
 import type { TileRange, TileRows } from './tile-result.ts';
 
 /** The number of events that patterns are found in. If there are more, a sample of about this number. */
@@ -22,16 +20,6 @@ function textExpression(select: string, source: Source): string {
   if (select.trim() !== '') return select;
   if (source.kind === 'trace') return source.spanNameExpression ?? 'SpanName';
   return ('bodyExpression' in source ? source.bodyExpression : undefined) ?? 'Body';
-}
-
-async function textSql(select: string, { source, resolve }: EventTable): Promise<string> {
-  try {
-    const text = textExpression(select, source);
-    return groupText(await resolveExpression(text, { aggFn: 'count', hasExpressions: true }, resolve));
-  } catch (error) {
-    if (!(error instanceof FilterSyntaxError || error instanceof UnknownFieldError)) throw error;
-    throw new InvalidSeriesError([{ series: 0, property: 'field', code: 'reference', message: error.message }]);
-  }
 }
 
 async function countEvents({ engine }: QueryContext, { bindings, database, from, where }: EventTable): Promise<number> {
@@ -71,7 +59,7 @@ export async function patternRows(
   filters: readonly RowFilter[],
 ): Promise<TileRows> {
   const table = await resolveEventTable(context, source, range, filters);
-  const text = await textSql(select, table);
+  const text = groupText(await compileValue(table, textExpression(select, source)));
   const events = await countEvents(context, table);
   const texts = await sampleTexts(context, table, text, events);
   const patterns = await context.computation.run(findPatterns(texts));

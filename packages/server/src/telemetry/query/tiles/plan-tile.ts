@@ -12,7 +12,7 @@ export interface AnyTile {
   readonly asRatio?: boolean | undefined;
 }
 
-/** What a tile computes. Both forms of a tile have the same plans. */
+/** The plan of a tile: its queries, or its text. Both forms of a tile have the same plans. */
 export type TilePlan =
   | { readonly kind: 'aggregate'; readonly tile: AggregateTile }
   | {

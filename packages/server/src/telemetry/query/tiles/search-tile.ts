@@ -1,13 +1,10 @@
 import type { Source } from '@observability-api/schemas';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { SqlExpression } from '../../filter/column-type.ts';
-import { UnknownFieldError } from '../../filter/field.ts';
-import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { splitList } from '../../filter/split-list.ts';
-import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
+import type { RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
-import { resolveExpression } from '../resolve-series.ts';
-import { type EventTable, resolveEventTable } from './event-table.ts';
+import { compileValue, type EventTable, resolveEventTable } from './event-table.ts';
 import type { Cell, TileColumn, TileRange, TileRows } from './tile-result.ts';
 
 /** The maximum number of events of a search tile. */
@@ -56,17 +53,11 @@ function defaultParts(source: Source): string[] {
   return selectedParts(defaults ?? source.timestampValueExpression);
 }
 
-async function resolveColumns(parts: readonly string[], { source, resolve }: EventTable): Promise<SearchColumn[]> {
+async function resolveColumns(parts: readonly string[], table: EventTable): Promise<SearchColumn[]> {
   const columns: SearchColumn[] = [];
-  for (const [item, part] of (parts.length === 0 ? defaultParts(source) : parts).entries()) {
+  for (const [item, part] of (parts.length === 0 ? defaultParts(table.source) : parts).entries()) {
     const { text, name } = splitAlias(part);
-    try {
-      const expression = await resolveExpression(text, { aggFn: 'count', hasExpressions: true }, resolve);
-      columns.push(toSearchColumn(name, expression));
-    } catch (error) {
-      if (!(error instanceof FilterSyntaxError || error instanceof UnknownFieldError)) throw error;
-      throw new InvalidSeriesError([{ series: 0, property: 'field', item, code: 'reference', message: error.message }]);
-    }
+    columns.push(toSearchColumn(name, await compileValue(table, text, item)));
   }
   return columns;
 }
