@@ -3,6 +3,7 @@ import { checkApi } from './check/check-api.ts';
 import { missingHandlers } from './check/handlers.ts';
 import { checkShadowing, exportingModules } from './check/name-collisions.ts';
 import { parityTable } from './check/parity.ts';
+import { cliFiles } from './cli/cli-files.ts';
 import { clientFiles } from './clients/client-files.ts';
 import { type Deployment, deployments, differences, type Files, repository, writeFolder } from './files.ts';
 import type { Api } from './read/api.ts';
@@ -14,7 +15,7 @@ import { SpecError } from './read/spec-error.ts';
 import { checkUnusedFiles } from './read/spec-files.ts';
 import { schemaFiles } from './schemas/schema-files.ts';
 import { closedRequests } from './server/closed-requests.ts';
-import { parserModules } from './server/parsers.ts';
+import { parserModule } from './server/parsers.ts';
 import { serverFiles } from './server/server-files.ts';
 import { formatted } from './text/format.ts';
 
@@ -34,6 +35,7 @@ const committedTargets: Readonly<Record<string, (root: string, read: ReadDocumen
   'client open-source': (root, read) => clientTarget('open-source', root, read),
   'client managed': (root, read) => clientTarget('managed', root, read),
   server: serverTarget,
+  cli: cliTarget,
 };
 
 const targets: Readonly<Record<string, (root: string) => Promise<Target>>> = {
@@ -49,7 +51,7 @@ const targets: Readonly<Record<string, (root: string) => Promise<Target>>> = {
 
 /**
  * Runs one command in the repository at `root` and returns the text to print.
- * - `bundle <deployment>`, `schemas`, `client <deployment>` and `server` write a folder.
+ * - `bundle <deployment>`, `schemas`, `client <deployment>`, `server` and `cli` write a folder.
  * - `check` compares the committed files with the specs.
  * - `parity` returns the table of operations.
  * - `handlers` throws an error with one entry per operation without a handler.
@@ -106,7 +108,10 @@ async function schemasTarget(root: string, read: ReadDocument): Promise<Target> 
   const { apis } = await readAll(read);
   const handWritten = await exportingModules(root, 'schemas');
   for (const api of apis) checkShadowing(api, handWritten);
-  return { folder: generatedFolder(root, 'schemas'), files: await formatted(schemaFiles(apis, root)) };
+  const files = new Map(schemaFiles(apis, root));
+  // The service and the command line parse filters.
+  files.set('filter-parser.ts', await parserModule(root, 'packages/schemas/src/filter.peggy'));
+  return { folder: generatedFolder(root, 'schemas'), files: await formatted(files) };
 }
 
 async function clientTarget(deployment: Deployment, root: string, read: ReadDocument): Promise<Target> {
@@ -123,8 +128,13 @@ async function serverTarget(root: string, read: ReadDocument): Promise<Target> {
   const { apis, documents } = await readAll(read);
   const files = new Map(serverFiles(apis, documents));
   for (const api of apis) checkShadowing(api, [files.get(`${api.deployment}.ts`) ?? '']);
-  for (const [file, module] of await parserModules(root)) files.set(file, module);
+  files.set('formula-parser.ts', await parserModule(root, 'packages/server/src/telemetry/query/result/formula.peggy'));
   return { folder: generatedFolder(root, 'server'), files: await formatted(files) };
+}
+
+async function cliTarget(root: string, read: ReadDocument): Promise<Target> {
+  const { apis } = await readAll(read);
+  return { folder: generatedFolder(root, 'cli'), files: await formatted(cliFiles(apis)) };
 }
 
 async function readAll(read: ReadDocument): Promise<{ apis: Api[]; documents: OpenApiDocument[] }> {

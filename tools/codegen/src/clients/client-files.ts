@@ -5,6 +5,7 @@ import { literalText } from '../text/literal.ts';
 import { quote } from '../text/names.ts';
 import { draftName } from '../types/drafts.ts';
 import { inputVariantName } from '../types/input-variants.ts';
+import { clientApi } from './client-operations.ts';
 import { type DerivedTypes, derivedTypes } from './derived-types.ts';
 import { schemasModule } from './operation-schemas-module.ts';
 import { operationsModule } from './operations-module.ts';
@@ -15,14 +16,15 @@ import { webhooksModule } from './webhooks-module.ts';
 /** Generates the modules of a deployment's client. `apis` are all deployments, because they share the types. */
 export function clientFiles(api: Api, paths: string, apis: readonly Api[] = [api]): Files {
   const derived = derivedTypes(api, apis);
+  const methods = clientApi(api);
   const modules = {
     'paths.ts': paths,
-    'operations.ts': operationsModule(api),
+    'operations.ts': operationsModule(methods),
     'examples.ts': examplesModule(api),
-    'queries.ts': queriesModule(api, derived),
-    'resources.ts': resourcesModule(api, derived),
+    'queries.ts': queriesModule(methods, derived),
+    'resources.ts': resourcesModule(methods, derived),
     'types.ts': typesModule(api, derived),
-    'schemas.ts': schemasModule(api),
+    'schemas.ts': schemasModule(methods),
     'webhooks.ts': webhooksModule(api),
     'user-agent.ts': userAgentModule(api),
   };

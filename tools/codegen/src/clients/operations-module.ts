@@ -4,12 +4,13 @@ import { offeredHeaders } from '../read/parameters.ts';
 import { importText } from '../text/layout.ts';
 import { literalText } from '../text/literal.ts';
 import { camelCase } from '../text/names.ts';
+import type { ClientApi } from './client-operations.ts';
 
 /**
  * Generates the operations as the transport sends them. Properties with few distinct values come first, so that operations
  * have long common parts: bundles compress better.
  */
-export function operationsModule(api: Api): string {
+export function operationsModule(api: ClientApi): string {
   const entries = api.operations.map((operation) => {
     const headers = offeredHeaders(operation).map(({ name }) => [camelCase(name), name.toLowerCase()]);
     const entry = {
@@ -17,15 +18,22 @@ export function operationsModule(api: Api): string {
       query: names(operation.queryParameters),
       headers: headers.length > 0 ? Object.fromEntries(headers) : undefined,
       content: operation.response.property,
-      bare: operation.response.bare || undefined,
+      bare: (operation.response.bare && !operation.accept) || undefined,
+      accept: operation.accept,
       numbers: numbersOfRows(operation, api.schemas),
       values: valuesOfRows(operation, api.schemas),
       id: operation.id,
       path: operation.path,
     };
-    return `\nexport const ${operation.id}: Operation = ${literalText(entry, { expanded: true })};\n`;
+    // The code that converts rows is only in bundles of clients with such an operation.
+    const text = literalText(entry, { expanded: true }).replace(/^( *)numbers:/m, '$1rows: chartRows,\n$1numbers:');
+    return `\nexport const ${operation.id}: Operation = ${text};\n`;
   });
-  return importText('import type', ['Operation'], '@observability-api/client-core') + entries.join('');
+  const text = entries.join('');
+  const core = '@observability-api/client-core';
+  return text.includes('chartRows')
+    ? importText('import', ['chartRows', 'type Operation'], core) + text
+    : importText('import type', ['Operation'], core) + text;
 }
 
 function names(parameters: readonly Parameter[]): string[] | undefined {

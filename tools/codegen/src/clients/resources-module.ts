@@ -3,6 +3,7 @@ import { callParameters } from '../read/parameters.ts';
 import { arrowText, importText, methodText } from '../text/layout.ts';
 import { capitalize } from '../text/names.ts';
 import type { DerivedTypes } from './derived-types.ts';
+import { cursorOperation, eventFactories, eventMethods } from './event-search.ts';
 import { methodDoc, modifyDoc } from './method-doc.ts';
 import { contentType, idParameters, methodParameters, type Types, typesOf } from './method-types.ts';
 import { type Modifiable, modifiable } from './modifiable.ts';
@@ -18,6 +19,7 @@ const runtime = [
   'ListCall',
   'ModifyFunction',
   'OperationError',
+  'TailOptions',
   'WithValues',
 ];
 
@@ -38,7 +40,7 @@ export function resourcesModule(api: Api, derived: DerivedTypes): string {
     }),
   ];
   const members = [...byResource.keys()].map((resource) => `  readonly ${resource}: ${interfaceName(resource)};\n`);
-  const factories = [...byResource].map(([resource, operations]) => resourceFactory(resource, operations));
+  const factories = [...byResource].map(([resource, operations]) => resourceFactory(resource, operations, api.schemas));
   const text = [
     `import * as operations from './operations.ts';\n\n`,
     [...options, ...errors].map((declaration) => `${declaration}\n`).join(''),
@@ -76,6 +78,8 @@ function resourceInterface(
   });
   const both = modifiable(operations);
   if (both) members.push(modifyMethod(both, idParameters(both.read, types), schemas, types));
+  const search = cursorOperation(operations, schemas);
+  if (search) members.push(...eventMethods(search, types));
   return `/** The methods of \`api.${resource}\`. */\nexport interface ${interfaceName(resource)} {\n${members.join('\n')}}\n`;
 }
 
@@ -92,9 +96,14 @@ function interfaceName(resource: string): string {
   return `${capitalize(resource)}Resource`;
 }
 
-function resourceFactory(resource: string, operations: readonly Operation[]): string {
+function resourceFactory(resource: string, operations: readonly Operation[], schemas: Api['schemas']): string {
   const both = modifiable(operations);
-  const members = [...operations.map(methodFactory), ...(both ? [modifyFactory(both)] : [])];
+  const search = cursorOperation(operations, schemas);
+  const members = [
+    ...operations.map(methodFactory),
+    ...(both ? [modifyFactory(both)] : []),
+    ...(search ? eventFactories(search) : []),
+  ];
   return `    ${resource}: {\n${members.join('')}    },\n`;
 }
 

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../read/document.ts';
 import type { Constants } from '../rules/constants.ts';
+import { formatModule } from '../rules/rule.ts';
 import type { Direction } from '../types/direction.ts';
 import { conditionOf } from './condition.ts';
 import { allOf } from './expressions.ts';
@@ -36,7 +37,7 @@ export function guardText(
 /** Returns the runtime module of a function that guards call, relative to the runtime folder. */
 export function guardModule(name: string): string {
   const format = Object.keys(formatTests).find((key) => formatTests[key] === name);
-  if (format !== undefined) return `formats/${format}.ts`;
+  if (format !== undefined) return formatModule(format);
   return ['isObject', 'findDuplicate', 'isMultiple', 'countCodePoints'].includes(name) ? 'value.ts' : 'guards.ts';
 }
 

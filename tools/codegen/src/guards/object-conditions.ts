@@ -59,7 +59,7 @@ export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[]
   const values = typeof additionalProperties === 'object' ? additionalProperties : undefined;
   if (!values && !propertyNames && minProperties === undefined && maxProperties === undefined) return [];
   const named = Object.keys(properties ?? {});
-  const unnamed =
+  const unnamed = () =>
     named.length > 0
       ? `!${writer.scope.constants.name(literalText(named, { width: Infinity }), 'named')}.includes(key) && `
       : '';
@@ -68,7 +68,7 @@ export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[]
       ? [`    if (!(${writer.condition({ type: 'string', ...propertyNames }, 'key')})) return false;\n`]
       : []),
     ...(values && !acceptsEverything(values)
-      ? [`    if (${unnamed}!(${writer.condition(values, 'entry')})) return false;\n`]
+      ? [`    if (${unnamed()}!(${writer.condition(values, 'entry')})) return false;\n`]
       : []),
   ];
   const counted = [

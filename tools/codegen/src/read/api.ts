@@ -109,4 +109,14 @@ export interface SuccessResponse {
   readonly list: boolean;
   /** True if the response has an `ETag` header. */
   readonly versioned: boolean;
+  /** The media types other than JSON that `Accept` can select. */
+  readonly alternatives: readonly AlternativeResponse[];
+}
+
+/** A media type of a successful response other than JSON. Its body is text or binary. */
+export interface AlternativeResponse {
+  readonly mediaType: string;
+  /** The client method that returns the body as text; `undefined` if clients have none. */
+  readonly clientMethod: string | undefined;
+  readonly schema: JsonSchema;
 }

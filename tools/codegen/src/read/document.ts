@@ -15,7 +15,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** The only supported media type. */
+/** The media type of request bodies and errors, and the default of responses. */
 export const JSON_MEDIA_TYPE = 'application/json';
 
 export type Ref = { $ref: string };
@@ -50,6 +50,8 @@ export interface Parameter {
   schema: JsonSchema;
   example?: unknown;
   'x-client-default'?: boolean;
+  /** The media types of responses that the parameter applies to. Default: all. */
+  'x-media-types'?: string[];
 }
 
 export interface RequestBody {
@@ -68,6 +70,7 @@ export interface MediaType {
   schema?: JsonSchema;
   example?: unknown;
   examples?: Record<string, { value?: unknown } | Ref>;
+  'x-client-method'?: string;
 }
 
 /** A JSON Schema (2020-12). The generator rejects unsupported keywords. */

@@ -1,4 +1,12 @@
-import type { Deprecation, ErrorResponse, LocatedParameter, Operation, Replacement, SuccessResponse } from './api.ts';
+import type {
+  AlternativeResponse,
+  Deprecation,
+  ErrorResponse,
+  LocatedParameter,
+  Operation,
+  Replacement,
+  SuccessResponse,
+} from './api.ts';
 import {
   type ApiResponse,
   HTTP_METHODS,
@@ -170,7 +178,9 @@ class OperationReader {
     const bare = this.#operation['x-bare'] === true;
     const versioned = 'ETag' in (success.headers ?? {});
     const example = firstExample(this.#document, media);
-    if (bare) return { envelope, example, property: undefined, schema: envelope, bare, list: false, versioned };
+    const alternatives = this.#alternatives(success);
+    const common = { envelope, example, bare, versioned, alternatives };
+    if (bare) return { ...common, property: undefined, schema: envelope, list: false };
     const properties = resolve(this.#document, envelope).properties ?? {};
     const contents = Object.keys(properties).filter((name) => !envelopeProperties.has(name));
     if (contents.length > 1) {
@@ -182,15 +192,23 @@ class OperationReader {
     // Lists require `meta`. Another response may have it for warnings.
     const list = resolve(this.#document, envelope).required?.includes('meta') ?? false;
     if (list && !schema?.items) throw this.#error('has `meta`, but its content is not an array', 'responses', '200');
-    return {
-      envelope,
-      example,
-      property,
-      schema: list ? schema?.items : schema,
-      bare,
-      list,
-      versioned,
-    };
+    return { ...common, property, schema: list ? schema?.items : schema, list };
+  }
+
+  /** Returns the media types of a response other than JSON. */
+  #alternatives({ content = {} }: ApiResponse): AlternativeResponse[] {
+    const others = Object.entries(content).filter(([mediaType]) => mediaType !== JSON_MEDIA_TYPE);
+    return others.map(([mediaType, { schema, 'x-client-method': method }]) => {
+      const keys = ['responses', '200', 'content', mediaType];
+      if (schema?.type !== 'string') throw this.#error(`needs a schema of type string for ${mediaType}`, ...keys);
+      const [resource, clientMethod] = method?.split('.') ?? [];
+      if (resource !== undefined && resource !== this.#clientMethod()[0])
+        throw this.#error(
+          `needs an \`x-client-method\` of the same resource for ${mediaType}, received \`${method}\``,
+          ...keys,
+        );
+      return { mediaType, clientMethod, schema };
+    });
   }
 }
 

@@ -42,7 +42,7 @@ export const nested: ReadonlySet<string> = new Set(['items', 'propertyNames', 'i
 /** Keywords whose value is a list of schemas. */
 export const lists: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf']);
 
-/** Supported formats. The runtime implements each in `formats/<format>.ts`, under its camel-case name. */
+/** Supported formats. The runtime implements each under its camel-case name, see {@link formatModule}. */
 export const formats: ReadonlySet<string> = new Set([
   'uuid',
   'date-time',
@@ -69,9 +69,14 @@ const functions: Readonly<Record<string, readonly string[]>> = {
   condition: ['if'],
 };
 
+/** Returns the runtime module of a format, relative to the runtime folder. One module has all formats of dates and times. */
+export function formatModule(format: string): string {
+  return `formats/${['date', 'time'].includes(format) ? 'date-time' : format}.ts`;
+}
+
 /** Returns the runtime module of a format or keyword function, relative to the runtime folder. */
 export function runtimeModule(name: string): string {
-  return `${name in functions ? 'keywords' : 'formats'}/${kebabCase(name)}.ts`;
+  return name in functions ? `keywords/${kebabCase(name)}.ts` : formatModule(kebabCase(name));
 }
 
 /** Formats that describe how a number is stored. They do not affect validation. */

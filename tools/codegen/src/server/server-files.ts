@@ -1,6 +1,12 @@
 import { banner, type Files } from '../files.ts';
 import type { Api, Deprecation, Operation } from '../read/api.ts';
-import { type JsonSchema, type OpenApiDocument, type Parameter, schemaName } from '../read/document.ts';
+import {
+  JSON_MEDIA_TYPE,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Parameter,
+  schemaName,
+} from '../read/document.ts';
 import { parametersSchema } from '../read/parameters.ts';
 import { referencedNames } from '../read/references.ts';
 import { SpecError } from '../read/spec-error.ts';
@@ -8,7 +14,7 @@ import { ruleOf, type Uses } from '../rules/rule.ts';
 import { docComment } from '../text/doc-comment.ts';
 import { importText, inlineObject, methodText } from '../text/layout.ts';
 import { Code, literalText } from '../text/literal.ts';
-import { camelCase, capitalize, propertyKey } from '../text/names.ts';
+import { camelCase, capitalize, propertyKey, quote } from '../text/names.ts';
 import { typeText } from '../types/type-text.ts';
 import { closedRequests } from './closed-requests.ts';
 
@@ -36,16 +42,20 @@ function operationsModule(api: Api): string {
     api.operations.map((operation) => [operation.id, tableEntry(operation, rules, uses)]),
   );
   const members = api.operations.map((operation) => handlerMember(operation, types));
-  const mentions = (word: string) => members.some((member) => member.includes(`${word}<`));
+  const mentions = (text: string) => members.some((member) => member.includes(text));
+  const serialized = [
+    ...(mentions('JsonText<') ? ['JsonText'] : []),
+    ...(mentions('| MediaBody>') ? ['MediaBody'] : []),
+  ];
   const names = [...rules, ...[...types].filter((type) => !rules.has(type)).map((type) => `type ${type}`)];
   return [
     `${banner(`specs/${api.deployment}`)}\n`,
     importText('import', names, '@observability-api/schemas'),
     importText('import', uses.runtime, '@observability-api/schemas/runtime'),
     "import type { Operation } from '../http/operation.ts';\n",
-    mentions('JsonText') ? "import type { JsonText } from '../domain/json-text.ts';\n" : '',
-    mentions('Page') ? "import type { Page } from '../store/read-page.ts';\n" : '',
-    mentions('Versioned') ? "import type { Versioned } from '../domain/versioned.ts';\n" : '',
+    importText('import type', serialized, '../domain/serialized.ts'),
+    mentions('Page<') ? "import type { Page } from '../store/read-page.ts';\n" : '',
+    mentions('Versioned<') ? "import type { Versioned } from '../domain/versioned.ts';\n" : '',
     `\n/**\n * The handlers of all operations of the ${api.deployment} deployment. A handler that changes data receives \`Write\`, any other\n * \`Read\`.\n */\n`,
     `export interface ${handlers}<Read, Write> {\n${members.join('')}}\n\n`,
     `/** All operations of the ${api.deployment} deployment, in the order of its spec. */\n`,
@@ -71,6 +81,7 @@ function tableEntry(operation: Operation, imports: Set<string>, uses: Uses): unk
     body: body && bodySchema(body.schema, imports),
     responseKind: responseKind(response),
     versioned: response.versioned,
+    mediaTypes: response.alternatives.length > 0 ? mediaTypesOf(response) : undefined,
     deprecation: operation.deprecation && deprecationEntry(operation, operation.deprecation),
     response: rule(response.envelope),
   };
@@ -111,12 +122,13 @@ function handlerMember(operation: Operation, imports: Set<string>): string {
     const members = parameters.map((parameter) => parameterMember(parameter, type));
     return `${key}: ${inlineObject(members, 110 - key.length, '      ')}`;
   };
+  const { response } = operation;
   const parts = [
     object('params', operation.pathParameters),
     object('query', operation.queryParameters),
     ...(operation.body ? [`body: ${type(operation.body.schema)}`] : []),
+    ...(response.alternatives.length > 0 ? [`mediaType: ${mediaTypesOf(response).map(quote).join(' | ')}`] : []),
   ];
-  const { response } = operation;
   const result = resultType(response, response.schema ? type(response.schema) : undefined);
   const request = `request: ${inlineObject(parts, 94, '    ')} & ${operation.writes ? 'Write' : 'Read'}`;
   return (
@@ -125,10 +137,16 @@ function handlerMember(operation: Operation, imports: Set<string>): string {
   );
 }
 
+/** Returns the media types that `Accept` can select. The first one is the default. */
+function mediaTypesOf({ alternatives }: Operation['response']): string[] {
+  return [JSON_MEDIA_TYPE, ...alternatives.map(({ mediaType }) => mediaType)];
+}
+
 /** Returns the return type of a handler. */
-function resultType({ list, versioned }: Operation['response'], content: string | undefined): string {
+function resultType({ list, versioned, alternatives }: Operation['response'], content: string | undefined): string {
   if (content === undefined) return 'void';
   if (list) return `Page<${content}>`;
+  if (alternatives.length > 0) return `${content} | JsonText<${content}> | MediaBody`;
   return versioned ? `Versioned<${content}>` : `${content} | JsonText<${content}>`;
 }
 

@@ -43,10 +43,10 @@ function union(output: string, { discriminator }: JsonSchema, read: TypeOptions)
 }
 
 function docOf(output: string, input: string, isPart: boolean): string {
-  const what = isPart
+  const text = isPart
     ? `An editable {@link ${output}} inside the value that \`modify\` changes. Fields that the service assigns are absent in a new one.`
     : `An editable {@link ${output}}, passed to the callback of \`modify\`. Every value that {@link ${input}} accepts can be assigned.`;
-  return docComment([what]);
+  return docComment([text]);
 }
 
 /**

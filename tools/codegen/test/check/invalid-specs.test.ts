@@ -398,7 +398,7 @@ describe('different schemas with the same name in two deployments', () => {
 describe('an unknown command', () => {
   it('is rejected with a list of the known commands', async () => {
     await expect(generate('bundel', await repositoryWith())).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[SpecError: Expected one of \`bundle open-source\`, \`bundle managed\`, \`schemas\`, \`client open-source\`, \`client managed\`, \`server\`, \`parity\`, \`handlers\` or \`check\`, received \`bundel\`.]`,
+      `[SpecError: Expected one of \`bundle open-source\`, \`bundle managed\`, \`schemas\`, \`client open-source\`, \`client managed\`, \`server\`, \`cli\`, \`parity\`, \`handlers\` or \`check\`, received \`bundel\`.]`,
     );
   });
 });

@@ -93,9 +93,11 @@ describe('an operation added to a spec', () => {
 
   it('becomes an operation that the transport can send', () => {
     expect(added('operations.ts')).toMatchInlineSnapshot(`
-      "export const countWords: Operation = {
+      "import { chartRows, type Operation } from '@observability-api/client-core';
+      export const countWords: Operation = {
         method: 'POST',
         headers: { idempotencyKey: 'idempotency-key' },
+        rows: chartRows,
         numbers: ['count', 'at'],
         id: 'countWords',
         path: '/notes/{noteId}/words',"

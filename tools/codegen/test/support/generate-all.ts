@@ -1,7 +1,15 @@
 import { generate } from '../../src/generate.ts';
 
 /** The commands that write files, in the order of `npm run generate`. */
-const commands = ['bundle open-source', 'bundle managed', 'schemas', 'client open-source', 'client managed', 'server'];
+const commands = [
+  'bundle open-source',
+  'bundle managed',
+  'schemas',
+  'client open-source',
+  'client managed',
+  'server',
+  'cli',
+];
 
 /** Runs all commands that write files. */
 export async function generateAll(root: string): Promise<void> {

@@ -41,7 +41,7 @@ enum: [small, large]
 `,
   ...deployment('open-source'),
   ...deployment('managed'),
-  'packages/server/src/telemetry/filter/filter.peggy': "filter = 'all'\n",
+  'packages/schemas/src/filter.peggy': "filter = 'all'\n",
   'packages/server/src/telemetry/query/result/formula.peggy': "formula = 'A'\n",
 };
 

@@ -1,0 +1,79 @@
+import { stringify } from 'yaml';
+import type { Api, Operation } from '../read/api.ts';
+import { type JsonSchema, schemaName } from '../read/document.ts';
+import { callParameters, describedSchema, offeredHeaders } from '../read/parameters.ts';
+import { summarizeSchema } from '../text/doc-comment.ts';
+import { literalText } from '../text/literal.ts';
+import { camelCase } from '../text/names.ts';
+
+/** Generates the table of the commands: one entry per client method, with the deployments that have it. */
+export function commandsModule(apis: readonly Api[]): string {
+  const byMethod = new Map<string, Operation[]>();
+  for (const operation of apis.flatMap(({ operations }) => operations)) {
+    const method = `${operation.resource}.${operation.clientMethod}`;
+    byMethod.set(method, [...(byMethod.get(method) ?? []), operation]);
+  }
+  const commands = [...byMethod.values()].map((operations) => {
+    const [operation] = operations as [Operation];
+    const deployments = apis.filter(({ operations: own }) => operations.some((one) => own.includes(one)));
+    return commandEntry(
+      operation,
+      deployments.map(({ deployment }) => deployment),
+      apis,
+    );
+  });
+  return [
+    "import type { ApiCommand } from '../commands/api-command.ts';\n\n",
+    '/** One command per operation of the specs. */\n',
+    `export const apiCommands: readonly ApiCommand[] = ${literalText(commands, { expanded: true })};\n`,
+  ].join('');
+}
+
+function commandEntry(operation: Operation, deployments: readonly string[], apis: readonly Api[]): unknown {
+  const { body, response, queryParameters } = operation;
+  return {
+    resource: operation.resource,
+    method: operation.clientMethod,
+    operation: operation.id,
+    deployments,
+    http: operation.method.toUpperCase(),
+    summary: operation.summary.replace(/\.$/, ''),
+    description: operation.description.trim(),
+    stability: operation.stability === 'stable' ? undefined : operation.stability,
+    ids: callParameters(operation).map(({ name }) => name),
+    options: [
+      ...queryParameters.map((parameter) => ({
+        name: parameter.name,
+        type: typeOf(parameter.schema, apis),
+        values: valuesOf(parameter.schema, apis),
+        required: parameter.required || undefined,
+        description: summarizeSchema(describedSchema(parameter)),
+      })),
+      ...offeredHeaders(operation).map((parameter) => ({
+        name: camelCase(parameter.name),
+        type: 'string',
+        description: summarizeSchema(describedSchema(parameter)),
+      })),
+    ],
+    body: body && (schemaName(body.schema) ?? 'object'),
+    example: body && stringify(body.example, { lineWidth: 0 }),
+    list: response.list || undefined,
+    versioned: response.versioned || undefined,
+    empty: response.property === undefined && !response.bare ? true : undefined,
+  };
+}
+
+function resolved(schema: JsonSchema, apis: readonly Api[]): JsonSchema {
+  const name = schemaName(schema);
+  if (name === undefined) return schema;
+  return apis.map(({ schemas }) => schemas.get(name)).find((found) => found !== undefined) ?? schema;
+}
+
+function typeOf(schema: JsonSchema, apis: readonly Api[]): string {
+  const { type } = resolved(schema, apis);
+  return type === 'integer' || type === 'number' || type === 'boolean' ? type : 'string';
+}
+
+function valuesOf(schema: JsonSchema, apis: readonly Api[]): unknown {
+  return resolved(schema, apis).enum;
+}

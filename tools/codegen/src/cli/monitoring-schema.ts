@@ -1,0 +1,190 @@
+import type { Api } from '../read/api.ts';
+import type { JsonSchema } from '../read/document.ts';
+import { mergeSchemas } from '../read/merge-schemas.ts';
+import { jsonSchemaOf } from '../schemas/json-schema.ts';
+import { REFERENCES } from './references-module.ts';
+import { testJsonSchema } from './test-schema.ts';
+
+/** The kinds of files and the schemas of their requests. A kind whose schema the specs do not have is left out. */
+const KINDS = {
+  Dashboard: 'DashboardInput',
+  Alert: 'AlertInput',
+  Webhook: 'WebhookInput',
+  SavedSearch: 'SavedSearchInput',
+  Source: 'SourceInput',
+  Connection: 'ConnectionInput',
+} as const;
+
+type Schema = JsonSchema | boolean;
+
+/**
+ * Generates the JSON Schema of monitoring files: the schemas of requests, with references by name instead of by id and
+ * without read-only properties.
+ */
+export function monitoringSchema(apis: readonly Api[]): string {
+  const schemas = mergeSchemas(apis);
+  const kinds = Object.entries(KINDS).filter(([, name]) => schemas.has(name));
+  const definitions: Record<string, Schema> = {};
+  for (const [kind, name] of kinds) {
+    const {
+      $schema: _,
+      $defs = {},
+      ...schema
+    } = jsonSchemaOf(name, schemas, () => 'request') as Record<string, unknown>;
+    for (const [key, definition] of Object.entries($defs as Record<string, Schema>)) {
+      definitions[key] = inFiles(definition, key);
+    }
+    definitions[kind] = documentSchema(kind, inFiles(schema as JsonSchema, name) as JsonSchema, definitions);
+  }
+  definitions['Test'] = testJsonSchema();
+  const names = [...kinds.map(([kind]) => kind), 'Test'];
+  const root = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Monitoring as code',
+    description: 'A document of a monitoring file. References are by name.',
+    type: 'object',
+    required: ['kind', 'name'],
+    properties: {
+      kind: { enum: names, description: 'The kind of the document.' },
+      name: { type: 'string', minLength: 1, description: 'The name that identifies the resource in files.' },
+    },
+    allOf: names.map((kind) => ({
+      if: { properties: { kind: { const: kind } }, required: ['kind'] },
+      then: { $ref: `#/$defs/${kind}` },
+    })),
+    $defs: definitions,
+  };
+  return `${JSON.stringify(root, null, 2)}\n`;
+}
+
+/** Returns the schema of a document. The members of a union, such as the services of webhooks, get the `kind` too. */
+function documentSchema(kind: string, schema: JsonSchema, definitions: Record<string, Schema>): JsonSchema {
+  for (const { $ref = '' } of schema.oneOf ?? []) {
+    const name = $ref.slice('#/$defs/'.length);
+    const member = definitions[name];
+    if (typeof member !== 'object') continue;
+    const document = withKind(member);
+    definitions[name] = kind === 'Webhook' ? withVariables(document) : document;
+  }
+  if (schema.oneOf) return schema;
+  if (kind === 'Alert') return alertSchema(schema);
+  return kind === 'Connection' ? withSecretReference(withVariables(withKind(schema))) : withKind(schema);
+}
+
+/** Accepts references to environment variables in place of texts. */
+function withVariables(schema: JsonSchema): JsonSchema {
+  const reference = { type: 'string', pattern: '\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}' };
+  const entries = Object.entries(schema.properties ?? {}).map(([name, property]): [string, Schema] => {
+    const isText = typeof property === 'object' && (property['format'] ?? property['pattern'] ?? property['minLength']);
+    if (!isText) return [name, property];
+    const { description, ...rest } = property;
+    return [name, { description, anyOf: [rest, reference] } as JsonSchema];
+  });
+  return { ...schema, properties: Object.fromEntries(entries) };
+}
+
+/** Requires a reference to an environment variable for the password. */
+function withSecretReference(schema: JsonSchema): JsonSchema {
+  const { password } = schema.properties ?? {};
+  if (typeof password !== 'object') return schema;
+  const { examples: _, ...rest } = password as Record<string, unknown>;
+  const reference = { ...rest, pattern: '\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}' };
+  return { ...schema, properties: { ...schema.properties, password: reference as JsonSchema } };
+}
+
+function withKind(schema: JsonSchema): JsonSchema {
+  return { ...schema, properties: { kind: true, ...schema.properties } };
+}
+
+/** Replaces the ids of what the alert watches by names, and the title of notifications by `title`. */
+function alertSchema(schema: JsonSchema): JsonSchema {
+  const { source, dashboardId, tileId, savedSearchId, chartConfig, displayName, name, ...properties } =
+    schema.properties ?? {};
+  const nonEmpty = { type: 'string', minLength: 1 };
+  const watched = {
+    tile: {
+      type: 'object',
+      description: 'The tile that the alert watches.',
+      required: ['dashboard', 'tile'],
+      additionalProperties: false,
+      properties: {
+        dashboard: { ...nonEmpty, description: 'Name of the dashboard.' },
+        tile: { ...nonEmpty, description: 'Name of the tile, or its id if several tiles have the name.' },
+      },
+    },
+    ...(savedSearchId !== undefined && {
+      savedSearch: { ...nonEmpty, description: 'Name of the saved search that the alert watches.' },
+    }),
+    ...(typeof chartConfig === 'object' && {
+      chart: { ...chartConfig, description: 'The chart that the alert evaluates.' },
+    }),
+  };
+  const title = typeof name === 'object' ? { ...name, description: titleDescription } : name;
+  return withKind({
+    ...schema,
+    required: (schema.required ?? []).filter((property) => property !== 'source'),
+    properties: {
+      name: { ...nonEmpty, maxLength: 512, description: 'The name that identifies the alert in files.' },
+      ...watched,
+      ...(title !== undefined && { title }),
+      ...properties,
+    },
+    allOf: (schema.allOf ?? []).filter((condition) => !JSON.stringify(condition).includes('"source"')),
+  });
+}
+
+const titleDescription = 'Title of notifications. If absent, it is the name of the alert.';
+
+/** Returns a schema of the API as it is in files. */
+function inFiles(schema: Schema, name = ''): Schema {
+  if (typeof schema === 'boolean') return schema;
+  const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+    if (keyword === 'properties') return [keyword, propertiesInFiles(value as Record<string, Schema>, name)];
+    if (keyword === 'required') return [keyword, (value as string[]).map((property) => nameInFiles(property, name))];
+    if (Array.isArray(value) && ['oneOf', 'anyOf', 'allOf'].includes(keyword)) {
+      return [keyword, value.map((part: Schema) => inFiles(part, name))];
+    }
+    if (['items', 'additionalProperties', 'if', 'then', 'else'].includes(keyword)) {
+      return [keyword, inFiles(value as Schema, name)];
+    }
+    return [keyword, value];
+  });
+  const result = Object.fromEntries(entries) as JsonSchema;
+  // A channel with a webhook needs no type.
+  return name === 'WebhookChannel' && result.required
+    ? { ...result, required: result.required.filter((property) => property !== 'type') }
+    : result;
+}
+
+function propertiesInFiles(properties: Record<string, Schema>, owner: string): Record<string, Schema> {
+  const entries = Object.entries(properties).flatMap(([name, schema]): [string, Schema][] => {
+    if (typeof schema === 'object' && schema.readOnly) return [];
+    const property = nameInFiles(name, owner);
+    if ((property === name || isSourceKind(name, owner)) && !isConnection(name, owner))
+      return [[property, inFiles(schema, '')]];
+    const reference = { type: 'string', minLength: 1, description: `${descriptionOf(name)}` };
+    return [[property, name.endsWith('Ids') ? { type: 'array', items: reference } : reference]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function nameInFiles(property: string, owner: string): string {
+  if (owner === 'ClickTargetId' && property === 'id') return 'name';
+  if (isSourceKind(property, owner)) return 'type';
+  return REFERENCES[property]?.property ?? property;
+}
+
+/** The `kind` of a source is `type` in files, where `kind` is the kind of the resource. */
+function isSourceKind(property: string, owner: string): boolean {
+  return property === 'kind' && owner.endsWith('SourceInput');
+}
+
+/** A source refers to its connection by `connection`, in the API by id. */
+function isConnection(property: string, owner: string): boolean {
+  return property === 'connection' && owner.endsWith('SourceInput');
+}
+
+function descriptionOf(property: string): string {
+  const kind = property === 'connection' ? property : (REFERENCES[property]?.kind ?? 'source or dashboard');
+  return `Name of the ${kind.toLowerCase()}.`;
+}

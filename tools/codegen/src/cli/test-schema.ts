@@ -1,0 +1,134 @@
+import type { JsonSchema } from '../read/document.ts';
+import { literalText } from '../text/literal.ts';
+
+const text = (description: string) => ({ type: 'string', minLength: 1, description });
+
+const duration = (description: string) => ({
+  type: 'string',
+  pattern: '^(?:\\d{1,4}(?:s|m|h|d))+$',
+  expected: 'a duration such as 30s, 45m or 1h30m',
+  description,
+});
+
+const object = (description: string, required: readonly string[], properties: Readonly<Record<string, unknown>>) => ({
+  type: 'object',
+  description,
+  required,
+  additionalProperties: false,
+  properties,
+});
+
+const ATTRIBUTES = {
+  type: 'object',
+  description: 'Attributes of each event.',
+  additionalProperties: { type: ['string', 'number', 'boolean'] },
+};
+
+const SERVICE = text('Name of the service, the resource attribute `service.name`.');
+
+const TELEMETRY = object('Events to generate, or a recording. Has one of log, span, gauge, counter and otlp.', [], {
+  log: object('A log event.', [], {
+    service: SERVICE,
+    severity: text('Severity, for example error. Default: info.'),
+    body: { type: 'string', description: 'Text of the event.' },
+    attributes: ATTRIBUTES,
+  }),
+  span: object('A span of a trace of its own.', ['name'], {
+    service: SERVICE,
+    name: text('Name of the span.'),
+    duration: { ...duration('Duration.'), pattern: '^\\d{1,6}(?:ms|s|m)$', expected: 'a duration such as 250ms or 2s' },
+    status: { enum: ['unset', 'ok', 'error'], description: 'Status. Default: unset.' },
+    attributes: ATTRIBUTES,
+  }),
+  gauge: object('A point of a gauge.', ['name', 'value'], {
+    service: SERVICE,
+    name: text('Name of the metric.'),
+    value: { type: 'number', description: 'Value of each point.' },
+    attributes: ATTRIBUTES,
+  }),
+  counter: object('A point of a cumulative counter.', ['name', 'increase'], {
+    service: SERVICE,
+    name: text('Name of the metric.'),
+    increase: { type: 'number', minimum: 0, description: 'Increase from each point to the next.' },
+    attributes: ATTRIBUTES,
+  }),
+  otlp: text(
+    'A recording: a file with one OTLP request in JSON per line, as the file exporter of the OpenTelemetry Collector writes it. Relative to this file. Use the extension .jsonl. The times are moved, so that the first event is at `from`.',
+  ),
+  from: duration('Time of the first event, after the start of the test. Default: 0m.'),
+  to: duration('End of the events, exclusive. Default: the end of the test.'),
+  every: duration('Time from each event to the next. Default: 1m.'),
+  count: { type: 'integer', minimum: 1, maximum: 10_000, description: 'Number of events at each time. Default: 1.' },
+});
+
+const CHANGE = object('A change of the state of an alert, or of a group of it.', ['at', 'state'], {
+  at: duration('End of the window, after the start of the test.'),
+  state: { enum: ['ALERT', 'OK'], description: 'The state after the change.' },
+  group: { type: 'array', items: { type: 'string' }, description: 'Values of the group. Default: any group.' },
+  value: { type: 'number', description: 'Value of the window.' },
+  message: text('A text that the body of the notification contains.'),
+});
+
+const AGGREGATES = object('Expected aggregates of the values of a series.', [], {
+  sum: { type: 'number', description: 'Sum of the values.' },
+  min: { type: 'number', description: 'Lowest value.' },
+  max: { type: 'number', description: 'Highest value.' },
+});
+
+const TILE = object('The expected result of a tile.', ['dashboard', 'tile'], {
+  dashboard: text('Name of the dashboard.'),
+  tile: text('Name of the tile, or its id if several tiles have the name.'),
+  from: duration('Start of the range, after the start of the test. Default: 0m.'),
+  to: duration('End of the range. Default: the end of the test.'),
+  rows: { type: 'integer', minimum: 0, description: 'Number of rows.' },
+  values: {
+    type: 'object',
+    description:
+      'The sum of the values of each series, or its aggregates. The name of a series is the values of its groups, separated by commas, or the name of its column. Lists all series.',
+    additionalProperties: { anyOf: [{ type: 'number' }, AGGREGATES] },
+  },
+});
+
+/** The JSON Schema of documents of the kind `Test`. */
+export const TEST_SCHEMA = object(
+  'A test of alerts and dashboards in files. `observability test` runs it against a service of its own, in memory.',
+  ['name', 'telemetry', 'expect'],
+  {
+    kind: { const: 'Test', description: 'The kind of the document.' },
+    name: text('Name of the test.'),
+    start: {
+      type: 'string',
+      pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$',
+      expected: 'a time of day such as 03:00',
+      description: 'Time of day in UTC at which the test starts. Default: 00:00.',
+    },
+    for: duration('Length of the test, at most 7d. Default: 1h.'),
+    telemetry: { type: 'array', maxItems: 100, items: TELEMETRY, description: 'The received telemetry.' },
+    expect: object('The expected changes of alerts and results of tiles.', [], {
+      alerts: {
+        type: 'object',
+        description: 'All changes of the state of each named alert, in order of time. An empty list: it never fires.',
+        additionalProperties: { type: 'array', maxItems: 1000, items: CHANGE },
+      },
+      tiles: { type: 'array', maxItems: 1000, items: TILE, description: 'The expected results of tiles.' },
+    }),
+  },
+);
+
+/** Returns the schema for editors, without the texts for error messages. */
+export function testJsonSchema(): JsonSchema {
+  return JSON.parse(JSON.stringify(TEST_SCHEMA, (key, value: unknown) => (key === 'expected' ? undefined : value)));
+}
+
+/** Generates the module with the rules of tests. */
+export function testSchemaModule(): string {
+  const rules: unknown = JSON.parse(
+    JSON.stringify(TEST_SCHEMA, (key, value: unknown) =>
+      key === 'description' && typeof value === 'string' ? undefined : value,
+    ),
+  );
+  return [
+    '/** The JSON Schema of documents of the kind `Test`, without descriptions. */\n',
+    `export const testSchema = ${literalText(rules, { expanded: true })} as const;\n`,
+  ].join('');
+}

@@ -1,0 +1,54 @@
+import type { Api, Operation } from '../read/api.ts';
+import { type JsonSchema, schemaName } from '../read/document.ts';
+import { docComment } from '../text/doc-comment.ts';
+import { methodText } from '../text/layout.ts';
+import type { Types } from './method-types.ts';
+
+/** Returns the operation that reads pages with a cursor, if a resource has one: the body has `cursor`, the page `nextCursor`. */
+export function cursorOperation(operations: readonly Operation[], schemas: Api['schemas']): Operation | undefined {
+  const has = (schema: JsonSchema | undefined, property: string) => {
+    const name = schema && schemaName(schema);
+    return property in ((name === undefined ? undefined : schemas.get(name))?.properties ?? {});
+  };
+  return operations.find(({ body, response }) => has(body?.schema, 'cursor') && has(response.schema, 'nextCursor'));
+}
+
+/** Returns the methods that iterate over the events of all pages, and over new events. */
+export function eventMethods({ body, response }: Operation, types: Types): string[] {
+  if (!body || !response.schema) return [];
+  const search = types.input(body.schema);
+  const result = `AsyncGenerator<${types.output(response.schema)}['data'][number], void, undefined>`;
+  const paged = `'cursor' | 'offset'`;
+  return [
+    docComment(
+      [
+        'Iterates over the events of all pages. Every event that was stored before the first request is yielded once.',
+        '',
+        '@example',
+        '```ts',
+        "for await (const event of api.search.events({ sourceId: '6740a3f2c51e9b0012d4e8e1' })) console.log(event);",
+        '```',
+      ],
+      '  ',
+    ) + methodText('events', [`search: Omit<${search}, ${paged}>`, 'options?: CallOptions'], result, '  '),
+    docComment(
+      [
+        'Yields new events until `signal` aborts, which throws. Each request reads the events of the time since the last one, the oldest first. An event is yielded `delayMs` after its time. An event that arrives later is not yielded.',
+      ],
+      '  ',
+    ) +
+      methodText(
+        'tail',
+        [`search: Omit<${search}, ${paged} | 'startTime' | 'endTime' | 'orderBy'>`, 'options?: TailOptions'],
+        result,
+        '  ',
+      ),
+  ];
+}
+
+/** Returns the properties of the factory for {@link eventMethods}. */
+export function eventFactories({ id }: Operation): string[] {
+  return ['events', 'tail'].map(
+    (name) => `      ${name}: (search, options) => calls.${name}(operations.${id}, search, options),\n`,
+  );
+}
