@@ -24,6 +24,6 @@ export default defineConfig({
     minifyInternalExports: false,
     // The declarations contain the documentation. Parsing comments would slow down a cold start.
     comments: { annotation: true, jsdoc: false, legal: false },
-    codeSplitting: { groups: [{ name: 'schemas', test: /\/src\/(?:runtime|generated\/(?!json\/))/ }] },
+    codeSplitting: { groups: [{ name: 'schemas', test: /\/src\/(?:runtime|generated\/(?!json\/|filter-parser))/ }] },
   },
 });

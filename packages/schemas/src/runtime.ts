@@ -1,10 +1,8 @@
 /** The parts of the validators' runtime that other packages and their generated code import. */
 export { cidr } from './runtime/formats/cidr.ts';
-export { date } from './runtime/formats/date.ts';
-export { dateTime } from './runtime/formats/date-time.ts';
+export { date, dateTime, time } from './runtime/formats/date-time.ts';
 export { ipv4 } from './runtime/formats/ipv4.ts';
 export { ipv6 } from './runtime/formats/ipv6.ts';
-export { time } from './runtime/formats/time.ts';
 export { uri } from './runtime/formats/uri.ts';
 export { uuid } from './runtime/formats/uuid.ts';
 export type { ValidationIssue } from './runtime/issue.ts';
@@ -17,3 +15,4 @@ export { multipleOf } from './runtime/keywords/multiple-of.ts';
 export { union } from './runtime/keywords/union.ts';
 export { uniqueItems } from './runtime/keywords/unique-items.ts';
 export { ValidationError } from './runtime/validation-error.ts';
+export { isObject } from './runtime/value.ts';

@@ -2,7 +2,7 @@
 
 import { isAlertChannel as guard, type AlertChannel } from './bidirectional/alert-channel.ts';
 
-export { AlertChannel } from './bidirectional/alert-channel.ts';
+export { AlertChannel, type AlertChannelInput } from './bidirectional/alert-channel.ts';
 
 /** Returns true if the value is a valid {@link AlertChannel}. */
 export function isAlertChannel(value: unknown): value is AlertChannel {

@@ -8,7 +8,12 @@ import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
+import { AlertChannel, isAlertChannel, type AlertChannelInput } from './bidirectional/alert-channel.ts';
+import {
+  AlertChartConfig,
+  isAlertChartConfig,
+  type AlertChartConfigInput,
+} from './bidirectional/alert-chart-config.ts';
 import { AlertInterval, isAlertInterval } from './alert-interval.ts';
 import { AlertNoData, isAlertNoData } from './alert-no-data.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
@@ -20,10 +25,12 @@ import { pattern, pattern2, shape } from './patterns.ts';
  */
 export interface AlertInput {
   /**
-   * What the alert watches. `tile` requires `dashboardId` and `tileId`. `saved_search` returns 400 until saved
-   * searches are supported.
+   * What the alert watches:
+   * - `tile`: a tile of a dashboard; requires `dashboardId` and `tileId`
+   * - `saved_search`: the number of events that a saved search matches; requires `savedSearchId`
+   * - `inline`: a chart without a dashboard; requires `chartConfig`
    */
-  source: 'tile' | 'saved_search';
+  source: 'tile' | 'saved_search' | 'inline';
   /**
    * Id of the dashboard that contains the tile. Required if `source` is `tile`. The dashboard must exist.
    *
@@ -33,16 +40,37 @@ export interface AlertInput {
   dashboardId?: string | undefined;
   /**
    * Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and it must have
-   * series of type `time` or `number`. Tiles with a `config` cannot have alerts yet.
+   * `time` or `number` series, or a `line`, `stacked_bar` or `number` config.
    *
    * 1 to 36 letters, digits, underscores and dashes.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId?: string | undefined;
+  /**
+   * Id of the saved search to watch. Required if `source` is `saved_search`. It must exist and search events. If
+   * it is deleted, the alert is deleted as well.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8f1'
+   */
+  savedSearchId?: string | undefined;
+  /**
+   * SQL expressions to group the events of the saved search by, separated by commas. Only if `source` is
+   * `saved_search`. If absent or empty, there is one group.
+   *
+   * At most 10000 characters.
+   * @example 'ServiceName'
+   */
+  groupBy?: string | undefined;
+  /**
+   * The chart to evaluate, as in the `config` of a tile. Required if `source` is `inline`. Notifications and
+   * errors call it by its `name`.
+   */
+  chartConfig?: AlertChartConfigInput | undefined;
   /** Length of the evaluation window, which is also the time between evaluations. */
   interval: AlertInterval;
   /**
-   * The value to compare with, in the unit of the tile. Must be finite.
+   * The value to compare with, in the unit of the watched value. Must be finite.
    * @example 100
    */
   threshold: number;
@@ -50,7 +78,7 @@ export interface AlertInput {
   thresholdType: AlertThresholdType;
   /**
    * Upper bound of the range, at least `threshold`. Required if `thresholdType` is `between` or `not_between`;
-   * otherwise it must be absent.
+   * otherwise it is ignored.
    * @example 500
    */
   thresholdMax?: number | undefined;
@@ -58,15 +86,16 @@ export interface AlertInput {
    * Where notifications are sent. Required unless `channels` is set. If both are set, this must equal the first of
    * `channels`.
    */
-  channel?: AlertChannel | undefined;
+  channel?: AlertChannelInput | undefined;
   /**
    * One or more channels that notifications are sent to. Duplicates return 400.
    *
    * 1 to 10 items, without duplicates.
    */
-  channels?: readonly AlertChannel[] | undefined;
+  channels?: readonly AlertChannelInput[] | undefined;
   /**
-   * Title of notifications. If null or omitted, the title is generated from the name of the tile.
+   * Title of notifications. If null or omitted, the title is generated from the name of the tile, saved search or
+   * chart.
    *
    * 1 to 512 characters.
    * @default null
@@ -91,7 +120,7 @@ export interface AlertInput {
   note?: string | null | undefined;
   /**
    * Title of notifications if `name` is null. If both are null or omitted, the title is generated from the name of
-   * the tile.
+   * the tile, saved search or chart.
    *
    * 1 to 512 characters.
    * @default null
@@ -161,13 +190,31 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
     properties: {
       id: true,
       teamId: true,
-      source: { type: 'string', enum: ['tile', 'saved_search'] },
-      dashboardId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
-      tileId: { type: 'string', pattern: pattern2, expected: '1 to 36 letters, digits, underscores and dashes' },
+      source: { type: 'string', enum: ['tile', 'saved_search', 'inline'] },
+      dashboardId: {
+        type: 'string',
+        pattern: pattern,
+        expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        tolerated: 'null',
+      },
+      tileId: {
+        type: 'string',
+        pattern: pattern2,
+        expected: '1 to 36 letters, digits, underscores and dashes',
+        tolerated: 'null',
+      },
+      savedSearchId: {
+        type: 'string',
+        pattern: pattern,
+        expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        tolerated: 'null',
+      },
+      groupBy: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      chartConfig: { ...AlertChartConfig.rule, tolerated: 'null' },
       interval: AlertInterval.rule,
       threshold: { type: 'number' },
       thresholdType: AlertThresholdType.rule,
-      thresholdMax: { type: 'number' },
+      thresholdMax: { type: 'number', tolerated: 'null' },
       channel: AlertChannel.rule,
       channels: {
         type: 'array',
@@ -201,9 +248,33 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
         keywords: [condition],
       },
       {
+        if: { properties: { source: { enum: ['saved_search', 'inline'] } }, required: ['source'] },
+        then: { properties: { dashboardId: false, tileId: false } },
+        keywords: [condition],
+      },
+      {
+        if: { properties: { source: { const: 'saved_search' } }, required: ['source'] },
+        then: { properties: { savedSearchId: true }, required: ['savedSearchId'] },
+        keywords: [condition],
+      },
+      {
+        if: { properties: { source: { enum: ['tile', 'inline'] } }, required: ['source'] },
+        then: { properties: { savedSearchId: false, groupBy: false } },
+        keywords: [condition],
+      },
+      {
+        if: { properties: { source: { const: 'inline' } }, required: ['source'] },
+        then: { properties: { chartConfig: true }, required: ['chartConfig'] },
+        keywords: [condition],
+      },
+      {
+        if: { properties: { source: { enum: ['tile', 'saved_search'] } }, required: ['source'] },
+        then: { properties: { chartConfig: false } },
+        keywords: [condition],
+      },
+      {
         if: { properties: { thresholdType: { enum: ['between', 'not_between'] } }, required: ['thresholdType'] },
         then: { properties: { thresholdMax: true }, required: ['thresholdMax'] },
-        else: { properties: { thresholdMax: false } },
         keywords: [condition],
       },
       {
@@ -243,6 +314,9 @@ export function isAlertInput(value: unknown): value is AlertInput {
   let source: unknown;
   let dashboardId: unknown;
   let tileId: unknown;
+  let savedSearchId: unknown;
+  let groupBy: unknown;
+  let chartConfig: unknown;
   let thresholdType: unknown;
   let thresholdMax: unknown;
   let channel: unknown;
@@ -259,7 +333,7 @@ export function isAlertInput(value: unknown): value is AlertInput {
       case 'teamId':
         break;
       case 'source':
-        if (!(entry === 'tile' || entry === 'saved_search')) return false;
+        if (!(entry === 'tile' || entry === 'saved_search' || entry === 'inline')) return false;
         source = entry;
         missing--;
         break;
@@ -270,6 +344,18 @@ export function isAlertInput(value: unknown): value is AlertInput {
       case 'tileId':
         if (!(typeof entry === 'string' && pattern2.test(entry))) return false;
         tileId = entry;
+        break;
+      case 'savedSearchId':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        savedSearchId = entry;
+        break;
+      case 'groupBy':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        groupBy = entry;
+        break;
+      case 'chartConfig':
+        if (!isAlertChartConfig(entry, true)) return false;
+        chartConfig = entry;
         break;
       case 'interval':
         if (!isAlertInterval(entry)) return false;
@@ -377,9 +463,12 @@ export function isAlertInput(value: unknown): value is AlertInput {
     missing === 0 &&
     (channel !== undefined || channels !== undefined) &&
     (source === 'tile' ? dashboardId !== undefined && tileId !== undefined : true) &&
-    (thresholdType === 'between' || thresholdType === 'not_between'
-      ? thresholdMax !== undefined
-      : thresholdMax === undefined) &&
+    (source === 'saved_search' || source === 'inline' ? dashboardId === undefined && tileId === undefined : true) &&
+    (source === 'saved_search' ? savedSearchId !== undefined : true) &&
+    (source === 'tile' || source === 'inline' ? savedSearchId === undefined && groupBy === undefined : true) &&
+    (source === 'inline' ? chartConfig !== undefined : true) &&
+    (source === 'tile' || source === 'saved_search' ? chartConfig === undefined : true) &&
+    (thresholdType === 'between' || thresholdType === 'not_between' ? thresholdMax !== undefined : true) &&
     (typeof scheduleStartAt === 'string'
       ? scheduleOffsetMinutes === undefined || scheduleOffsetMinutes === null || scheduleOffsetMinutes === 0
       : true)

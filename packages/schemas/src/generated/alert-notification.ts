@@ -4,8 +4,9 @@ import { countCodePoints, isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+import { AlertSeverity, isAlertSeverity } from './alert-severity.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
-import { pattern, shape } from './patterns.ts';
+import { pattern, pattern2, shape } from './patterns.ts';
 
 /**
  * The notification about one window of an alert. This is the request body unless the webhook has its own template.
@@ -13,7 +14,7 @@ import { pattern, shape } from './patterns.ts';
  */
 export interface AlertNotification {
   /**
-   * Title in one line: the name of the alert, its display name, or a title generated from its tile.
+   * Title in one line: the name of the alert, its display name, or a title generated from what it watches.
    *
    * 1 to 2048 characters.
    * @example 'Server errors at checkout'
@@ -27,7 +28,7 @@ export interface AlertNotification {
    */
   body: string;
   /**
-   * Link to the tile in this window, or to the dashboard in the API.
+   * Link to what the alert watches in this window, or to its resource in the API.
    *
    * A URI, at most 8192 characters.
    * @example 'https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000'
@@ -36,11 +37,12 @@ export interface AlertNotification {
   /**
    * State of the alert after the window:
    * - `ALERT`: the value violates the threshold, for the first time or again
-   * - `OK`: the value no longer violates the threshold, or the alert no longer watches this tile or group; sent
-   *   once,
+   * - `OK`: the value no longer violates the threshold, or the alert no longer watches this group; sent once,
    * and only after an `ALERT`
    */
   state: 'ALERT' | 'OK';
+  /** Severity of the channel. Absent if the channel has none. */
+  severity?: AlertSeverity;
   /**
    * Id of the alert.
    *
@@ -49,29 +51,36 @@ export interface AlertNotification {
    */
   alertId: string;
   /**
-   * Id of the dashboard that contains the tile.
+   * Id of the dashboard that contains the tile. Absent unless the alert watches a tile.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8a1'
    */
-  dashboardId: string;
+  dashboardId?: string;
   /**
-   * Id of the watched tile.
+   * Id of the watched tile. Absent unless the alert watches a tile.
    *
-   * An id of 24 hexadecimal characters (0-9, a-f).
+   * 1 to 36 letters, digits, underscores and dashes.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
-  tileId: string;
+  tileId?: string;
   /**
-   * Values of the evaluated group, in the order of `groupBy` of the tile. Each group is notified separately. Empty
-   * if the tile is not grouped.
+   * Id of the watched saved search. Absent unless the alert watches a saved search.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8f1'
+   */
+  savedSearchId?: string;
+  /**
+   * Values of the evaluated group, in the order of `groupBy`. Each group is notified separately. Empty if there is
+   * no `groupBy`.
    *
    * At most 10 items.
    */
   group: string[];
   /**
-   * Value of the tile in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, or if
-   * the alert no longer watches the tile or group.
+   * Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, or if the
+   * alert no longer watches the tile, saved search or group.
    * @example 134
    */
   value: number;
@@ -115,15 +124,17 @@ export interface AlertNotification {
 export const AlertNotification: Schema<AlertNotification> = /* @__PURE__ */ schema<AlertNotification>(
   () => ({
     type: 'object',
-    optional: ['thresholdMax'],
+    optional: ['severity', 'dashboardId', 'tileId', 'savedSearchId', 'thresholdMax'],
     properties: {
       title: { type: 'string', minLength: 1, maxLength: 2048 },
       body: { type: 'string', maxLength: 16384 },
       link: { type: 'string', format: uri, maxLength: 8192 },
       state: { type: 'string', enum: ['ALERT', 'OK'] },
+      severity: AlertSeverity.rule,
       alertId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       dashboardId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
-      tileId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      tileId: { type: 'string', pattern: pattern2, expected: '1 to 36 letters, digits, underscores and dashes' },
+      savedSearchId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       group: { type: 'array', maxItems: 10, items: { type: 'string' } },
       value: { type: 'number' },
       threshold: { type: 'number' },
@@ -155,11 +166,13 @@ export function isAlertNotification(value: unknown): value is AlertNotification 
     body,
     link,
     state,
+    severity,
     alertId,
     dashboardId,
     tileId,
+    savedSearchId,
     group,
-    value: property8,
+    value: property10,
     threshold,
     thresholdType,
     thresholdMax,
@@ -177,15 +190,15 @@ export function isAlertNotification(value: unknown): value is AlertNotification 
     (link.length <= 8192 || countCodePoints(link) <= 8192) &&
     isUri(link) &&
     (state === 'ALERT' || state === 'OK') &&
+    (severity === undefined || isAlertSeverity(severity)) &&
     typeof alertId === 'string' &&
     shape.test(alertId) &&
-    typeof dashboardId === 'string' &&
-    shape.test(dashboardId) &&
-    typeof tileId === 'string' &&
-    shape.test(tileId) &&
+    (dashboardId === undefined || (typeof dashboardId === 'string' && shape.test(dashboardId))) &&
+    (tileId === undefined || (typeof tileId === 'string' && pattern2.test(tileId))) &&
+    (savedSearchId === undefined || (typeof savedSearchId === 'string' && shape.test(savedSearchId))) &&
     alertNotificationGroup(group) &&
-    typeof property8 === 'number' &&
-    Number.isFinite(property8) &&
+    typeof property10 === 'number' &&
+    Number.isFinite(property10) &&
     typeof threshold === 'number' &&
     Number.isFinite(threshold) &&
     isAlertThresholdType(thresholdType) &&

@@ -6,6 +6,7 @@ import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
+import { AlertChartConfig, isAlertChartConfig } from './bidirectional/alert-chart-config.ts';
 import { AlertExecutionError, isAlertExecutionError } from './alert-execution-error.ts';
 import { AlertInterval, isAlertInterval } from './alert-interval.ts';
 import { AlertNoData, isAlertNoData } from './alert-no-data.ts';
@@ -14,7 +15,7 @@ import { AlertState, isAlertState } from './alert-state.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 import { pattern, pattern2, shape } from './patterns.ts';
 
-/** A rule that watches a tile and notifies webhooks, with its current state. */
+/** A rule that watches a tile, a saved search or its own chart and notifies webhooks, with its current state. */
 export interface Alert {
   /**
    * Assigned by the service. Ids increase with creation time.
@@ -28,8 +29,13 @@ export interface Alert {
    * @example '6740a3f2c51e9b0012d4e801'
    */
   teamId?: string;
-  /** What the alert watches: a `tile` of a dashboard or a `saved_search`. Saved searches are not supported yet. */
-  source: 'tile' | 'saved_search';
+  /**
+   * What the alert watches:
+   * - `tile`: a tile of a dashboard
+   * - `saved_search`: the number of events that a saved search matches
+   * - `inline`: the chart in `chartConfig`
+   */
+  source: 'tile' | 'saved_search' | 'inline';
   /**
    * Id of the dashboard that contains the tile. Present if `source` is `tile`.
    *
@@ -44,10 +50,26 @@ export interface Alert {
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId?: string;
+  /**
+   * Id of the watched saved search. Present if `source` is `saved_search`.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8f1'
+   */
+  savedSearchId?: string;
+  /**
+   * SQL expressions that the events of the saved search are grouped by. Absent if there is one group.
+   *
+   * At most 10000 characters.
+   * @example 'ServiceName'
+   */
+  groupBy?: string;
+  /** The chart that the alert evaluates. Present if `source` is `inline`. */
+  chartConfig?: AlertChartConfig;
   /** Length of the evaluation window, which is also the time between evaluations. */
   interval: AlertInterval;
   /**
-   * The value to compare with, in the unit of the tile.
+   * The value to compare with, in the unit of the watched value.
    * @example 100
    */
   threshold: number;
@@ -59,13 +81,13 @@ export interface Alert {
    */
   thresholdMax?: number;
   /** Where notifications are sent. Always the first of `channels`. */
-  channel: AlertChannel;
+  channel?: AlertChannel;
   /**
    * All channels that notifications are sent to.
    *
    * 1 to 10 items.
    */
-  channels: AlertChannel[];
+  channels?: AlertChannel[];
   /**
    * Title of notifications. Null if not set.
    *
@@ -125,7 +147,7 @@ export interface Alert {
    * 0 to 1439.
    * @example 5
    */
-  scheduleOffsetMinutes: number | null;
+  scheduleOffsetMinutes?: number | null;
   /**
    * Start of the first window. All windows are aligned to it. Null aligns windows to UTC.
    *
@@ -136,46 +158,51 @@ export interface Alert {
   /** Result of the last evaluation. A new alert is `OK`. */
   state: AlertState;
   /** Who silenced notifications, and until when. Null if the alert is not silenced. */
-  silenced: AlertSilence | null;
+  silenced?: AlertSilence | null;
   /** Errors of the last evaluation. Empty if there were none. */
-  executionErrors: AlertExecutionError[];
+  executionErrors?: AlertExecutionError[];
   /**
    * When the alert was created, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'
    */
-  createdAt: string;
+  createdAt?: string;
   /**
    * When a client last updated the alert, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'
    */
-  updatedAt: string;
+  updatedAt?: string;
 }
 
 /** Validates {@link Alert}. */
 export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
   () => ({
     type: 'object',
-    optional: [
-      'teamId',
-      'dashboardId',
-      'tileId',
-      'thresholdMax',
-      'displayName',
-      'tags',
-      'enabled',
-      'notifyEvery',
-      'noData',
+    required: [
+      'id',
+      'source',
+      'interval',
+      'threshold',
+      'thresholdType',
+      'name',
+      'message',
+      'note',
+      'numConsecutiveWindows',
+      'scheduleStartAt',
+      'state',
     ],
     properties: {
       id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       teamId: { type: 'string' },
-      source: { type: 'string', enum: ['tile', 'saved_search'] },
+      source: { type: 'string', enum: ['tile', 'saved_search', 'inline'] },
       dashboardId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       tileId: { type: 'string', pattern: pattern2, expected: '1 to 36 letters, digits, underscores and dashes' },
+      savedSearchId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      groupBy: { type: 'string', maxLength: 10000 },
+      chartConfig: AlertChartConfig.rule,
       interval: AlertInterval.rule,
       threshold: { type: 'number' },
       thresholdType: AlertThresholdType.rule,
@@ -234,76 +261,122 @@ function alertExecutionErrors(value: unknown): boolean {
 /** Returns true if the value is a valid {@link Alert}. */
 export function isAlert(value: unknown): value is Alert {
   if (!isObject(value)) return false;
-  const {
-    id,
-    teamId,
-    source,
-    dashboardId,
-    tileId,
-    interval,
-    threshold,
-    thresholdType,
-    thresholdMax,
-    channel,
-    channels,
-    name,
-    message,
-    note,
-    displayName,
-    tags,
-    enabled,
-    notifyEvery,
-    noData,
-    numConsecutiveWindows,
-    scheduleOffsetMinutes,
-    scheduleStartAt,
-    state,
-    silenced,
-    executionErrors,
-    createdAt,
-    updatedAt,
-  } = value;
-  return (
-    typeof id === 'string' &&
-    shape.test(id) &&
-    (teamId === undefined || typeof teamId === 'string') &&
-    (source === 'tile' || source === 'saved_search') &&
-    (dashboardId === undefined || (typeof dashboardId === 'string' && shape.test(dashboardId))) &&
-    (tileId === undefined || (typeof tileId === 'string' && pattern2.test(tileId))) &&
-    isAlertInterval(interval) &&
-    typeof threshold === 'number' &&
-    Number.isFinite(threshold) &&
-    isAlertThresholdType(thresholdType) &&
-    (thresholdMax === undefined || (typeof thresholdMax === 'number' && Number.isFinite(thresholdMax))) &&
-    isAlertChannel(channel) &&
-    alertChannels(channels) &&
-    ((typeof name === 'string' && (name.length <= 512 || countCodePoints(name) <= 512)) || name === null) &&
-    ((typeof message === 'string' && (message.length <= 4096 || countCodePoints(message) <= 4096)) ||
-      message === null) &&
-    ((typeof note === 'string' && (note.length <= 4096 || countCodePoints(note) <= 4096)) || note === null) &&
-    (displayName === undefined ||
-      (typeof displayName === 'string' && (displayName.length <= 512 || countCodePoints(displayName) <= 512)) ||
-      displayName === null) &&
-    (tags === undefined || alertTags(tags)) &&
-    (enabled === undefined || typeof enabled === 'boolean') &&
-    (notifyEvery === undefined || isAlertInterval(notifyEvery) || notifyEvery === null) &&
-    (noData === undefined || isAlertNoData(noData)) &&
-    ((typeof numConsecutiveWindows === 'number' &&
-      Number.isInteger(numConsecutiveWindows) &&
-      numConsecutiveWindows >= 1) ||
-      numConsecutiveWindows === null) &&
-    ((typeof scheduleOffsetMinutes === 'number' &&
-      (scheduleOffsetMinutes | 0) === scheduleOffsetMinutes &&
-      scheduleOffsetMinutes >= 0 &&
-      scheduleOffsetMinutes <= 1439) ||
-      scheduleOffsetMinutes === null) &&
-    ((typeof scheduleStartAt === 'string' && isDateTime(scheduleStartAt)) || scheduleStartAt === null) &&
-    isAlertState(state) &&
-    (isAlertSilence(silenced) || silenced === null) &&
-    alertExecutionErrors(executionErrors) &&
-    typeof createdAt === 'string' &&
-    isDateTime(createdAt) &&
-    typeof updatedAt === 'string' &&
-    isDateTime(updatedAt)
-  );
+  let missing = 11;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'id':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        missing--;
+        break;
+      case 'teamId':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'source':
+        if (!(entry === 'tile' || entry === 'saved_search' || entry === 'inline')) return false;
+        missing--;
+        break;
+      case 'dashboardId':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        break;
+      case 'tileId':
+        if (!(typeof entry === 'string' && pattern2.test(entry))) return false;
+        break;
+      case 'savedSearchId':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        break;
+      case 'groupBy':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'chartConfig':
+        if (!isAlertChartConfig(entry)) return false;
+        break;
+      case 'interval':
+        if (!isAlertInterval(entry)) return false;
+        missing--;
+        break;
+      case 'threshold':
+        if (!(typeof entry === 'number' && Number.isFinite(entry))) return false;
+        missing--;
+        break;
+      case 'thresholdType':
+        if (!isAlertThresholdType(entry)) return false;
+        missing--;
+        break;
+      case 'thresholdMax':
+        if (!(typeof entry === 'number' && Number.isFinite(entry))) return false;
+        break;
+      case 'channel':
+        if (!isAlertChannel(entry)) return false;
+        break;
+      case 'channels':
+        if (!alertChannels(entry)) return false;
+        break;
+      case 'name':
+        if (!((typeof entry === 'string' && (entry.length <= 512 || countCodePoints(entry) <= 512)) || entry === null))
+          return false;
+        missing--;
+        break;
+      case 'message':
+        if (
+          !((typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096)) || entry === null)
+        )
+          return false;
+        missing--;
+        break;
+      case 'note':
+        if (
+          !((typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096)) || entry === null)
+        )
+          return false;
+        missing--;
+        break;
+      case 'displayName':
+        if (!((typeof entry === 'string' && (entry.length <= 512 || countCodePoints(entry) <= 512)) || entry === null))
+          return false;
+        break;
+      case 'tags':
+        if (!alertTags(entry)) return false;
+        break;
+      case 'enabled':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'notifyEvery':
+        if (!(isAlertInterval(entry) || entry === null)) return false;
+        break;
+      case 'noData':
+        if (!isAlertNoData(entry)) return false;
+        break;
+      case 'numConsecutiveWindows':
+        if (!((typeof entry === 'number' && Number.isInteger(entry) && entry >= 1) || entry === null)) return false;
+        missing--;
+        break;
+      case 'scheduleOffsetMinutes':
+        if (!((typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 1439) || entry === null))
+          return false;
+        break;
+      case 'scheduleStartAt':
+        if (!((typeof entry === 'string' && isDateTime(entry)) || entry === null)) return false;
+        missing--;
+        break;
+      case 'state':
+        if (!isAlertState(entry)) return false;
+        missing--;
+        break;
+      case 'silenced':
+        if (!(isAlertSilence(entry) || entry === null)) return false;
+        break;
+      case 'executionErrors':
+        if (!alertExecutionErrors(entry)) return false;
+        break;
+      case 'createdAt':
+        if (!(typeof entry === 'string' && isDateTime(entry))) return false;
+        break;
+      case 'updatedAt':
+        if (!(typeof entry === 'string' && isDateTime(entry))) return false;
+        break;
+    }
+  }
+  return missing === 0;
 }

@@ -40,6 +40,21 @@ export interface ApiKeyInput {
    */
   roles?: readonly ('admin' | 'developer' | 'query_endpoints')[] | undefined;
   /**
+   * The ids of the roles of the key. If it is not empty, it replaces `roles`. An empty list counts as absent:
+   * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01`: `admin`
+   * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02`: `developer`
+   * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03`: `query_endpoints`
+   *
+   * At most 3 items, without duplicates.
+   */
+  assignedRoleIds?:
+    | readonly (
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01'
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02'
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03'
+      )[]
+    | undefined;
+  /**
    * Digests of a key id and a secret that you generated. If present, the response contains neither id nor secret.
    * If absent, the service generates both and returns them once.
    */
@@ -51,10 +66,11 @@ export interface ApiKeyInput {
    */
   expireAt?: string | null | undefined;
   /**
-   * The IP addresses that can use the key. An empty list or omitting the field allows all addresses.
+   * The IP addresses that can use the key. If omitted, the list has the entries `0.0.0.0/0` and `::/0`, which
+   * allow all addresses. An empty list allows no address.
    *
    * At most 100 items.
-   * @default []
+   * @default [{ source: '0.0.0.0/0' }, { source: '::/0' }]
    */
   ipAccessList?: readonly IpAccessListEntry[] | undefined;
 }
@@ -76,6 +92,21 @@ export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInp
         items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
         keywords: [uniqueItems],
       },
+      assignedRoleIds: {
+        type: 'array',
+        maxItems: 3,
+        uniqueItems: true,
+        items: {
+          type: 'string',
+          enum: [
+            '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01',
+            '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02',
+            '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03',
+          ],
+        },
+        keywords: [uniqueItems],
+      },
+      assignedRoles: true,
       hashData: ApiKeyHashData.rule,
       keySuffix: true,
       createdAt: true,
@@ -85,7 +116,12 @@ export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInp
         keywords: [anyOf],
       },
       usedAt: true,
-      ipAccessList: { type: 'array', maxItems: 100, default: [], items: IpAccessListEntry.rule },
+      ipAccessList: {
+        type: 'array',
+        maxItems: 100,
+        default: [{ source: '0.0.0.0/0' }, { source: '::/0' }],
+        items: IpAccessListEntry.rule,
+      },
     },
   }),
   'request',
@@ -97,6 +133,22 @@ function apiKeyInputRoles(value: unknown): boolean {
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
     if (!(item === 'admin' || item === 'developer' || item === 'query_endpoints')) return false;
+  }
+  return findDuplicate(value) === undefined;
+}
+
+function apiKeyInputAssignedRoleIds(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 3)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (
+      !(
+        item === '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01' ||
+        item === '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02' ||
+        item === '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03'
+      )
+    )
+      return false;
   }
   return findDuplicate(value) === undefined;
 }
@@ -128,6 +180,11 @@ export function isApiKeyInput(value: unknown): value is ApiKeyInput {
         break;
       case 'roles':
         if (!apiKeyInputRoles(entry)) return false;
+        break;
+      case 'assignedRoleIds':
+        if (!apiKeyInputAssignedRoleIds(entry)) return false;
+        break;
+      case 'assignedRoles':
         break;
       case 'hashData':
         if (!isApiKeyHashData(entry)) return false;

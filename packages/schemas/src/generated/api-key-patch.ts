@@ -29,12 +29,27 @@ export interface ApiKeyPatch {
    */
   roles?: readonly ('admin' | 'developer' | 'query_endpoints')[] | undefined;
   /**
+   * The ids of the roles of the key. If it is not empty, it replaces `roles`. An empty list counts as absent:
+   * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01`: `admin`
+   * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02`: `developer`
+   * - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03`: `query_endpoints`
+   *
+   * At most 3 items, without duplicates.
+   */
+  assignedRoleIds?:
+    | readonly (
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01'
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02'
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03'
+      )[]
+    | undefined;
+  /**
    * When the key expires. Null or an empty string means never. A time in the past returns 400.
    * @example '2027-01-01T00:00:00.000Z'
    */
   expireAt?: string | null | undefined;
   /**
-   * The IP addresses that can use the key. Replaces the list. An empty list allows all addresses.
+   * The IP addresses that can use the key. Replaces the list. An empty list allows no address.
    *
    * At most 100 items.
    */
@@ -57,6 +72,21 @@ export const ApiKeyPatch: Schema<ApiKeyPatch> = /* @__PURE__ */ schema<ApiKeyPat
         items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
         keywords: [uniqueItems],
       },
+      assignedRoleIds: {
+        type: 'array',
+        maxItems: 3,
+        uniqueItems: true,
+        items: {
+          type: 'string',
+          enum: [
+            '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01',
+            '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02',
+            '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03',
+          ],
+        },
+        keywords: [uniqueItems],
+      },
+      assignedRoles: true,
       keySuffix: true,
       createdAt: true,
       expireAt: {
@@ -76,6 +106,22 @@ function apiKeyPatchRoles(value: unknown): boolean {
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
     if (!(item === 'admin' || item === 'developer' || item === 'query_endpoints')) return false;
+  }
+  return findDuplicate(value) === undefined;
+}
+
+function apiKeyPatchAssignedRoleIds(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 3)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (
+      !(
+        item === '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01' ||
+        item === '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02' ||
+        item === '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03'
+      )
+    )
+      return false;
   }
   return findDuplicate(value) === undefined;
 }
@@ -107,6 +153,11 @@ export function isApiKeyPatch(value: unknown): value is ApiKeyPatch {
         break;
       case 'roles':
         if (!apiKeyPatchRoles(entry)) return false;
+        break;
+      case 'assignedRoleIds':
+        if (!apiKeyPatchAssignedRoleIds(entry)) return false;
+        break;
+      case 'assignedRoles':
         break;
       case 'keySuffix':
         break;

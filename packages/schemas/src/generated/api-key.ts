@@ -6,6 +6,7 @@ import { isDateTime } from '../runtime/formats/date-time.ts';
 import { isUuid } from '../runtime/formats/uuid.ts';
 import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+import { AssignedRole, isAssignedRole } from './assigned-role.ts';
 import { IpAccessListEntry, isIpAccessListEntry } from './bidirectional/ip-access-list-entry.ts';
 
 /** The record of an API key. It does not contain the secret. */
@@ -39,6 +40,8 @@ export interface ApiKey {
    * At least 1 item.
    */
   roles: ('admin' | 'developer' | 'query_endpoints')[];
+  /** The roles of the key with their ids. Some servers of other versions do not return it. */
+  assignedRoles?: AssignedRole[];
   /**
    * The last 4 characters of the key id.
    *
@@ -67,7 +70,7 @@ export interface ApiKey {
    * @example '2026-01-12T10:05:00.000Z'
    */
   usedAt?: string;
-  /** The IP addresses that can use the key. An empty list allows all addresses. */
+  /** The IP addresses that can use the key. An empty list allows no address. */
   ipAccessList: IpAccessListEntry[];
 }
 
@@ -75,12 +78,13 @@ export interface ApiKey {
 export const ApiKey: Schema<ApiKey> = /* @__PURE__ */ schema<ApiKey>(
   () => ({
     type: 'object',
-    optional: ['usedAt'],
+    optional: ['assignedRoles', 'usedAt'],
     properties: {
       id: { type: 'string', format: uuid },
       name: { type: 'string', minLength: 1, maxLength: 256 },
       state: { type: 'string', enum: ['enabled', 'disabled'] },
       roles: { type: 'array', minItems: 1, items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] } },
+      assignedRoles: { type: 'array', items: AssignedRole.rule },
       keySuffix: { type: 'string', minLength: 4, maxLength: 4 },
       createdAt: { type: 'string', format: dateTime },
       expireAt: { type: ['string', 'null'], format: dateTime },
@@ -101,6 +105,15 @@ function apiKeyRoles(value: unknown): boolean {
   return true;
 }
 
+function apiKeyAssignedRoles(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isAssignedRole(item)) return false;
+  }
+  return true;
+}
+
 function apiKeyIpAccessList(value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++) {
@@ -113,7 +126,7 @@ function apiKeyIpAccessList(value: unknown): boolean {
 /** Returns true if the value is a valid {@link ApiKey}. */
 export function isApiKey(value: unknown): value is ApiKey {
   if (!isObject(value)) return false;
-  const { id, name, state, roles, keySuffix, createdAt, expireAt, usedAt, ipAccessList } = value;
+  const { id, name, state, roles, assignedRoles, keySuffix, createdAt, expireAt, usedAt, ipAccessList } = value;
   return (
     typeof id === 'string' &&
     isUuid(id) &&
@@ -122,6 +135,7 @@ export function isApiKey(value: unknown): value is ApiKey {
     (name.length <= 256 || countCodePoints(name) <= 256) &&
     (state === 'enabled' || state === 'disabled') &&
     apiKeyRoles(roles) &&
+    (assignedRoles === undefined || apiKeyAssignedRoles(assignedRoles)) &&
     typeof keySuffix === 'string' &&
     (keySuffix.length >= 8 || countCodePoints(keySuffix) >= 4) &&
     (keySuffix.length <= 4 || countCodePoints(keySuffix) <= 4) &&

@@ -14,11 +14,12 @@ export interface ChartSeriesRow {
    */
   ts_bucket: number;
   /**
-   * Values of the group, in the order of `groupBy`. Empty without grouping.
+   * Values of the group, in the order of `groupBy`. Empty without grouping. This service never returns null;
+   * existing servers return it for a missing value.
    *
    * At most 10 items.
    */
-  group: string[];
+  group: (string | null)[];
   /**
    * Value of series 0, or the ratio of series 0 and 1. Null if it cannot be computed.
    * @example 42
@@ -55,7 +56,7 @@ export const ChartSeriesRow: Schema<ChartSeriesRow> = /* @__PURE__ */ schema<Cha
     required: ['ts_bucket', 'group'],
     properties: {
       ts_bucket: { type: 'integer' },
-      group: { type: 'array', maxItems: 10, items: { type: 'string' } },
+      group: { type: 'array', maxItems: 10, items: { type: ['string', 'null'] } },
       'series_0.data': { type: ['number', 'null'] },
       'series_1.data': { type: ['number', 'null'] },
       'series_2.data': { type: ['number', 'null'] },
@@ -71,7 +72,7 @@ function chartSeriesRowGroup(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 10)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string')) return false;
+    if (!(typeof item === 'string' || item === null)) return false;
   }
   return true;
 }

@@ -23,7 +23,7 @@ export interface ChartSeries {
   dataSource?: 'events' | 'metrics' | undefined;
   /**
    * How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for
-   * metrics:
+   * metrics. A text that is not a number is null:
    * - `avg`: mean value
    * - `count`: number of events
    * - `count_distinct`: number of distinct values
@@ -31,8 +31,22 @@ export interface ChartSeries {
    * - `max`, `min`: largest or smallest value
    * - `quantile`: the quantile given by `level`
    * - `sum`: sum of the values
+   * - `any`: an arbitrary value
+   * - `none`: no aggregation; `field` is an SQL expression with aggregate functions, and `where` does not apply
+   * - `increase`: increase of a counter, resets included; only for metrics of the type `sum`
    */
-  aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum';
+  aggFn:
+    | 'avg'
+    | 'count'
+    | 'count_distinct'
+    | 'last_value'
+    | 'max'
+    | 'min'
+    | 'quantile'
+    | 'sum'
+    | 'any'
+    | 'none'
+    | 'increase';
   /**
    * Column or attribute path to aggregate. An empty string counts as absent. For a metric source without
    * `metricName`, this is the name of the metric.
@@ -98,7 +112,19 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
       dataSource: { type: 'string', enum: ['events', 'metrics'] },
       aggFn: {
         type: 'string',
-        enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'],
+        enum: [
+          'avg',
+          'count',
+          'count_distinct',
+          'last_value',
+          'max',
+          'min',
+          'quantile',
+          'sum',
+          'any',
+          'none',
+          'increase',
+        ],
       },
       field: { type: 'string', maxLength: 1000 },
       level: { type: 'number', minimum: 0, maximum: 1 },
@@ -111,7 +137,11 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
     allOf: [
       {
         if: {
-          properties: { aggFn: { enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'] } },
+          properties: {
+            aggFn: {
+              enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'none', 'increase'],
+            },
+          },
           required: ['aggFn'],
         },
         then: {
@@ -174,7 +204,10 @@ export function isChartSeries(value: unknown): value is ChartSeries {
             entry === 'max' ||
             entry === 'min' ||
             entry === 'quantile' ||
-            entry === 'sum'
+            entry === 'sum' ||
+            entry === 'any' ||
+            entry === 'none' ||
+            entry === 'increase'
           )
         )
           return false;
@@ -228,7 +261,10 @@ export function isChartSeries(value: unknown): value is ChartSeries {
     aggFn === 'max' ||
     aggFn === 'min' ||
     aggFn === 'quantile' ||
-    aggFn === 'sum'
+    aggFn === 'sum' ||
+    aggFn === 'any' ||
+    aggFn === 'none' ||
+    aggFn === 'increase'
       ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
         (metricName !== undefined &&
           (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))

@@ -4,7 +4,7 @@ import { countCodePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { MetricType, isMetricType } from './metric-type.ts';
 import { WhereLanguage, isWhereLanguage } from './where-language.ts';
-import { pattern, pattern2, pattern4, shape } from './patterns.ts';
+import { pattern, pattern2, pattern6, shape } from './patterns.ts';
 
 /** A filter in a create or update request. */
 export interface DashboardFilterInput {
@@ -94,7 +94,7 @@ export const DashboardFilterInput: Schema<DashboardFilterInput> = /* @__PURE__ *
         type: 'string',
         minLength: 1,
         maxLength: 64,
-        pattern: pattern4,
+        pattern: pattern6,
         expected: 'letters, digits and underscores, beginning with a letter',
       },
     },
@@ -166,7 +166,7 @@ export function isDashboardFilterInput(value: unknown): value is DashboardFilter
             typeof entry === 'string' &&
             entry !== '' &&
             (entry.length <= 64 || countCodePoints(entry) <= 64) &&
-            pattern4.test(entry)
+            pattern6.test(entry)
           )
         )
           return false;

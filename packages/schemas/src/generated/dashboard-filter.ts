@@ -4,7 +4,7 @@ import { countCodePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { MetricType, isMetricType } from './metric-type.ts';
 import { WhereLanguage, isWhereLanguage } from './where-language.ts';
-import { pattern, pattern2, pattern4, shape } from './patterns.ts';
+import { pattern, pattern2, pattern6, shape } from './patterns.ts';
 
 /** A filter that people who view the dashboard can set. */
 export interface DashboardFilter {
@@ -95,7 +95,7 @@ export const DashboardFilter: Schema<DashboardFilter> = /* @__PURE__ */ schema<D
         type: 'string',
         minLength: 1,
         maxLength: 64,
-        pattern: pattern4,
+        pattern: pattern6,
         expected: 'letters, digits and underscores, beginning with a letter',
       },
     },
@@ -167,7 +167,7 @@ export function isDashboardFilter(value: unknown): value is DashboardFilter {
             typeof entry === 'string' &&
             entry !== '' &&
             (entry.length <= 64 || countCodePoints(entry) <= 64) &&
-            pattern4.test(entry)
+            pattern6.test(entry)
           )
         )
           return false;

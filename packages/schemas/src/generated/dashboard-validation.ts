@@ -3,6 +3,7 @@
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { DashboardError, isDashboardError } from './dashboard-error.ts';
+import { WriteMeta, isWriteMeta } from './write-meta.ts';
 
 /** The result of validating a dashboard. */
 export interface DashboardValidation {
@@ -10,6 +11,8 @@ export interface DashboardValidation {
   valid: boolean;
   /** All reasons why the dashboard is not valid, at most 50. Empty if it is valid. */
   errors: DashboardError[];
+  /** Present if a create request with the dashboard would have warnings. */
+  meta?: WriteMeta;
   /** The dashboard with all defaults. Null if it is not valid. */
   normalized: Record<string, unknown> | null;
 }
@@ -18,10 +21,11 @@ export interface DashboardValidation {
 export const DashboardValidation: Schema<DashboardValidation> = /* @__PURE__ */ schema<DashboardValidation>(
   () => ({
     type: 'object',
-    optional: [],
+    optional: ['meta'],
     properties: {
       valid: { type: 'boolean' },
       errors: { type: 'array', items: DashboardError.rule },
+      meta: WriteMeta.rule,
       normalized: { type: ['object', 'null'] },
     },
   }),
@@ -41,8 +45,11 @@ function dashboardValidationErrors(value: unknown): boolean {
 /** Returns true if the value is a valid {@link DashboardValidation}. */
 export function isDashboardValidation(value: unknown): value is DashboardValidation {
   if (!isObject(value)) return false;
-  const { valid, errors, normalized } = value;
+  const { valid, errors, meta, normalized } = value;
   return (
-    typeof valid === 'boolean' && dashboardValidationErrors(errors) && (isObject(normalized) || normalized === null)
+    typeof valid === 'boolean' &&
+    dashboardValidationErrors(errors) &&
+    (meta === undefined || isWriteMeta(meta)) &&
+    (isObject(normalized) || normalized === null)
   );
 }

@@ -2,10 +2,13 @@
 
 import type { Alert } from './alert.ts';
 import type { AlertChannel } from './alert-channel.ts';
+import type { AlertChartConfig } from './alert-chart-config.ts';
 import type { AlertExecutionError } from './alert-execution-error.ts';
 import type { AlertInput } from './alert-input.ts';
 import type { AlertSilence } from './alert-silence.ts';
 import type { AlertState } from './alert-state.ts';
+import type { Connection } from './connection.ts';
+import type { ConnectionInput } from './connection-input.ts';
 import type { Dashboard } from './dashboard.ts';
 import type { DashboardContainer } from './dashboard-container.ts';
 import type { DashboardFilter } from './dashboard-filter.ts';
@@ -13,15 +16,33 @@ import type { DashboardFilterInput } from './dashboard-filter-input.ts';
 import type { DashboardInput } from './dashboard-input.ts';
 import type { GenericWebhook } from './generic-webhook.ts';
 import type { GenericWebhookInput } from './generic-webhook-input.ts';
+import type { HighlightedExpression } from './highlighted-expression.ts';
+import type { LogSource } from './log-source.ts';
+import type { LogSourceInput } from './log-source-input.ts';
+import type { MaterializedView } from './materialized-view.ts';
+import type { MetricSource } from './metric-source.ts';
+import type { MetricSourceInput } from './metric-source-input.ts';
 import type { PipeSettings } from './pipe-settings.ts';
 import type { PipeSettingsInput } from './pipe-settings-input.ts';
+import type { PromqlSource } from './promql-source.ts';
+import type { PromqlSourceInput } from './promql-source-input.ts';
+import type { QuerySetting } from './query-setting.ts';
 import type { SavedFilterValue } from './saved-filter-value.ts';
+import type { SavedSearch } from './saved-search.ts';
+import type { SavedSearchFilter } from './saved-search-filter.ts';
+import type { SavedSearchInput } from './saved-search-input.ts';
 import type { Series } from './series.ts';
+import type { SessionSource } from './session-source.ts';
+import type { SessionSourceInput } from './session-source-input.ts';
 import type { SlackWebhook } from './slack-webhook.ts';
 import type { SlackWebhookInput } from './slack-webhook-input.ts';
+import type { Source } from './source.ts';
+import type { SourceFilterSettings } from './source-filter-settings.ts';
 import type { Tile } from './tile.ts';
 import type { TileConfig } from './tile-config.ts';
 import type { TileInput } from './tile-input.ts';
+import type { TraceSource } from './trace-source.ts';
+import type { TraceSourceInput } from './trace-source-input.ts';
 import type { Webhook } from './webhook.ts';
 import type { WhereLanguage } from './where-language.ts';
 
@@ -42,10 +63,9 @@ export interface AlertDraft extends AlertInput {
    * @example '6740a3f2c51e9b0012d4e801'
    */
   readonly teamId?: string;
-  get channel(): AlertChannel;
-  set channel(value: AlertChannel | undefined);
-  get channels(): AlertChannel[];
-  set channels(value: AlertChannel[] | undefined);
+  chartConfig?: AlertChartConfig | undefined;
+  channel?: AlertChannel | undefined;
+  channels?: AlertChannel[] | undefined;
   get name(): string | null;
   set name(value: string | null | undefined);
   get message(): string | null;
@@ -55,28 +75,59 @@ export interface AlertDraft extends AlertInput {
   tags?: string[] | undefined;
   get numConsecutiveWindows(): number | null;
   set numConsecutiveWindows(value: number | null | undefined);
-  get scheduleOffsetMinutes(): number | null;
-  set scheduleOffsetMinutes(value: number | null | undefined);
   get scheduleStartAt(): string | null;
   set scheduleStartAt(value: string | null | undefined);
   /** Result of the last evaluation. A new alert is `OK`. */
   readonly state: AlertState;
   /** Who silenced notifications, and until when. Null if the alert is not silenced. */
-  readonly silenced: AlertSilence | null;
+  readonly silenced?: AlertSilence | null;
   /** Errors of the last evaluation. Empty if there were none. */
-  readonly executionErrors: AlertExecutionError[];
+  readonly executionErrors?: AlertExecutionError[];
   /**
    * When the alert was created, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'
    */
-  readonly createdAt: string;
+  readonly createdAt?: string;
   /**
    * When a client last updated the alert, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'
+   */
+  readonly updatedAt?: string;
+}
+
+/**
+ * An editable {@link Connection}, passed to the callback of `modify`. Every value that {@link ConnectionInput}
+ * accepts can be assigned.
+ */
+export interface ConnectionDraft extends ConnectionInput {
+  /**
+   * Assigned by the service. Ids increase with creation time.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8e4'
+   */
+  readonly id: string;
+  /**
+   * Whether the connection leads to the database of the team itself. Each team has one such connection. It cannot
+   * be changed or deleted.
+   */
+  readonly isBuiltIn: boolean;
+  /**
+   * When the connection was created, in UTC.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:00:00.000Z'
+   */
+  readonly createdAt: string;
+  /**
+   * When the connection was last updated, in UTC.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:00:00.000Z'
    */
   readonly updatedAt: string;
 }
@@ -144,6 +195,40 @@ export interface GenericWebhookDraft extends GenericWebhookInput {
 }
 
 /**
+ * An editable {@link LogSource}, passed to the callback of `modify`. Every value that {@link LogSourceInput}
+ * accepts can be assigned.
+ */
+export interface LogSourceDraft extends LogSourceInput {
+  /**
+   * Assigned by the service. Ids increase with creation time.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  readonly id: string;
+  querySettings?: QuerySetting[] | undefined;
+  highlightedTraceAttributeExpressions?: HighlightedExpression[] | undefined;
+  highlightedRowAttributeExpressions?: HighlightedExpression[] | undefined;
+  materializedViews?: MaterializedView[] | undefined;
+  filterSettings?: SourceFilterSettings | undefined;
+}
+
+/**
+ * An editable {@link MetricSource}, passed to the callback of `modify`. Every value that {@link MetricSourceInput}
+ * accepts can be assigned.
+ */
+export interface MetricSourceDraft extends MetricSourceInput {
+  /**
+   * Assigned by the service. Ids increase with creation time.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  readonly id: string;
+  querySettings?: QuerySetting[] | undefined;
+}
+
+/**
  * An editable {@link PipeSettings}, passed to the callback of `modify`. Every value that {@link PipeSettingsInput}
  * accepts can be assigned.
  */
@@ -175,6 +260,85 @@ export interface PipeSettingsDraft extends PipeSettingsInput {
 }
 
 /**
+ * An editable {@link PromqlSource}, passed to the callback of `modify`. Every value that {@link PromqlSourceInput}
+ * accepts can be assigned.
+ */
+export interface PromqlSourceDraft extends PromqlSourceInput {
+  /**
+   * Assigned by the service. Ids increase with creation time.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  readonly id: string;
+  querySettings?: QuerySetting[] | undefined;
+}
+
+/**
+ * An editable {@link SavedSearch}, passed to the callback of `modify`. Every value that {@link SavedSearchInput}
+ * accepts can be assigned.
+ */
+export interface SavedSearchDraft extends SavedSearchInput {
+  /**
+   * Assigned by the service. Ids increase with creation time.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8f1'
+   */
+  readonly id: string;
+  /**
+   * Id of the team that owns the saved search. Absent in the managed deployment.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e801'
+   */
+  readonly teamId?: string;
+  get select(): string;
+  set select(value: string | undefined);
+  get where(): string;
+  set where(value: string | undefined);
+  get whereLanguage(): WhereLanguage;
+  set whereLanguage(value: WhereLanguage | undefined);
+  get orderBy(): string;
+  set orderBy(value: string | undefined);
+  get tags(): string[];
+  set tags(value: string[] | undefined);
+  get filters(): SavedSearchFilter[];
+  set filters(value: SavedSearchFilter[] | undefined);
+  /**
+   * When the saved search was created, in UTC.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:00:00.000Z'
+   */
+  readonly createdAt: string;
+  /**
+   * When the saved search was last updated, in UTC.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:00:00.000Z'
+   */
+  readonly updatedAt: string;
+}
+
+/**
+ * An editable {@link SessionSource}, passed to the callback of `modify`. Every value that {@link
+ * SessionSourceInput} accepts can be assigned.
+ */
+export interface SessionSourceDraft extends SessionSourceInput {
+  /**
+   * Assigned by the service. Ids increase with creation time.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  readonly id: string;
+  get timestampValueExpression(): string;
+  set timestampValueExpression(value: string | undefined);
+  querySettings?: QuerySetting[] | undefined;
+}
+
+/**
  * An editable {@link SlackWebhook}, passed to the callback of `modify`. Every value that {@link SlackWebhookInput}
  * accepts can be assigned.
  */
@@ -202,6 +366,14 @@ export interface SlackWebhookDraft extends SlackWebhookInput {
   readonly updatedAt: string;
 }
 
+/** An editable {@link Source}, passed to the callback of `modify`. */
+export type SourceDraft =
+  | LogSourceDraft
+  | TraceSourceDraft
+  | MetricSourceDraft
+  | SessionSourceDraft
+  | PromqlSourceDraft;
+
 /**
  * An editable {@link Tile} inside the value that `modify` changes. Fields that the service assigns are absent in a
  * new one.
@@ -211,5 +383,24 @@ export interface TileDraft extends TileInput {
   config?: TileConfig | undefined;
 }
 
+/**
+ * An editable {@link TraceSource}, passed to the callback of `modify`. Every value that {@link TraceSourceInput}
+ * accepts can be assigned.
+ */
+export interface TraceSourceDraft extends TraceSourceInput {
+  /**
+   * Assigned by the service. Ids increase with creation time.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  readonly id: string;
+  querySettings?: QuerySetting[] | undefined;
+  highlightedTraceAttributeExpressions?: HighlightedExpression[] | undefined;
+  highlightedRowAttributeExpressions?: HighlightedExpression[] | undefined;
+  materializedViews?: MaterializedView[] | undefined;
+  filterSettings?: SourceFilterSettings | undefined;
+}
+
 /** An editable {@link Webhook}, passed to the callback of `modify`. */
-export type WebhookDraft = GenericWebhookDraft | SlackWebhookDraft;
+export type WebhookDraft = GenericWebhookDraft | GenericWebhookDraft | SlackWebhookDraft;

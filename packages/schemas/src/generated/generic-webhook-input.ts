@@ -6,7 +6,7 @@ import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { WebhookHeaders, isWebhookHeaders } from './webhook-headers.ts';
 import { WebhookQueryParams, isWebhookQueryParams } from './webhook-query-params.ts';
-import { pattern5 } from './patterns.ts';
+import { pattern4 } from './patterns.ts';
 
 /**
  * The body of a create or update request for a webhook that receives JSON. A webhook that you read can be sent
@@ -20,8 +20,12 @@ export interface GenericWebhookInput {
    * @example 'On-call'
    */
   name: string;
-  /** A receiver that accepts any JSON. */
-  service: 'generic';
+  /**
+   * Kind of the receiver. Both are delivered in the same way:
+   * - `generic`: accepts any JSON
+   * - `incidentio`: an HTTP alert source of incident.io
+   */
+  service: 'generic' | 'incidentio';
   /**
    * The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443
    * or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that
@@ -36,7 +40,7 @@ export interface GenericWebhookInput {
   /**
    * Purpose of the webhook. Omitting the field removes it.
    *
-   * At most 1024 characters.
+   * At most 2048 characters.
    * @example 'Pages the on-call engineer.'
    */
   description?: string | undefined;
@@ -48,9 +52,10 @@ export interface GenericWebhookInput {
    * `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `group` and
    * `groupKey`
    * (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,
-   * `sourceQuery` (the filter of the series), `note`, `tags`.
+   * `sourceQuery` (the filter of the series), `note`, `tags`, `severity` (of the channel).
    * - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
-   * - Blocks: `if` and `unless`. Any other expression or variable returns 400.
+   * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a text.
+   *   Any other expression or variable returns 400.
    * - The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and
    *   with
    * a `value` and `threshold` of 0.
@@ -60,6 +65,15 @@ export interface GenericWebhookInput {
    * @example '{"text": "{{title}}", "link": "{{link}}"}'
    */
   body?: string | undefined;
+  /**
+   * Sets `body` to a ready template. It is returned as `body` and can be edited. With `body`, 400 is returned.
+   * - `pagerduty`: an event of the Events API v2. Send the routing key in the header `X-Routing-Key`.
+   * - `opsgenie`: creates an alert. Send `GenieKey` and the key in the header `Authorization`.
+   * - `teams`: an adaptive card for a workflow of Microsoft Teams
+   * - `discord`: an embed for a webhook of Discord
+   * - `telegram`: `sendMessage` of the Telegram Bot API. Send `chat_id` in `queryParams`.
+   */
+  preset?: 'pagerduty' | 'opsgenie' | 'teams' | 'discord' | 'telegram' | undefined;
   /**
    * HTTP headers sent with each notification. Never returned. If omitted, an update keeps the stored headers
    * unless `url` or `service` changes. An empty object removes them.
@@ -88,17 +102,18 @@ export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ 
     properties: {
       id: true,
       name: { type: 'string', minLength: 1, maxLength: 1024 },
-      service: { type: 'string', const: 'generic' },
+      service: { type: 'string', enum: ['generic', 'incidentio'] },
       url: {
         type: 'string',
         writeOnly: true,
         format: uri,
         maxLength: 2048,
-        pattern: pattern5,
+        pattern: pattern4,
         expected: 'a URL that starts with http:// or https://',
       },
-      description: { type: 'string', maxLength: 1024 },
+      description: { type: 'string', maxLength: 2048 },
       body: { type: 'string', maxLength: 16384 },
+      preset: { type: 'string', writeOnly: true, enum: ['pagerduty', 'opsgenie', 'teams', 'discord', 'telegram'] },
       headers: WebhookHeaders.rule,
       queryParams: WebhookQueryParams.rule,
       secret: { type: ['string', 'null'], writeOnly: true, minLength: 16, maxLength: 256 },
@@ -126,7 +141,7 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
         missing--;
         break;
       case 'service':
-        if (!(entry === 'generic')) return false;
+        if (!(entry === 'generic' || entry === 'incidentio')) return false;
         missing--;
         break;
       case 'url':
@@ -134,7 +149,7 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
           !(
             typeof entry === 'string' &&
             (entry.length <= 2048 || countCodePoints(entry) <= 2048) &&
-            pattern5.test(entry) &&
+            pattern4.test(entry) &&
             isUri(entry)
           )
         )
@@ -142,10 +157,22 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
         missing--;
         break;
       case 'description':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 2048 || countCodePoints(entry) <= 2048))) return false;
         break;
       case 'body':
         if (!(typeof entry === 'string' && (entry.length <= 16384 || countCodePoints(entry) <= 16384))) return false;
+        break;
+      case 'preset':
+        if (
+          !(
+            entry === 'pagerduty' ||
+            entry === 'opsgenie' ||
+            entry === 'teams' ||
+            entry === 'discord' ||
+            entry === 'telegram'
+          )
+        )
+          return false;
         break;
       case 'headers':
         if (!isWebhookHeaders(entry)) return false;

@@ -24,19 +24,23 @@ export interface GenericWebhook {
    * @example 'On-call'
    */
   name: string;
-  /** A receiver that accepts any JSON. */
-  service: 'generic';
+  /**
+   * Kind of the receiver:
+   * - `generic`: accepts any JSON
+   * - `incidentio`: an HTTP alert source of incident.io
+   */
+  service: 'generic' | 'incidentio';
   /**
    * URL that notifications are sent to with POST.
    *
    * A URI, at most 2048 characters.
    * @example 'https://hooks.example.org/on-call'
    */
-  url: string;
+  url?: string;
   /**
    * Purpose of the webhook. Absent if not set.
    *
-   * At most 1024 characters.
+   * At most 2048 characters.
    * @example 'Pages the on-call engineer.'
    */
   description?: string;
@@ -67,13 +71,13 @@ export interface GenericWebhook {
 export const GenericWebhook: Schema<GenericWebhook> = /* @__PURE__ */ schema<GenericWebhook>(
   () => ({
     type: 'object',
-    optional: ['description', 'body'],
+    optional: ['url', 'description', 'body'],
     properties: {
       id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       name: { type: 'string', minLength: 1, maxLength: 1024 },
-      service: { type: 'string', const: 'generic' },
+      service: { type: 'string', enum: ['generic', 'incidentio'] },
       url: { type: 'string', format: uri, maxLength: 2048 },
-      description: { type: 'string', maxLength: 1024 },
+      description: { type: 'string', maxLength: 2048 },
       body: { type: 'string', maxLength: 16384 },
       createdAt: { type: 'string', format: dateTime },
       updatedAt: { type: 'string', format: dateTime },
@@ -93,12 +97,11 @@ export function isGenericWebhook(value: unknown): value is GenericWebhook {
     typeof name === 'string' &&
     name !== '' &&
     (name.length <= 1024 || countCodePoints(name) <= 1024) &&
-    service === 'generic' &&
-    typeof url === 'string' &&
-    (url.length <= 2048 || countCodePoints(url) <= 2048) &&
-    isUri(url) &&
+    (service === 'generic' || service === 'incidentio') &&
+    (url === undefined ||
+      (typeof url === 'string' && (url.length <= 2048 || countCodePoints(url) <= 2048) && isUri(url))) &&
     (description === undefined ||
-      (typeof description === 'string' && (description.length <= 1024 || countCodePoints(description) <= 1024))) &&
+      (typeof description === 'string' && (description.length <= 2048 || countCodePoints(description) <= 2048))) &&
     (body === undefined || (typeof body === 'string' && (body.length <= 16384 || countCodePoints(body) <= 16384))) &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&

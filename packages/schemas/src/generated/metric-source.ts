@@ -1,10 +1,10 @@
 // Generated from specs/shared/schemas/MetricSource.yaml by `npm run generate`. Do not edit.
 
-import { isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { MetricTables, isMetricTables } from './metric-tables.ts';
-import { QuerySetting, isQuerySetting } from './query-setting.ts';
-import { SourceTable, isSourceTable } from './source-table.ts';
+import { MetricTables, isMetricTables } from './bidirectional/metric-tables.ts';
+import { QuerySetting, isQuerySetting } from './bidirectional/query-setting.ts';
+import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
 import { pattern, shape } from './patterns.ts';
 
 /** A source of metrics. */
@@ -16,58 +16,107 @@ export interface MetricSource {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
-  /**
-   * Name of the source.
-   * @example 'Metrics'
-   */
-  name: string;
   /** The source contains metrics. */
   kind: 'metric';
   /**
+   * Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
+   *
+   * 1 to 10000 characters.
+   * @example 'TimeUnix'
+   */
+  timestampValueExpression: string;
+  /** The table of each metric type. */
+  metricTables: MetricTables;
+  /**
+   * Map column with the attributes of the resource that emitted the metric.
+   *
+   * 1 to 10000 characters.
+   * @example 'ResourceAttributes'
+   */
+  resourceAttributesExpression?: string;
+  /**
+   * Expression for the service name. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'ServiceName'
+   */
+  serviceNameExpression?: string;
+  /**
+   * The source with the log records of the same services. It need not exist. Absent if not set.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d2'
+   */
+  logSourceId?: string;
+  /**
+   * Table with the time series of the metrics. This service stores it and does not query it.
+   *
+   * At most 10000 characters.
+   * @example 'otel_metrics_series'
+   */
+  seriesTable?: string;
+  /**
+   * Name of the source. Names need not be unique.
+   *
+   * 1 to 1024 characters.
+   * @example 'Logs'
+   */
+  name: string;
+  /**
+   * Name of the group in which user interfaces list the source. Absent if not set.
+   *
+   * At most 256 characters.
+   * @example 'Checkout'
+   */
+  section?: string;
+  /**
    * Id of the database connection. The address and the credentials of the connection are never returned.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
   /** The table that stores the data. */
   from: SourceTable;
   /**
-   * Expression for the timestamp.
-   * @example 'TimeUnix'
+   * Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+   * @default false
    */
-  timestampValueExpression: string;
-  /** Whether the source is skipped when a series does not name a source. */
-  disabled: boolean;
+  disabled?: boolean;
   /**
-   * Settings applied to every query. Empty if there are none.
+   * Settings for the queries of other programs. This service stores them and does not use them.
    *
    * At most 10 items.
+   * @default []
    */
-  querySettings: QuerySetting[];
-  /** The table of each metric type. */
-  metricTables: MetricTables;
-  /**
-   * Map column with the attributes of the resource that emitted the metric. Absent if not set.
-   * @example 'ResourceAttributes'
-   */
-  resourceAttributesExpression?: string;
+  querySettings?: QuerySetting[];
 }
 
 /** Validates {@link MetricSource}. */
 export const MetricSource: Schema<MetricSource> = /* @__PURE__ */ schema<MetricSource>(
   () => ({
     type: 'object',
-    optional: ['resourceAttributesExpression'],
+    required: ['id', 'kind', 'timestampValueExpression', 'metricTables', 'name', 'connection', 'from'],
     properties: {
       id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
-      name: { type: 'string' },
       kind: { type: 'string', const: 'metric' },
-      connection: { type: 'string' },
-      from: SourceTable.rule,
-      timestampValueExpression: { type: 'string' },
-      disabled: { type: 'boolean' },
-      querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
+      timestampValueExpression: { type: 'string', minLength: 1, maxLength: 10000 },
       metricTables: MetricTables.rule,
-      resourceAttributesExpression: { type: 'string' },
+      resourceAttributesExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      serviceNameExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      logSourceId: {
+        type: 'string',
+        pattern: pattern,
+        expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        tolerated: 'null',
+      },
+      seriesTable: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      section: { type: 'string', maxLength: 256, tolerated: 'null' },
+      connection: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      from: SourceTable.rule,
+      disabled: { type: 'boolean', default: false, tolerated: 'null' },
+      querySettings: { type: 'array', maxItems: 10, default: [], items: QuerySetting.rule, tolerated: 'null' },
     },
   }),
   'response',
@@ -88,27 +137,47 @@ export function isMetricSource(value: unknown): value is MetricSource {
   if (!isObject(value)) return false;
   const {
     id,
-    name,
     kind,
-    connection,
-    from,
     timestampValueExpression,
-    disabled,
-    querySettings,
     metricTables,
     resourceAttributesExpression,
+    serviceNameExpression,
+    logSourceId,
+    seriesTable,
+    name,
+    section,
+    connection,
+    from,
+    disabled,
+    querySettings,
   } = value;
   return (
     typeof id === 'string' &&
     shape.test(id) &&
-    typeof name === 'string' &&
     kind === 'metric' &&
-    typeof connection === 'string' &&
-    isSourceTable(from) &&
     typeof timestampValueExpression === 'string' &&
-    typeof disabled === 'boolean' &&
-    metricSourceQuerySettings(querySettings) &&
+    timestampValueExpression !== '' &&
+    (timestampValueExpression.length <= 10000 || countCodePoints(timestampValueExpression) <= 10000) &&
     isMetricTables(metricTables) &&
-    (resourceAttributesExpression === undefined || typeof resourceAttributesExpression === 'string')
+    (resourceAttributesExpression === undefined ||
+      (typeof resourceAttributesExpression === 'string' &&
+        resourceAttributesExpression !== '' &&
+        (resourceAttributesExpression.length <= 10000 || countCodePoints(resourceAttributesExpression) <= 10000))) &&
+    (serviceNameExpression === undefined ||
+      (typeof serviceNameExpression === 'string' &&
+        (serviceNameExpression.length <= 10000 || countCodePoints(serviceNameExpression) <= 10000))) &&
+    (logSourceId === undefined || (typeof logSourceId === 'string' && shape.test(logSourceId))) &&
+    (seriesTable === undefined ||
+      (typeof seriesTable === 'string' && (seriesTable.length <= 10000 || countCodePoints(seriesTable) <= 10000))) &&
+    typeof name === 'string' &&
+    name !== '' &&
+    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
+    (section === undefined ||
+      (typeof section === 'string' && (section.length <= 256 || countCodePoints(section) <= 256))) &&
+    typeof connection === 'string' &&
+    shape.test(connection) &&
+    isSourceTable(from) &&
+    (disabled === undefined || typeof disabled === 'boolean') &&
+    (querySettings === undefined || metricSourceQuerySettings(querySettings))
   );
 }

@@ -14,6 +14,11 @@ export interface OpenSourceError {
    */
   message: string;
   /**
+   * The same text as `message`, for clients that read it. Only in errors of chart operations.
+   * @example 'Body validation failed: series.0.where: expected a value'
+   */
+  error?: string;
+  /**
    * Id of the request. Equal to the `X-Request-Id` header. The log of the service contains the same id.
    *
    * A UUID.
@@ -31,6 +36,7 @@ export const OpenSourceError: Schema<OpenSourceError> = /* @__PURE__ */ schema<O
     required: ['message', 'requestId'],
     properties: {
       message: { type: 'string' },
+      error: { type: 'string' },
       requestId: { type: 'string', format: uuid },
       issues: { type: 'array', maxItems: 50, items: Issue.rule },
     },
@@ -51,9 +57,10 @@ function openSourceErrorIssues(value: unknown): boolean {
 /** Returns true if the value is a valid {@link OpenSourceError}. */
 export function isOpenSourceError(value: unknown): value is OpenSourceError {
   if (!isObject(value)) return false;
-  const { message, requestId, issues } = value;
+  const { message, error, requestId, issues } = value;
   return (
     typeof message === 'string' &&
+    (error === undefined || typeof error === 'string') &&
     typeof requestId === 'string' &&
     isUuid(requestId) &&
     (issues === undefined || openSourceErrorIssues(issues))

@@ -11,6 +11,13 @@ import { pattern, shape } from './patterns.ts';
 
 /** A tile, written in place or stored. */
 export interface QueriedTile {
+  /**
+   * Heading of a picture. The default is the name of the stored tile, otherwise there is no heading.
+   *
+   * At most 1024 characters.
+   * @example 'Errors'
+   */
+  name?: string | undefined;
   /** The configuration of a tile. */
   config?: TileConfigInput | undefined;
   /**
@@ -42,6 +49,7 @@ export const QueriedTile: Schema<QueriedTile> = /* @__PURE__ */ schema<QueriedTi
   () => ({
     type: 'object',
     properties: {
+      name: { type: 'string', maxLength: 1024 },
       config: TileConfig.rule,
       series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
       asRatio: { type: 'boolean' },
@@ -93,6 +101,9 @@ export function isQueriedTile(value: unknown): value is QueriedTile {
     const entry = value[key];
     if (entry === undefined) continue;
     switch (key) {
+      case 'name':
+        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        break;
       case 'config':
         if (!isTileConfig(entry, true)) return false;
         config = entry;

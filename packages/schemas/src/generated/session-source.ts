@@ -1,9 +1,9 @@
 // Generated from specs/shared/schemas/SessionSource.yaml by `npm run generate`. Do not edit.
 
-import { isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { QuerySetting, isQuerySetting } from './query-setting.ts';
-import { SourceTable, isSourceTable } from './source-table.ts';
+import { QuerySetting, isQuerySetting } from './bidirectional/query-setting.ts';
+import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
 import { pattern, shape } from './patterns.ts';
 
 /** A source of browser sessions. */
@@ -15,57 +15,84 @@ export interface SessionSource {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
-  /**
-   * Name of the source.
-   * @example 'Sessions'
-   */
-  name: string;
   /** The source contains sessions. */
   kind: 'session';
   /**
+   * Name of the time column.
+   *
+   * 1 to 10000 characters.
+   * @default 'TimestampTime'
+   * @example 'TimestampTime'
+   */
+  timestampValueExpression: string;
+  /**
+   * Id of the source that contains the spans of the sessions. It need not exist.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d2'
+   */
+  traceSourceId: string;
+  /**
+   * Map column with the attributes of the resource that emitted the sessions. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'ResourceAttributes'
+   */
+  resourceAttributesExpression?: string;
+  /**
+   * Name of the source. Names need not be unique.
+   *
+   * 1 to 1024 characters.
+   * @example 'Logs'
+   */
+  name: string;
+  /**
+   * Name of the group in which user interfaces list the source. Absent if not set.
+   *
+   * At most 256 characters.
+   * @example 'Checkout'
+   */
+  section?: string;
+  /**
    * Id of the database connection. The address and the credentials of the connection are never returned.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
   /** The table that stores the data. */
   from: SourceTable;
   /**
-   * Expression for the timestamp.
-   * @example 'Timestamp'
+   * Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+   * @default false
    */
-  timestampValueExpression: string;
-  /** Whether the source is skipped when a series does not name a source. */
-  disabled: boolean;
+  disabled?: boolean;
   /**
-   * Settings applied to every query. Empty if there are none.
+   * Settings for the queries of other programs. This service stores them and does not use them.
    *
    * At most 10 items.
+   * @default []
    */
-  querySettings: QuerySetting[];
-  /**
-   * Id of the source that contains the spans of the sessions.
-   *
-   * An id of 24 hexadecimal characters (0-9, a-f).
-   * @example '6740a3f2c51e9b0012d4e8d2'
-   */
-  traceSourceId: string;
+  querySettings?: QuerySetting[];
 }
 
 /** Validates {@link SessionSource}. */
 export const SessionSource: Schema<SessionSource> = /* @__PURE__ */ schema<SessionSource>(
   () => ({
     type: 'object',
-    optional: [],
+    optional: ['resourceAttributesExpression', 'section', 'disabled', 'querySettings'],
     properties: {
       id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
-      name: { type: 'string' },
       kind: { type: 'string', const: 'session' },
-      connection: { type: 'string' },
-      from: SourceTable.rule,
-      timestampValueExpression: { type: 'string' },
-      disabled: { type: 'boolean' },
-      querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
+      timestampValueExpression: { type: 'string', minLength: 1, maxLength: 10000, default: 'TimestampTime' },
       traceSourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      resourceAttributesExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      section: { type: 'string', maxLength: 256, tolerated: 'null' },
+      connection: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      from: SourceTable.rule,
+      disabled: { type: 'boolean', default: false, tolerated: 'null' },
+      querySettings: { type: 'array', maxItems: 10, default: [], items: QuerySetting.rule, tolerated: 'null' },
     },
   }),
   'response',
@@ -84,18 +111,40 @@ function sessionSourceQuerySettings(value: unknown): boolean {
 /** Returns true if the value is a valid {@link SessionSource}. */
 export function isSessionSource(value: unknown): value is SessionSource {
   if (!isObject(value)) return false;
-  const { id, name, kind, connection, from, timestampValueExpression, disabled, querySettings, traceSourceId } = value;
+  const {
+    id,
+    kind,
+    timestampValueExpression,
+    traceSourceId,
+    resourceAttributesExpression,
+    name,
+    section,
+    connection,
+    from,
+    disabled,
+    querySettings,
+  } = value;
   return (
     typeof id === 'string' &&
     shape.test(id) &&
-    typeof name === 'string' &&
     kind === 'session' &&
-    typeof connection === 'string' &&
-    isSourceTable(from) &&
     typeof timestampValueExpression === 'string' &&
-    typeof disabled === 'boolean' &&
-    sessionSourceQuerySettings(querySettings) &&
+    timestampValueExpression !== '' &&
+    (timestampValueExpression.length <= 10000 || countCodePoints(timestampValueExpression) <= 10000) &&
     typeof traceSourceId === 'string' &&
-    shape.test(traceSourceId)
+    shape.test(traceSourceId) &&
+    (resourceAttributesExpression === undefined ||
+      (typeof resourceAttributesExpression === 'string' &&
+        (resourceAttributesExpression.length <= 10000 || countCodePoints(resourceAttributesExpression) <= 10000))) &&
+    typeof name === 'string' &&
+    name !== '' &&
+    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
+    (section === undefined ||
+      (typeof section === 'string' && (section.length <= 256 || countCodePoints(section) <= 256))) &&
+    typeof connection === 'string' &&
+    shape.test(connection) &&
+    isSourceTable(from) &&
+    (disabled === undefined || typeof disabled === 'boolean') &&
+    (querySettings === undefined || sessionSourceQuerySettings(querySettings))
   );
 }

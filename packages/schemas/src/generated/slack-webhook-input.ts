@@ -4,7 +4,7 @@ import { countCodePoints, isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { pattern5 } from './patterns.ts';
+import { pattern4 } from './patterns.ts';
 
 /**
  * The body of a create or update request for a Slack webhook. Headers, query parameters and a body are not
@@ -34,7 +34,7 @@ export interface SlackWebhookInput {
   /**
    * Purpose of the webhook. Omitting the field removes it.
    *
-   * At most 1024 characters.
+   * At most 2048 characters.
    * @example 'Tells the checkout team.'
    */
   description?: string | undefined;
@@ -62,10 +62,10 @@ export const SlackWebhookInput: Schema<SlackWebhookInput> = /* @__PURE__ */ sche
         writeOnly: true,
         format: uri,
         maxLength: 2048,
-        pattern: pattern5,
+        pattern: pattern4,
         expected: 'a URL that starts with http:// or https://',
       },
-      description: { type: 'string', maxLength: 1024 },
+      description: { type: 'string', maxLength: 2048 },
       secret: { type: ['string', 'null'], writeOnly: true, minLength: 16, maxLength: 256 },
       createdAt: true,
       updatedAt: true,
@@ -99,7 +99,7 @@ export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput 
           !(
             typeof entry === 'string' &&
             (entry.length <= 2048 || countCodePoints(entry) <= 2048) &&
-            pattern5.test(entry) &&
+            pattern4.test(entry) &&
             isUri(entry)
           )
         )
@@ -107,7 +107,7 @@ export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput 
         missing--;
         break;
       case 'description':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 2048 || countCodePoints(entry) <= 2048))) return false;
         break;
       case 'secret':
         if (

@@ -32,11 +32,11 @@ export interface SlackWebhook {
    * A URI, at most 2048 characters.
    * @example 'https://hooks.example.org/services/T0/B0/x1'
    */
-  url: string;
+  url?: string;
   /**
    * Purpose of the webhook. Absent if not set.
    *
-   * At most 1024 characters.
+   * At most 2048 characters.
    * @example 'Tells the checkout team.'
    */
   description?: string;
@@ -60,13 +60,13 @@ export interface SlackWebhook {
 export const SlackWebhook: Schema<SlackWebhook> = /* @__PURE__ */ schema<SlackWebhook>(
   () => ({
     type: 'object',
-    optional: ['description'],
+    optional: ['url', 'description'],
     properties: {
       id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       service: { type: 'string', const: 'slack' },
       url: { type: 'string', format: uri, maxLength: 2048 },
-      description: { type: 'string', maxLength: 1024 },
+      description: { type: 'string', maxLength: 2048 },
       createdAt: { type: 'string', format: dateTime },
       updatedAt: { type: 'string', format: dateTime },
     },
@@ -86,11 +86,10 @@ export function isSlackWebhook(value: unknown): value is SlackWebhook {
     name !== '' &&
     (name.length <= 1024 || countCodePoints(name) <= 1024) &&
     service === 'slack' &&
-    typeof url === 'string' &&
-    (url.length <= 2048 || countCodePoints(url) <= 2048) &&
-    isUri(url) &&
+    (url === undefined ||
+      (typeof url === 'string' && (url.length <= 2048 || countCodePoints(url) <= 2048) && isUri(url))) &&
     (description === undefined ||
-      (typeof description === 'string' && (description.length <= 1024 || countCodePoints(description) <= 1024))) &&
+      (typeof description === 'string' && (description.length <= 2048 || countCodePoints(description) <= 2048))) &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&
     typeof updatedAt === 'string' &&

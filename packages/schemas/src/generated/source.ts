@@ -5,20 +5,24 @@ import { union } from '../runtime/keywords/union.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { LogSource, isLogSource } from './log-source.ts';
 import { MetricSource, isMetricSource } from './metric-source.ts';
+import { PromqlSource, isPromqlSource } from './promql-source.ts';
 import { SessionSource, isSessionSource } from './session-source.ts';
 import { TraceSource, isTraceSource } from './trace-source.ts';
 
-/**
- * A table of telemetry that charts and alerts query, described by `kind`. The operator of the service creates
- * sources.
- */
-export type Source = LogSource | TraceSource | MetricSource | SessionSource;
+/** A table of telemetry that charts and alerts query, described by `kind`. */
+export type Source = LogSource | TraceSource | MetricSource | SessionSource | PromqlSource;
 
 /** Validates {@link Source}. */
 export const Source: Schema<Source> = /* @__PURE__ */ schema<Source>(
   () => ({
     tag: 'kind',
-    members: { log: LogSource.rule, trace: TraceSource.rule, metric: MetricSource.rule, session: SessionSource.rule },
+    members: {
+      log: LogSource.rule,
+      trace: TraceSource.rule,
+      metric: MetricSource.rule,
+      session: SessionSource.rule,
+      promql: PromqlSource.rule,
+    },
     keywords: [union],
   }),
   'response',
@@ -37,6 +41,8 @@ export function isSource(value: unknown): value is Source {
       return isMetricSource(value);
     case 'session':
       return isSessionSource(value);
+    case 'promql':
+      return isPromqlSource(value);
     default:
       return false;
   }

@@ -28,6 +28,12 @@ export interface TileColumn {
    */
   type: 'time' | 'number' | 'string' | 'boolean' | 'json';
   /**
+   * The unit of the numbers: `numericUnit` or `unit` of the number format, or else the unit that the sender of the
+   * metric has recorded. Absent if there is none.
+   * @example 'ms'
+   */
+  unit?: string;
+  /**
    * The edges of the buckets of a heatmap. Bucket `i` contains the values from `bounds[i - 1]` to `bounds[i]`.
    * Bucket 0 contains smaller values, the last bucket larger ones.
    *
@@ -40,11 +46,12 @@ export interface TileColumn {
 export const TileColumn: Schema<TileColumn> = /* @__PURE__ */ schema<TileColumn>(
   () => ({
     type: 'object',
-    optional: ['bounds'],
+    optional: ['unit', 'bounds'],
     properties: {
       name: { type: 'string' },
       role: { type: 'string', enum: ['time', 'group', 'value', 'field'] },
       type: { type: 'string', enum: ['time', 'number', 'string', 'boolean', 'json'] },
+      unit: { type: 'string' },
       bounds: { type: 'array', maxItems: 1000, items: { type: 'number' } },
     },
   }),
@@ -64,11 +71,12 @@ function tileColumnBounds(value: unknown): boolean {
 /** Returns true if the value is a valid {@link TileColumn}. */
 export function isTileColumn(value: unknown): value is TileColumn {
   if (!isObject(value)) return false;
-  const { name, role, type, bounds } = value;
+  const { name, role, type, unit, bounds } = value;
   return (
     typeof name === 'string' &&
     (role === 'time' || role === 'group' || role === 'value' || role === 'field') &&
     (type === 'time' || type === 'number' || type === 'string' || type === 'boolean' || type === 'json') &&
+    (unit === undefined || typeof unit === 'string') &&
     (bounds === undefined || tileColumnBounds(bounds))
   );
 }

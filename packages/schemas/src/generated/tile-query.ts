@@ -1,10 +1,12 @@
 // Generated from specs/shared/schemas/TileQuery.yaml by `npm run generate`. Do not edit.
 
 import { countCodePoints, isObject } from '../runtime/value.ts';
+import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Granularity, isGranularity } from './granularity.ts';
 import { QueriedTile, isQueriedTile } from './queried-tile.ts';
 import { TileQueryFilter, isTileQueryFilter } from './tile-query-filter.ts';
+import { pattern6 } from './patterns.ts';
 
 /** The tile to compute, the time range, and filters. */
 export interface TileQuery {
@@ -30,13 +32,23 @@ export interface TileQuery {
    */
   granularity?: Granularity | undefined;
   /**
-   * Filters for the events. An event must match all of them. If absent, all events are used.
+   * Filters for the events. An event must match all of them. If absent, all events are used. A tile with its own
+   * SQL applies them where it contains `$__filters`.
    *
    * At most 50 items.
    */
   filters?: readonly TileQueryFilter[] | undefined;
   /**
-   * A further filter for the events. An empty string matches all events.
+   * The chosen values of variables by name, for tiles with their own SQL. A variable of the dashboard that is
+   * absent has the values of its filter in `filters`, or else none. A stored tile has the variables of its
+   * dashboard only.
+   *
+   * At most 50 entries.
+   */
+  variables?: Record<string, readonly string[]> | undefined;
+  /**
+   * A further filter for the events. An empty string matches all events. A tile with its own SQL applies it where
+   * it contains `$__filters`.
    *
    * At most 10000 characters.
    * @default ''
@@ -49,8 +61,8 @@ export interface TileQuery {
    */
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**
-   * `previous_period` computes the period of the same length before the range too, as `comparison`. Only for
-   * charts of aggregates.
+   * `previous_period` computes the period of the same length before the range too, as `comparison`. Not for
+   * searches, heatmaps and event patterns.
    */
   compareTo?: 'previous_period' | undefined;
 }
@@ -76,6 +88,18 @@ export const TileQuery: Schema<TileQuery> = /* @__PURE__ */ schema<TileQuery>(
       },
       granularity: { ...Granularity.rule, default: 'auto' },
       filters: { type: 'array', maxItems: 50, items: TileQueryFilter.rule },
+      variables: {
+        type: 'object',
+        maxProperties: 50,
+        propertyNames: {
+          minLength: 1,
+          maxLength: 64,
+          pattern: pattern6,
+          expected: 'letters, digits and underscores, beginning with a letter',
+        },
+        additionalProperties: { type: 'array', maxItems: 1000, items: { type: 'string', maxLength: 10000 } },
+        keywords: [map],
+      },
       where: { type: 'string', maxLength: 10000, default: '' },
       whereLanguage: { type: 'string', enum: ['lucene', 'sql'], default: 'lucene' },
       compareTo: { type: 'string', enum: ['previous_period'] },
@@ -92,6 +116,35 @@ function tileQueryFilters(value: unknown): boolean {
     if (!isTileQueryFilter(item)) return false;
   }
   return true;
+}
+
+function tileQueryVariables(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 1000)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string' && (item.length <= 10000 || countCodePoints(item) <= 10000))) return false;
+  }
+  return true;
+}
+
+function tileQueryEntries(value: Readonly<Record<string, unknown>>): boolean {
+  let count = 0;
+  for (const key of Object.keys(value)) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    count++;
+    if (
+      !(typeof key === 'string' && key !== '' && (key.length <= 64 || countCodePoints(key) <= 64) && pattern6.test(key))
+    )
+      return false;
+    if (!tileQueryVariables(entry)) return false;
+  }
+  return count <= 50;
+}
+
+function tileQueryVariables2(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return tileQueryEntries(value);
 }
 
 /** Returns true if the value is a valid {@link TileQuery}. */
@@ -125,6 +178,9 @@ export function isTileQuery(value: unknown): value is TileQuery {
         break;
       case 'filters':
         if (!tileQueryFilters(entry)) return false;
+        break;
+      case 'variables':
+        if (!tileQueryVariables2(entry)) return false;
         break;
       case 'where':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;

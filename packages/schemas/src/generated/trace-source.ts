@@ -1,9 +1,13 @@
 // Generated from specs/shared/schemas/TraceSource.yaml by `npm run generate`. Do not edit.
 
-import { isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { QuerySetting, isQuerySetting } from './query-setting.ts';
-import { SourceTable, isSourceTable } from './source-table.ts';
+import { HighlightedExpression, isHighlightedExpression } from './bidirectional/highlighted-expression.ts';
+import { MaterializedView, isMaterializedView } from './bidirectional/materialized-view.ts';
+import { MetadataViews, isMetadataViews } from './bidirectional/metadata-views.ts';
+import { QuerySetting, isQuerySetting } from './bidirectional/query-setting.ts';
+import { SourceFilterSettings, isSourceFilterSettings } from './bidirectional/source-filter-settings.ts';
+import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
 import { pattern, shape } from './patterns.ts';
 
 /** A source of spans. */
@@ -15,135 +19,332 @@ export interface TraceSource {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
-  /**
-   * Name of the source.
-   * @example 'Traces'
-   */
-  name: string;
   /** The source contains spans. */
   kind: 'trace';
   /**
+   * Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
+   *
+   * 1 to 10000 characters.
+   * @example 'Timestamp'
+   */
+  timestampValueExpression: string;
+  /**
+   * Columns that a search shows by default, comma-separated.
+   *
+   * 1 to 10000 characters.
+   * @example 'Timestamp, ServiceName, SpanName, Duration'
+   */
+  defaultTableSelectExpression?: string;
+  /**
+   * Expression for the duration of the span, in the unit of `durationPrecision`.
+   *
+   * 1 to 10000 characters.
+   * @example 'Duration'
+   */
+  durationExpression?: string;
+  /**
+   * Unit of the duration as a negative power of ten: 0 is seconds, 9 is nanoseconds.
+   *
+   * 0 to 9.
+   * @default 3
+   * @example 9
+   */
+  durationPrecision?: number;
+  /**
+   * Expression for the trace id.
+   *
+   * 1 to 10000 characters.
+   * @example 'TraceId'
+   */
+  traceIdExpression?: string;
+  /**
+   * Expression for the span id.
+   *
+   * 1 to 10000 characters.
+   * @example 'SpanId'
+   */
+  spanIdExpression?: string;
+  /**
+   * Expression for the parent span id.
+   *
+   * 1 to 10000 characters.
+   * @example 'ParentSpanId'
+   */
+  parentSpanIdExpression?: string;
+  /**
+   * Expression for the span name.
+   *
+   * 1 to 10000 characters.
+   * @example 'SpanName'
+   */
+  spanNameExpression?: string;
+  /**
+   * Expression for the span kind.
+   *
+   * 1 to 10000 characters.
+   * @example 'SpanKind'
+   */
+  spanKindExpression?: string;
+  /**
+   * Expression for the service name. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'ServiceName'
+   */
+  serviceNameExpression?: string;
+  /**
+   * Expression for the version of the service. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example "ResourceAttributes['service.version']"
+   */
+  serviceVersionExpression?: string;
+  /**
+   * Column that a filter searches for words without a field. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'SpanName'
+   */
+  implicitColumnExpression?: string;
+  /**
+   * Map column with the attributes of the event. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'SpanAttributes'
+   */
+  eventAttributesExpression?: string;
+  /**
+   * Map column with the attributes of the resource that emitted the event. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'ResourceAttributes'
+   */
+  resourceAttributesExpression?: string;
+  /**
+   * Expression for the status code. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'StatusCode'
+   */
+  statusCodeExpression?: string;
+  /**
+   * Expression for the status message. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'StatusMessage'
+   */
+  statusMessageExpression?: string;
+  /**
+   * Expression for the events of the span. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'Events'
+   */
+  spanEventsValueExpression?: string;
+  /**
+   * Expression for the links of the span. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'Links'
+   */
+  spanLinksValueExpression?: string;
+  /**
+   * Expression for the number of spans that a stored span represents. This service stores it and does not weight
+   * by it.
+   *
+   * At most 10000 characters.
+   * @example 'SampleRate'
+   */
+  sampleRateExpression?: string;
+  /**
+   * The source with the log records of the same services, or null. It need not exist. Absent if not set.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f) or null.
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  logSourceId?: string | null;
+  /**
+   * The source with the browser sessions of the spans. It need not exist. Absent if not set.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d2'
+   */
+  sessionSourceId?: string;
+  /**
+   * The source with the metrics of the same services. It need not exist. Absent if not set.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d2'
+   */
+  metricSourceId?: string;
+  /**
+   * Name of the source. Names need not be unique.
+   *
+   * 1 to 1024 characters.
+   * @example 'Logs'
+   */
+  name: string;
+  /**
+   * Name of the group in which user interfaces list the source. Absent if not set.
+   *
+   * At most 256 characters.
+   * @example 'Checkout'
+   */
+  section?: string;
+  /**
    * Id of the database connection. The address and the credentials of the connection are never returned.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
   /** The table that stores the data. */
   from: SourceTable;
   /**
-   * Expression for the timestamp.
-   * @example 'Timestamp'
+   * Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+   * @default false
    */
-  timestampValueExpression: string;
-  /** Whether the source is skipped when a series does not name a source. */
-  disabled: boolean;
+  disabled?: boolean;
   /**
-   * Settings applied to every query. Empty if there are none.
+   * Settings for the queries of other programs. This service stores them and does not use them.
    *
    * At most 10 items.
+   * @default []
    */
-  querySettings: QuerySetting[];
+  querySettings?: QuerySetting[];
   /**
-   * Columns that a search shows by default. Absent if not set.
-   * @example 'Timestamp, ServiceName, SpanName, Duration'
-   */
-  defaultTableSelectExpression?: string;
-  /**
-   * Expression for the service name. Absent if not set.
-   * @example 'ServiceName'
-   */
-  serviceNameExpression?: string;
-  /**
-   * Column that a filter searches for words without a field. Absent if not set.
-   * @example 'SpanName'
-   */
-  implicitColumnExpression?: string;
-  /**
-   * Map column with the attributes of the span. Absent if not set.
-   * @example 'SpanAttributes'
-   */
-  eventAttributesExpression?: string;
-  /**
-   * Map column with the attributes of the resource that emitted the span. Absent if not set.
-   * @example 'ResourceAttributes'
-   */
-  resourceAttributesExpression?: string;
-  /**
-   * Expression for the trace id. Absent if not set.
-   * @example 'TraceId'
-   */
-  traceIdExpression?: string;
-  /**
-   * Expression for the span id. Absent if not set.
-   * @example 'SpanId'
-   */
-  spanIdExpression?: string;
-  /**
-   * Expression for the parent span id. Absent if not set.
-   * @example 'ParentSpanId'
-   */
-  parentSpanIdExpression?: string;
-  /**
-   * Expression for the span name. Absent if not set.
-   * @example 'SpanName'
-   */
-  spanNameExpression?: string;
-  /**
-   * Expression for the span kind. Absent if not set.
-   * @example 'SpanKind'
-   */
-  spanKindExpression?: string;
-  /**
-   * Expression for the status code. Absent if not set.
-   * @example 'StatusCode'
-   */
-  statusCodeExpression?: string;
-  /**
-   * Expression for the status message. Absent if not set.
-   * @example 'StatusMessage'
-   */
-  statusMessageExpression?: string;
-  /**
-   * Expression for the duration of the span, in the unit of `durationPrecision`. Absent if not set.
-   * @example 'Duration'
-   */
-  durationExpression?: string;
-  /**
-   * Unit of the duration as a negative power of ten: 0 is seconds, 9 is nanoseconds. Absent if not set.
+   * Expressions that user interfaces show at the top of a trace. If absent, none is stored.
    *
-   * 0 to 9.
-   * @example 9
+   * At most 100 items.
+   * @default []
    */
-  durationPrecision?: number;
+  highlightedTraceAttributeExpressions?: HighlightedExpression[];
+  /**
+   * Expressions that user interfaces show at the top of an event. If absent, none is stored.
+   *
+   * At most 100 items.
+   * @default []
+   */
+  highlightedRowAttributeExpressions?: HighlightedExpression[];
+  /**
+   * Tables with aggregates of the events. This service stores them and does not query them. If absent, none is
+   * stored.
+   *
+   * At most 100 items.
+   * @default []
+   */
+  materializedViews?: MaterializedView[];
+  /** Tables with the keys and values of attributes. This service stores them and does not query them. */
+  metadataMaterializedViews?: MetadataViews;
+  /**
+   * Order of events in user interfaces. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'Timestamp DESC'
+   */
+  orderByExpression?: string;
+  /**
+   * Whether other programs search the text index of the implicit column: `auto` if there is one, `enabled` always,
+   * `disabled` never. This service stores the value and does not use it.
+   */
+  useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled';
+  /**
+   * Comma-separated columns that user interfaces offer. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'Timestamp, Body'
+   */
+  knownColumnsListExpression?: string;
+  /**
+   * Expression for the time that user interfaces show. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'Timestamp'
+   */
+  displayedTimestampValueExpression?: string;
+  /**
+   * Expression that identifies an event. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'Timestamp, TraceId'
+   */
+  rowKeyExpression?: string;
+  /** Columns that user interfaces offer as filters. Absent if not set. */
+  filterSettings?: SourceFilterSettings;
 }
 
 /** Validates {@link TraceSource}. */
 export const TraceSource: Schema<TraceSource> = /* @__PURE__ */ schema<TraceSource>(
   () => ({
     type: 'object',
-    required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],
+    required: ['id', 'kind', 'timestampValueExpression', 'name', 'connection', 'from'],
     properties: {
       id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
-      name: { type: 'string' },
       kind: { type: 'string', const: 'trace' },
-      connection: { type: 'string' },
+      timestampValueExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      defaultTableSelectExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      durationExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      durationPrecision: { type: 'integer', minimum: 0, maximum: 9, default: 3 },
+      traceIdExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      spanIdExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      parentSpanIdExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      spanNameExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      spanKindExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      serviceNameExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      serviceVersionExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      implicitColumnExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      eventAttributesExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      resourceAttributesExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      statusCodeExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      statusMessageExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      spanEventsValueExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      spanLinksValueExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      sampleRateExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      logSourceId: {
+        type: ['string', 'null'],
+        pattern: pattern,
+        expected: 'an id of 24 hexadecimal characters (0-9, a-f) or null',
+      },
+      sessionSourceId: {
+        type: 'string',
+        pattern: pattern,
+        expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        tolerated: 'null',
+      },
+      metricSourceId: {
+        type: 'string',
+        pattern: pattern,
+        expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        tolerated: 'null',
+      },
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      section: { type: 'string', maxLength: 256, tolerated: 'null' },
+      connection: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       from: SourceTable.rule,
-      timestampValueExpression: { type: 'string' },
-      disabled: { type: 'boolean' },
-      querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
-      defaultTableSelectExpression: { type: 'string' },
-      serviceNameExpression: { type: 'string' },
-      implicitColumnExpression: { type: 'string' },
-      eventAttributesExpression: { type: 'string' },
-      resourceAttributesExpression: { type: 'string' },
-      traceIdExpression: { type: 'string' },
-      spanIdExpression: { type: 'string' },
-      parentSpanIdExpression: { type: 'string' },
-      spanNameExpression: { type: 'string' },
-      spanKindExpression: { type: 'string' },
-      statusCodeExpression: { type: 'string' },
-      statusMessageExpression: { type: 'string' },
-      durationExpression: { type: 'string' },
-      durationPrecision: { type: 'integer', minimum: 0, maximum: 9 },
+      disabled: { type: 'boolean', default: false, tolerated: 'null' },
+      querySettings: { type: 'array', maxItems: 10, default: [], items: QuerySetting.rule, tolerated: 'null' },
+      highlightedTraceAttributeExpressions: {
+        type: 'array',
+        maxItems: 100,
+        default: [],
+        items: HighlightedExpression.rule,
+        tolerated: 'null',
+      },
+      highlightedRowAttributeExpressions: {
+        type: 'array',
+        maxItems: 100,
+        default: [],
+        items: HighlightedExpression.rule,
+        tolerated: 'null',
+      },
+      materializedViews: { type: 'array', maxItems: 100, default: [], items: MaterializedView.rule, tolerated: 'null' },
+      metadataMaterializedViews: { ...MetadataViews.rule, tolerated: 'null' },
+      orderByExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      useTextIndexForImplicitColumn: { type: 'string', enum: ['auto', 'enabled', 'disabled'], tolerated: 'null' },
+      knownColumnsListExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      displayedTimestampValueExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      rowKeyExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      filterSettings: { ...SourceFilterSettings.rule, tolerated: 'null' },
     },
   }),
   'response',
@@ -159,10 +360,37 @@ function traceSourceQuerySettings(value: unknown): boolean {
   return true;
 }
 
+function traceSourceHighlightedTraceAttributeExpressions(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 100)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isHighlightedExpression(item)) return false;
+  }
+  return true;
+}
+
+function traceSourceHighlightedRowAttributeExpressions(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 100)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isHighlightedExpression(item)) return false;
+  }
+  return true;
+}
+
+function traceSourceMaterializedViews(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 100)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isMaterializedView(item)) return false;
+  }
+  return true;
+}
+
 /** Returns true if the value is a valid {@link TraceSource}. */
 export function isTraceSource(value: unknown): value is TraceSource {
   if (!isObject(value)) return false;
-  let missing = 8;
+  let missing = 6;
   for (const key in value) {
     const entry = value[key];
     if (entry === undefined) continue;
@@ -171,75 +399,136 @@ export function isTraceSource(value: unknown): value is TraceSource {
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         missing--;
         break;
-      case 'name':
-        if (!(typeof entry === 'string')) return false;
-        missing--;
-        break;
       case 'kind':
         if (!(entry === 'trace')) return false;
         missing--;
         break;
+      case 'timestampValueExpression':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
+          return false;
+        missing--;
+        break;
+      case 'defaultTableSelectExpression':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
+          return false;
+        break;
+      case 'durationExpression':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
+          return false;
+        break;
+      case 'durationPrecision':
+        if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 9)) return false;
+        break;
+      case 'traceIdExpression':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
+          return false;
+        break;
+      case 'spanIdExpression':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
+          return false;
+        break;
+      case 'parentSpanIdExpression':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
+          return false;
+        break;
+      case 'spanNameExpression':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
+          return false;
+        break;
+      case 'spanKindExpression':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
+          return false;
+        break;
+      case 'serviceNameExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'serviceVersionExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'implicitColumnExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'eventAttributesExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'resourceAttributesExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'statusCodeExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'statusMessageExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'spanEventsValueExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'spanLinksValueExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'sampleRateExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'logSourceId':
+        if (!((typeof entry === 'string' && shape.test(entry)) || entry === null)) return false;
+        break;
+      case 'sessionSourceId':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        break;
+      case 'metricSourceId':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        break;
+      case 'name':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
+          return false;
+        missing--;
+        break;
+      case 'section':
+        if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
+        break;
       case 'connection':
-        if (!(typeof entry === 'string')) return false;
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
         missing--;
         break;
       case 'from':
         if (!isSourceTable(entry)) return false;
         missing--;
         break;
-      case 'timestampValueExpression':
-        if (!(typeof entry === 'string')) return false;
-        missing--;
-        break;
       case 'disabled':
         if (!(typeof entry === 'boolean')) return false;
-        missing--;
         break;
       case 'querySettings':
         if (!traceSourceQuerySettings(entry)) return false;
-        missing--;
         break;
-      case 'defaultTableSelectExpression':
-        if (!(typeof entry === 'string')) return false;
+      case 'highlightedTraceAttributeExpressions':
+        if (!traceSourceHighlightedTraceAttributeExpressions(entry)) return false;
         break;
-      case 'serviceNameExpression':
-        if (!(typeof entry === 'string')) return false;
+      case 'highlightedRowAttributeExpressions':
+        if (!traceSourceHighlightedRowAttributeExpressions(entry)) return false;
         break;
-      case 'implicitColumnExpression':
-        if (!(typeof entry === 'string')) return false;
+      case 'materializedViews':
+        if (!traceSourceMaterializedViews(entry)) return false;
         break;
-      case 'eventAttributesExpression':
-        if (!(typeof entry === 'string')) return false;
+      case 'metadataMaterializedViews':
+        if (!isMetadataViews(entry)) return false;
         break;
-      case 'resourceAttributesExpression':
-        if (!(typeof entry === 'string')) return false;
+      case 'orderByExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
-      case 'traceIdExpression':
-        if (!(typeof entry === 'string')) return false;
+      case 'useTextIndexForImplicitColumn':
+        if (!(entry === 'auto' || entry === 'enabled' || entry === 'disabled')) return false;
         break;
-      case 'spanIdExpression':
-        if (!(typeof entry === 'string')) return false;
+      case 'knownColumnsListExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
-      case 'parentSpanIdExpression':
-        if (!(typeof entry === 'string')) return false;
+      case 'displayedTimestampValueExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
-      case 'spanNameExpression':
-        if (!(typeof entry === 'string')) return false;
+      case 'rowKeyExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
-      case 'spanKindExpression':
-        if (!(typeof entry === 'string')) return false;
-        break;
-      case 'statusCodeExpression':
-        if (!(typeof entry === 'string')) return false;
-        break;
-      case 'statusMessageExpression':
-        if (!(typeof entry === 'string')) return false;
-        break;
-      case 'durationExpression':
-        if (!(typeof entry === 'string')) return false;
-        break;
-      case 'durationPrecision':
-        if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 9)) return false;
+      case 'filterSettings':
+        if (!isSourceFilterSettings(entry)) return false;
         break;
     }
   }

@@ -3,7 +3,7 @@
 import { countCodePoints, isObject } from '../runtime/value.ts';
 import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { pattern6, pattern7 } from './patterns.ts';
+import { pattern10, pattern9 } from './patterns.ts';
 
 /**
  * HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 characters
@@ -19,11 +19,11 @@ export const WebhookHeaders: Schema<WebhookHeaders> = /* @__PURE__ */ schema<Web
     type: 'object',
     writeOnly: true,
     maxProperties: 100,
-    propertyNames: { minLength: 1, maxLength: 256, pattern: pattern6, expected: 'a header name' },
+    propertyNames: { minLength: 1, maxLength: 256, pattern: pattern9, expected: 'a header name' },
     additionalProperties: {
       type: 'string',
       maxLength: 4096,
-      pattern: pattern7,
+      pattern: pattern10,
       expected: 'a header value of printable Latin-1 characters',
     },
     keywords: [map],
@@ -43,12 +43,12 @@ function webhookHeadersEntries(value: Readonly<Record<string, unknown>>): boolea
         typeof key === 'string' &&
         key !== '' &&
         (key.length <= 256 || countCodePoints(key) <= 256) &&
-        pattern6.test(key)
+        pattern9.test(key)
       )
     )
       return false;
     if (
-      !(typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096) && pattern7.test(entry))
+      !(typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096) && pattern10.test(entry))
     )
       return false;
   }

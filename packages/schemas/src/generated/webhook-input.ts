@@ -16,7 +16,7 @@ export type WebhookInput = GenericWebhookInput | SlackWebhookInput;
 export const WebhookInput: Schema<WebhookInput> = /* @__PURE__ */ schema<WebhookInput>(
   () => ({
     tag: 'service',
-    members: { generic: GenericWebhookInput.rule, slack: SlackWebhookInput.rule },
+    members: { generic: GenericWebhookInput.rule, incidentio: GenericWebhookInput.rule, slack: SlackWebhookInput.rule },
     keywords: [union],
   }),
   'request',
@@ -28,6 +28,8 @@ export function isWebhookInput(value: unknown): value is WebhookInput {
   if (!isObject(value)) return false;
   switch (value['service']) {
     case 'generic':
+      return isGenericWebhookInput(value);
+    case 'incidentio':
       return isGenericWebhookInput(value);
     case 'slack':
       return isSlackWebhookInput(value);

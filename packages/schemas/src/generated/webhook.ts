@@ -14,7 +14,11 @@ export type Webhook = GenericWebhook | SlackWebhook;
 
 /** Validates {@link Webhook}. */
 export const Webhook: Schema<Webhook> = /* @__PURE__ */ schema<Webhook>(
-  () => ({ tag: 'service', members: { generic: GenericWebhook.rule, slack: SlackWebhook.rule }, keywords: [union] }),
+  () => ({
+    tag: 'service',
+    members: { generic: GenericWebhook.rule, incidentio: GenericWebhook.rule, slack: SlackWebhook.rule },
+    keywords: [union],
+  }),
   'response',
   isWebhook,
 );
@@ -24,6 +28,8 @@ export function isWebhook(value: unknown): value is Webhook {
   if (!isObject(value)) return false;
   switch (value['service']) {
     case 'generic':
+      return isGenericWebhook(value);
+    case 'incidentio':
       return isGenericWebhook(value);
     case 'slack':
       return isSlackWebhook(value);

@@ -1,10 +1,8 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isCidr } from '../../src/runtime/formats/cidr.ts';
-import { isDate } from '../../src/runtime/formats/date.ts';
-import { isDateTime } from '../../src/runtime/formats/date-time.ts';
+import { isDate, isDateTime, isTime } from '../../src/runtime/formats/date-time.ts';
 import { isIpv4 } from '../../src/runtime/formats/ipv4.ts';
 import { isIpv6 } from '../../src/runtime/formats/ipv6.ts';
-import { isTime } from '../../src/runtime/formats/time.ts';
 import { isUri } from '../../src/runtime/formats/uri.ts';
 import { isUuid } from '../../src/runtime/formats/uuid.ts';
 import type { JsonSchema } from './components.ts';

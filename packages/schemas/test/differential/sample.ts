@@ -9,6 +9,8 @@ const patterns: Readonly<Record<string, readonly string[]>> = {
   '^[ -~\\u00A0-\\u00FF]*$': ['application/json', 'caf\u00e9', ''],
   "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$": ['x-team', 'Authorization', 'x'],
   '^[Hh][Tt][Tt][Pp][Ss]?://': ['https://example.com/hook?a=b', 'HTTP://example.com'],
+  '^[^\\s@,;:<>()"]+@[^\\s@,;:<>()"]+$': ['on-call@example.org', 'a@b', 'é.x+y@example.org'],
+  '^[0-9]+(?:s|m|h|d)$': ['5m', '30s', '1d'],
   '^[A-Za-z0-9+/]{43}=$': [`${'aB3+/'.repeat(8)}xyz=`],
 };
 
@@ -29,7 +31,7 @@ export function sample(json: unknown, root: JsonSchema, random: Random): unknown
   const schema = json as JsonSchema & { readonly type?: string | readonly string[] };
   const ref = schema['$ref'];
   if (typeof ref === 'string') return sample(definition(root, ref), root, random);
-  const members = schema['oneOf'] as readonly JsonSchema[] | undefined;
+  const members = (schema['oneOf'] ?? (schema.type ? undefined : schema['anyOf'])) as readonly JsonSchema[] | undefined;
   if (members) return sample(random.pick(members), root, random);
   if ('const' in schema) return schema['const'];
   if (Array.isArray(schema['enum'])) return random.pick(schema['enum']);

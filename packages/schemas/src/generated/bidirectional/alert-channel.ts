@@ -1,33 +1,20 @@
 // Generated from specs/shared/schemas/AlertChannel.yaml by `npm run generate`. Do not edit.
 
-import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
 import { isObject } from '../../runtime/value.ts';
+import { union } from '../../runtime/keywords/union.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
-import { pattern, shape } from '../patterns.ts';
+import { EmailChannel, isEmailChannel, type EmailChannelInput } from './email-channel.ts';
+import { WebhookChannel, isWebhookChannel } from './webhook-channel.ts';
 
-/** A destination for the notifications of an alert. */
-export interface AlertChannel {
-  /** Type of the channel. Only webhooks are supported. */
-  type: 'webhook';
-  /**
-   * Id of the webhook. It must exist. A webhook that an alert uses cannot be deleted.
-   *
-   * An id of 24 hexadecimal characters (0-9, a-f).
-   * @example '6740a3f2c51e9b0012d4e8c3'
-   */
-  webhookId: string;
-}
+/** Input variant of {@link AlertChannel}: its arrays may be read-only. */
+export type AlertChannelInput = WebhookChannel | EmailChannelInput;
+
+/** A destination for the notifications of an alert. `type` selects the properties. */
+export type AlertChannel = WebhookChannel | EmailChannel;
 
 /** Validates {@link AlertChannel}. */
 export const AlertChannel: Schema<AlertChannel> = /* @__PURE__ */ schema<AlertChannel>(
-  () => ({
-    type: 'object',
-    required: ['type', 'webhookId'],
-    properties: {
-      type: { type: 'string', const: 'webhook' },
-      webhookId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
-    },
-  }),
+  () => ({ tag: 'type', members: { webhook: WebhookChannel.rule, email: EmailChannel.rule }, keywords: [union] }),
   'both',
   isAlertChannel,
 );
@@ -35,11 +22,12 @@ export const AlertChannel: Schema<AlertChannel> = /* @__PURE__ */ schema<AlertCh
 /** Returns true if the value is a valid {@link AlertChannel}. */
 export function isAlertChannel(value: unknown, closed = false): value is AlertChannel {
   if (!isObject(value)) return false;
-  const { type, webhookId } = value;
-  return (
-    type === 'webhook' &&
-    typeof webhookId === 'string' &&
-    shape.test(webhookId) &&
-    (!closed || countProperties(value) === 2 || hasOnlyProperties(value, AlertChannel.rule.properties))
-  );
+  switch (value['type']) {
+    case 'webhook':
+      return isWebhookChannel(value, closed);
+    case 'email':
+      return isEmailChannel(value, closed);
+    default:
+      return false;
+  }
 }

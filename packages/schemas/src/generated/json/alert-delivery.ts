@@ -110,24 +110,82 @@ export default {
   },
   $defs: {
     AlertChannel: {
-      type: 'object',
-      description: 'A destination for the notifications of an alert.',
-      required: ['type', 'webhookId'],
-      properties: {
-        type: { type: 'string', const: 'webhook', description: 'Type of the channel. Only webhooks are supported.' },
-        webhookId: {
-          type: 'string',
-          pattern: '^[0-9a-f]{24}$',
-          description: 'Id of the webhook. It must exist. A webhook that an alert uses cannot be deleted.',
-          examples: ['6740a3f2c51e9b0012d4e8c3'],
-        },
-      },
+      description: 'A destination for the notifications of an alert. `type` selects the properties.',
+      oneOf: [{ $ref: '#/$defs/WebhookChannel' }, { $ref: '#/$defs/EmailChannel' }],
     },
     AlertDeliveryStatus: {
       type: 'string',
       enum: ['pending', 'delivered', 'failed', 'superseded', 'cancelled'],
       description:
         'Status of a delivery:\n- `pending`: the notification is not delivered yet; `nextAttemptAt` is the time of the next attempt\n- `delivered`: the channel accepted the notification\n- `failed`: the notification was rejected, or not accepted for 24 hours\n- `superseded`: while the channel failed, a newer notification of the same group replaced this one\n- `cancelled`: the webhook was deleted\n',
+    },
+    AlertSeverity: {
+      type: 'string',
+      enum: ['critical', 'error', 'warning', 'info'],
+      description:
+        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
+    },
+    EmailChannel: {
+      type: 'object',
+      description: 'Sends the notifications of an alert by e-mail.',
+      required: ['type', 'emailRecipients'],
+      properties: {
+        type: { type: 'string', const: 'email', description: 'Type of the channel.' },
+        emailRecipients: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 50,
+          uniqueItems: true,
+          items: {
+            type: 'string',
+            maxLength: 320,
+            pattern: '^[^\\s@,;:<>()"]+@[^\\s@,;:<>()"]+$',
+            description: 'An e-mail address.',
+          },
+          description:
+            'Addresses that receive the notifications, each in a message of its own. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.',
+          examples: [['on-call@example.org']],
+        },
+        severity: {
+          oneOf: [{ $ref: '#/$defs/AlertSeverity' }, { type: 'null' }],
+          description: 'Severity of the notifications to this channel. The subject contains it. Null means none.',
+          examples: ['critical'],
+        },
+      },
+    },
+    WebhookChannel: {
+      type: 'object',
+      description: 'Sends the notifications of an alert to a webhook.',
+      required: ['type', 'webhookId'],
+      properties: {
+        type: { type: 'string', const: 'webhook', description: 'Type of the channel.' },
+        webhookId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'Id of the webhook. It must exist. A webhook that an alert uses cannot be deleted.',
+          examples: ['6740a3f2c51e9b0012d4e8c3'],
+        },
+        severity: {
+          oneOf: [{ $ref: '#/$defs/AlertSeverity' }, { type: 'null' }],
+          description:
+            'Severity of the notifications to this channel. Templates contain it as `severity`. Null means none.',
+          examples: ['critical'],
+        },
+        webhookService: {
+          type: ['string', 'null'],
+          maxLength: 64,
+          description:
+            'Kind of the webhook, as other servers of this API return it. It has no effect. Null means none.',
+          examples: ['generic'],
+        },
+        slackChannelId: {
+          type: ['string', 'null'],
+          maxLength: 64,
+          description:
+            'Channel of a Slack app, as other servers of this API return it. It has no effect. Null means none.',
+          examples: ['C024BE91L'],
+        },
+      },
     },
   },
 } as const;

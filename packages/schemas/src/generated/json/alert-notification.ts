@@ -13,8 +13,6 @@ export default {
     'link',
     'state',
     'alertId',
-    'dashboardId',
-    'tileId',
     'group',
     'value',
     'threshold',
@@ -28,7 +26,8 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 2048,
-      description: 'Title in one line: the name of the alert, its display name, or a title generated from its tile.',
+      description:
+        'Title in one line: the name of the alert, its display name, or a title generated from what it watches.',
       examples: ['Server errors at checkout'],
     },
     body: {
@@ -42,14 +41,18 @@ export default {
       type: 'string',
       format: 'uri',
       maxLength: 8192,
-      description: 'Link to the tile in this window, or to the dashboard in the API.',
+      description: 'Link to what the alert watches in this window, or to its resource in the API.',
       examples: ['https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000'],
     },
     state: {
       type: 'string',
       enum: ['ALERT', 'OK'],
       description:
-        'State of the alert after the window:\n- `ALERT`: the value violates the threshold, for the first time or again\n- `OK`: the value no longer violates the threshold, or the alert no longer watches this tile or group; sent once,\n  and only after an `ALERT`\n',
+        'State of the alert after the window:\n- `ALERT`: the value violates the threshold, for the first time or again\n- `OK`: the value no longer violates the threshold, or the alert no longer watches this group; sent once,\n  and only after an `ALERT`\n',
+    },
+    severity: {
+      $ref: '#/$defs/AlertSeverity',
+      description: 'Severity of the channel. Absent if the channel has none.',
     },
     alertId: {
       type: 'string',
@@ -60,27 +63,33 @@ export default {
     dashboardId: {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
-      description: 'Id of the dashboard that contains the tile.',
+      description: 'Id of the dashboard that contains the tile. Absent unless the alert watches a tile.',
       examples: ['6740a3f2c51e9b0012d4e8a1'],
     },
     tileId: {
       type: 'string',
-      pattern: '^[0-9a-f]{24}$',
-      description: 'Id of the watched tile.',
+      pattern: '^[A-Za-z0-9_-]{1,36}$',
+      description: 'Id of the watched tile. Absent unless the alert watches a tile.',
       examples: ['6740a3f2c51e9b0012d4e8a2'],
+    },
+    savedSearchId: {
+      type: 'string',
+      pattern: '^[0-9a-f]{24}$',
+      description: 'Id of the watched saved search. Absent unless the alert watches a saved search.',
+      examples: ['6740a3f2c51e9b0012d4e8f1'],
     },
     group: {
       type: 'array',
       maxItems: 10,
       items: { type: 'string', description: 'One value of the group.' },
       description:
-        'Values of the evaluated group, in the order of `groupBy` of the tile. Each group is notified separately. Empty if the tile is not grouped.',
+        'Values of the evaluated group, in the order of `groupBy`. Each group is notified separately. Empty if there is no `groupBy`.',
       examples: [['checkout']],
     },
     value: {
       type: 'number',
       description:
-        'Value of the tile in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, or if the alert no longer watches the tile or group.',
+        'Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, or if the alert no longer watches the tile, saved search or group.',
       examples: [134],
     },
     threshold: {
@@ -116,6 +125,12 @@ export default {
     },
   },
   $defs: {
+    AlertSeverity: {
+      type: 'string',
+      enum: ['critical', 'error', 'warning', 'info'],
+      description:
+        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
+    },
     AlertThresholdType: {
       type: 'string',
       enum: ['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal', 'between', 'not_between'],

@@ -31,6 +31,23 @@ export default {
         'The roles of the key. Replaces the list:\n- `admin`: can call all operations\n- `developer`: can read dashboards, alerts, sources, webhooks and pipe settings\n- `query_endpoints`: can call none of the operations in this document\n',
       examples: [['developer']],
     },
+    assignedRoleIds: {
+      type: 'array',
+      maxItems: 3,
+      uniqueItems: true,
+      items: {
+        type: 'string',
+        enum: [
+          '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01',
+          '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02',
+          '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03',
+        ],
+      },
+      description:
+        'The ids of the roles of the key. If it is not empty, it replaces `roles`. An empty list counts as absent:\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01`: `admin`\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02`: `developer`\n- `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03`: `query_endpoints`\n',
+      examples: [['6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02']],
+    },
+    assignedRoles: { readOnly: true, description: 'Ignored. Accepted so that you can send back a key that you read.' },
     keySuffix: { readOnly: true, description: 'Ignored. Accepted so that you can send back a key that you read.' },
     createdAt: { readOnly: true, description: 'Ignored. Accepted so that you can send back a key that you read.' },
     expireAt: {
@@ -43,7 +60,7 @@ export default {
       type: 'array',
       maxItems: 100,
       items: { $ref: '#/$defs/IpAccessListEntry' },
-      description: 'The IP addresses that can use the key. Replaces the list. An empty list allows all addresses.',
+      description: 'The IP addresses that can use the key. Replaces the list. An empty list allows no address.',
     },
   },
   $defs: {

@@ -35,6 +35,11 @@ export default {
         'The roles of the key:\n- `admin`: can call all operations\n- `developer`: can read dashboards, alerts, sources, webhooks and pipe settings\n- `query_endpoints`: can call none of the operations in this document\n',
       examples: [['developer']],
     },
+    assignedRoles: {
+      type: 'array',
+      items: { $ref: '#/$defs/AssignedRole' },
+      description: 'The roles of the key with their ids. Some servers of other versions do not return it.',
+    },
     keySuffix: {
       type: 'string',
       minLength: 4,
@@ -63,10 +68,29 @@ export default {
     ipAccessList: {
       type: 'array',
       items: { $ref: '#/$defs/IpAccessListEntry' },
-      description: 'The IP addresses that can use the key. An empty list allows all addresses.',
+      description: 'The IP addresses that can use the key. An empty list allows no address.',
     },
   },
   $defs: {
+    AssignedRole: {
+      type: 'object',
+      description: 'A role of an API key.',
+      required: ['roleId', 'roleName', 'roleType'],
+      properties: {
+        roleId: {
+          type: 'string',
+          format: 'uuid',
+          description: 'Id of the role, for `assignedRoleIds`.',
+          examples: ['6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02'],
+        },
+        roleName: { type: 'string', description: 'Name of the role, as in `roles`.', examples: ['developer'] },
+        roleType: {
+          type: 'string',
+          enum: ['system'],
+          description: '`system`: the role is defined by the service and cannot be changed.',
+        },
+      },
+    },
     IpAccessListEntry: {
       type: 'object',
       description: 'An IP address or range that can use an API key.',

@@ -70,9 +70,21 @@ export default {
         },
         aggFn: {
           type: 'string',
-          enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'],
+          enum: [
+            'avg',
+            'count',
+            'count_distinct',
+            'last_value',
+            'max',
+            'min',
+            'quantile',
+            'sum',
+            'any',
+            'none',
+            'increase',
+          ],
           description:
-            'How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for\nmetrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n',
+            'How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for\nmetrics. A text that is not a number is null:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an SQL expression with aggregate functions, and `where` does not apply\n- `increase`: increase of a counter, resets included; only for metrics of the type `sum`\n',
         },
         field: {
           type: 'string',
@@ -125,7 +137,22 @@ export default {
       allOf: [
         {
           if: {
-            properties: { aggFn: { enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'] } },
+            properties: {
+              aggFn: {
+                enum: [
+                  'avg',
+                  'count_distinct',
+                  'last_value',
+                  'max',
+                  'min',
+                  'quantile',
+                  'sum',
+                  'any',
+                  'none',
+                  'increase',
+                ],
+              },
+            },
             required: ['aggFn'],
           },
           then: {

@@ -17,8 +17,9 @@ export default {
     group: {
       type: 'array',
       maxItems: 10,
-      items: { type: 'string' },
-      description: 'Values of the group, in the order of `groupBy`. Empty without grouping.',
+      items: { type: ['string', 'null'] },
+      description:
+        'Values of the group, in the order of `groupBy`. Empty without grouping. This service never returns null; existing servers return it for a missing value.',
       examples: [['checkout']],
     },
     'series_0.data': {

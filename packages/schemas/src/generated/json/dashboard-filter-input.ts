@@ -6,7 +6,6 @@ export default {
   title: 'DashboardFilterInput',
   type: 'object',
   description: 'A filter in a create or update request.',
-  additionalProperties: false,
   properties: {
     id: {
       type: 'string',
@@ -74,6 +73,7 @@ export default {
     },
   },
   required: ['type', 'name', 'expression', 'sourceId'],
+  additionalProperties: false,
   $defs: {
     MetricType: {
       type: 'string',

@@ -14,6 +14,10 @@ export default {
       items: { $ref: '#/$defs/DashboardError' },
       description: 'All reasons why the dashboard is not valid, at most 50. Empty if it is valid.',
     },
+    meta: {
+      $ref: '#/$defs/WriteMeta',
+      description: 'Present if a create request with the dashboard would have warnings.',
+    },
     normalized: { type: ['object', 'null'], description: 'The dashboard with all defaults. Null if it is not valid.' },
   },
   $defs: {
@@ -31,6 +35,32 @@ export default {
           type: 'string',
           description: 'What is expected and what was received.',
           examples: ['required property is missing'],
+        },
+      },
+    },
+    WriteMeta: {
+      type: 'object',
+      description: 'Remarks on a request that succeeded.',
+      required: ['warnings'],
+      properties: {
+        warnings: {
+          type: 'array',
+          maxItems: 50,
+          items: { $ref: '#/$defs/WriteWarning' },
+          description: 'What may not work as intended. Never empty.',
+        },
+      },
+    },
+    WriteWarning: {
+      type: 'object',
+      description: 'Something in the request that is accepted, but may not work as intended.',
+      required: ['pointer', 'message'],
+      properties: {
+        pointer: { type: 'string', description: 'JSON Pointer to the value in the request body.', examples: ['/url'] },
+        message: {
+          type: 'string',
+          description: 'Describes the problem and what to do.',
+          examples: ['hooks.example.org does not resolve at the moment. Notifications fail until it does.'],
         },
       },
     },

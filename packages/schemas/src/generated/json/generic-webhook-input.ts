@@ -18,7 +18,12 @@ export default {
       description: 'Name of the webhook, unique for its `service`. A name that is already in use returns 400.',
       examples: ['On-call'],
     },
-    service: { type: 'string', const: 'generic', description: 'A receiver that accepts any JSON.' },
+    service: {
+      type: 'string',
+      enum: ['generic', 'incidentio'],
+      description:
+        'Kind of the receiver. Both are delivered in the same way:\n- `generic`: accepts any JSON\n- `incidentio`: an HTTP alert source of incident.io\n',
+    },
     url: {
       type: 'string',
       format: 'uri',
@@ -30,7 +35,7 @@ export default {
     },
     description: {
       type: 'string',
-      maxLength: 1024,
+      maxLength: 2048,
       description: 'Purpose of the webhook. Omitting the field removes it.',
       examples: ['Pages the on-call engineer.'],
     },
@@ -38,8 +43,15 @@ export default {
       type: 'string',
       maxLength: 16384,
       description:
-        'Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an\n`AlertNotification` is sent.\n\n- Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,\n  `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `group` and `groupKey`\n  (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,\n  `sourceQuery` (the filter of the series), `note`, `tags`.\n- `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.\n- Blocks: `if` and `unless`. Any other expression or variable returns 400.\n- The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and with\n  a `value` and `threshold` of 0.\n- Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.\n',
+        'Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an\n`AlertNotification` is sent.\n\n- Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,\n  `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `group` and `groupKey`\n  (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,\n  `sourceQuery` (the filter of the series), `note`, `tags`, `severity` (of the channel).\n- `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.\n- Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a text. Any other expression or variable returns 400.\n- The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and with\n  a `value` and `threshold` of 0.\n- Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.\n',
       examples: ['{"text": "{{title}}", "link": "{{link}}"}'],
+    },
+    preset: {
+      type: 'string',
+      writeOnly: true,
+      enum: ['pagerduty', 'opsgenie', 'teams', 'discord', 'telegram'],
+      description:
+        'Sets `body` to a ready template. It is returned as `body` and can be edited. With `body`, 400 is returned.\n- `pagerduty`: an event of the Events API v2. Send the routing key in the header `X-Routing-Key`.\n- `opsgenie`: creates an alert. Send `GenieKey` and the key in the header `Authorization`.\n- `teams`: an adaptive card for a workflow of Microsoft Teams\n- `discord`: an embed for a webhook of Discord\n- `telegram`: `sendMessage` of the Telegram Bot API. Send `chat_id` in `queryParams`.\n',
     },
     headers: {
       $ref: '#/$defs/WebhookHeaders',

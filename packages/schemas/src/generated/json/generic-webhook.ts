@@ -6,7 +6,7 @@ export default {
   title: 'GenericWebhook',
   type: 'object',
   description: 'A webhook that receives JSON.',
-  required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],
+  required: ['id', 'name', 'service', 'createdAt', 'updatedAt'],
   properties: {
     id: {
       type: 'string',
@@ -21,7 +21,12 @@ export default {
       description: 'Name of the webhook, unique for its `service`.',
       examples: ['On-call'],
     },
-    service: { type: 'string', const: 'generic', description: 'A receiver that accepts any JSON.' },
+    service: {
+      type: 'string',
+      enum: ['generic', 'incidentio'],
+      description:
+        'Kind of the receiver:\n- `generic`: accepts any JSON\n- `incidentio`: an HTTP alert source of incident.io\n',
+    },
     url: {
       type: 'string',
       format: 'uri',
@@ -31,7 +36,7 @@ export default {
     },
     description: {
       type: 'string',
-      maxLength: 1024,
+      maxLength: 2048,
       description: 'Purpose of the webhook. Absent if not set.',
       examples: ['Pages the on-call engineer.'],
     },

@@ -6,17 +6,7 @@ export default {
   title: 'MetricSource',
   type: 'object',
   description: 'A source of metrics.',
-  required: [
-    'id',
-    'name',
-    'kind',
-    'connection',
-    'from',
-    'timestampValueExpression',
-    'disabled',
-    'querySettings',
-    'metricTables',
-  ],
+  required: ['id', 'kind', 'timestampValueExpression', 'metricTables', 'name', 'connection', 'from'],
   properties: {
     id: {
       type: 'string',
@@ -24,45 +14,114 @@ export default {
       description: 'Assigned by the service. Ids increase with creation time.',
       examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
-    name: { type: 'string', description: 'Name of the source.', examples: ['Metrics'] },
     kind: { type: 'string', const: 'metric', description: 'The source contains metrics.' },
+    timestampValueExpression: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 10000,
+      description:
+        'Name of the time column. A comma-separated list is also accepted, and its most precise column is used.',
+      examples: ['TimeUnix'],
+    },
+    metricTables: { $ref: '#/$defs/MetricTables', description: 'The table of each metric type.' },
+    resourceAttributesExpression: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 10000,
+      description: 'Map column with the attributes of the resource that emitted the metric.',
+      examples: ['ResourceAttributes'],
+    },
+    serviceNameExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Expression for the service name. Absent if not set.',
+      examples: ['ServiceName'],
+    },
+    logSourceId: {
+      type: 'string',
+      pattern: '^[0-9a-f]{24}$',
+      description: 'The source with the log records of the same services. It need not exist. Absent if not set.',
+      examples: ['6740a3f2c51e9b0012d4e8d2'],
+    },
+    seriesTable: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Table with the time series of the metrics. This service stores it and does not query it.',
+      examples: ['otel_metrics_series'],
+    },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 1024,
+      description: 'Name of the source. Names need not be unique.',
+      examples: ['Logs'],
+    },
+    section: {
+      type: 'string',
+      maxLength: 256,
+      description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+      examples: ['Checkout'],
+    },
     connection: {
       type: 'string',
+      pattern: '^[0-9a-f]{24}$',
       description:
         'Id of the database connection. The address and the credentials of the connection are never returned.',
       examples: ['6740a3f2c51e9b0012d4e8e0'],
     },
     from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
-    timestampValueExpression: { type: 'string', description: 'Expression for the timestamp.', examples: ['TimeUnix'] },
-    disabled: { type: 'boolean', description: 'Whether the source is skipped when a series does not name a source.' },
+    disabled: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Whether the source is skipped when a series does not name a source. Queries that name it are rejected.',
+    },
     querySettings: {
       type: 'array',
       maxItems: 10,
+      default: [],
       items: { $ref: '#/$defs/QuerySetting' },
-      description: 'Settings applied to every query. Empty if there are none.',
-    },
-    metricTables: { $ref: '#/$defs/MetricTables', description: 'The table of each metric type.' },
-    resourceAttributesExpression: {
-      type: 'string',
-      description: 'Map column with the attributes of the resource that emitted the metric. Absent if not set.',
-      examples: ['ResourceAttributes'],
+      description: 'Settings for the queries of other programs. This service stores them and does not use them.',
     },
   },
   $defs: {
     MetricTables: {
       type: 'object',
       description: 'The table of each metric type. A type without a table is absent.',
+      minProperties: 1,
       properties: {
-        gauge: { type: 'string', description: 'Table for gauges.', examples: ['otel_metrics_gauge'] },
-        sum: { type: 'string', description: 'Table for sums.', examples: ['otel_metrics_sum'] },
+        gauge: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Table for gauges.',
+          examples: ['otel_metrics_gauge'],
+        },
+        sum: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Table for sums.',
+          examples: ['otel_metrics_sum'],
+        },
         histogram: {
           type: 'string',
+          minLength: 1,
+          maxLength: 256,
           description: 'Table for histograms with explicit buckets.',
           examples: ['otel_metrics_histogram'],
         },
-        summary: { type: 'string', description: 'Table for summaries.', examples: ['otel_metrics_summary'] },
+        summary: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Table for summaries.',
+          examples: ['otel_metrics_summary'],
+        },
         'exponential histogram': {
           type: 'string',
+          minLength: 1,
+          maxLength: 256,
           description: 'Table for exponential histograms.',
           examples: ['otel_metrics_exponential_histogram'],
         },
@@ -70,11 +129,23 @@ export default {
     },
     QuerySetting: {
       type: 'object',
-      description: 'A setting applied to every query of a source.',
+      description: 'A setting for queries.',
       required: ['setting', 'value'],
       properties: {
-        setting: { type: 'string', description: 'Name of the setting.', examples: ['max_threads'] },
-        value: { type: 'string', description: 'Value of the setting, as a string.', examples: ['4'] },
+        setting: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Name of the setting.',
+          examples: ['max_threads'],
+        },
+        value: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1000,
+          description: 'Value of the setting, as a string.',
+          examples: ['4'],
+        },
       },
     },
     SourceTable: {
@@ -82,10 +153,20 @@ export default {
       description: 'The table that stores the data of a source.',
       required: ['databaseName'],
       properties: {
-        databaseName: { type: 'string', description: 'Name of the database.', examples: ['default'] },
+        databaseName: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description:
+            'Name of the database. On the built-in connection it must be the database of the caller, which is the database of the sources that the service created.',
+          examples: ['default'],
+        },
         tableName: {
           type: 'string',
-          description: 'Name of the table. Absent for metric sources, whose tables are in `metricTables`.',
+          maxLength: 256,
+          default: '',
+          description:
+            'Name of the table. It is empty for metric sources, whose tables are in `metricTables`, and required for other sources. If the table does not exist, the response to a write has a warning.',
           examples: ['otel_logs'],
         },
       },

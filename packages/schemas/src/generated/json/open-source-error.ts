@@ -13,6 +13,11 @@ export default {
       description: 'Describes the error. If there are more than 50 issues, the message says how many are not listed.',
       examples: ['Body validation failed: tiles.0.w: expected 1 to 24, received 30'],
     },
+    error: {
+      type: 'string',
+      description: 'The same text as `message`, for clients that read it. Only in errors of chart operations.',
+      examples: ['Body validation failed: series.0.where: expected a value'],
+    },
     requestId: {
       type: 'string',
       format: 'uuid',

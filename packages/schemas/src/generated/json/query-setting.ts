@@ -5,10 +5,22 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'QuerySetting',
   type: 'object',
-  description: 'A setting applied to every query of a source.',
+  description: 'A setting for queries.',
   required: ['setting', 'value'],
   properties: {
-    setting: { type: 'string', description: 'Name of the setting.', examples: ['max_threads'] },
-    value: { type: 'string', description: 'Value of the setting, as a string.', examples: ['4'] },
+    setting: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 256,
+      description: 'Name of the setting.',
+      examples: ['max_threads'],
+    },
+    value: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 1000,
+      description: 'Value of the setting, as a string.',
+      examples: ['4'],
+    },
   },
 } as const;

@@ -6,17 +6,7 @@ export default {
   title: 'SessionSource',
   type: 'object',
   description: 'A source of browser sessions.',
-  required: [
-    'id',
-    'name',
-    'kind',
-    'connection',
-    'from',
-    'timestampValueExpression',
-    'disabled',
-    'querySettings',
-    'traceSourceId',
-  ],
+  required: ['id', 'kind', 'timestampValueExpression', 'traceSourceId', 'name', 'connection', 'from'],
   properties: {
     id: {
       type: 'string',
@@ -24,38 +14,82 @@ export default {
       description: 'Assigned by the service. Ids increase with creation time.',
       examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
-    name: { type: 'string', description: 'Name of the source.', examples: ['Sessions'] },
     kind: { type: 'string', const: 'session', description: 'The source contains sessions.' },
+    timestampValueExpression: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 10000,
+      default: 'TimestampTime',
+      description: 'Name of the time column.',
+      examples: ['TimestampTime'],
+    },
+    traceSourceId: {
+      type: 'string',
+      pattern: '^[0-9a-f]{24}$',
+      description: 'Id of the source that contains the spans of the sessions. It need not exist.',
+      examples: ['6740a3f2c51e9b0012d4e8d2'],
+    },
+    resourceAttributesExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Map column with the attributes of the resource that emitted the sessions. Absent if not set.',
+      examples: ['ResourceAttributes'],
+    },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 1024,
+      description: 'Name of the source. Names need not be unique.',
+      examples: ['Logs'],
+    },
+    section: {
+      type: 'string',
+      maxLength: 256,
+      description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+      examples: ['Checkout'],
+    },
     connection: {
       type: 'string',
+      pattern: '^[0-9a-f]{24}$',
       description:
         'Id of the database connection. The address and the credentials of the connection are never returned.',
       examples: ['6740a3f2c51e9b0012d4e8e0'],
     },
     from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
-    timestampValueExpression: { type: 'string', description: 'Expression for the timestamp.', examples: ['Timestamp'] },
-    disabled: { type: 'boolean', description: 'Whether the source is skipped when a series does not name a source.' },
+    disabled: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Whether the source is skipped when a series does not name a source. Queries that name it are rejected.',
+    },
     querySettings: {
       type: 'array',
       maxItems: 10,
+      default: [],
       items: { $ref: '#/$defs/QuerySetting' },
-      description: 'Settings applied to every query. Empty if there are none.',
-    },
-    traceSourceId: {
-      type: 'string',
-      pattern: '^[0-9a-f]{24}$',
-      description: 'Id of the source that contains the spans of the sessions.',
-      examples: ['6740a3f2c51e9b0012d4e8d2'],
+      description: 'Settings for the queries of other programs. This service stores them and does not use them.',
     },
   },
   $defs: {
     QuerySetting: {
       type: 'object',
-      description: 'A setting applied to every query of a source.',
+      description: 'A setting for queries.',
       required: ['setting', 'value'],
       properties: {
-        setting: { type: 'string', description: 'Name of the setting.', examples: ['max_threads'] },
-        value: { type: 'string', description: 'Value of the setting, as a string.', examples: ['4'] },
+        setting: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Name of the setting.',
+          examples: ['max_threads'],
+        },
+        value: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1000,
+          description: 'Value of the setting, as a string.',
+          examples: ['4'],
+        },
       },
     },
     SourceTable: {
@@ -63,10 +97,20 @@ export default {
       description: 'The table that stores the data of a source.',
       required: ['databaseName'],
       properties: {
-        databaseName: { type: 'string', description: 'Name of the database.', examples: ['default'] },
+        databaseName: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description:
+            'Name of the database. On the built-in connection it must be the database of the caller, which is the database of the sources that the service created.',
+          examples: ['default'],
+        },
         tableName: {
           type: 'string',
-          description: 'Name of the table. Absent for metric sources, whose tables are in `metricTables`.',
+          maxLength: 256,
+          default: '',
+          description:
+            'Name of the table. It is empty for metric sources, whose tables are in `metricTables`, and required for other sources. If the table does not exist, the response to a write has a warning.',
           examples: ['otel_logs'],
         },
       },

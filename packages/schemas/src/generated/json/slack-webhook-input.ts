@@ -30,7 +30,7 @@ export default {
     },
     description: {
       type: 'string',
-      maxLength: 1024,
+      maxLength: 2048,
       description: 'Purpose of the webhook. Omitting the field removes it.',
       examples: ['Tells the checkout team.'],
     },

@@ -6,7 +6,7 @@ export default {
   title: 'SlackWebhook',
   type: 'object',
   description: 'A webhook for a Slack channel, or for a receiver that accepts the same body.',
-  required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],
+  required: ['id', 'name', 'service', 'createdAt', 'updatedAt'],
   properties: {
     id: {
       type: 'string',
@@ -31,7 +31,7 @@ export default {
     },
     description: {
       type: 'string',
-      maxLength: 1024,
+      maxLength: 2048,
       description: 'Purpose of the webhook. Absent if not set.',
       examples: ['Tells the checkout team.'],
     },

@@ -8,10 +8,20 @@ export default {
   description: 'The table that stores the data of a source.',
   required: ['databaseName'],
   properties: {
-    databaseName: { type: 'string', description: 'Name of the database.', examples: ['default'] },
+    databaseName: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 256,
+      description:
+        'Name of the database. On the built-in connection it must be the database of the caller, which is the database of the sources that the service created.',
+      examples: ['default'],
+    },
     tableName: {
       type: 'string',
-      description: 'Name of the table. Absent for metric sources, whose tables are in `metricTables`.',
+      maxLength: 256,
+      default: '',
+      description:
+        'Name of the table. It is empty for metric sources, whose tables are in `metricTables`, and required for other sources. If the table does not exist, the response to a write has a warning.',
       examples: ['otel_logs'],
     },
   },

@@ -36,13 +36,24 @@ export default {
       type: 'array',
       maxItems: 50,
       items: { $ref: '#/$defs/TileQueryFilter' },
-      description: 'Filters for the events. An event must match all of them. If absent, all events are used.',
+      description:
+        'Filters for the events. An event must match all of them. If absent, all events are used. A tile with its own SQL applies them where it contains `$__filters`.',
+    },
+    variables: {
+      type: 'object',
+      maxProperties: 50,
+      propertyNames: { minLength: 1, maxLength: 64, pattern: '^[a-zA-Z][a-zA-Z0-9_]*$' },
+      additionalProperties: { type: 'array', maxItems: 1000, items: { type: 'string', maxLength: 10000 } },
+      description:
+        'The chosen values of variables by name, for tiles with their own SQL. A variable of the dashboard that is absent has the values of its filter in `filters`, or else none. A stored tile has the variables of its dashboard only.',
+      examples: [{ service: ['checkout', 'payment'] }],
     },
     where: {
       type: 'string',
       maxLength: 10000,
       default: '',
-      description: 'A further filter for the events. An empty string matches all events.',
+      description:
+        'A further filter for the events. An empty string matches all events. A tile with its own SQL applies it where it contains `$__filters`.',
       examples: ['ServiceName:checkout'],
     },
     whereLanguage: {
@@ -55,7 +66,7 @@ export default {
       type: 'string',
       enum: ['previous_period'],
       description:
-        '`previous_period` computes the period of the same length before the range too, as `comparison`. Only for charts of aggregates.',
+        '`previous_period` computes the period of the same length before the range too, as `comparison`. Not for searches, heatmaps and event patterns.',
     },
   },
   $defs: {
@@ -897,6 +908,13 @@ export default {
       description: 'A tile, written in place or stored.',
       additionalProperties: false,
       properties: {
+        name: {
+          type: 'string',
+          maxLength: 1024,
+          description:
+            'Heading of a picture. The default is the name of the stored tile, otherwise there is no heading.',
+          examples: ['Errors'],
+        },
         config: { $ref: '#/$defs/TileConfig', description: 'The configuration of a tile.' },
         series: {
           type: 'array',
@@ -984,7 +1002,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1028,7 +1046,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1087,7 +1105,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1120,7 +1138,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1153,7 +1171,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {
@@ -1202,7 +1220,7 @@ export default {
           type: 'string',
           maxLength: 100000,
           description:
-            'One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
           examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
         },
         sourceId: {

@@ -84,6 +84,12 @@ export default {
             'The type of the values. All can be null:\n- `time`: Unix milliseconds\n- `number`, `string`, `boolean`: as in JSON\n- `json`: a text that contains JSON\n',
           examples: ['number'],
         },
+        unit: {
+          type: 'string',
+          description:
+            'The unit of the numbers: `numericUnit` or `unit` of the number format, or else the unit that the sender of the metric has recorded. Absent if there is none.',
+          examples: ['ms'],
+        },
         bounds: {
           type: 'array',
           maxItems: 1000,

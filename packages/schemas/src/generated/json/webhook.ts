@@ -11,7 +11,7 @@ export default {
     GenericWebhook: {
       type: 'object',
       description: 'A webhook that receives JSON.',
-      required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],
+      required: ['id', 'name', 'service', 'createdAt', 'updatedAt'],
       properties: {
         id: {
           type: 'string',
@@ -26,7 +26,12 @@ export default {
           description: 'Name of the webhook, unique for its `service`.',
           examples: ['On-call'],
         },
-        service: { type: 'string', const: 'generic', description: 'A receiver that accepts any JSON.' },
+        service: {
+          type: 'string',
+          enum: ['generic', 'incidentio'],
+          description:
+            'Kind of the receiver:\n- `generic`: accepts any JSON\n- `incidentio`: an HTTP alert source of incident.io\n',
+        },
         url: {
           type: 'string',
           format: 'uri',
@@ -36,7 +41,7 @@ export default {
         },
         description: {
           type: 'string',
-          maxLength: 1024,
+          maxLength: 2048,
           description: 'Purpose of the webhook. Absent if not set.',
           examples: ['Pages the on-call engineer.'],
         },
@@ -63,7 +68,7 @@ export default {
     SlackWebhook: {
       type: 'object',
       description: 'A webhook for a Slack channel, or for a receiver that accepts the same body.',
-      required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],
+      required: ['id', 'name', 'service', 'createdAt', 'updatedAt'],
       properties: {
         id: {
           type: 'string',
@@ -88,7 +93,7 @@ export default {
         },
         description: {
           type: 'string',
-          maxLength: 1024,
+          maxLength: 2048,
           description: 'Purpose of the webhook. Absent if not set.',
           examples: ['Tells the checkout team.'],
         },

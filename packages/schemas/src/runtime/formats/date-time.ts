@@ -5,11 +5,11 @@ import type { Format } from '../rule.ts';
 const day =
   '(?:\\d\\d\\d\\d-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|' +
   '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)';
-const time = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
+const timeOfDay = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 
 /** Matches a full-date (RFC 3339 §5.6), including the number of days of the month. */
-export const fullDate = /* @__PURE__ */ fullMatch(day);
-const shape = /* @__PURE__ */ fullMatch(day, '[Tt]', time);
+const fullDate = /* @__PURE__ */ fullMatch(day);
+const shape = /* @__PURE__ */ fullMatch(day, '[Tt]', timeOfDay);
 
 /** Returns true for a date-time with offset (RFC 3339 §5.6). A leap second is valid only at the end of a UTC day. */
 export function isDateTime(text: string): boolean {
@@ -22,3 +22,17 @@ function endsDay(text: string): boolean {
 }
 
 export const dateTime: Format = { name: 'a date-time like "2026-01-31T09:30:00Z"', test: isDateTime };
+
+/** Returns true for a full-date (RFC 3339 §5.6). */
+export function isDate(text: string): boolean {
+  return fullDate.test(text);
+}
+
+export const date: Format = { name: 'a date like "2026-01-31"', test: isDate };
+
+/** Returns true for a full-time with offset (RFC 3339 §5.6). */
+export function isTime(text: string): boolean {
+  return isDateTime(`1970-01-01T${text}`);
+}
+
+export const time: Format = { name: 'a time like "09:30:00Z"', test: isTime };

@@ -1,0 +1,130 @@
+import { PipeSettingsInput } from './generated/pipe-settings-input.ts';
+import { nearest } from './runtime/nearest.ts';
+import { isObject } from './runtime/value.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** The words of another spelling of the API. Keys are words of the spec, values are those of the other spelling. */
+export interface Aliases {
+  /** Path segments: `observability` and `pipes`. Ids are never renamed. */
+  readonly paths?: Words | undefined;
+  /** Top-level properties of requests and responses: `settingPrefix`. */
+  readonly properties?: Words | undefined;
+  /** Prefixes of the names of pipe settings: `db_`. */
+  readonly propertyPrefixes?: Words | undefined;
+  /** Request headers, in lower case. */
+  readonly headers?: Words | undefined;
+}
+
+/** Renames words between the spec and another spelling. A server uses one end of the table, a client the other. */
+export interface AliasTable {
+  /** Returns a path, or the template of a path, in the other spelling. */
+  pathToAlias(path: string): string;
+  /** Returns a value with the properties of the other spelling; of an array, its items. Returns any other value unchanged. */
+  toAlias(value: unknown): unknown;
+  /** Returns a value with the properties of the spec; of an array, its items. Returns any other value unchanged. */
+  fromAlias(value: unknown): unknown;
+  /** Returns headers in the other spelling. Names are in lower case. */
+  headersToAlias<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value>;
+  /** Returns headers in the spelling of the spec. Names are in lower case. */
+  headersFromAlias<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value>;
+}
+
+/** The words that can have an alias. Any header can have one. */
+const words: Readonly<Record<keyof Aliases, readonly string[] | undefined>> = {
+  paths: ['observability', 'pipes'],
+  properties: ['settingPrefix'],
+  propertyPrefixes: ['db_'],
+  headers: undefined,
+};
+
+/** The form of an alias. */
+const forms: Readonly<Record<keyof Aliases, readonly [pattern: RegExp, expected: string]>> = {
+  paths: [/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 letters, digits, "-" and "_"'],
+  properties: [/^[A-Za-z_]\w{0,63}$/, 'a name of at most 64 letters, digits and "_"'],
+  propertyPrefixes: [/^[A-Za-z_]\w{0,63}$/, 'a prefix of at most 64 letters, digits and "_"'],
+  headers: [/^[a-z0-9-]{1,64}$/, 'a header name of 1 to 64 lower-case letters, digits and "-"'],
+};
+
+/** Creates the table of aliases. Throws a TypeError that lists every error. */
+export function createAliasTable(aliases: Aliases): AliasTable {
+  const errors = aliasErrors(aliases);
+  if (errors.length > 0) throw new TypeError(`Invalid aliases: ${errors.join('; ')}.`);
+  const { paths = {}, properties = {}, propertyPrefixes = {}, headers = {} } = aliases;
+  const names = { ...properties, ...prefixedNames(propertyPrefixes) };
+  const reverseNames = inverse(names);
+  const reverseHeaders = inverse(headers);
+  return {
+    pathToAlias: (path) =>
+      path
+        .split('/')
+        .map((segment) => renamed(segment, paths))
+        .join('/'),
+    toAlias: (value) => renameProperties(value, names),
+    fromAlias: (value) => renameProperties(value, reverseNames),
+    headersToAlias: (given) => renameKeys(given, headers),
+    headersFromAlias: (given) => renameKeys(given, reverseHeaders),
+  };
+}
+
+/** Returns the errors in aliases: unknown words, invalid aliases, and aliases that are not unique. */
+function aliasErrors(aliases: unknown): string[] {
+  if (!isObject(aliases)) return [`expected an object, received ${JSON.stringify(aliases)}`];
+  return Object.entries(aliases).flatMap(([kind, given]) => {
+    if (given === undefined) return [];
+    if (!Object.hasOwn(words, kind)) return [unknownWord(kind, '', Object.keys(words))];
+    if (!isObject(given)) return [`expected ${kind} to be an object, received ${JSON.stringify(given)}`];
+    return groupErrors(kind as keyof Aliases, given);
+  });
+}
+
+function groupErrors(kind: keyof Aliases, given: Readonly<Record<string, unknown>>): string[] {
+  const [pattern, expected] = forms[kind];
+  const known = words[kind];
+  const seen = new Set<unknown>();
+  return Object.entries(given).flatMap(([word, alias]) => {
+    const at = `${kind}.${word}`;
+    if (known && !known.includes(word)) return [unknownWord(word, `${kind}.`, known)];
+    if (!known && !pattern.test(word)) return [`expected the name of ${at} to be ${expected}`];
+    if (typeof alias !== 'string' || !pattern.test(alias)) {
+      return [`expected ${at} to be ${expected}, received ${JSON.stringify(alias)}`];
+    }
+    if (seen.has(alias) || Object.hasOwn(given, alias))
+      return [`expected ${at} to be unique, received "${alias}" twice`];
+    seen.add(alias);
+    return [];
+  });
+}
+
+function unknownWord(word: string, prefix: string, known: readonly string[]): string {
+  const suggestion = nearest(word, known);
+  const hint = suggestion ? `did you mean ${suggestion}?` : `expected one of ${known.join(', ')}`;
+  return `unknown word ${prefix}${word}: ${hint}`;
+}
+
+/** Returns the names of all pipe settings that have one of the prefixes, with their aliases. */
+function prefixedNames(prefixes: Words): Words {
+  const settings = Object.keys(PipeSettingsInput.rule.properties ?? {});
+  return Object.fromEntries(
+    Object.entries(prefixes).flatMap(([prefix, alias]) =>
+      settings.filter((name) => name.startsWith(prefix)).map((name) => [name, alias + name.slice(prefix.length)]),
+    ),
+  );
+}
+
+function renameProperties(value: unknown, names: Words): unknown {
+  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? renameKeys(item, names) : item));
+  return isObject(value) ? renameKeys(value, names) : value;
+}
+
+function renameKeys<Value>(value: Readonly<Record<string, Value>>, names: Words): Record<string, Value> {
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [renamed(name, names), each]));
+}
+
+function renamed(name: string, names: Words): string {
+  return (Object.hasOwn(names, name) && names[name]) || name;
+}
+
+function inverse(names: Words): Words {
+  return Object.fromEntries(Object.entries(names).map(([word, alias]) => [alias, word]));
+}

@@ -1,0 +1,165 @@
+// Generated from specs/shared/schemas/AlertPreviewVariant.yaml by `npm run generate`. Do not edit.
+
+import { isObject } from '../runtime/value.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+import { AlertTransition, isAlertTransition } from './alert-transition.ts';
+import { PreviewedNotification, isPreviewedNotification } from './previewed-notification.ts';
+
+/**
+ * What an alert would have done in a time range. Before the first window, its state is `OK`. Silences are ignored.
+ * A disabled alert has no windows.
+ */
+export interface AlertPreviewVariant {
+  /**
+   * Number of evaluated windows.
+   *
+   * 0 to 20000.
+   * @example 2016
+   */
+  windows: number;
+  /**
+   * Start of the first window, in Unix milliseconds. Null if no window was evaluated.
+   * @example 1767603600000
+   */
+  firstStart: number | null;
+  /**
+   * End of the last window, in Unix milliseconds. Null if no window was evaluated.
+   * @example 1768208400000
+   */
+  lastEnd: number | null;
+  /**
+   * How many times a group entered `ALERT`.
+   *
+   * At least 0.
+   * @example 3
+   */
+  firings: number;
+  /**
+   * Total length of the windows in which the alert was in `ALERT`, in milliseconds.
+   *
+   * At least 0.
+   * @example 2460000
+   */
+  alertMs: number;
+  /**
+   * The firings by hour of the day at the end of the window, from 0 to 23, in the time zone of the service.
+   *
+   * Exactly 24 items.
+   */
+  hours: number[];
+  /**
+   * The first 1,000 changes of the state of a group, in order of time.
+   *
+   * At most 1000 items.
+   */
+  transitions: AlertTransition[];
+  /**
+   * Number of all changes.
+   *
+   * At least 0.
+   * @example 6
+   */
+  transitionCount: number;
+  /**
+   * The first 1,000 notifications, in order of time. Their bodies have at most 4,000,000 characters together.
+   *
+   * At most 1000 items.
+   */
+  notifications: PreviewedNotification[];
+  /**
+   * Number of all notifications.
+   *
+   * At least 0.
+   * @example 12
+   */
+  notificationCount: number;
+}
+
+/** Validates {@link AlertPreviewVariant}. */
+export const AlertPreviewVariant: Schema<AlertPreviewVariant> = /* @__PURE__ */ schema<AlertPreviewVariant>(
+  () => ({
+    type: 'object',
+    optional: [],
+    properties: {
+      windows: { type: 'integer', minimum: 0, maximum: 20000 },
+      firstStart: { type: ['integer', 'null'] },
+      lastEnd: { type: ['integer', 'null'] },
+      firings: { type: 'integer', minimum: 0 },
+      alertMs: { type: 'integer', minimum: 0 },
+      hours: { type: 'array', minItems: 24, maxItems: 24, items: { type: 'integer', minimum: 0 } },
+      transitions: { type: 'array', maxItems: 1000, items: AlertTransition.rule },
+      transitionCount: { type: 'integer', minimum: 0 },
+      notifications: { type: 'array', maxItems: 1000, items: PreviewedNotification.rule },
+      notificationCount: { type: 'integer', minimum: 0 },
+    },
+  }),
+  'response',
+  isAlertPreviewVariant,
+);
+
+function alertPreviewVariantHours(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length >= 24 && value.length <= 24)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'number' && Number.isInteger(item) && item >= 0)) return false;
+  }
+  return true;
+}
+
+function alertPreviewVariantTransitions(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 1000)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isAlertTransition(item)) return false;
+  }
+  return true;
+}
+
+function alertPreviewVariantNotifications(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 1000)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isPreviewedNotification(item)) return false;
+  }
+  return true;
+}
+
+/** Returns true if the value is a valid {@link AlertPreviewVariant}. */
+export function isAlertPreviewVariant(value: unknown): value is AlertPreviewVariant {
+  if (!isObject(value)) return false;
+  const {
+    windows,
+    firstStart,
+    lastEnd,
+    firings,
+    alertMs,
+    hours,
+    transitions,
+    transitionCount,
+    notifications,
+    notificationCount,
+  } = value;
+  return (
+    typeof windows === 'number' &&
+    (windows | 0) === windows &&
+    windows >= 0 &&
+    windows <= 20000 &&
+    ((typeof firstStart === 'number' && Number.isInteger(firstStart)) || firstStart === null) &&
+    ((typeof lastEnd === 'number' && Number.isInteger(lastEnd)) || lastEnd === null) &&
+    typeof firings === 'number' &&
+    Number.isInteger(firings) &&
+    firings >= 0 &&
+    typeof alertMs === 'number' &&
+    Number.isInteger(alertMs) &&
+    alertMs >= 0 &&
+    alertPreviewVariantHours(hours) &&
+    alertPreviewVariantTransitions(transitions) &&
+    typeof transitionCount === 'number' &&
+    Number.isInteger(transitionCount) &&
+    transitionCount >= 0 &&
+    alertPreviewVariantNotifications(notifications) &&
+    typeof notificationCount === 'number' &&
+    Number.isInteger(notificationCount) &&
+    notificationCount >= 0
+  );
+}

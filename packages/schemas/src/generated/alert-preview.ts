@@ -1,0 +1,31 @@
+// Generated from specs/shared/schemas/AlertPreview.yaml by `npm run generate`. Do not edit.
+
+import { isObject } from '../runtime/value.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+import { AlertPreviewVariant, isAlertPreviewVariant } from './alert-preview-variant.ts';
+
+/** What alerts would have done in a time range. */
+export interface AlertPreview {
+  /** What `alert` would have done. */
+  alert: AlertPreviewVariant;
+  /** What `compareWith` would have done. Present if it was sent. */
+  compareWith?: AlertPreviewVariant;
+}
+
+/** Validates {@link AlertPreview}. */
+export const AlertPreview: Schema<AlertPreview> = /* @__PURE__ */ schema<AlertPreview>(
+  () => ({
+    type: 'object',
+    required: ['alert'],
+    properties: { alert: AlertPreviewVariant.rule, compareWith: AlertPreviewVariant.rule },
+  }),
+  'response',
+  isAlertPreview,
+);
+
+/** Returns true if the value is a valid {@link AlertPreview}. */
+export function isAlertPreview(value: unknown): value is AlertPreview {
+  if (!isObject(value)) return false;
+  const { alert, compareWith } = value;
+  return isAlertPreviewVariant(alert) && (compareWith === undefined || isAlertPreviewVariant(compareWith));
+}

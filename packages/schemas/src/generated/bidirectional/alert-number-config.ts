@@ -1,0 +1,201 @@
+// Generated from specs/shared/schemas/AlertNumberConfig.yaml by `npm run generate`. Do not edit.
+
+import { allOf } from '../../runtime/keywords/all-of.ts';
+import { condition } from '../../runtime/keywords/condition.ts';
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { type Schema, schema } from '../../runtime/schema.ts';
+import { BackgroundChart, isBackgroundChart } from './background-chart.ts';
+import { ChartColor, isChartColor } from '../chart-color.ts';
+import { ColorRule, isColorRule, type ColorRuleInput } from './color-rule.ts';
+import { Formula, isFormula } from './formula.ts';
+import { NumberFormat, isNumberFormat } from './number-format.ts';
+import { SelectItem, isSelectItem } from './select-item.ts';
+import { WhereLanguage, isWhereLanguage } from '../where-language.ts';
+import { pattern, shape } from '../patterns.ts';
+
+/** Input variant of {@link AlertNumberConfig}: its arrays may be read-only. */
+export interface AlertNumberConfigInput {
+  /**
+   * Name of the chart in notifications. If absent or empty, notifications call it the chart.
+   *
+   * At most 1024 characters.
+   * @example 'Errors at checkout'
+   */
+  name?: string | undefined;
+  /**
+   * Filter for events. An empty string matches all events.
+   *
+   * At most 10000 characters.
+   * @default ''
+   * @example 'SeverityText:error'
+   */
+  where?: string | undefined;
+  /**
+   * Language of `where`.
+   * @default 'lucene'
+   */
+  whereLanguage?: WhereLanguage | undefined;
+  /** Selects a single number. */
+  displayType: 'number';
+  /**
+   * A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have
+   * exactly one item.
+   *
+   * At most 1 item.
+   */
+  formulas?: readonly Formula[] | undefined;
+  /** Color of the number. If absent, the viewer decides. */
+  color?: ChartColor | undefined;
+  /**
+   * Colors for some values. The last rule that matches applies.
+   *
+   * At most 10 items.
+   */
+  colorRules?: readonly ColorRuleInput[] | undefined;
+  /** A chart behind the number. If absent, there is none. */
+  backgroundChart?: BackgroundChart | undefined;
+  configType?: undefined;
+  /**
+   * The source to query. An unknown source returns 400.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  sourceId: string;
+  /**
+   * The values of the chart.
+   *
+   * 1 to 20 items.
+   */
+  select: readonly SelectItem[];
+  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  numberFormat?: NumberFormat | undefined;
+}
+
+/** A number that an alert evaluates. */
+export interface AlertNumberConfig extends AlertNumberConfigInput {
+  formulas?: Formula[] | undefined;
+  colorRules?: ColorRule[] | undefined;
+  select: SelectItem[];
+}
+
+/** Validates {@link AlertNumberConfig}. */
+export const AlertNumberConfig: Schema<AlertNumberConfig> = /* @__PURE__ */ schema<AlertNumberConfig>(
+  () => ({
+    type: 'object',
+    properties: {
+      name: { type: 'string', maxLength: 1024 },
+      where: { type: 'string', maxLength: 10000, default: '' },
+      whereLanguage: { ...WhereLanguage.rule, default: 'lucene' },
+      displayType: { type: 'string', const: 'number' },
+      formulas: { type: 'array', maxItems: 1, items: Formula.rule },
+      color: ChartColor.rule,
+      colorRules: { type: 'array', maxItems: 10, items: ColorRule.rule },
+      backgroundChart: BackgroundChart.rule,
+      configType: false,
+      sourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      select: { type: 'array', minItems: 1, maxItems: 20, items: SelectItem.rule },
+      numberFormat: NumberFormat.rule,
+    },
+    required: ['displayType', 'sourceId', 'select'],
+    allOf: [
+      {
+        if: { properties: { formulas: { minItems: 1 } }, required: ['formulas'] },
+        else: { properties: { select: { maxItems: 1 } } },
+        keywords: [condition],
+      },
+    ],
+    keywords: [allOf],
+  }),
+  'both',
+  isAlertNumberConfig,
+);
+
+function alertNumberConfigFormulas(value: unknown, closed: boolean): boolean {
+  if (!(Array.isArray(value) && value.length <= 1)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isFormula(item, closed)) return false;
+  }
+  return true;
+}
+
+function alertNumberConfigColorRules(value: unknown, closed: boolean): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isColorRule(item, closed)) return false;
+  }
+  return true;
+}
+
+function alertNumberConfigSelect(value: unknown, closed: boolean): boolean {
+  if (!(Array.isArray(value) && value.length >= 1 && value.length <= 20)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isSelectItem(item, closed)) return false;
+  }
+  return true;
+}
+
+/** Returns true if the value is a valid {@link AlertNumberConfig}. */
+export function isAlertNumberConfig(value: unknown, closed = false): value is AlertNumberConfig {
+  if (!isObject(value)) return false;
+  let formulas: unknown;
+  let select: unknown;
+  let missing = 3;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'name':
+        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        break;
+      case 'where':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'whereLanguage':
+        if (!isWhereLanguage(entry)) return false;
+        break;
+      case 'displayType':
+        if (!(entry === 'number')) return false;
+        missing--;
+        break;
+      case 'formulas':
+        if (!alertNumberConfigFormulas(entry, closed)) return false;
+        formulas = entry;
+        break;
+      case 'color':
+        if (!isChartColor(entry)) return false;
+        break;
+      case 'colorRules':
+        if (!alertNumberConfigColorRules(entry, closed)) return false;
+        break;
+      case 'backgroundChart':
+        if (!isBackgroundChart(entry, closed)) return false;
+        break;
+      case 'configType':
+        return false;
+      case 'sourceId':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        missing--;
+        break;
+      case 'select':
+        if (!alertNumberConfigSelect(entry, closed)) return false;
+        select = entry;
+        missing--;
+        break;
+      case 'numberFormat':
+        if (!isNumberFormat(entry, closed)) return false;
+        break;
+      default:
+        if (closed && Object.hasOwn(value, key)) return false;
+    }
+  }
+  return (
+    missing === 0 &&
+    (formulas !== undefined && (!Array.isArray(formulas) || (Array.isArray(formulas) && formulas.length >= 1))
+      ? true
+      : select === undefined || !Array.isArray(select) || (Array.isArray(select) && select.length <= 1))
+  );
+}

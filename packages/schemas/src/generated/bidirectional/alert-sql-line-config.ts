@@ -1,0 +1,142 @@
+// Generated from specs/shared/schemas/AlertSqlLineConfig.yaml by `npm run generate`. Do not edit.
+
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { type Schema, schema } from '../../runtime/schema.ts';
+import { NumberFormat, isNumberFormat } from './number-format.ts';
+import { pattern, shape } from '../patterns.ts';
+
+/** A line chart of the result of a SQL statement that an alert evaluates. */
+export interface AlertSqlLineConfig {
+  /**
+   * Name of the chart in notifications. If absent or empty, notifications call it the chart.
+   *
+   * At most 1024 characters.
+   * @example 'Errors at checkout'
+   */
+  name?: string | undefined;
+  /** Selects a line chart. */
+  displayType: 'line';
+  /** Marks a tile with its own SQL. */
+  configType: 'sql';
+  /**
+   * The connection to query, as in `connection` of a source. An unknown connection returns 400.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8c1'
+   */
+  connectionId: string;
+  /**
+   * One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`,
+   * parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+   *
+   * At most 100000 characters.
+   * @example 'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'
+   */
+  sqlTemplate: string;
+  /**
+   * The source that `$__sourceTable` names. It must use the same connection.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  sourceId?: string | undefined;
+  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  numberFormat?: NumberFormat | undefined;
+  /** Whether the time range is extended to whole buckets. If absent, it is extended. */
+  alignDateRangeToGranularity?: boolean | undefined;
+  /**
+   * Whether a bucket without data is drawn as 0. If false, the chart has a gap.
+   * @default true
+   */
+  fillNulls?: boolean | undefined;
+  /**
+   * Maximum number of groups. The groups with the largest values are kept. 0 means no limit.
+   *
+   * 0 to 1000000.
+   * @example 20
+   */
+  seriesLimit?: number | undefined;
+  /** Whether to draw the previous period of the same length for comparison. If absent, it is not drawn. */
+  compareToPreviousPeriod?: boolean | undefined;
+  /** Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0. */
+  fitYAxisToData?: boolean | undefined;
+}
+
+/** Validates {@link AlertSqlLineConfig}. */
+export const AlertSqlLineConfig: Schema<AlertSqlLineConfig> = /* @__PURE__ */ schema<AlertSqlLineConfig>(
+  () => ({
+    type: 'object',
+    properties: {
+      name: { type: 'string', maxLength: 1024 },
+      displayType: { type: 'string', const: 'line' },
+      configType: { type: 'string', const: 'sql' },
+      connectionId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      sqlTemplate: { type: 'string', maxLength: 100000 },
+      sourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      numberFormat: NumberFormat.rule,
+      alignDateRangeToGranularity: { type: 'boolean' },
+      fillNulls: { type: 'boolean', default: true },
+      seriesLimit: { type: 'integer', minimum: 0, maximum: 1000000 },
+      compareToPreviousPeriod: { type: 'boolean' },
+      fitYAxisToData: { type: 'boolean' },
+    },
+    required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
+  }),
+  'both',
+  isAlertSqlLineConfig,
+);
+
+/** Returns true if the value is a valid {@link AlertSqlLineConfig}. */
+export function isAlertSqlLineConfig(value: unknown, closed = false): value is AlertSqlLineConfig {
+  if (!isObject(value)) return false;
+  let missing = 4;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'name':
+        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        break;
+      case 'displayType':
+        if (!(entry === 'line')) return false;
+        missing--;
+        break;
+      case 'configType':
+        if (!(entry === 'sql')) return false;
+        missing--;
+        break;
+      case 'connectionId':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        missing--;
+        break;
+      case 'sqlTemplate':
+        if (!(typeof entry === 'string' && (entry.length <= 100000 || countCodePoints(entry) <= 100000))) return false;
+        missing--;
+        break;
+      case 'sourceId':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        break;
+      case 'numberFormat':
+        if (!isNumberFormat(entry, closed)) return false;
+        break;
+      case 'alignDateRangeToGranularity':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'fillNulls':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'seriesLimit':
+        if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 1000000)) return false;
+        break;
+      case 'compareToPreviousPeriod':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'fitYAxisToData':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      default:
+        if (closed && Object.hasOwn(value, key)) return false;
+    }
+  }
+  return missing === 0;
+}

@@ -1,0 +1,95 @@
+// Generated from specs/shared/schemas/AlertSqlNumberConfig.yaml by `npm run generate`. Do not edit.
+
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
+import { type Schema, schema } from '../../runtime/schema.ts';
+import { ChartColor, isChartColor } from '../chart-color.ts';
+import { NumberFormat, isNumberFormat } from './number-format.ts';
+import { pattern, shape } from '../patterns.ts';
+
+/** The number that a SQL statement returns, which an alert evaluates. */
+export interface AlertSqlNumberConfig {
+  /**
+   * Name of the chart in notifications. If absent or empty, notifications call it the chart.
+   *
+   * At most 1024 characters.
+   * @example 'Errors at checkout'
+   */
+  name?: string | undefined;
+  /** Selects a single number. */
+  displayType: 'number';
+  /** Color of the number. If absent, the viewer decides. */
+  color?: ChartColor | undefined;
+  /** Marks a tile with its own SQL. */
+  configType: 'sql';
+  /**
+   * The connection to query, as in `connection` of a source. An unknown connection returns 400.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8c1'
+   */
+  connectionId: string;
+  /**
+   * One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`,
+   * parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+   *
+   * At most 100000 characters.
+   * @example 'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'
+   */
+  sqlTemplate: string;
+  /**
+   * The source that `$__sourceTable` names. It must use the same connection.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  sourceId?: string | undefined;
+  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  numberFormat?: NumberFormat | undefined;
+}
+
+/** Validates {@link AlertSqlNumberConfig}. */
+export const AlertSqlNumberConfig: Schema<AlertSqlNumberConfig> = /* @__PURE__ */ schema<AlertSqlNumberConfig>(
+  () => ({
+    type: 'object',
+    properties: {
+      name: { type: 'string', maxLength: 1024 },
+      displayType: { type: 'string', const: 'number' },
+      color: ChartColor.rule,
+      configType: { type: 'string', const: 'sql' },
+      connectionId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      sqlTemplate: { type: 'string', maxLength: 100000 },
+      sourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      numberFormat: NumberFormat.rule,
+    },
+    required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
+  }),
+  'both',
+  isAlertSqlNumberConfig,
+);
+
+/** Returns true if the value is a valid {@link AlertSqlNumberConfig}. */
+export function isAlertSqlNumberConfig(value: unknown, closed = false): value is AlertSqlNumberConfig {
+  if (!isObject(value)) return false;
+  const { name, displayType, color, configType, connectionId, sqlTemplate, sourceId, numberFormat } = value;
+  return (
+    (name === undefined || (typeof name === 'string' && (name.length <= 1024 || countCodePoints(name) <= 1024))) &&
+    displayType === 'number' &&
+    (color === undefined || isChartColor(color)) &&
+    configType === 'sql' &&
+    typeof connectionId === 'string' &&
+    shape.test(connectionId) &&
+    typeof sqlTemplate === 'string' &&
+    (sqlTemplate.length <= 100000 || countCodePoints(sqlTemplate) <= 100000) &&
+    (sourceId === undefined || (typeof sourceId === 'string' && shape.test(sourceId))) &&
+    (numberFormat === undefined || isNumberFormat(numberFormat, closed)) &&
+    (!closed ||
+      countProperties(value) ===
+        4 +
+          (name === undefined ? 0 : 1) +
+          (color === undefined ? 0 : 1) +
+          (sourceId === undefined ? 0 : 1) +
+          (numberFormat === undefined ? 0 : 1) ||
+      hasOnlyProperties(value, AlertSqlNumberConfig.rule.properties))
+  );
+}

@@ -1,0 +1,167 @@
+// Generated from specs/open-source/schemas/ConnectionInput.yaml by `npm run generate`. Do not edit.
+
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { isUri } from '../runtime/formats/uri.ts';
+import { uri } from '../runtime/formats/uri.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+import { pattern4, pattern5 } from './patterns.ts';
+
+/** The body of a create or update request. A connection that you read can be sent back unchanged. */
+export interface ConnectionInput {
+  /**
+   * Name of the connection. Names need not be unique.
+   *
+   * 1 to 1024 characters.
+   * @example 'Warehouse'
+   */
+  name: string;
+  /**
+   * User of the server. An empty string selects the user `default`.
+   *
+   * At most 1024 characters.
+   * @example 'reader'
+   */
+  username: string;
+  /**
+   * Whether the server is a Prometheus endpoint. This service stores the value and does not use it. Absent if not
+   * set.
+   */
+  isPrometheusEndpoint?: boolean | undefined;
+  /**
+   * URL of the HTTP interface of the database server, without user name, password, query string and fragment. It
+   * must lead to a public IP address, on port 80, 443 or a port from 1024, unless the operator of the service
+   * allows the target. A name is resolved on this request and for each connection of a query, and only a checked
+   * address is used.
+   *
+   * A URI, at most 2048 characters, a URL that starts with http:// or https://.
+   * @example 'https://warehouse.example.org:8443'
+   */
+  host: string;
+  /**
+   * Password of the user. Never returned, and encrypted in the store. If it is absent or empty, create stores no
+   * password and update keeps the stored one. Required if an update changes the scheme, host or port of `host`.
+   *
+   * At most 1024 characters.
+   * @example '4Hq8-example-only'
+   */
+  password?: string | undefined;
+  /**
+   * Prefix of the custom settings of the server. This service stores it and does not use it. If absent, update
+   * keeps the stored prefix. Null removes it, and so does an empty string on update. Create does not accept an
+   * empty string.
+   *
+   * At most 256 characters, letters, digits and underscores.
+   * @example 'observability_'
+   */
+  settingPrefix?: string | null | undefined;
+  /**
+   * URL of a Prometheus endpoint, or null. This service stores it and does not use it. If absent, update keeps the
+   * stored value.
+   *
+   * At most 2048 characters.
+   * @example 'https://prometheus.example.org'
+   */
+  prometheusEndpoint?: string | null | undefined;
+}
+
+/** Validates {@link ConnectionInput}. */
+export const ConnectionInput: Schema<ConnectionInput> = /* @__PURE__ */ schema<ConnectionInput>(
+  () => ({
+    type: 'object',
+    required: ['name', 'host', 'username'],
+    properties: {
+      id: true,
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      username: { type: 'string', maxLength: 1024 },
+      isPrometheusEndpoint: { type: 'boolean', tolerated: 'null' },
+      host: {
+        type: 'string',
+        writeOnly: true,
+        format: uri,
+        maxLength: 2048,
+        pattern: pattern4,
+        expected: 'a URL that starts with http:// or https://',
+      },
+      password: { type: 'string', writeOnly: true, maxLength: 1024, tolerated: 'null' },
+      settingPrefix: {
+        type: ['string', 'null'],
+        maxLength: 256,
+        pattern: pattern5,
+        expected: 'letters, digits and underscores',
+      },
+      prometheusEndpoint: { type: ['string', 'null'], maxLength: 2048 },
+      isBuiltIn: true,
+      createdAt: true,
+      updatedAt: true,
+    },
+  }),
+  'request',
+  isConnectionInput,
+);
+
+/** Returns true if the value is a valid {@link ConnectionInput}. */
+export function isConnectionInput(value: unknown): value is ConnectionInput {
+  if (!isObject(value)) return false;
+  let missing = 3;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'id':
+        break;
+      case 'name':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
+          return false;
+        missing--;
+        break;
+      case 'username':
+        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        missing--;
+        break;
+      case 'isPrometheusEndpoint':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'host':
+        if (
+          !(
+            typeof entry === 'string' &&
+            (entry.length <= 2048 || countCodePoints(entry) <= 2048) &&
+            pattern4.test(entry) &&
+            isUri(entry)
+          )
+        )
+          return false;
+        missing--;
+        break;
+      case 'password':
+        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
+        break;
+      case 'settingPrefix':
+        if (
+          !(
+            (typeof entry === 'string' &&
+              (entry.length <= 256 || countCodePoints(entry) <= 256) &&
+              pattern5.test(entry)) ||
+            entry === null
+          )
+        )
+          return false;
+        break;
+      case 'prometheusEndpoint':
+        if (
+          !((typeof entry === 'string' && (entry.length <= 2048 || countCodePoints(entry) <= 2048)) || entry === null)
+        )
+          return false;
+        break;
+      case 'isBuiltIn':
+        break;
+      case 'createdAt':
+        break;
+      case 'updatedAt':
+        break;
+      default:
+        if (Object.hasOwn(value, key)) return false;
+    }
+  }
+  return missing === 0;
+}

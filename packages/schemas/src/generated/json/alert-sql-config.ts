@@ -1,0 +1,290 @@
+// Generated from specs/shared/schemas/AlertSqlConfig.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `AlertSqlConfig`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'AlertSqlConfig',
+  description: 'A chart with its own SQL that an alert evaluates, selected by `displayType`.',
+  oneOf: [
+    { $ref: '#/$defs/AlertSqlLineConfig' },
+    { $ref: '#/$defs/AlertSqlStackedBarConfig' },
+    { $ref: '#/$defs/AlertSqlNumberConfig' },
+  ],
+  $defs: {
+    AlertSqlLineConfig: {
+      type: 'object',
+      description: 'A line chart of the result of a SQL statement that an alert evaluates.',
+      properties: {
+        name: {
+          type: 'string',
+          maxLength: 1024,
+          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          examples: ['Errors at checkout'],
+        },
+        displayType: { type: 'string', const: 'line', description: 'Selects a line chart.' },
+        configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
+        connectionId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8c1'],
+        },
+        sqlTemplate: {
+          type: 'string',
+          maxLength: 100000,
+          description:
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+          examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+        alignDateRangeToGranularity: {
+          type: 'boolean',
+          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+        },
+        fillNulls: {
+          type: 'boolean',
+          default: true,
+          description: 'Whether a bucket without data is drawn as 0. If false, the chart has a gap.',
+        },
+        seriesLimit: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 1000000,
+          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          examples: [20],
+        },
+        compareToPreviousPeriod: {
+          type: 'boolean',
+          description:
+            'Whether to draw the previous period of the same length for comparison. If absent, it is not drawn.',
+        },
+        fitYAxisToData: {
+          type: 'boolean',
+          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+        },
+      },
+      required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
+    },
+    AlertSqlNumberConfig: {
+      type: 'object',
+      description: 'The number that a SQL statement returns, which an alert evaluates.',
+      properties: {
+        name: {
+          type: 'string',
+          maxLength: 1024,
+          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          examples: ['Errors at checkout'],
+        },
+        displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
+        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
+        connectionId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8c1'],
+        },
+        sqlTemplate: {
+          type: 'string',
+          maxLength: 100000,
+          description:
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+          examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
+    },
+    AlertSqlStackedBarConfig: {
+      type: 'object',
+      description: 'A stacked bar chart of the result of a SQL statement that an alert evaluates.',
+      properties: {
+        name: {
+          type: 'string',
+          maxLength: 1024,
+          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          examples: ['Errors at checkout'],
+        },
+        displayType: { type: 'string', const: 'stacked_bar', description: 'Selects stacked bars.' },
+        configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
+        connectionId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8c1'],
+        },
+        sqlTemplate: {
+          type: 'string',
+          maxLength: 100000,
+          description:
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+          examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+        alignDateRangeToGranularity: {
+          type: 'boolean',
+          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+        },
+        fillNulls: {
+          type: 'boolean',
+          default: true,
+          description: 'Whether a bucket without data is drawn as 0. If false, the chart has a gap.',
+        },
+        seriesLimit: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 1000000,
+          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          examples: [20],
+        },
+      },
+      required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
+    },
+    ChartColor: {
+      type: 'string',
+      enum: [
+        'chart-blue',
+        'chart-orange',
+        'chart-red',
+        'chart-cyan',
+        'chart-green',
+        'chart-pink',
+        'chart-purple',
+        'chart-light-blue',
+        'chart-brown',
+        'chart-gray',
+        'chart-success',
+        'chart-warning',
+        'chart-error',
+      ],
+      description:
+        'A color of the palette. The viewer chooses a shade that fits its theme:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
+    },
+    NumberFormat: {
+      type: 'object',
+      description:
+        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+      properties: {
+        output: {
+          type: 'string',
+          enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
+          description:
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+        },
+        numericUnit: {
+          $ref: '#/$defs/NumericUnit',
+          description: 'Unit of the value. It takes precedence over `decimalBytes` and `unit`.',
+        },
+        mantissa: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 20,
+          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
+          examples: [2],
+        },
+        thousandSeparated: {
+          type: 'boolean',
+          description: 'Whether to separate thousands: 1000000 is displayed as 1,000,000.',
+        },
+        average: { type: 'boolean', description: 'Whether to abbreviate large numbers: 1200000 is displayed as 1.2M.' },
+        decimalBytes: { type: 'boolean', description: 'Whether to count bytes in steps of 1000 instead of 1024.' },
+        factor: {
+          type: 'number',
+          description:
+            'Factor to multiply the value by before it is displayed, for example 0.001 to convert milliseconds to seconds.',
+          examples: [0.001],
+        },
+        currencySymbol: {
+          type: 'string',
+          maxLength: 16,
+          description: 'Currency symbol, displayed with the amount.',
+          examples: ['€'],
+        },
+        unit: { type: 'string', maxLength: 64, description: 'Unit, displayed after the number.', examples: ['orders'] },
+      },
+    },
+    NumericUnit: {
+      type: 'string',
+      enum: [
+        'bytes_iec',
+        'bytes_si',
+        'bits_iec',
+        'bits_si',
+        'kibibytes',
+        'kilobytes',
+        'mebibytes',
+        'megabytes',
+        'gibibytes',
+        'gigabytes',
+        'tebibytes',
+        'terabytes',
+        'pebibytes',
+        'petabytes',
+        'packets_sec',
+        'bytes_sec_iec',
+        'bytes_sec_si',
+        'bits_sec_iec',
+        'bits_sec_si',
+        'kibibytes_sec',
+        'kibibits_sec',
+        'kilobytes_sec',
+        'kilobits_sec',
+        'mebibytes_sec',
+        'mebibits_sec',
+        'megabytes_sec',
+        'megabits_sec',
+        'gibibytes_sec',
+        'gibibits_sec',
+        'gigabytes_sec',
+        'gigabits_sec',
+        'tebibytes_sec',
+        'tebibits_sec',
+        'terabytes_sec',
+        'terabits_sec',
+        'pebibytes_sec',
+        'pebibits_sec',
+        'petabytes_sec',
+        'petabits_sec',
+        'cps',
+        'ops',
+        'rps',
+        'reads_sec',
+        'wps',
+        'iops',
+        'cpm',
+        'opm',
+        'rpm_reads',
+        'wpm',
+      ],
+      description:
+        'Unit of the value:\n- `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024\n- `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000\n- `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,\n  `pebibytes`, `petabytes`: a size in this unit\n- `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per\n  second\n- `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,\n  `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,\n  `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,\n  `petabytes_sec`, `petabits_sec`: a rate in this unit\n- `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and\n  output operations per second\n- `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute\n',
+    },
+  },
+} as const;

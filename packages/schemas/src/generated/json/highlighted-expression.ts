@@ -1,0 +1,31 @@
+// Generated from specs/shared/schemas/HighlightedExpression.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `HighlightedExpression`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'HighlightedExpression',
+  type: 'object',
+  description: 'An expression that user interfaces highlight.',
+  required: ['sqlExpression'],
+  properties: {
+    sqlExpression: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 10000,
+      description: 'The expression in SQL.',
+      examples: ["LogAttributes['user.id']"],
+    },
+    luceneExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'The same expression as a field of the filter language. Absent if not set.',
+      examples: ['LogAttributes.user.id'],
+    },
+    alias: {
+      type: 'string',
+      maxLength: 1024,
+      description: 'Name displayed for the expression. Absent if not set.',
+      examples: ['User'],
+    },
+  },
+} as const;

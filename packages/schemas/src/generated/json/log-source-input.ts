@@ -1,0 +1,484 @@
+// Generated from specs/shared/schemas/LogSourceInput.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `LogSourceInput`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'LogSourceInput',
+  type: 'object',
+  description:
+    'The body of a create or update request for a source of log records. A source that you read can be sent back unchanged.',
+  required: ['kind', 'timestampValueExpression', 'defaultTableSelectExpression', 'name', 'connection', 'from'],
+  properties: {
+    id: { readOnly: true, description: 'Ignored. Accepted so that you can send back a source that you read.' },
+    kind: { type: 'string', const: 'log', description: 'The source contains log records.' },
+    timestampValueExpression: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 10000,
+      description:
+        'Name of the time column. A comma-separated list is also accepted, and its most precise column is used.',
+      examples: ['Timestamp'],
+    },
+    defaultTableSelectExpression: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 10000,
+      description: 'Columns that a search shows by default, comma-separated.',
+      examples: ['Timestamp, ServiceName, SeverityText, Body'],
+    },
+    serviceNameExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Expression for the service name. Absent if not set.',
+      examples: ['ServiceName'],
+    },
+    serviceVersionExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Expression for the version of the service. Absent if not set.',
+      examples: ["ResourceAttributes['service.version']"],
+    },
+    implicitColumnExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description:
+        'Column that a filter searches for words without a field. Absent if not set; the body is then searched.',
+      examples: ['Body'],
+    },
+    eventAttributesExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Map column with the attributes of the event. Absent if not set.',
+      examples: ['LogAttributes'],
+    },
+    resourceAttributesExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Map column with the attributes of the resource that emitted the event. Absent if not set.',
+      examples: ['ResourceAttributes'],
+    },
+    severityTextExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Expression for the severity. Absent if not set.',
+      examples: ['SeverityText'],
+    },
+    severityNumberExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Expression for the severity as a number. Absent if not set.',
+      examples: ['SeverityNumber'],
+    },
+    bodyExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Expression for the body of a record. Absent if not set.',
+      examples: ['Body'],
+    },
+    eventNameExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Expression for the name of an event. Absent if not set.',
+      examples: ['EventName'],
+    },
+    traceIdExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Expression for the trace id of the record. Absent if not set.',
+      examples: ['TraceId'],
+    },
+    spanIdExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Expression for the span id of the record. Absent if not set.',
+      examples: ['SpanId'],
+    },
+    tableFilterExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description:
+        'Deprecated: a condition that other programs add to queries. This service stores it and does not apply it.',
+      examples: ["ServiceName = 'checkout'"],
+    },
+    traceSourceId: {
+      type: 'string',
+      pattern: '^[0-9a-f]{24}$',
+      description: 'The source with the spans of the same services. It need not exist. Absent if not set.',
+      examples: ['6740a3f2c51e9b0012d4e8d2'],
+    },
+    metricSourceId: {
+      type: 'string',
+      pattern: '^[0-9a-f]{24}$',
+      description: 'The source with the metrics of the same services. It need not exist. Absent if not set.',
+      examples: ['6740a3f2c51e9b0012d4e8d2'],
+    },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 1024,
+      description: 'Name of the source. Names need not be unique.',
+      examples: ['Logs'],
+    },
+    section: {
+      type: 'string',
+      maxLength: 256,
+      description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+      examples: ['Checkout'],
+    },
+    connection: {
+      type: 'string',
+      pattern: '^[0-9a-f]{24}$',
+      description:
+        'Id of the database connection. The address and the credentials of the connection are never returned.',
+      examples: ['6740a3f2c51e9b0012d4e8e0'],
+    },
+    from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
+    disabled: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Whether the source is skipped when a series does not name a source. Queries that name it are rejected.',
+    },
+    querySettings: {
+      type: 'array',
+      maxItems: 10,
+      default: [],
+      items: { $ref: '#/$defs/QuerySetting' },
+      description: 'Settings for the queries of other programs. This service stores them and does not use them.',
+    },
+    highlightedTraceAttributeExpressions: {
+      type: 'array',
+      maxItems: 100,
+      default: [],
+      items: { $ref: '#/$defs/HighlightedExpression' },
+      description: 'Expressions that user interfaces show at the top of a trace. If absent, none is stored.',
+    },
+    highlightedRowAttributeExpressions: {
+      type: 'array',
+      maxItems: 100,
+      default: [],
+      items: { $ref: '#/$defs/HighlightedExpression' },
+      description: 'Expressions that user interfaces show at the top of an event. If absent, none is stored.',
+    },
+    materializedViews: {
+      type: 'array',
+      maxItems: 100,
+      default: [],
+      items: { $ref: '#/$defs/MaterializedView' },
+      description:
+        'Tables with aggregates of the events. This service stores them and does not query them. If absent, none is stored.',
+    },
+    metadataMaterializedViews: {
+      $ref: '#/$defs/MetadataViews',
+      description: 'Tables with the keys and values of attributes. This service stores them and does not query them.',
+    },
+    orderByExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Order of events in user interfaces. Absent if not set.',
+      examples: ['Timestamp DESC'],
+    },
+    useTextIndexForImplicitColumn: {
+      type: 'string',
+      enum: ['auto', 'enabled', 'disabled'],
+      description:
+        'Whether other programs search the text index of the implicit column: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.',
+    },
+    knownColumnsListExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Comma-separated columns that user interfaces offer. Absent if not set.',
+      examples: ['Timestamp, Body'],
+    },
+    displayedTimestampValueExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Expression for the time that user interfaces show. Absent if not set.',
+      examples: ['Timestamp'],
+    },
+    rowKeyExpression: {
+      type: 'string',
+      maxLength: 10000,
+      description: 'Expression that identifies an event. Absent if not set.',
+      examples: ['Timestamp, TraceId'],
+    },
+    filterSettings: {
+      $ref: '#/$defs/SourceFilterSettings',
+      description: 'Columns that user interfaces offer as filters. Absent if not set.',
+    },
+  },
+  additionalProperties: false,
+  $defs: {
+    AggFn: {
+      type: 'string',
+      enum: [
+        'avg',
+        'count',
+        'count_distinct',
+        'last_value',
+        'max',
+        'min',
+        'quantile',
+        'sum',
+        'any',
+        'none',
+        'increase',
+      ],
+      description:
+        'How events are aggregated:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+    },
+    AggregatedColumn: {
+      type: 'object',
+      description: 'A column with an aggregate.',
+      required: ['aggFn', 'mvColumn'],
+      properties: {
+        sourceColumn: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'Column that is aggregated. Required for all functions except `count`.',
+          examples: ['Duration'],
+        },
+        aggFn: {
+          anyOf: [{ $ref: '#/$defs/AggFn' }, { type: 'string', const: 'histogram' }],
+          description: 'The aggregate function, or `histogram`.',
+        },
+        mvColumn: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1024,
+          description: 'Column with the aggregate.',
+          examples: ['count'],
+        },
+      },
+      allOf: [
+        {
+          if: { properties: { aggFn: { const: 'count' } }, required: ['aggFn'] },
+          else: { properties: { sourceColumn: { minLength: 1 } }, required: ['sourceColumn'] },
+        },
+      ],
+      additionalProperties: false,
+    },
+    HighlightedExpression: {
+      type: 'object',
+      description: 'An expression that user interfaces highlight.',
+      required: ['sqlExpression'],
+      properties: {
+        sqlExpression: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'The expression in SQL.',
+          examples: ["LogAttributes['user.id']"],
+        },
+        luceneExpression: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'The same expression as a field of the filter language. Absent if not set.',
+          examples: ['LogAttributes.user.id'],
+        },
+        alias: {
+          type: 'string',
+          maxLength: 1024,
+          description: 'Name displayed for the expression. Absent if not set.',
+          examples: ['User'],
+        },
+      },
+      additionalProperties: false,
+    },
+    MaterializedView: {
+      type: 'object',
+      description: 'A table with aggregates of the events of a source.',
+      required: [
+        'databaseName',
+        'tableName',
+        'dimensionColumns',
+        'minGranularity',
+        'timestampColumn',
+        'aggregatedColumns',
+      ],
+      properties: {
+        databaseName: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Name of the database.',
+          examples: ['default'],
+        },
+        tableName: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Name of the table.',
+          examples: ['otel_logs_per_minute'],
+        },
+        dimensionColumns: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'Columns that the aggregates are grouped by, comma-separated.',
+          examples: ['ServiceName, SeverityText'],
+        },
+        minGranularity: {
+          type: 'string',
+          pattern: '^[0-9]+(?:s|m|h|d)$',
+          maxLength: 16,
+          description: 'Smallest time bucket of the aggregates.',
+          examples: ['5m'],
+        },
+        minDate: {
+          type: ['string', 'null'],
+          format: 'date-time',
+          description: 'Start of the data in the table. Absent or null if it has all data.',
+          examples: ['2026-01-12T09:00:00.000Z'],
+        },
+        timestampColumn: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1024,
+          description: 'Time column of the table.',
+          examples: ['Timestamp'],
+        },
+        aggregatedColumns: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 1000,
+          items: { $ref: '#/$defs/AggregatedColumn' },
+          description: 'Columns with aggregates, at least one.',
+        },
+      },
+      additionalProperties: false,
+    },
+    MetadataViews: {
+      type: 'object',
+      description: 'Tables with the keys and values of attributes.',
+      required: ['kvRollupTable', 'granularity'],
+      properties: {
+        keyRollupTable: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Table with the keys. Absent if not set.',
+          examples: ['otel_logs_keys'],
+        },
+        kvRollupTable: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Table with the keys and their values.',
+          examples: ['otel_logs_values'],
+        },
+        granularity: {
+          type: 'string',
+          pattern: '^[0-9]+(?:s|m|h|d)$',
+          maxLength: 16,
+          description: 'Time bucket of the tables.',
+          examples: ['15m'],
+        },
+      },
+      additionalProperties: false,
+    },
+    QuerySetting: {
+      type: 'object',
+      description: 'A setting for queries.',
+      required: ['setting', 'value'],
+      properties: {
+        setting: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Name of the setting.',
+          examples: ['max_threads'],
+        },
+        value: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1000,
+          description: 'Value of the setting, as a string.',
+          examples: ['4'],
+        },
+      },
+      additionalProperties: false,
+    },
+    SourceFilterColumn: {
+      type: 'object',
+      description: 'A column that user interfaces offer as a filter.',
+      required: ['name', 'label'],
+      properties: {
+        name: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1024,
+          description: 'Name of the column.',
+          examples: ['ServiceName'],
+        },
+        label: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1024,
+          description: 'Name displayed for the filter.',
+          examples: ['Service'],
+        },
+        valueExpression: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'Expression for the values. Absent if not set.',
+          examples: ['lower(ServiceName)'],
+        },
+        allowAll: { type: 'boolean', description: 'Whether all values can be selected. Absent if not set.' },
+      },
+      additionalProperties: false,
+    },
+    SourceFilterSettings: {
+      type: 'object',
+      description: 'The columns of a source that user interfaces offer as filters.',
+      required: ['databaseName', 'tableName', 'columns'],
+      properties: {
+        databaseName: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Database of the table with the values.',
+          examples: ['default'],
+        },
+        tableName: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Table with the values.',
+          examples: ['otel_logs'],
+        },
+        columns: {
+          type: 'array',
+          maxItems: 10,
+          items: { $ref: '#/$defs/SourceFilterColumn' },
+          description: 'Columns in the order in which they are listed.',
+        },
+      },
+      additionalProperties: false,
+    },
+    SourceTable: {
+      type: 'object',
+      description: 'The table that stores the data of a source.',
+      required: ['databaseName'],
+      properties: {
+        databaseName: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description:
+            'Name of the database. On the built-in connection it must be the database of the caller, which is the database of the sources that the service created.',
+          examples: ['default'],
+        },
+        tableName: {
+          type: 'string',
+          maxLength: 256,
+          default: '',
+          description:
+            'Name of the table. It is empty for metric sources, whose tables are in `metricTables`, and required for other sources. If the table does not exist, the response to a write has a warning.',
+          examples: ['otel_logs'],
+        },
+      },
+      additionalProperties: false,
+    },
+  },
+} as const;

@@ -1,0 +1,111 @@
+// Generated from specs/shared/schemas/PreviewedNotification.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `PreviewedNotification`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'PreviewedNotification',
+  type: 'object',
+  description: 'A notification that an alert would have sent.',
+  required: ['time', 'channel', 'state', 'group', 'body'],
+  properties: {
+    time: { type: 'integer', description: 'End of the window, in Unix milliseconds.', examples: [1768208400000] },
+    channel: { $ref: '#/$defs/AlertChannel', description: 'The channel of the notification.' },
+    state: {
+      type: 'string',
+      enum: ['ALERT', 'OK'],
+      description:
+        'State that the notification reports:\n- `ALERT`: the value violates the threshold\n- `OK`: the value no longer violates the threshold\n',
+    },
+    group: {
+      type: 'array',
+      maxItems: 10,
+      items: { type: 'string', description: 'A value of the group.' },
+      description: 'The values of the group. Empty for a tile without groups.',
+      examples: [['checkout']],
+    },
+    body: {
+      type: ['string', 'null'],
+      description: 'The rendered body, or null if it cannot be rendered.',
+      examples: ['{"text":"Errors: 47 in the last 5 minutes (threshold: 10 or more)"}'],
+    },
+    error: {
+      type: 'string',
+      description: 'Why the body cannot be rendered. Absent if it can.',
+      examples: ['The template of the webhook does not render valid JSON'],
+    },
+  },
+  $defs: {
+    AlertChannel: {
+      description: 'A destination for the notifications of an alert. `type` selects the properties.',
+      oneOf: [{ $ref: '#/$defs/WebhookChannel' }, { $ref: '#/$defs/EmailChannel' }],
+    },
+    AlertSeverity: {
+      type: 'string',
+      enum: ['critical', 'error', 'warning', 'info'],
+      description:
+        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
+    },
+    EmailChannel: {
+      type: 'object',
+      description: 'Sends the notifications of an alert by e-mail.',
+      required: ['type', 'emailRecipients'],
+      properties: {
+        type: { type: 'string', const: 'email', description: 'Type of the channel.' },
+        emailRecipients: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 50,
+          uniqueItems: true,
+          items: {
+            type: 'string',
+            maxLength: 320,
+            pattern: '^[^\\s@,;:<>()"]+@[^\\s@,;:<>()"]+$',
+            description: 'An e-mail address.',
+          },
+          description:
+            'Addresses that receive the notifications, each in a message of its own. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.',
+          examples: [['on-call@example.org']],
+        },
+        severity: {
+          oneOf: [{ $ref: '#/$defs/AlertSeverity' }, { type: 'null' }],
+          description: 'Severity of the notifications to this channel. The subject contains it. Null means none.',
+          examples: ['critical'],
+        },
+      },
+    },
+    WebhookChannel: {
+      type: 'object',
+      description: 'Sends the notifications of an alert to a webhook.',
+      required: ['type', 'webhookId'],
+      properties: {
+        type: { type: 'string', const: 'webhook', description: 'Type of the channel.' },
+        webhookId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'Id of the webhook. It must exist. A webhook that an alert uses cannot be deleted.',
+          examples: ['6740a3f2c51e9b0012d4e8c3'],
+        },
+        severity: {
+          oneOf: [{ $ref: '#/$defs/AlertSeverity' }, { type: 'null' }],
+          description:
+            'Severity of the notifications to this channel. Templates contain it as `severity`. Null means none.',
+          examples: ['critical'],
+        },
+        webhookService: {
+          type: ['string', 'null'],
+          maxLength: 64,
+          description:
+            'Kind of the webhook, as other servers of this API return it. It has no effect. Null means none.',
+          examples: ['generic'],
+        },
+        slackChannelId: {
+          type: ['string', 'null'],
+          maxLength: 64,
+          description:
+            'Channel of a Slack app, as other servers of this API return it. It has no effect. Null means none.',
+          examples: ['C024BE91L'],
+        },
+      },
+    },
+  },
+} as const;

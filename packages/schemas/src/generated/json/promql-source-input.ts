@@ -1,0 +1,110 @@
+// Generated from specs/shared/schemas/PromqlSourceInput.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `PromqlSourceInput`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'PromqlSourceInput',
+  type: 'object',
+  description:
+    'The body of a create or update request for a source of metrics that is queried with PromQL. A source that you read can be sent back unchanged.',
+  required: ['kind', 'timestampValueExpression', 'name', 'connection', 'from'],
+  properties: {
+    id: { readOnly: true, description: 'Ignored. Accepted so that you can send back a source that you read.' },
+    kind: {
+      type: 'string',
+      const: 'promql',
+      description: 'The source is queried with PromQL. This service stores it; charts and alerts cannot query it.',
+    },
+    timestampValueExpression: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 10000,
+      description:
+        'Name of the time column. A comma-separated list is also accepted, and its most precise column is used.',
+      examples: ['Timestamp'],
+    },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 1024,
+      description: 'Name of the source. Names need not be unique.',
+      examples: ['Logs'],
+    },
+    section: {
+      type: 'string',
+      maxLength: 256,
+      description: 'Name of the group in which user interfaces list the source. Absent if not set.',
+      examples: ['Checkout'],
+    },
+    connection: {
+      type: 'string',
+      pattern: '^[0-9a-f]{24}$',
+      description:
+        'Id of the database connection. The address and the credentials of the connection are never returned.',
+      examples: ['6740a3f2c51e9b0012d4e8e0'],
+    },
+    from: { $ref: '#/$defs/SourceTable', description: 'The table that stores the data.' },
+    disabled: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Whether the source is skipped when a series does not name a source. Queries that name it are rejected.',
+    },
+    querySettings: {
+      type: 'array',
+      maxItems: 10,
+      default: [],
+      items: { $ref: '#/$defs/QuerySetting' },
+      description: 'Settings for the queries of other programs. This service stores them and does not use them.',
+    },
+  },
+  additionalProperties: false,
+  $defs: {
+    QuerySetting: {
+      type: 'object',
+      description: 'A setting for queries.',
+      required: ['setting', 'value'],
+      properties: {
+        setting: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Name of the setting.',
+          examples: ['max_threads'],
+        },
+        value: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1000,
+          description: 'Value of the setting, as a string.',
+          examples: ['4'],
+        },
+      },
+      additionalProperties: false,
+    },
+    SourceTable: {
+      type: 'object',
+      description: 'The table that stores the data of a source.',
+      required: ['databaseName'],
+      properties: {
+        databaseName: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description:
+            'Name of the database. On the built-in connection it must be the database of the caller, which is the database of the sources that the service created.',
+          examples: ['default'],
+        },
+        tableName: {
+          type: 'string',
+          maxLength: 256,
+          default: '',
+          description:
+            'Name of the table. It is empty for metric sources, whose tables are in `metricTables`, and required for other sources. If the table does not exist, the response to a write has a warning.',
+          examples: ['otel_logs'],
+        },
+      },
+      additionalProperties: false,
+    },
+  },
+} as const;

@@ -1,0 +1,52 @@
+// Generated from specs/shared/schemas/SourceFieldKey.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `SourceFieldKey`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'SourceFieldKey',
+  type: 'object',
+  description: 'A key of a map column.',
+  required: ['key', 'share', 'values'],
+  properties: {
+    key: {
+      type: 'string',
+      description: 'The key. In filters, it follows the name of the column and a dot.',
+      examples: ['http.status_code'],
+    },
+    share: {
+      type: 'number',
+      minimum: 0,
+      maximum: 1,
+      description: 'The share of the events in the sample that have the key.',
+      examples: [0.75],
+    },
+    values: {
+      type: 'array',
+      maxItems: 10,
+      items: { $ref: '#/$defs/SourceFieldValue' },
+      description: 'The most frequent values, the most frequent first.',
+    },
+  },
+  $defs: {
+    SourceFieldValue: {
+      type: 'object',
+      description: 'A frequent value.',
+      required: ['value', 'share'],
+      properties: {
+        value: {
+          type: 'string',
+          maxLength: 256,
+          description: 'The value. Longer values are cut after 256 characters.',
+          examples: ['200'],
+        },
+        share: {
+          type: 'number',
+          minimum: 0,
+          maximum: 1,
+          description: 'The share of the events in the sample that have the value.',
+          examples: [0.75],
+        },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,25 @@
+// Generated from specs/shared/schemas/SourceFieldValue.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `SourceFieldValue`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'SourceFieldValue',
+  type: 'object',
+  description: 'A frequent value.',
+  required: ['value', 'share'],
+  properties: {
+    value: {
+      type: 'string',
+      maxLength: 256,
+      description: 'The value. Longer values are cut after 256 characters.',
+      examples: ['200'],
+    },
+    share: {
+      type: 'number',
+      minimum: 0,
+      maximum: 1,
+      description: 'The share of the events in the sample that have the value.',
+      examples: [0.75],
+    },
+  },
+} as const;

@@ -1,0 +1,193 @@
+// Generated from specs/shared/schemas/MetricSourceInput.yaml by `npm run generate`. Do not edit.
+
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { countProperties, hasOnlyProperties } from '../runtime/guards.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+import { MetricTables, isMetricTables } from './bidirectional/metric-tables.ts';
+import { QuerySetting, isQuerySetting } from './bidirectional/query-setting.ts';
+import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
+import { pattern, shape } from './patterns.ts';
+
+/**
+ * The body of a create or update request for a source of metrics. A source that you read can be sent back
+ * unchanged.
+ */
+export interface MetricSourceInput {
+  /** The source contains metrics. */
+  kind: 'metric';
+  /**
+   * Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
+   *
+   * 1 to 10000 characters.
+   * @example 'TimeUnix'
+   */
+  timestampValueExpression: string;
+  /** The table of each metric type. */
+  metricTables: MetricTables;
+  /**
+   * Map column with the attributes of the resource that emitted the metric.
+   *
+   * 1 to 10000 characters.
+   * @example 'ResourceAttributes'
+   */
+  resourceAttributesExpression: string;
+  /**
+   * Expression for the service name. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'ServiceName'
+   */
+  serviceNameExpression?: string | undefined;
+  /**
+   * The source with the log records of the same services. It need not exist. Absent if not set.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d2'
+   */
+  logSourceId?: string | undefined;
+  /**
+   * Table with the time series of the metrics. This service stores it and does not query it.
+   *
+   * At most 10000 characters.
+   * @example 'otel_metrics_series'
+   */
+  seriesTable?: string | undefined;
+  /**
+   * Name of the source. Names need not be unique.
+   *
+   * 1 to 1024 characters.
+   * @example 'Logs'
+   */
+  name: string;
+  /**
+   * Name of the group in which user interfaces list the source. Absent if not set.
+   *
+   * At most 256 characters.
+   * @example 'Checkout'
+   */
+  section?: string | undefined;
+  /**
+   * Id of the database connection. The address and the credentials of the connection are never returned.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8e0'
+   */
+  connection: string;
+  /** The table that stores the data. */
+  from: SourceTable;
+  /**
+   * Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /**
+   * Settings for the queries of other programs. This service stores them and does not use them.
+   *
+   * At most 10 items.
+   * @default []
+   */
+  querySettings?: readonly QuerySetting[] | undefined;
+}
+
+/** Validates {@link MetricSourceInput}. */
+export const MetricSourceInput: Schema<MetricSourceInput> = /* @__PURE__ */ schema<MetricSourceInput>(
+  () => ({
+    type: 'object',
+    required: [
+      'kind',
+      'timestampValueExpression',
+      'metricTables',
+      'resourceAttributesExpression',
+      'name',
+      'connection',
+      'from',
+    ],
+    properties: {
+      id: true,
+      kind: { type: 'string', const: 'metric' },
+      timestampValueExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      metricTables: MetricTables.rule,
+      resourceAttributesExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      serviceNameExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      logSourceId: {
+        type: 'string',
+        pattern: pattern,
+        expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        tolerated: 'null',
+      },
+      seriesTable: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      section: { type: 'string', maxLength: 256, tolerated: 'null' },
+      connection: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      from: SourceTable.rule,
+      disabled: { type: 'boolean', default: false, tolerated: 'null' },
+      querySettings: { type: 'array', maxItems: 10, default: [], items: QuerySetting.rule, tolerated: 'null' },
+    },
+  }),
+  'request',
+  isMetricSourceInput,
+);
+
+function metricSourceInputQuerySettings(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isQuerySetting(item, true)) return false;
+  }
+  return true;
+}
+
+/** Returns true if the value is a valid {@link MetricSourceInput}. */
+export function isMetricSourceInput(value: unknown): value is MetricSourceInput {
+  if (!isObject(value)) return false;
+  const {
+    kind,
+    timestampValueExpression,
+    metricTables,
+    resourceAttributesExpression,
+    serviceNameExpression,
+    logSourceId,
+    seriesTable,
+    name,
+    section,
+    connection,
+    from,
+    disabled,
+    querySettings,
+  } = value;
+  return (
+    kind === 'metric' &&
+    typeof timestampValueExpression === 'string' &&
+    timestampValueExpression !== '' &&
+    (timestampValueExpression.length <= 10000 || countCodePoints(timestampValueExpression) <= 10000) &&
+    isMetricTables(metricTables, true) &&
+    typeof resourceAttributesExpression === 'string' &&
+    resourceAttributesExpression !== '' &&
+    (resourceAttributesExpression.length <= 10000 || countCodePoints(resourceAttributesExpression) <= 10000) &&
+    (serviceNameExpression === undefined ||
+      (typeof serviceNameExpression === 'string' &&
+        (serviceNameExpression.length <= 10000 || countCodePoints(serviceNameExpression) <= 10000))) &&
+    (logSourceId === undefined || (typeof logSourceId === 'string' && shape.test(logSourceId))) &&
+    (seriesTable === undefined ||
+      (typeof seriesTable === 'string' && (seriesTable.length <= 10000 || countCodePoints(seriesTable) <= 10000))) &&
+    typeof name === 'string' &&
+    name !== '' &&
+    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
+    (section === undefined ||
+      (typeof section === 'string' && (section.length <= 256 || countCodePoints(section) <= 256))) &&
+    typeof connection === 'string' &&
+    shape.test(connection) &&
+    isSourceTable(from, true) &&
+    (disabled === undefined || typeof disabled === 'boolean') &&
+    (querySettings === undefined || metricSourceInputQuerySettings(querySettings)) &&
+    (countProperties(value) ===
+      7 +
+        (serviceNameExpression === undefined ? 0 : 1) +
+        (logSourceId === undefined ? 0 : 1) +
+        (seriesTable === undefined ? 0 : 1) +
+        (section === undefined ? 0 : 1) +
+        (disabled === undefined ? 0 : 1) +
+        (querySettings === undefined ? 0 : 1) ||
+      hasOnlyProperties(value, MetricSourceInput.rule.properties))
+  );
+}

@@ -1,0 +1,116 @@
+// Generated from specs/shared/schemas/PromqlSource.yaml by `npm run generate`. Do not edit.
+
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+import { QuerySetting, isQuerySetting } from './bidirectional/query-setting.ts';
+import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
+import { pattern, shape } from './patterns.ts';
+
+/** A source of metrics that is queried with PromQL. */
+export interface PromqlSource {
+  /**
+   * Assigned by the service. Ids increase with creation time.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  id: string;
+  /** The source is queried with PromQL. This service stores it; charts and alerts cannot query it. */
+  kind: 'promql';
+  /**
+   * Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
+   *
+   * 1 to 10000 characters.
+   * @example 'Timestamp'
+   */
+  timestampValueExpression: string;
+  /**
+   * Name of the source. Names need not be unique.
+   *
+   * 1 to 1024 characters.
+   * @example 'Logs'
+   */
+  name: string;
+  /**
+   * Name of the group in which user interfaces list the source. Absent if not set.
+   *
+   * At most 256 characters.
+   * @example 'Checkout'
+   */
+  section?: string;
+  /**
+   * Id of the database connection. The address and the credentials of the connection are never returned.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8e0'
+   */
+  connection: string;
+  /** The table that stores the data. */
+  from: SourceTable;
+  /**
+   * Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+   * @default false
+   */
+  disabled?: boolean;
+  /**
+   * Settings for the queries of other programs. This service stores them and does not use them.
+   *
+   * At most 10 items.
+   * @default []
+   */
+  querySettings?: QuerySetting[];
+}
+
+/** Validates {@link PromqlSource}. */
+export const PromqlSource: Schema<PromqlSource> = /* @__PURE__ */ schema<PromqlSource>(
+  () => ({
+    type: 'object',
+    optional: ['section', 'disabled', 'querySettings'],
+    properties: {
+      id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      kind: { type: 'string', const: 'promql' },
+      timestampValueExpression: { type: 'string', minLength: 1, maxLength: 10000 },
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      section: { type: 'string', maxLength: 256, tolerated: 'null' },
+      connection: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      from: SourceTable.rule,
+      disabled: { type: 'boolean', default: false, tolerated: 'null' },
+      querySettings: { type: 'array', maxItems: 10, default: [], items: QuerySetting.rule, tolerated: 'null' },
+    },
+  }),
+  'response',
+  isPromqlSource,
+);
+
+function promqlSourceQuerySettings(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isQuerySetting(item)) return false;
+  }
+  return true;
+}
+
+/** Returns true if the value is a valid {@link PromqlSource}. */
+export function isPromqlSource(value: unknown): value is PromqlSource {
+  if (!isObject(value)) return false;
+  const { id, kind, timestampValueExpression, name, section, connection, from, disabled, querySettings } = value;
+  return (
+    typeof id === 'string' &&
+    shape.test(id) &&
+    kind === 'promql' &&
+    typeof timestampValueExpression === 'string' &&
+    timestampValueExpression !== '' &&
+    (timestampValueExpression.length <= 10000 || countCodePoints(timestampValueExpression) <= 10000) &&
+    typeof name === 'string' &&
+    name !== '' &&
+    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
+    (section === undefined ||
+      (typeof section === 'string' && (section.length <= 256 || countCodePoints(section) <= 256))) &&
+    typeof connection === 'string' &&
+    shape.test(connection) &&
+    isSourceTable(from) &&
+    (disabled === undefined || typeof disabled === 'boolean') &&
+    (querySettings === undefined || promqlSourceQuerySettings(querySettings))
+  );
+}

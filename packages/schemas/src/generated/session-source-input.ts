@@ -1,0 +1,159 @@
+// Generated from specs/shared/schemas/SessionSourceInput.yaml by `npm run generate`. Do not edit.
+
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+import { QuerySetting, isQuerySetting } from './bidirectional/query-setting.ts';
+import { SourceTable, isSourceTable } from './bidirectional/source-table.ts';
+import { pattern, shape } from './patterns.ts';
+
+/**
+ * The body of a create or update request for a source of browser sessions. A source that you read can be sent back
+ * unchanged.
+ */
+export interface SessionSourceInput {
+  /** The source contains sessions. */
+  kind: 'session';
+  /**
+   * Name of the time column.
+   *
+   * 1 to 10000 characters.
+   * @default 'TimestampTime'
+   * @example 'TimestampTime'
+   */
+  timestampValueExpression?: string | undefined;
+  /**
+   * Id of the source that contains the spans of the sessions. It need not exist.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8d2'
+   */
+  traceSourceId: string;
+  /**
+   * Map column with the attributes of the resource that emitted the sessions. Absent if not set.
+   *
+   * At most 10000 characters.
+   * @example 'ResourceAttributes'
+   */
+  resourceAttributesExpression?: string | undefined;
+  /**
+   * Name of the source. Names need not be unique.
+   *
+   * 1 to 1024 characters.
+   * @example 'Logs'
+   */
+  name: string;
+  /**
+   * Name of the group in which user interfaces list the source. Absent if not set.
+   *
+   * At most 256 characters.
+   * @example 'Checkout'
+   */
+  section?: string | undefined;
+  /**
+   * Id of the database connection. The address and the credentials of the connection are never returned.
+   *
+   * An id of 24 hexadecimal characters (0-9, a-f).
+   * @example '6740a3f2c51e9b0012d4e8e0'
+   */
+  connection: string;
+  /** The table that stores the data. */
+  from: SourceTable;
+  /**
+   * Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /**
+   * Settings for the queries of other programs. This service stores them and does not use them.
+   *
+   * At most 10 items.
+   * @default []
+   */
+  querySettings?: readonly QuerySetting[] | undefined;
+}
+
+/** Validates {@link SessionSourceInput}. */
+export const SessionSourceInput: Schema<SessionSourceInput> = /* @__PURE__ */ schema<SessionSourceInput>(
+  () => ({
+    type: 'object',
+    required: ['kind', 'traceSourceId', 'name', 'connection', 'from'],
+    properties: {
+      id: true,
+      kind: { type: 'string', const: 'session' },
+      timestampValueExpression: { type: 'string', minLength: 1, maxLength: 10000, default: 'TimestampTime' },
+      traceSourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      resourceAttributesExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      section: { type: 'string', maxLength: 256, tolerated: 'null' },
+      connection: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      from: SourceTable.rule,
+      disabled: { type: 'boolean', default: false, tolerated: 'null' },
+      querySettings: { type: 'array', maxItems: 10, default: [], items: QuerySetting.rule, tolerated: 'null' },
+    },
+  }),
+  'request',
+  isSessionSourceInput,
+);
+
+function sessionSourceInputQuerySettings(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isQuerySetting(item, true)) return false;
+  }
+  return true;
+}
+
+/** Returns true if the value is a valid {@link SessionSourceInput}. */
+export function isSessionSourceInput(value: unknown): value is SessionSourceInput {
+  if (!isObject(value)) return false;
+  let missing = 5;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'id':
+        break;
+      case 'kind':
+        if (!(entry === 'session')) return false;
+        missing--;
+        break;
+      case 'timestampValueExpression':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 10000 || countCodePoints(entry) <= 10000)))
+          return false;
+        break;
+      case 'traceSourceId':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        missing--;
+        break;
+      case 'resourceAttributesExpression':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
+        break;
+      case 'name':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
+          return false;
+        missing--;
+        break;
+      case 'section':
+        if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
+        break;
+      case 'connection':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        missing--;
+        break;
+      case 'from':
+        if (!isSourceTable(entry, true)) return false;
+        missing--;
+        break;
+      case 'disabled':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'querySettings':
+        if (!sessionSourceInputQuerySettings(entry)) return false;
+        break;
+      default:
+        if (Object.hasOwn(value, key)) return false;
+    }
+  }
+  return missing === 0;
+}
