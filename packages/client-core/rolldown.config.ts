@@ -15,4 +15,7 @@ function bundle(...entries: readonly string[]): RolldownOptions {
  * Few files make a cold start faster. The webhooks entry point duplicates a few lines of the client, so that it loads one
  * file only.
  */
-export default defineConfig([bundle('fetch', 'index', 'msw', 'query', 'testing', 'validation'), bundle('webhooks')]);
+export default defineConfig([
+  bundle('fetch', 'index', 'msw', 'query', 'rewrite', 'testing', 'validation'),
+  bundle('webhooks'),
+]);

@@ -17,7 +17,7 @@ const dashboard = await api.dashboards.create({
       w: 12,
       h: 4,
       series: [
-        { type: 'time', dataSource: 'events', aggFn: 'count', where: 'SeverityText:error', groupBy: ['service'] },
+        { type: 'time', dataSource: 'events', aggFn: 'count', where: 'SeverityText:error', groupBy: ['ServiceName'] },
       ],
     },
   ],

@@ -18,7 +18,9 @@ function bundle(...entries: readonly string[]): RolldownOptions {
 export default defineConfig([
   bundle('index', 'testing'),
   bundle('fetch'),
+  bundle('key-material'),
   bundle('msw', 'validation'),
   bundle('query'),
+  bundle('rewrite'),
   bundle('webhooks'),
 ]);

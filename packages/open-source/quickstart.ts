@@ -33,7 +33,7 @@ const alert = await api.alerts.create({
 console.log(`The alert of ${dashboard.name} is ${alert.state}`);
 
 const { items, meta } = await api.dashboards.list({ limit: 10 });
-console.log(`${items.length} of ${meta.total} dashboards`);
+console.log(`${items.length} of ${meta?.total} dashboards`);
 
 await api.alerts.delete(alert.id);
 await api.webhooks.delete(webhook.id);

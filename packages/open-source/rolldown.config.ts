@@ -20,5 +20,6 @@ export default defineConfig([
   bundle('fetch'),
   bundle('msw', 'validation'),
   bundle('query'),
+  bundle('rewrite'),
   bundle('webhooks'),
 ]);

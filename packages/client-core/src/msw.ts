@@ -19,7 +19,8 @@ export function createHandlers(
   { operations, examples, schemas, errorBody }: MockedDeployment,
   baseUrl: string,
 ): HttpHandler[] {
-  return Object.values(operations).map(({ id, method, path }) => {
+  const json = Object.values(operations).filter(({ accept }) => !accept);
+  return json.map(({ id, method, path }) => {
     const name = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     return http[name](baseUrl + path.replace(/\{(\w+)\}/g, ':$1'), async ({ request }) => {
       const issues = await findIssues(request, schemas[id]);

@@ -1,3 +1,5 @@
+import type { ChartRows } from './pipeline/chart-rows.ts';
+
 /** An operation of a spec, reduced to the parts that a call needs. Each client has a generated table of operations. */
 export interface Operation {
   readonly id: string;
@@ -15,6 +17,10 @@ export interface Operation {
   readonly content?: string;
   /** True if the method returns the whole body. */
   readonly bare?: boolean;
+  /** Converts the returned rows. */
+  readonly rows?: ChartRows;
+  /** The media type of a response that the method returns as text. Absent for JSON. */
+  readonly accept?: string;
   /** Numeric properties of the returned rows. Some servers send them as decimal strings. */
   readonly numbers?: readonly string[];
   /** Properties of the returned rows that are also returned as the array `values`. */

@@ -17,6 +17,8 @@ export interface TestCredentials {
 export interface TestService<Client> {
   /** The origin of the service. */
   readonly url: string;
+  /** The origin of OTLP over HTTP. Absent if telemetry is disabled. */
+  readonly otlpUrl?: string;
   /** The credentials of the first tenants. */
   readonly credentials: TestCredentials;
   /** A client with the credentials of the first tenant. */
@@ -31,6 +33,7 @@ export interface TestService<Client> {
 interface ServerModule {
   startServer(options: object): Promise<{
     readonly url: string;
+    readonly otlpUrl?: string;
     readonly credentials: TestCredentials | undefined;
     close(): Promise<void>;
   }>;
@@ -59,11 +62,12 @@ export async function startTestService<Client>(
   })) as ServerModule;
   const defaults = { dataDir: ':memory:', port: 0, logLevel: 'silent', rateLimit: 'off' };
   const server = await startServer({ ...defaults, ...options });
-  const { url, credentials } = server;
+  const { url, otlpUrl, credentials } = server;
   const close = () => server.close();
   try {
     if (!credentials) throw new Error('The service did not return the credentials of its first tenants.');
-    return { url, credentials, client: createClient(credentials), close, [Symbol.asyncDispose]: close };
+    const client = createClient(credentials);
+    return { url, ...(otlpUrl !== undefined && { otlpUrl }), credentials, client, close, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;

@@ -8,6 +8,7 @@ export {
   type CallOptions,
   type CallResponse,
   type CallSuccess,
+  type CallWarning,
   ConflictError,
   ConnectionError,
   type ErrorIssue,
@@ -31,6 +32,7 @@ export {
   type Secret,
   ServerError,
   type StatusError,
+  type TailOptions,
   TimeoutError,
   UnauthorizedError,
 } from '@observability-api/client-core';
@@ -38,4 +40,3 @@ export type { ClientOptions } from './client-options.ts';
 export { createClient, type ManagedClient } from './create-client.ts';
 export type * from './generated/resources.ts';
 export type * from './generated/types.ts';
-export { createKeyMaterial, type KeyMaterial } from './key-material.ts';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClient, createKeyMaterial } from '../src/index.ts';
+import { createClient } from '../src/index.ts';
+import { createKeyMaterial } from '../src/key-material.ts';
+import { rewrite } from '../src/rewrite.ts';
 import { startTestServer } from '../src/testing.ts';
 import { strict, ValidationError } from '../src/validation.ts';
 
@@ -79,14 +81,14 @@ describe('a client', () => {
 
   it('maps names of paths and settings in requests and responses', async () => {
     const { fetch } = recordingFetch({ status: 200, result: { x_max_threads: 16 } });
-    const rewrite = { path: { pipes: 'x-pipes' }, settings: { db_max_threads: 'x_max_threads' } };
-    const api = createClient({ ...options, serviceId: 'svc', fetch, rewrite, validation: strict });
+    const aliases = rewrite({ paths: { pipes: 'x-pipes' }, propertyPrefixes: { db_: 'x_' } });
+    const api = createClient({ ...options, serviceId: 'svc', fetch, rewrite: aliases, validation: strict });
     expect(await api.pipeSettings.update('pipes', { db_max_threads: 16 }).catch((error) => error)).toBeInstanceOf(
       ValidationError, // The response lacks the other eleven settings.
     );
     expect(fetch.mock.calls[0]?.[0]).toContain('/services/svc/x-pipes/pipes/settings');
     expect(fetch.mock.calls[0]?.[1].body).toBe('{"x_max_threads":16}');
-    const lenient = createClient({ ...options, serviceId: 'svc', fetch, rewrite });
+    const lenient = createClient({ ...options, serviceId: 'svc', fetch, rewrite: aliases });
     expect(await lenient.pipeSettings.get('pipes')).toEqual({ db_max_threads: 16 });
   });
 });

@@ -10,7 +10,7 @@ import { strict } from '@observability-api/open-source/validation';
 import * as openSourceWebhooks from '@observability-api/open-source/webhooks';
 
 /** The options that both clients have. */
-type Options = Pick<openSource.ClientOptions, 'fetch' | 'retries'>;
+type Options = Pick<openSource.ClientOptions, 'baseUrl' | 'fetch' | 'retries'>;
 
 /** A client with the entry points that the suites test. */
 export interface TestedClient {
@@ -18,10 +18,12 @@ export interface TestedClient {
   readonly name: 'open-source' | 'managed';
   createClient(options?: Options): openSource.OpenSourceClient;
   /** Creates a client that validates requests and responses. */
-  createStrictClient(): openSource.OpenSourceClient;
+  createStrictClient(options?: Options): openSource.OpenSourceClient;
   createQueries(options: Options, root?: string): ReturnType<typeof openSourceQuery.createQueries>;
   readonly handlers: typeof openSourceMsw.handlers;
   readonly webhooks: typeof openSourceWebhooks;
+  /** The path of the resources. */
+  readonly root: string;
   /** Returns the body of a successful response. */
   envelope(data: unknown, meta?: object): object;
 }
@@ -43,21 +45,24 @@ export const clients: readonly TestedClient[] = [
   {
     name: 'open-source',
     createClient: (options) => openSource.createClient({ ...openSourceOptions, ...options }),
-    createStrictClient: () => openSource.createClient({ ...openSourceOptions, validation: strict }),
+    createStrictClient: (options) => openSource.createClient({ ...openSourceOptions, ...options, validation: strict }),
     createQueries: (options, root) =>
       openSourceQuery.createQueries(openSource.createClient({ ...openSourceOptions, ...options }), root),
     handlers: openSourceMsw.handlers,
     webhooks: openSourceWebhooks,
+    root: '/api/v2',
     envelope: (data, meta) => ({ data, meta }),
   },
   {
     name: 'managed',
     createClient: (options) => shared(managed.createClient({ ...managedOptions, ...options })),
-    createStrictClient: () => shared(managed.createClient({ ...managedOptions, validation: managedStrict })),
+    createStrictClient: (options) =>
+      shared(managed.createClient({ ...managedOptions, ...options, validation: managedStrict })),
     createQueries: (options, root) =>
       shared(managedQuery.createQueries(managed.createClient({ ...managedOptions, ...options }), root)),
     handlers: managedMsw.handlers,
     webhooks: managedWebhooks,
+    root: `/v1/organizations/${managedOptions.organizationId}/services/${managedOptions.serviceId}/observability`,
     envelope: (result, meta) => ({ status: 200, requestId: 'id', result, meta }),
   },
 ];

@@ -2,6 +2,14 @@ import type { Operation } from '../operation.ts';
 import type { CallOptions } from '../options/call-options.ts';
 import { checkNumber, invalidOption } from '../options/option-checks.ts';
 
+/** Something in a request that the service accepted, but that may not work as intended. */
+export interface CallWarning {
+  /** JSON Pointer to the value in the request body. */
+  readonly pointer: string;
+  /** Describes the problem and what to do. */
+  readonly message: string;
+}
+
 /** The state of one call, from its arguments to its last response. */
 export interface CallState {
   readonly operation: Operation;
@@ -26,6 +34,10 @@ export interface CallState {
   authorization: string | Promise<string> | undefined;
   /** The last response. Its body has been read. */
   response: Response | undefined;
+  /** The request id in the body of the response. */
+  requestId: string | undefined;
+  /** The warnings in the body of the response. */
+  warnings: readonly CallWarning[] | undefined;
 }
 
 const noOptions: CallOptions = {};
@@ -48,6 +60,8 @@ export function createCallState(
     endsAt: Infinity,
     authorization: undefined,
     response: undefined,
+    requestId: undefined,
+    warnings: undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors/api-error.ts';
 import type { AbortError, ConnectionError, RouteNotFoundError, TimeoutError } from '../errors/transport-error.ts';
-import type { CallState } from './call-state.ts';
+import type { CallState, CallWarning } from './call-state.ts';
 
 /** The data of a call with its response. */
 export interface CallResponse<Data> {
@@ -11,7 +11,9 @@ export interface CallResponse<Data> {
   readonly requestId: string | undefined;
   /** The number of attempts that were made. */
   readonly attempts: number;
-  /** The version of the resource. Pass it as `ifMatch` to a later write. */
+  /** The warnings about the request of a write, such as a filter that does not parse. `[]` without warnings. */
+  readonly warnings: readonly CallWarning[];
+  /** The version of the resource. Pass it as `ifMatch` to a later write. `undefined` if the server has no versions. */
   readonly etag: string | undefined;
 }
 
@@ -91,14 +93,16 @@ export class Call<Data, Failed = ApiError> {
   withResponse(): Promise<CallResponse<Data>> {
     return this.#sendOnce().then((data) => {
       // A successful call always has a response.
-      const { response, attempts } = this.#state as CallState & { readonly response: Response };
+      const { response, requestId, attempts, warnings } = this.#state as CallState & { readonly response: Response };
       const { headers } = response;
       return {
         data,
         response,
-        requestId: headers.get('x-request-id') ?? undefined,
+        requestId: headers.get('x-request-id') ?? requestId,
         attempts,
-        etag: headers.get('etag') ?? undefined,
+        warnings: warnings ?? [],
+        // A weak tag is no version: servers that send one ignore `If-Match`.
+        etag: headers.get('etag')?.match(/^".+/)?.[0],
       };
     });
   }

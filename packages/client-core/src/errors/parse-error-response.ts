@@ -1,4 +1,3 @@
-import { isObject } from '../is-object.ts';
 import {
   ApiError,
   type ApiErrorDetails,
@@ -15,34 +14,26 @@ import {
 import { retryAfterMs } from './retry-after.ts';
 import { type CallContext, routeNotFound } from './transport-error.ts';
 
-/** The error codes of statuses, for bodies without a code. */
-const codes: Readonly<Record<number, string>> = {
-  400: 'BAD_REQUEST',
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
-  409: 'CONFLICT',
-  412: 'PRECONDITION_FAILED',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  422: 'IDEMPOTENCY_MISMATCH',
-  429: 'TOO_MANY_REQUESTS',
-  500: 'INTERNAL_ERROR',
-  501: 'NOT_IMPLEMENTED',
-  502: 'BAD_GATEWAY',
-  503: 'UNAVAILABLE',
-  504: 'TIMEOUT',
-};
-
-const classes: Readonly<Record<number, new (details: ApiErrorDetails) => ApiError>> = {
-  400: BadRequestError,
-  401: UnauthorizedError,
-  403: ForbiddenError,
-  404: NotFoundError,
-  409: ConflictError,
-  412: PreconditionFailedError,
-  429: RateLimitError,
+/** The error codes of statuses, for bodies without a code, and their classes. */
+const statuses: Readonly<
+  Record<number, readonly [code: string, ErrorClass?: new (details: ApiErrorDetails) => ApiError]>
+> = {
+  400: ['BAD_REQUEST', BadRequestError],
+  401: ['UNAUTHORIZED', UnauthorizedError],
+  403: ['FORBIDDEN', ForbiddenError],
+  404: ['NOT_FOUND', NotFoundError],
+  405: ['METHOD_NOT_ALLOWED'],
+  406: ['NOT_ACCEPTABLE'],
+  409: ['CONFLICT', ConflictError],
+  412: ['PRECONDITION_FAILED', PreconditionFailedError],
+  413: ['PAYLOAD_TOO_LARGE'],
+  415: ['UNSUPPORTED_MEDIA_TYPE'],
+  422: ['IDEMPOTENCY_MISMATCH'],
+  429: ['TOO_MANY_REQUESTS', RateLimitError],
+  500: ['INTERNAL_ERROR'],
+  502: ['BAD_GATEWAY'],
+  503: ['UNAVAILABLE'],
+  504: ['TIMEOUT'],
 };
 
 /** Returns the error for an unsuccessful response. `body` is the response body, parsed if it is JSON. */
@@ -50,11 +41,13 @@ export function parseErrorResponse(call: CallContext, response: Response, body: 
   const { operation, request, attempts } = call;
   const { status, headers } = response;
   const fields = isObject(body) ? body : undefined;
-  if (status === 404 && !fields) return routeNotFound(call, '404 without JSON body');
-  const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : ApiError);
+  // Some servers send the 404 of a resource as text. The 404 of an unknown path is HTML, or the text of this project's service.
+  const isResource = operation.path.endsWith('}') && !/^\s*(<|$|No such path)/.test(`${body}`);
+  if (status === 404 && !fields && !isResource) return routeNotFound(call, '404 without JSON body');
+  const [statusCode = `STATUS_${status}`, ErrorClass = status >= 500 ? ServerError : ApiError] = statuses[status] ?? [];
   return new ErrorClass({
     status,
-    ...parseCodeAndText(status, fields),
+    ...parseCodeAndText(statusCode, fields, body),
     requestId: asString(fields?.['requestId']) ?? headers.get('x-request-id') ?? undefined,
     issues: Array.isArray(fields?.['issues']) ? (fields['issues'] as ErrorIssue[]) : [],
     operation: operation.id,
@@ -67,14 +60,22 @@ export function parseErrorResponse(call: CallContext, response: Response, body: 
 
 /** Parses an open source body, which has a `message`, or a managed body, whose `error` starts with the code. */
 function parseCodeAndText(
-  status: number,
+  statusCode: string,
   fields: Readonly<Record<string, unknown>> | undefined,
+  body: unknown,
 ): Pick<ApiErrorDetails, 'code' | 'text'> {
   const error = asString(fields?.['error']);
-  const [, code = codes[status] ?? `STATUS_${status}`, text] = /^([A-Z][A-Z_]*): (.+)$/s.exec(error ?? '') ?? [];
-  return { code, text: text ?? asString(fields?.['message']) ?? error ?? code };
+  const [, code = statusCode, text] = /^([A-Z][A-Z_]*): (.+)$/s.exec(error ?? '') ?? [];
+  // Some servers send a text. A page of HTML is not a message.
+  const plain = asString(body)?.match(/^[^<].{0,199}/s)?.[0];
+  return { code, text: text ?? asString(fields?.['message']) ?? error ?? plain ?? code };
 }
 
 function asString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns true for an object that is not an array. */
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 /** The part of a call that its errors describe. */
 export interface CallContext {
-  readonly operation: { readonly id: string };
+  readonly operation: { readonly id: string; readonly path: string };
   /** The method and path of the request, without its query. */
   readonly request: string;
   readonly attempts: number;

@@ -14,6 +14,11 @@ export interface CallOptions {
   deadlineMs?: number | undefined;
   /** Maximum number of retries after the first attempt. @default the option of the client */
   retries?: number | undefined;
+  /**
+   * `true` writes a resource although the server has no versions, for `modify` and `ifMatch`. A concurrent change is then lost.
+   * @default false
+   */
+  unsafe?: boolean | undefined;
   /** Additional headers of this call. They override the headers of the client. */
   headers?: Readonly<Record<string, string>> | undefined;
 }

@@ -25,12 +25,16 @@ export interface RateLimit {
   readonly perMs: number;
 }
 
-/** The names of a deployment that differ from the spec. Keys are names of the spec, values are names of the deployment. */
+/** Renames words of the spec to those of a server with another spelling: the result of `rewrite` of the `/rewrite` entry point. */
 export interface Rewrite {
-  /** Path segments. Ids are never rewritten. */
-  readonly path?: Readonly<Record<string, string>> | undefined;
-  /** Names of settings: top-level properties of request and response objects. */
-  readonly settings?: Readonly<Record<string, string>> | undefined;
+  /** Returns the template of a path in the other spelling. */
+  pathToAlias(path: string): string;
+  /** Returns a request body with the properties of the other spelling. */
+  toAlias(value: unknown): unknown;
+  /** Returns the content of a response with the properties of the spec. */
+  fromAlias(value: unknown): unknown;
+  /** Returns request headers in the other spelling. Names are in lower case. */
+  headersToAlias(headers: Readonly<Record<string, string>>): Record<string, string>;
 }
 
 /** The options of both clients, without the credentials. */
@@ -61,7 +65,7 @@ export interface ConnectionOptions {
   readonly logLevel?: LogLevel | undefined;
   /** Validates request and response bodies: `strict` or `warn` of the `/validation` entry point. @default none */
   readonly validation?: Validation | undefined;
-  /** Maps names of the spec to names of a deployment that uses other ones. */
+  /** Maps words of the spec to those of a server with another spelling: `rewrite` of the `/rewrite` entry point. @default none */
   readonly rewrite?: Rewrite | undefined;
   /** `false` omits the `User-Agent` header of the client. Browsers always send their own. @default true */
   readonly userAgent?: boolean | undefined;

@@ -18,13 +18,16 @@ export type PageLoader<Item> = (offset: number) => PromiseLike<Page<Item>>;
 /** One page of a list, sorted by creation time. */
 export class Page<Item> {
   readonly items: Item[];
-  readonly meta: PageMeta;
+  /** The position of the page, as the server states it. `undefined` if the server does not state it. */
+  readonly meta: PageMeta | undefined;
+  readonly #position: PageMeta;
   readonly #load: PageLoader<Item>;
 
   /** The list methods of a client create pages. */
-  constructor(items: Item[], meta: PageMeta, load: PageLoader<Item>) {
+  constructor(items: Item[], meta: PageMeta | undefined, position: PageMeta, load: PageLoader<Item>) {
     this.items = items;
     this.meta = meta;
+    this.#position = position;
     this.#load = load;
   }
 
@@ -35,7 +38,7 @@ export class Page<Item> {
 
   /** The offset of the next page. `undefined` after the last one. */
   get nextOffset(): number | undefined {
-    return this.items.length > 0 && this.#end < this.meta.total ? this.#end : undefined;
+    return this.items.length > 0 && this.#end < this.#position.total ? this.#end : undefined;
   }
 
   /**
@@ -47,7 +50,7 @@ export class Page<Item> {
   }
 
   get #end(): number {
-    const { nextOffset = 0, offset } = this.meta;
+    const { nextOffset = 0, offset } = this.#position;
     // An offset that does not advance would make the iteration endless.
     return nextOffset > offset ? nextOffset : offset + this.items.length;
   }
@@ -70,14 +73,16 @@ export function createPage<Item>(
   load: PageLoader<Item>,
 ): Page<Item> {
   if (typeof meta?.total === 'number') {
-    return new Page(items, { limit, offset, ...(meta as Pick<PageMeta, 'total'>) }, load);
+    const position = { limit, offset, ...(meta as Pick<PageMeta, 'total'>) };
+    return new Page(items, position, position, load);
   }
   const total = offset + items.length + (items.length === limit ? 1 : 0);
   // A server without `meta` may ignore offsets too and repeat the first page forever.
   const first = JSON.stringify(items[0]);
+  const position = { total, limit, offset };
   const loadNew: PageLoader<Item> = async (start) => {
     const page = await load(start);
-    return JSON.stringify(page.items[0]) === first ? new Page([], page.meta, load) : page;
+    return JSON.stringify(page.items[0]) === first ? new Page([], undefined, position, load) : page;
   };
-  return new Page(items, { total, limit, offset }, loadNew);
+  return new Page(items, undefined, position, loadNew);
 }

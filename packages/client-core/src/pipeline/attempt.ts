@@ -1,6 +1,5 @@
 import type { CallState } from '../calls/call-state.ts';
 import { connectionFailed, routeNotFound } from '../errors/transport-error.ts';
-import type { FetchInit } from '../options/client-options.ts';
 import type { Next } from '../options/middleware.ts';
 import type { Connection } from './connection.ts';
 import { type BufferedResponse, logAttempt } from './log-attempt.ts';
@@ -15,25 +14,27 @@ export function sendAttempt(connection: Connection, request: OutgoingRequest): P
   return connection.log.info ? logAttempt(connection.log, request, send) : send();
 }
 
+/** Maximum number of redirects of a GET request that are followed, within the origin. */
+const maxRedirects = 5;
+
 /** Authenticates and sends the request through the middleware, and reads the body of the response. */
 async function exchange(
   connection: Connection,
   request: OutgoingRequest,
   signal: AbortSignal,
+  redirects = 0,
 ): Promise<BufferedResponse> {
-  const { call, url, headers } = request;
-  let response: Response;
-  if (connection.middleware.length > 0) {
-    response = await callMiddleware(connection, request, signal);
-  } else {
-    const authorization = await authorize(connection, call, headers);
-    try {
-      response = await connection.fetch(url, createInit(request, headers, authorization, signal));
-    } catch (cause) {
-      throw connectionFailed(call, connection.baseUrl, cause);
-    }
+  const { call, url, method, headers } = request;
+  const response = await (connection.middleware.length > 0
+    ? callMiddleware(connection, request, signal)
+    : fetchResponse(connection, call, request, headers, signal));
+  const location = redirectOf(response);
+  if (location) {
+    const isFollowed = method === 'GET' && response.status > 0 && redirects < maxRedirects;
+    const { href, origin } = new URL(isFollowed ? location : 'data:', url);
+    if (origin !== new URL(url).origin) throw routeNotFound(call, `redirected to ${location}`);
+    return exchange(connection, { ...request, url: href }, signal, redirects + 1);
   }
-  checkResponse(call, response);
   call.response = response;
   try {
     return { response, text: await response.text() };
@@ -42,22 +43,35 @@ async function exchange(
   }
 }
 
+/** Authenticates and sends one request. */
+async function fetchResponse(
+  connection: Connection,
+  call: CallState,
+  { url, method, body }: Pick<OutgoingRequest, 'url' | 'method' | 'body'>,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const authorization = await authorize(connection, call, headers);
+  try {
+    // A redirect that `fetch` follows could send the body and headers elsewhere, or turn a write into a read.
+    return await connection.fetch(url, {
+      method,
+      headers: { ...headers, authorization },
+      body: body ?? null,
+      signal,
+      redirect: 'manual',
+    });
+  } catch (cause) {
+    throw connectionFailed(call, connection.baseUrl, cause);
+  }
+}
+
 /** Calls the middleware, the first one outermost, with a copy of the request. The innermost function is `fetch`. */
 function callMiddleware(connection: Connection, request: OutgoingRequest, signal: AbortSignal): Promise<Response> {
   const { url, method, headers, body, call } = request;
-  const fetchResponse: Next = async (copy) => {
-    const copied = Object.fromEntries(copy.headers);
-    const authorization = await authorize(connection, call, copied);
-    try {
-      return await connection.fetch(copy.url, createInit(copy, copied, authorization, copy.signal));
-    } catch (cause) {
-      throw connectionFailed(call, connection.baseUrl, cause);
-    }
-  };
-  const chain = connection.middleware.reduceRight<Next>(
-    (next, each) => async (copy) => each(copy, next),
-    fetchResponse,
-  );
+  const innermost: Next = async (copy) =>
+    fetchResponse(connection, call, copy, Object.fromEntries(copy.headers), copy.signal);
+  const chain = connection.middleware.reduceRight<Next>((next, each) => async (copy) => each(copy, next), innermost);
   const { operation, attempts } = call;
   return chain({
     url,
@@ -81,23 +95,12 @@ function authorize(
   return call.authorization;
 }
 
-function createInit(
-  { method, body }: Pick<OutgoingRequest, 'method' | 'body'>,
-  headers: Readonly<Record<string, string>>,
-  authorization: string,
-  signal: AbortSignal,
-): FetchInit {
-  // A followed redirect would send the body and headers elsewhere, or turn a write into a read.
-  return { method, headers: { ...headers, authorization }, body: body ?? null, signal, redirect: 'manual' };
-}
-
-/** Throws a RouteNotFoundError for a redirect, and a TypeError if the body was already read. */
-function checkResponse(call: CallState, response: Response): void {
+/** Returns the location of a redirect, or a false value. Throws a TypeError if the body was already read. */
+function redirectOf(response: Response): string | false | null {
   if (!response || response.bodyUsed) {
     throw new TypeError('Middleware and `fetch` must return an unread Response.');
   }
   const { type, status, headers } = response;
   // A browser reveals neither the status nor the location of a redirect.
-  const location = type === 'opaqueredirect' ? 'another URL' : status > 300 && status < 400 && headers.get('location');
-  if (location) throw routeNotFound(call, `redirected to ${location}`);
+  return type === 'opaqueredirect' ? 'another URL' : status > 300 && status < 400 && headers.get('location');
 }

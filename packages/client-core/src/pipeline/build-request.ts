@@ -4,21 +4,20 @@ import { checkHeaders } from '../options/option-checks.ts';
 import { buildPath } from './build-path.ts';
 import type { Connection } from './connection.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
-import { renameProperties, rewritePath } from './rewrite.ts';
 
 /** Builds the request of a call from its operation. Throws a TypeError that names an invalid id or header. */
 export function buildRequest(connection: Connection, call: CallState): OutgoingRequest {
   const { baseUrl, defaults, rewrite } = connection;
   const { operation, options, body } = call;
   const { method, path, query } = operation;
-  const pathname = buildPath(call, rewritePath(path, rewrite.path), defaults);
+  const pathname = buildPath(call, rewrite?.pathToAlias(path) ?? path, defaults);
   call.request = `${method} ${pathname}`;
   return {
     call,
     url: baseUrl + pathname + (query ? buildQuery(query, options as Values) : ''),
     method,
     headers: buildHeaders(connection, call),
-    body: body === undefined ? undefined : JSON.stringify(renameProperties(body, rewrite.settings)),
+    body: body === undefined ? undefined : JSON.stringify(rewrite ? rewrite.toAlias(body) : body),
   };
 }
 
@@ -36,13 +35,19 @@ function buildQuery(names: readonly string[], options: Values): string {
 function buildHeaders(connection: Connection, { operation, options, body }: CallState): Record<string, string> {
   const headers = { ...connection.headers };
   if (body !== undefined) headers['content-type'] = 'application/json';
+  if (operation.accept) headers['accept'] = operation.accept;
   for (const option in operation.headers) {
     const name = operation.headers[option] as string;
     const value = (options as Values)[option];
+    if (name === 'if-match' && option in options && !options.unsafe && !/^["*]/.test(`${value}`)) {
+      // The server would not protect the write against concurrent changes.
+      throw new TypeError(`${operation.id}: \`ifMatch\` must be a strong ETag. See \`unsafe\`.`);
+    }
     if (value != null) headers[name] = String(value);
     else if (name === idempotencyHeader && (options.retries ?? connection.retries) > 0) {
       headers[name] = createIdempotencyKey();
     }
   }
-  return options.headers ? Object.assign(headers, checkHeaders(options.headers)) : headers;
+  if (options.headers) Object.assign(headers, checkHeaders(options.headers));
+  return connection.rewrite?.headersToAlias(headers) ?? headers;
 }

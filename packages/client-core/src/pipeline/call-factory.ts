@@ -6,14 +6,13 @@ import { invalidResponse } from '../errors/transport-error.ts';
 import type { Operation } from '../operation.ts';
 import type { CallOptions } from '../options/call-options.ts';
 import type { ConnectionOptions } from '../options/client-options.ts';
+import { allEvents, newEvents, type ReadEventPage, type TailOptions } from '../paging/events.ts';
 import { ListCall } from '../paging/list-call.ts';
 import { createPage, type Page, type PageMeta } from '../paging/page.ts';
 import { buildRequest } from './build-request.ts';
-import { addValues, parseDecimals } from './chart-rows.ts';
 import { type ClientIdentity, type Connection, createConnection } from './connection.ts';
 import { dispatch } from './dispatch.ts';
 import { type ModifyFunction, modify } from './modify.ts';
-import { invertNames, renameProperties } from './rewrite.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,12 +21,9 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export class CallFactory {
   readonly #connection: Connection;
-  /** Names of settings, from the deployment to the spec. */
-  readonly #responseNames: ReturnType<typeof invertNames>;
 
   constructor(connection: Connection) {
     this.#connection = connection;
-    this.#responseNames = invertNames(connection.rewrite.settings);
   }
 
   /** Creates the call of an operation that returns one value or nothing. */
@@ -53,6 +49,20 @@ export class CallFactory {
     });
   }
 
+  /** Iterates over the events of all pages of a search. */
+  events<Event>(operation: Operation, search: object, options?: CallOptions): AsyncGenerator<Event, void, undefined> {
+    return allEvents(this.#pagesOf<Event>(operation), search, options);
+  }
+
+  /** Iterates over new events. */
+  tail<Event>(operation: Operation, search: object, options?: TailOptions): AsyncGenerator<Event, void, undefined> {
+    return newEvents(this.#pagesOf<Event>(operation), search, options);
+  }
+
+  #pagesOf<Event>(operation: Operation): ReadEventPage<Event> {
+    return (search, options) => this.single(operation, [], search, options);
+  }
+
   /** Creates the call that reads a resource, changes it, and writes it unless the stored version changed in the meantime. */
   modify<Data, Draft, Input, Failed>(
     read: Operation,
@@ -73,9 +83,13 @@ export class CallFactory {
       if (call.body !== undefined) connection.validation?.(call.operation, 'request', call.body, connection.log);
       const { response, text } = await dispatch(connection, request);
       if (!response.ok) throw parseErrorResponse(call, response, parseJson(text) ?? text);
+      if (call.operation.accept) return text as Data;
       const body = text === '' ? {} : parseJson(text);
       if (body === undefined) throw invalidResponse(call, 'the response is not JSON');
-      return read((body ?? {}) as Values);
+      const values = (body ?? {}) as Values;
+      call.requestId = values['requestId'] as string | undefined;
+      call.warnings = (values['meta'] as Partial<CallState> | undefined)?.warnings;
+      return read(values);
     } catch (error) {
       await callerAttached;
       startAtCaller(error, this.#exchange, call.attempts === 0);
@@ -85,15 +99,15 @@ export class CallFactory {
 
   /** Returns the part of a response body that the method returns. */
   #readContent(call: CallState, body: Values): unknown {
-    const { validation, log } = this.#connection;
-    const { bare, content, numbers, values } = call.operation;
+    const { validation, log, rewrite } = this.#connection;
+    const { bare, content, rows, numbers, values } = call.operation;
     if (content === undefined && !bare) return undefined;
     const found = content === undefined ? body : body[content];
     if (found === undefined) throw invalidResponse(call, `the response has no \`${content}\``);
-    if (numbers) parseDecimals(found, numbers);
-    const value = renameProperties(found, this.#responseNames);
+    if (numbers) rows?.parseDecimals(found, numbers);
+    const value = rewrite ? rewrite.fromAlias(found) : found;
     validation?.(call.operation, 'response', value, log);
-    if (values) addValues(value, values);
+    if (values) rows?.addValues(value, values);
     return value;
   }
 

@@ -1,16 +1,20 @@
-import { isObject } from '../is-object.ts';
-
 /** A row with the values of its series as an array. */
 export type WithValues<Row> = Row & {
   /** The values of series 0, 1, and so on. `undefined` if a series has no data for the row. */
   readonly values: readonly (number | null | undefined)[];
 };
 
+/** Functions that convert rows in place. Operations that return rows refer to them. */
+export interface ChartRows {
+  readonly parseDecimals: (rows: unknown, names: readonly string[]) => void;
+  readonly addValues: (rows: unknown, names: readonly string[]) => void;
+}
+
+export const chartRows: ChartRows = { parseDecimals, addValues };
+
 /** Converts decimal strings in the named properties of rows to numbers, in place. Some servers send numbers as strings. */
-export function parseDecimals(rows: unknown, names: readonly string[]): void {
-  if (!Array.isArray(rows)) return;
-  for (const row of rows) {
-    if (!isObject(row)) continue;
+function parseDecimals(rows: unknown, names: readonly string[]): void {
+  for (const row of rowsOf(rows)) {
     for (const name of names) {
       const value = row[name];
       if (typeof value !== 'string' || value.trim() === '') continue;
@@ -21,14 +25,17 @@ export function parseDecimals(rows: unknown, names: readonly string[]): void {
 }
 
 /** Adds `values` to rows: the values of the named properties, up to the last one that is present. */
-export function addValues(rows: unknown, names: readonly string[]): void {
-  if (!Array.isArray(rows)) return;
-  for (const row of rows) {
-    if (!isObject(row)) continue;
+function addValues(rows: unknown, names: readonly string[]): void {
+  for (const row of rowsOf(rows)) {
     const values: unknown[] = [];
     names.forEach((name, index) => {
       if (row[name] !== undefined) values[index] = row[name];
     });
     row['values'] = Array.from(values);
   }
+}
+
+/** Returns the rows of a result that are objects. The client does not validate responses. */
+function rowsOf(rows: unknown): Record<string, unknown>[] {
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
 }

@@ -25,7 +25,9 @@ export interface Connection {
   readonly middleware: readonly Middleware[];
   readonly log: Log;
   readonly validation: Validation | undefined;
-  readonly rewrite: Rewrite;
+  readonly rewrite: Rewrite | undefined;
+  /** True after a response has shown that the server honors idempotency keys. */
+  honorsKeys: boolean;
 }
 
 /** The part of a connection that depends on the deployment. */
@@ -51,6 +53,7 @@ export function createConnection({ userAgent, ...identity }: ClientIdentity, opt
     middleware,
     log: createLog(options.logger, options.logLevel),
     validation: options.validation,
-    rewrite: options.rewrite ?? {},
+    rewrite: options.rewrite,
+    honorsKeys: false,
   };
 }

@@ -1,10 +1,11 @@
 import type { CallState } from '../calls/call-state.ts';
 import { TimeoutError } from '../errors/transport-error.ts';
+import { idempotencyHeader } from '../idempotency-key.ts';
 import { sendAttempt } from './attempt.ts';
 import type { Connection } from './connection.ts';
 import type { BufferedResponse } from './log-attempt.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
-import { canRetryError, canRetryStatus, retryDelayMs, wasNeverSent } from './retry-policy.ts';
+import { canRetryError, canRetryStatus, isIdempotent, retryDelayMs, wasNeverSent } from './retry-policy.ts';
 import { addTraceContext } from './trace-context.ts';
 import { wait } from './with-timeout.ts';
 
@@ -25,7 +26,9 @@ export async function dispatch(connection: Connection, request: OutgoingRequest)
     let error: unknown;
     try {
       received = await sendAttempt(connection, request);
-      if (received.response.ok) return received;
+      const { ok, headers } = received.response;
+      connection.honorsKeys ||= headers.has(idempotencyHeader);
+      if (ok) return received;
     } catch (reason) {
       error = reason;
     }
@@ -36,7 +39,10 @@ export async function dispatch(connection: Connection, request: OutgoingRequest)
       renewed = true;
       continue;
     }
-    const canRetry = response ? canRetryStatus(request, call.attempts, response.status) : canRetryError(request, error);
+    const canRepeat = isIdempotent(request, connection.honorsKeys);
+    const canRetry = response
+      ? canRetryStatus(request, call.attempts, response.status, canRepeat)
+      : canRetryError(error, canRepeat);
     const delayMs = canRetry && retriesLeft > 0 ? retryDelayMs(call.attempts, response?.headers) : Infinity;
     if (performance.now() + delayMs >= call.endsAt) {
       if (received) return received;

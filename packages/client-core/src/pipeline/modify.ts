@@ -30,7 +30,8 @@ const maxRounds = 10;
 
 /**
  * Creates a call that reads a resource, applies `change`, and writes the result with `If-Match`. Starts again after a 412.
- * The last write wins if the service sends no ETag.
+ * Rejects before
+ * the write if the service sends no strong ETag, unless `unsafe` is true.
  */
 export function modify<Data, Draft, Input, Failed>(
   calls: SingleCallFactory,
@@ -70,6 +71,7 @@ export function modify<Data, Draft, Input, Failed>(
         const written = await calls.single<Data, Failed>(write, params, body, writeOptions).withResponse();
         state.response = written.response;
         state.attempts += written.attempts;
+        state.warnings = written.warnings;
         return written.data;
       } catch (error) {
         // If an earlier attempt may have caused the 412, another round would apply the change twice.

@@ -15,17 +15,22 @@ const retryableStatuses = [408, 429, 500, 502, 503, 504];
 const neverConnected = /refused|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|UNREACH/i;
 
 /** Returns true if it is safe and useful to send the request again after a response with this status. */
-export function canRetryStatus(request: OutgoingRequest, attempts: number, status: number): boolean {
+export function canRetryStatus(
+  request: OutgoingRequest,
+  attempts: number,
+  status: number,
+  canRepeat: boolean,
+): boolean {
   if (status === 429) return true;
   // The service sends 409 while an earlier request with the same key is in flight. After a retry, that is our own request.
   if (status === 409) return attempts > 1 && hasIdempotencyKey(request);
-  return retryableStatuses.includes(status) && isIdempotent(request);
+  return retryableStatuses.includes(status) && canRepeat;
 }
 
 /** Returns true if it is safe and useful to send the request again after this error. */
-export function canRetryError(request: OutgoingRequest, error: unknown): boolean {
-  if (error instanceof TimeoutError) return isIdempotent(request);
-  return error instanceof ConnectionError && (isIdempotent(request) || wasNeverSent(error));
+export function canRetryError(error: unknown, canRepeat: boolean): boolean {
+  if (error instanceof TimeoutError) return canRepeat;
+  return error instanceof ConnectionError && (canRepeat || wasNeverSent(error));
 }
 
 /** Returns true if the error proves that the service never received the request. */
@@ -40,9 +45,12 @@ export function retryDelayMs(attempts: number, headers: Headers | undefined): nu
   return Math.random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempts - 1));
 }
 
-/** Returns true if repeating the request has no further effect, because of its method or its idempotency key. */
-function isIdempotent(request: OutgoingRequest): boolean {
-  return (request.method !== 'POST' && request.method !== 'PATCH') || hasIdempotencyKey(request);
+/**
+ * Returns true if repeating the request has no further effect, because of its method or its idempotency key. A server that has
+ * not shown that it honors keys may ignore them, and a retry would create a second resource.
+ */
+export function isIdempotent(request: OutgoingRequest, honorsKeys: boolean): boolean {
+  return (request.method !== 'POST' && request.method !== 'PATCH') || (honorsKeys && hasIdempotencyKey(request));
 }
 
 function hasIdempotencyKey({ headers }: OutgoingRequest): boolean {

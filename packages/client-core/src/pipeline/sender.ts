@@ -2,7 +2,6 @@ import { createCallState, startCall } from '../calls/call-state.ts';
 import type { ConnectionOptions } from '../options/client-options.ts';
 import { type ClientIdentity, createConnection } from './connection.ts';
 import { dispatch } from './dispatch.ts';
-import { rewritePath } from './rewrite.ts';
 
 /** Sends requests that another client built, with authentication, timeouts, retries and logging. */
 export interface Sender {
@@ -17,7 +16,7 @@ export function createSender(identity: ClientIdentity, options: ConnectionOption
   const connection = createConnection(identity, options);
   return {
     baseUrl: connection.baseUrl,
-    rewrite: (path) => rewritePath(path, connection.rewrite.path),
+    rewrite: (path) => connection.rewrite?.pathToAlias(path) ?? path,
     async send(request) {
       const { url, method, signal } = request;
       const { pathname } = new URL(url);

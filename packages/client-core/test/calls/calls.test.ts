@@ -42,7 +42,7 @@ describe('a call', () => {
   it('returns the response, the request id, the attempts and the ETag with the data', async () => {
     const server = await serve(data({ name: 'one' }, { etag: '"v7"' }));
     const { response, ...others } = await clientOf(server.origin).get('one').withResponse();
-    expect(others).toEqual({ data: { name: 'one' }, requestId: 'id-1', attempts: 1, etag: '"v7"' });
+    expect(others).toEqual({ data: { name: 'one' }, requestId: 'id-1', attempts: 1, etag: '"v7"', warnings: [] });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
   });

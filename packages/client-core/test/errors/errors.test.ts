@@ -112,9 +112,40 @@ describe('result()', () => {
     expect(result).toMatchObject({ ok: false, error: { status: 404, body: { message: 'No' } } });
   });
 
+  it('has the warnings of a write', async () => {
+    const warnings = [{ pointer: '/url', message: 'does not resolve' }];
+    const { origin } = await serve(json(200, { data: {}, meta: { warnings } }), json(200, { data: {} }));
+    const update = () => clientOf(origin).update('one', { name: 'a' }).withResponse();
+    expect((await update()).warnings).toEqual(warnings);
+    expect((await update()).warnings).toEqual([]);
+  });
+
+  it('returns the 404 of a resource that is a text', async () => {
+    const { origin } = await serve(text(404, 'Not Found'));
+    const result = await clientOf(origin).get('one').result();
+    expect(result).toMatchObject({ ok: false, error: { name: 'NotFoundError', status: 404, body: 'Not Found' } });
+    expect(String(await errorOf(clientOf(origin).get('one')))).toContain('404 Not Found');
+  });
+
+  it.each([
+    ['an empty body', ''],
+    ['a page', ' <!DOCTYPE html><p>Not Found'],
+    ['the text of this service for an unknown path', 'No such path. The reference is at /docs'],
+  ])('throws for a 404 with %s', async (_, body) => {
+    const { origin } = await serve(text(404, body));
+    expect(await errorOf(clientOf(origin).get('one').result())).toMatchObject({ name: 'RouteNotFoundError' });
+  });
+
+  it('has at most 200 characters of a text', async () => {
+    const { origin } = await serve(text(403, 'x'.repeat(300)));
+    expect(String(await errorOf(clientOf(origin).get('one')))).toContain(`403 ${'x'.repeat(200)} (request`);
+    const page = await serve(text(403, '<html>'));
+    expect(String(await errorOf(clientOf(page.origin).get('one')))).toContain('403 FORBIDDEN (request');
+  });
+
   it('throws if there is no response of the service', async () => {
     const { origin } = await serve(text(404, 'nothing here'));
-    expect(await errorOf(clientOf(origin).get('one').result())).toMatchObject({ name: 'RouteNotFoundError' });
+    expect(await errorOf(clientOf(origin).list().result())).toMatchObject({ name: 'RouteNotFoundError' });
     expect(await errorOf(clientOf('http://127.0.0.1:1', { retries: 0 }).get('one').result())).toBeInstanceOf(
       ConnectionError,
     );

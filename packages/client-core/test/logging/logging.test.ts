@@ -16,7 +16,10 @@ function recordingLogger() {
 }
 
 async function logged(logLevel: LogLevel, options: ConnectionOptions = {}) {
-  const server = await serve(json(503, {}, { 'retry-after': '0' }), data({ name: 'one', keySecret: secret }));
+  const server = await serve(
+    json(503, {}, { 'retry-after': '0', 'idempotency-key': 'a' }),
+    data({ name: 'one', keySecret: secret }),
+  );
   const { lines, logger } = recordingLogger();
   await clientOf(server.origin, { logger, logLevel, ...options }).create({ name: 'one', secret } as { name: string });
   return lines;

@@ -113,11 +113,29 @@ describe('a redirect', () => {
     expect(other.received).toEqual([]);
   });
 
-  it('is not followed by the fetch client', async () => {
+  it('within the origin is followed for a GET, with the credentials', async () => {
+    const server = await serve(to('/prefix/api/things?limit=1'), to('things'), data([{ name: 'one' }]));
+    expect((await clientOf(server.origin).list({ limit: 1 })).items).toEqual([{ name: 'one' }]);
+    expect(server.received.map(({ url }) => url)).toEqual([
+      '/api/things?limit=1',
+      '/prefix/api/things?limit=1',
+      '/prefix/api/things',
+    ]);
+    expect(new Set(server.received.map(({ headers }) => headers.authorization)).size).toBe(1);
+  });
+
+  it('to another origin is not followed for a GET', async () => {
+    const other = await serve(data({ name: 'one' }));
+    const server = await serve(to(`${other.origin}/api`));
+    expect(await errorOf(clientOf(server.origin).get('one'))).toBeInstanceOf(RouteNotFoundError);
+    expect(other.received).toEqual([]);
+  });
+
+  it('is followed at most five times, also by the fetch client', async () => {
     const server = await serve(to('/elsewhere'));
     const api = clientOf(server.origin).fetchClient() as unknown as { GET(path: string): Promise<unknown> };
     expect(await errorOf(api.GET('/api/things'))).toBeInstanceOf(RouteNotFoundError);
-    expect(server.received).toHaveLength(1);
+    expect(server.received).toHaveLength(6);
   });
 
   it('is not detected in a 304 response', async () => {

@@ -108,6 +108,9 @@ describe('a list', () => {
 
   it('of a server without meta ends with a page below the limit', async () => {
     const server = await serve(data(things));
+    expect((await clientOf(server.origin).list()).meta).toBeUndefined();
+    expect((await clientOf(server.origin).list({ limit: 2 })).hasNext()).toBe(false);
+    server.received.length = 0;
     expect(await clientOf(server.origin).list().all()).toEqual(things);
     expect(server.received).toHaveLength(1);
   });

@@ -65,10 +65,26 @@ describe('modify', () => {
     expect(await clientOf(server.origin).modify('one', ({ name }) => ({ name: `${name}!` }))).toEqual({ name: 'b!' });
   });
 
-  it('writes without If-Match if the service sends no ETag', async () => {
+  it.each([{}, { etag: 'W/"weak"' }])('does not write without a version: the service sends %j', async (headers) => {
+    const server = await serve(data({ name: 'one' }, headers), data({ name: 'two' }));
+    const error = await errorOf(clientOf(server.origin).modify('one', () => ({ name: 'two' })));
+    expect(error).toMatchObject({ name: 'TypeError', message: expect.stringContaining('`unsafe`') });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('writes without If-Match if `unsafe` is true', async () => {
     const server = await serve(data({ name: 'one' }), data({ name: 'two' }));
-    await clientOf(server.origin).modify('one', () => ({ name: 'two' }));
+    await clientOf(server.origin).modify('one', () => ({ name: 'two' }), { unsafe: true });
     expect(server.received[1]?.headers).not.toHaveProperty('if-match');
+  });
+
+  it.each([undefined, 'W/"weak"', 'v1'])('is not sent with ifMatch %j, which is no version', async (ifMatch) => {
+    const server = await serve(data({ name: 'one' }));
+    const api = clientOf(server.origin);
+    expect(await errorOf(api.update('one', { name: 'a' }, { ifMatch }))).toBeInstanceOf(TypeError);
+    expect(server.received).toEqual([]);
+    for (const version of ['"v1"', '*']) await api.update('one', { name: 'a' }, { ifMatch: version });
+    expect(server.received).toHaveLength(2);
   });
 
   it('has one deadline for all of its requests', async () => {

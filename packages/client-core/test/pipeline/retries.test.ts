@@ -111,13 +111,27 @@ describe('a POST without an idempotency key', () => {
 });
 
 describe('a POST with an idempotency key', () => {
+  const honored = { 'idempotency-key': 'key' };
+
   it('is retried with the same key, which the client creates', async () => {
-    const server = await serve(reset, json(500, {}), ok);
+    const server = await serve(json(500, {}, honored), reset, ok);
     expect(await clientOf(server.origin).create({ name: 'one' })).toEqual({ name: 'one' });
     const keys = server.received.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[0]).toMatch(/^\d+-\d+-\d+-\d+$/);
+  });
+
+  it.each([
+    ['connection failure', reset],
+    ['500', json(500, {})],
+  ])('is not retried after a %s until the server has shown that it honors keys', async (_, failure) => {
+    const server = await serve(failure, json(200, { data: { name: 'one' } }, honored), failure, ok);
+    const api = clientOf(server.origin);
+    await expect(api.create({ name: 'one' })).rejects.toThrow();
+    await api.create({ name: 'one' });
+    expect(await api.create({ name: 'one' }).withResponse()).toMatchObject({ attempts: 2 });
+    expect(server.received).toHaveLength(4);
   });
 
   it('has a new key for each call, or the key of the caller', async () => {
@@ -138,8 +152,14 @@ describe('a POST with an idempotency key', () => {
   });
 
   it('is retried after a 409 of its own first attempt, which is still in flight', async () => {
-    const { fetch } = silentThen(Response.json({}, { status: 409 }), Response.json({ data: { name: 'one' } }));
-    const api = clientOf('http://things.example', { fetch, timeoutMs: 20 });
+    const one = () => Response.json({ data: { name: 'one' } }, { headers: honored });
+    const { fetch } = silentThen(Response.json({}, { status: 409 }), one());
+    const responses = [one()];
+    const api = clientOf('http://things.example', {
+      fetch: (url, init) => responses.shift() ?? fetch(url, init),
+      timeoutMs: 20,
+    });
+    await api.create({ name: 'zero' });
     expect(await api.create({ name: 'one' })).toEqual({ name: 'one' });
     const other = await serve(json(409, {}));
     expect(await errorOf(clientOf(other.origin).create({ name: 'one' }))).toMatchObject({ status: 409, attempts: 1 });

@@ -1,46 +1,81 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/index.ts';
+import { rewrite } from '../../src/rewrite.ts';
 import { clientOf } from '../support/client.ts';
 import { data, serve } from '../support/serve.ts';
 
-const rewrite = { path: { things: 'x-things', api: 'v9' }, settings: { db_max_threads: 'x_max_threads' } };
+const options = {
+  rewrite: rewrite({
+    paths: { observability: 'x-things', pipes: 'x-pipes' },
+    propertyPrefixes: { db_: 'x_' },
+    headers: { 'x-team': 'x-other-team' },
+  }),
+};
 const update: Operation = {
   id: 'updateSettings',
   method: 'PUT',
-  path: '/api/things/{thingId}/settings',
+  path: '/api/pipes/{pipeId}/settings',
   content: 'data',
 };
 
-describe('a deployment with other names', () => {
-  it('gets its names in paths and settings; responses get the names of the spec', async () => {
+describe('a server with another spelling', () => {
+  it('gets its words in paths, settings and headers; responses get the words of the spec', async () => {
     const server = await serve(data({ x_max_threads: 8, other: true }));
-    const { calls } = clientOf(server.origin, { rewrite });
-    const settings = await calls.single(update, ['things'], { db_max_threads: 4, other: false }, undefined);
+    const { calls } = clientOf(server.origin, options);
+    const body = { db_max_threads: 4, other: false };
+    const settings = await calls.single(update, ['pipes'], body, { headers: { 'X-Team': 'a' } });
     expect(server.received).toMatchObject([
-      { url: '/v9/x-things/things/settings', body: '{"x_max_threads":4,"other":false}' },
+      {
+        url: '/api/x-pipes/pipes/settings',
+        headers: { 'x-other-team': 'a' },
+        body: '{"x_max_threads":4,"other":false}',
+      },
     ]);
     expect(settings).toEqual({ db_max_threads: 8, other: true });
   });
 
-  it('gets its names in the paths of the fetch client, but not in ids', async () => {
+  it('gets its words in the paths of the fetch client, but not in ids', async () => {
     const server = await serve(data({}));
-    const api = clientOf(server.origin, { rewrite }).fetchClient() as unknown as {
+    const api = clientOf(server.origin, options).fetchClient() as unknown as {
       PUT(path: string, init: object): Promise<unknown>;
     };
-    await api.PUT('/api/things/{thingId}', { params: { path: { thingId: 'api' } }, body: { a: 1 } });
-    expect(server.received).toMatchObject([{ method: 'PUT', url: '/v9/x-things/api', body: '{"a":1}' }]);
+    await api.PUT('/api/pipes/{pipeId}', { params: { path: { pipeId: 'pipes' } }, body: { a: 1 } });
+    expect(server.received).toMatchObject([{ method: 'PUT', url: '/api/x-pipes/pipes', body: '{"a":1}' }]);
   });
 
   it('has its own path in errors', async () => {
-    const server = await serve((response) => void response.writeHead(404).end());
-    const { calls } = clientOf(server.origin, { rewrite });
-    const call = calls.single(update, ['a'], {}, undefined);
-    await expect(call).rejects.toThrow('PUT /v9/x-things/a/settings: 404');
+    const server = await serve((response) => void response.writeHead(405).end());
+    const { calls } = clientOf(server.origin, options);
+    await expect(calls.single(update, ['a'], {}, undefined)).rejects.toThrow('PUT /api/x-pipes/a/settings: 405');
   });
 
-  it('leaves other names and arrays unchanged', async () => {
-    const server = await serve(data([{ x_max_threads: 1 }]));
-    expect(await clientOf(server.origin, { rewrite: {} }).list()).toMatchObject({ items: [{ x_max_threads: 1 }] });
-    expect(await clientOf(server.origin, { rewrite }).list()).toMatchObject({ items: [{ x_max_threads: 1 }] });
+  it('gets items of lists with its words; other names are unchanged', async () => {
+    const server = await serve(data([{ x_max_threads: 1, x_other: 2 }, 3]));
+    expect(await clientOf(server.origin).list()).toMatchObject({ items: [{ x_max_threads: 1 }, 3] });
+    expect((await clientOf(server.origin, options).list()).items).toEqual([{ db_max_threads: 1, x_other: 2 }, 3]);
+  });
+});
+
+describe('aliases', () => {
+  it.each([
+    [{ path: {} }, 'unknown word path: did you mean paths?'],
+    [{ paths: { pipe: 'x' } }, 'unknown word paths.pipe: did you mean pipes?'],
+    [{ properties: { name: 'x' } }, 'unknown word properties.name: expected one of settingPrefix'],
+    [{ paths: { pipes: 'a/b' } }, 'expected paths.pipes to be 1 to 64 letters, digits, "-" and "_", received "a/b"'],
+    [{ paths: { pipes: 7 } }, 'received 7'],
+    [{ paths: [] }, 'expected paths to be an object, received []'],
+    [null, 'expected an object, received null'],
+    [{ paths: { pipes: 'x', observability: 'x' } }, 'expected paths.observability to be unique, received "x" twice'],
+    [{ paths: { pipes: 'observability', observability: 'x' } }, 'expected paths.pipes to be unique'],
+    [{ headers: { 'X-Team': 'x' } }, 'expected the name of headers.X-Team to be a header name'],
+  ])('%j are rejected', (aliases, message) => {
+    expect(() => rewrite(aliases as object)).toThrow(message);
+  });
+
+  it('are rejected with all errors', () => {
+    const aliases = { paths: { pipes: '' }, propertyPrefixes: { db_: '1' } };
+    expect(() => rewrite(aliases)).toThrow(
+      /^Invalid aliases: expected paths\.pipes .*; expected propertyPrefixes\.db_ /,
+    );
   });
 });

@@ -3,6 +3,7 @@ import {
   type CallOptions,
   type ConnectionOptions,
   type Credentials,
+  chartRows,
   createCalls,
   fixedCredentials,
   type Operation,
@@ -42,6 +43,7 @@ export const countThings: Operation = {
   method: 'POST',
   path: '/api/things/count',
   content: 'data',
+  rows: chartRows,
   numbers: ['count'],
 };
 

@@ -63,6 +63,13 @@ export const createAlert: Operation = {
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts',
 };
 
+export const previewAlert: Operation = {
+  method: 'POST',
+  content: 'result',
+  id: 'previewAlert',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/preview',
+};
+
 export const getAlert: Operation = {
   method: 'GET',
   content: 'result',
@@ -120,6 +127,59 @@ export const queryTile: Operation = {
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/charts/query',
 };
 
+export const queryTilePicture: Operation = {
+  method: 'POST',
+  query: ['width', 'height', 'theme', 'timeZone'],
+  accept: 'image/svg+xml',
+  id: 'queryTilePicture',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/charts/query',
+};
+
+export const queryEvents: Operation = {
+  method: 'POST',
+  content: 'result',
+  id: 'queryEvents',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/search',
+};
+
+export const listSavedSearches: Operation = {
+  method: 'GET',
+  query: ['limit', 'offset'],
+  content: 'result',
+  id: 'listSavedSearches',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches',
+};
+
+export const createSavedSearch: Operation = {
+  method: 'POST',
+  headers: { idempotencyKey: 'idempotency-key' },
+  content: 'result',
+  id: 'createSavedSearch',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches',
+};
+
+export const getSavedSearch: Operation = {
+  method: 'GET',
+  content: 'result',
+  id: 'getSavedSearch',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}',
+};
+
+export const updateSavedSearch: Operation = {
+  method: 'PUT',
+  headers: { ifMatch: 'if-match' },
+  content: 'result',
+  id: 'updateSavedSearch',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}',
+};
+
+export const deleteSavedSearch: Operation = {
+  method: 'DELETE',
+  headers: { ifMatch: 'if-match' },
+  id: 'deleteSavedSearch',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}',
+};
+
 export const listSources: Operation = {
   method: 'GET',
   query: ['limit', 'offset'],
@@ -128,11 +188,42 @@ export const listSources: Operation = {
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources',
 };
 
+export const createSource: Operation = {
+  method: 'POST',
+  headers: { idempotencyKey: 'idempotency-key' },
+  content: 'result',
+  id: 'createSource',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources',
+};
+
 export const getSource: Operation = {
   method: 'GET',
   content: 'result',
   id: 'getSource',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
+};
+
+export const updateSource: Operation = {
+  method: 'PUT',
+  headers: { ifMatch: 'if-match' },
+  content: 'result',
+  id: 'updateSource',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
+};
+
+export const deleteSource: Operation = {
+  method: 'DELETE',
+  headers: { ifMatch: 'if-match' },
+  id: 'deleteSource',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
+};
+
+export const listSourceFields: Operation = {
+  method: 'GET',
+  query: ['limit', 'offset'],
+  content: 'result',
+  id: 'listSourceFields',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}/fields',
 };
 
 export const listWebhooks: Operation = {
@@ -180,6 +271,29 @@ export const testWebhook: Operation = {
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}/test',
 };
 
+export const listOrganizations: Operation = {
+  method: 'GET',
+  query: ['limit', 'offset'],
+  content: 'result',
+  id: 'listOrganizations',
+  path: '/v1/organizations',
+};
+
+export const listServices: Operation = {
+  method: 'GET',
+  query: ['limit', 'offset'],
+  content: 'result',
+  id: 'listServices',
+  path: '/v1/organizations/{organizationId}/services',
+};
+
+export const getService: Operation = {
+  method: 'GET',
+  content: 'result',
+  id: 'getService',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}',
+};
+
 export const listKeys: Operation = {
   method: 'GET',
   query: ['limit', 'offset'],
@@ -215,6 +329,21 @@ export const deleteKey: Operation = {
   headers: { ifMatch: 'if-match' },
   id: 'deleteKey',
   path: '/v1/organizations/{organizationId}/keys/{keyId}',
+};
+
+export const listPipes: Operation = {
+  method: 'GET',
+  query: ['limit', 'offset'],
+  content: 'result',
+  id: 'listPipes',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes',
+};
+
+export const getPipe: Operation = {
+  method: 'GET',
+  content: 'result',
+  id: 'getPipe',
+  path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}',
 };
 
 export const getPipeSettings: Operation = {

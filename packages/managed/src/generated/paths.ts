@@ -59,7 +59,7 @@ export interface paths {
     get: operations['getDashboard'];
     /**
      * Replace a dashboard
-     * @description Replaces the name and the tiles. Everything else is kept if you omit it. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or no longer has series of type `time` or `number`.
+     * @description Replaces the name and the tiles. Everything else is kept if you omit it. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or is no longer one that an alert can watch.
      */
     put: operations['updateDashboard'];
     post?: never;
@@ -88,9 +88,29 @@ export interface paths {
     put?: never;
     /**
      * Create an alert
-     * @description Creates an alert on a tile. The dashboard, the tile and all webhooks must exist, and the series of the tile must be of type `time` or `number`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.
+     * @description Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. SQL over time needs an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.
      */
     post: operations['createAlert'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview an alert
+     * @description Evaluates an alert over a past range of time, as if it had existed then, and returns what it would have done. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress. A further one returns 429.
+     */
+    post: operations['previewAlert'];
     delete?: never;
     options?: never;
     head?: never;
@@ -200,10 +220,93 @@ export interface paths {
     put?: never;
     /**
      * Query a tile
-     * @description Computes the rows of a tile of any kind, stored or written in place. The query applies what the request says and nothing else: the saved query and the saved filter values of a dashboard are not applied. An unknown source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400 with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429. Tiles with their own SQL are rejected with 400.
+     * @description Computes the rows of a tile of any kind, stored or written in place. The query applies what the request says and nothing else: the saved query and the saved filter values of a dashboard are not applied. An unknown source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400 with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.
+     *     A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table functions, settings, other databases and functions that are not on the list of the service return 400 with the position.
+     *     With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.
      */
     post: operations['queryTile'];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Search events
+     * @description Returns the events of a source that match a filter, newest first unless `orderBy` is set.
+     *
+     *     Send `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A page
+     *     can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first page. Every
+     *     event that was stored before the first request is returned exactly once. An event of the range that is stored later is
+     *     returned at most once: if its place is after the cursor.
+     *
+     *     An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search that
+     *     exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and waits at
+     *     most 30 seconds for the telemetry engine.
+     */
+    post: operations['queryEvents'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List saved searches
+     * @description Returns saved searches, sorted by creation time.
+     */
+    get: operations['listSavedSearches'];
+    put?: never;
+    /**
+     * Create a saved search
+     * @description Creates a saved search. The source must exist. The filter is not checked; it is parsed when it is used.
+     */
+    post: operations['createSavedSearch'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a saved search
+     * @description Returns one saved search.
+     */
+    get: operations['getSavedSearch'];
+    /**
+     * Replace a saved search
+     * @description Replaces the saved search. An omitted property gets its default.
+     */
+    put: operations['updateSavedSearch'];
+    post?: never;
+    /**
+     * Delete a saved search
+     * @description Deletes the saved search and its alerts.
+     */
+    delete: operations['deleteSavedSearch'];
     options?: never;
     head?: never;
     patch?: never;
@@ -222,7 +325,11 @@ export interface paths {
      */
     get: operations['listSources'];
     put?: never;
-    post?: never;
+    /**
+     * Create a source
+     * @description Creates a source. On the built-in connection it reads tables of the caller's own database. If a table does not exist, the response has a warning, and charts on the source are rejected until it does.
+     */
+    post: operations['createSource'];
     delete?: never;
     options?: never;
     head?: never;
@@ -241,6 +348,34 @@ export interface paths {
      * @description Returns one source. Credentials of its connection are never returned.
      */
     get: operations['getSource'];
+    /**
+     * Replace a source
+     * @description Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on.
+     */
+    put: operations['updateSource'];
+    post?: never;
+    /**
+     * Delete a source
+     * @description Deletes the source. Its tables stay. Tiles that use the source stay too: queries of them are rejected, and their alerts record the execution error `INVALID_ALERT`.
+     */
+    delete: operations['deleteSource'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}/fields': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the fields of a source
+     * @description Returns the columns of a source in the order of the table, with their types. Maps have their most frequent keys and values, and columns with few different texts their most frequent values. They come from the newest 10,000 events of the last 24 hours. The fields of a metric source are those of its first table. The request returns 504 if the sample takes longer than 10 seconds.
+     */
+    get: operations['listSourceFields'];
     put?: never;
     post?: never;
     delete?: never;
@@ -321,6 +456,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/organizations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List organizations
+     * @description Returns the organizations that the API key belongs to: exactly one. Use it to find the `organizationId` of a key.
+     */
+    get: operations['listOrganizations'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List services
+     * @description Returns the services of the organization, sorted by creation time.
+     */
+    get: operations['listServices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a service
+     * @description Returns one service of the organization.
+     */
+    get: operations['getService'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/organizations/{organizationId}/keys': {
     parameters: {
       query?: never;
@@ -371,6 +566,46 @@ export interface paths {
      * @description Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out: the request returns 409 if it would disable the key that authenticates it, remove its `admin` role, or exclude the caller's address with `ipAccessList`. An `expireAt` in the past returns 400.
      */
     patch: operations['updateKey'];
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/pipes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List pipes
+     * @description Returns the ingestion pipes of the service, sorted by creation time.
+     */
+    get: operations['listPipes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a pipe
+     * @description Returns one ingestion pipe of the service, without its settings.
+     */
+    get: operations['getPipe'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings': {
@@ -1667,7 +1902,7 @@ export interface components {
        */
       connectionId: string;
       /**
-       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @description One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
        * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
        */
       sqlTemplate: string;
@@ -1713,7 +1948,7 @@ export interface components {
        */
       connectionId: string;
       /**
-       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @description One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
        * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
        */
       sqlTemplate: string;
@@ -1755,7 +1990,7 @@ export interface components {
        */
       connectionId: string;
       /**
-       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @description One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
        * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
        */
       sqlTemplate: string;
@@ -1789,7 +2024,7 @@ export interface components {
        */
       connectionId: string;
       /**
-       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @description One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
        * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
        */
       sqlTemplate: string;
@@ -1819,7 +2054,7 @@ export interface components {
        */
       connectionId: string;
       /**
-       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @description One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
        * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
        */
       sqlTemplate: string;
@@ -1849,7 +2084,7 @@ export interface components {
        */
       connectionId: string;
       /**
-       * @description One SELECT statement. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @description One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
        * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
        */
       sqlTemplate: string;
@@ -2337,6 +2572,24 @@ export interface components {
       /** @description Sections that contain tiles. If omitted, create stores none and update keeps the stored containers. An empty list removes all containers. */
       containers?: components['schemas']['DashboardContainer'][];
     };
+    /** @description Something in the request that is accepted, but may not work as intended. */
+    WriteWarning: {
+      /**
+       * @description JSON Pointer to the value in the request body.
+       * @example /url
+       */
+      pointer: string;
+      /**
+       * @description Describes the problem and what to do.
+       * @example hooks.example.org does not resolve at the moment. Notifications fail until it does.
+       */
+      message: string;
+    };
+    /** @description Remarks on a request that succeeded. */
+    WriteMeta: {
+      /** @description What may not work as intended. Never empty. */
+      warnings: components['schemas']['WriteWarning'][];
+    };
     /** @description The dashboard to validate, as in a create request. Every JSON value is accepted, so that all errors are in the result. */
     DashboardCandidate: unknown;
     /** @description A reason why a dashboard is not valid. */
@@ -2358,9 +2611,342 @@ export interface components {
       valid: boolean;
       /** @description All reasons why the dashboard is not valid, at most 50. Empty if it is valid. */
       errors: components['schemas']['DashboardError'][];
+      /** @description Present if a create request with the dashboard would have warnings. */
+      meta?: components['schemas']['WriteMeta'];
       /** @description The dashboard with all defaults. Null if it is not valid. */
       normalized: Record<string, never> | null;
     };
+    /** @description A line chart that an alert evaluates. */
+    AlertLineConfig: {
+      /**
+       * @description Name of the chart in notifications. If absent or empty, notifications call it the chart.
+       * @example Errors at checkout
+       */
+      name?: string;
+      /**
+       * @description Filter for events. An empty string matches all events.
+       * @default
+       * @example SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description Language of `where`.
+       * @default lucene
+       */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+      /**
+       * @description Selects a line chart.
+       * @constant
+       */
+      displayType: 'line';
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /** @description The values of the chart. */
+      select: components['schemas']['SelectItem'][];
+      /**
+       * @description SQL expressions to group by, separated by commas. If absent or empty, there is one group.
+       * @example ServiceName
+       */
+      groupBy?: string;
+      /**
+       * @description Whether to show the first value divided by the second. If true, `select` must have exactly two items, and `formulas` must be absent or empty.
+       * @default false
+       */
+      asRatio?: boolean;
+      /** @description Values computed from the values of `select`. For log, trace and metric sources. */
+      formulas?: components['schemas']['Formula'][];
+      /** @description Whether to show the values of `select` next to the formulas. If absent, they are shown. */
+      showOperandSeries?: boolean;
+      /** @description Whether the time range is extended to whole buckets. If absent, it is extended. */
+      alignDateRangeToGranularity?: boolean;
+      /**
+       * @description Whether a bucket without data is drawn as 0. If false, the chart has a gap.
+       * @default true
+       */
+      fillNulls?: boolean;
+      /**
+       * @description Maximum number of groups. The groups with the largest values are kept. 0 means no limit.
+       * @example 20
+       */
+      seriesLimit?: number;
+      /** @description Whether to draw the previous period of the same length for comparison. If absent, it is not drawn. */
+      compareToPreviousPeriod?: boolean;
+      /** @description Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0. */
+      fitYAxisToData?: boolean;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    } & (unknown & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      displayType: 'line';
+    });
+    /** @description A stacked bar chart that an alert evaluates. */
+    AlertStackedBarConfig: {
+      /**
+       * @description Name of the chart in notifications. If absent or empty, notifications call it the chart.
+       * @example Errors at checkout
+       */
+      name?: string;
+      /**
+       * @description Filter for events. An empty string matches all events.
+       * @default
+       * @example SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description Language of `where`.
+       * @default lucene
+       */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+      /**
+       * @description Selects stacked bars.
+       * @constant
+       */
+      displayType: 'stacked_bar';
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /** @description The values of the chart. */
+      select: components['schemas']['SelectItem'][];
+      /**
+       * @description SQL expressions to group by, separated by commas. If absent or empty, there is one group.
+       * @example ServiceName
+       */
+      groupBy?: string;
+      /**
+       * @description Whether to show the first value divided by the second. If true, `select` must have exactly two items, and `formulas` must be absent or empty.
+       * @default false
+       */
+      asRatio?: boolean;
+      /** @description Values computed from the values of `select`. For log, trace and metric sources. */
+      formulas?: components['schemas']['Formula'][];
+      /** @description Whether to show the values of `select` next to the formulas. If absent, they are shown. */
+      showOperandSeries?: boolean;
+      /** @description Whether the time range is extended to whole buckets. If absent, it is extended. */
+      alignDateRangeToGranularity?: boolean;
+      /**
+       * @description Whether a bucket without data is drawn as 0. If false, the chart has a gap.
+       * @default true
+       */
+      fillNulls?: boolean;
+      /**
+       * @description Maximum number of groups. The groups with the largest values are kept. 0 means no limit.
+       * @example 20
+       */
+      seriesLimit?: number;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    } & (unknown & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      displayType: 'stacked_bar';
+    });
+    /** @description A number that an alert evaluates. */
+    AlertNumberConfig: {
+      /**
+       * @description Name of the chart in notifications. If absent or empty, notifications call it the chart.
+       * @example Errors at checkout
+       */
+      name?: string;
+      /**
+       * @description Filter for events. An empty string matches all events.
+       * @default
+       * @example SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description Language of `where`.
+       * @default lucene
+       */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+      /**
+       * @description Selects a single number.
+       * @constant
+       */
+      displayType: 'number';
+      /** @description A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have exactly one item. */
+      formulas?: components['schemas']['Formula'][];
+      /** @description Color of the number. If absent, the viewer decides. */
+      color?: components['schemas']['ChartColor'];
+      /** @description Colors for some values. The last rule that matches applies. */
+      colorRules?: components['schemas']['ColorRule'][];
+      /** @description A chart behind the number. If absent, there is none. */
+      backgroundChart?: components['schemas']['BackgroundChart'];
+      configType?: never;
+      /**
+       * @description The source to query. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /** @description The values of the chart. */
+      select: components['schemas']['SelectItem'][];
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    } & (unknown & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      displayType: 'number';
+    });
+    /** @description A chart that the service queries for an alert, selected by `displayType`. */
+    AlertBuilderConfig:
+      | components['schemas']['AlertLineConfig']
+      | components['schemas']['AlertStackedBarConfig']
+      | components['schemas']['AlertNumberConfig'];
+    /** @description A line chart of the result of a SQL statement that an alert evaluates. */
+    AlertSqlLineConfig: {
+      /**
+       * @description Name of the chart in notifications. If absent or empty, notifications call it the chart.
+       * @example Errors at checkout
+       */
+      name?: string;
+      /**
+       * @description Selects a line chart. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'line';
+      /**
+       * @description Marks a tile with its own SQL.
+       * @constant
+       */
+      configType: 'sql';
+      /**
+       * @description The connection to query, as in `connection` of a source. An unknown connection returns 400.
+       * @example 6740a3f2c51e9b0012d4e8c1
+       */
+      connectionId: string;
+      /**
+       * @description One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
+       */
+      sqlTemplate: string;
+      /**
+       * @description The source that `$__sourceTable` names. It must use the same connection.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+      /** @description Whether the time range is extended to whole buckets. If absent, it is extended. */
+      alignDateRangeToGranularity?: boolean;
+      /**
+       * @description Whether a bucket without data is drawn as 0. If false, the chart has a gap.
+       * @default true
+       */
+      fillNulls?: boolean;
+      /**
+       * @description Maximum number of groups. The groups with the largest values are kept. 0 means no limit.
+       * @example 20
+       */
+      seriesLimit?: number;
+      /** @description Whether to draw the previous period of the same length for comparison. If absent, it is not drawn. */
+      compareToPreviousPeriod?: boolean;
+      /** @description Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0. */
+      fitYAxisToData?: boolean;
+    };
+    /** @description A stacked bar chart of the result of a SQL statement that an alert evaluates. */
+    AlertSqlStackedBarConfig: {
+      /**
+       * @description Name of the chart in notifications. If absent or empty, notifications call it the chart.
+       * @example Errors at checkout
+       */
+      name?: string;
+      /**
+       * @description Selects stacked bars. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'stacked_bar';
+      /**
+       * @description Marks a tile with its own SQL.
+       * @constant
+       */
+      configType: 'sql';
+      /**
+       * @description The connection to query, as in `connection` of a source. An unknown connection returns 400.
+       * @example 6740a3f2c51e9b0012d4e8c1
+       */
+      connectionId: string;
+      /**
+       * @description One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
+       */
+      sqlTemplate: string;
+      /**
+       * @description The source that `$__sourceTable` names. It must use the same connection.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+      /** @description Whether the time range is extended to whole buckets. If absent, it is extended. */
+      alignDateRangeToGranularity?: boolean;
+      /**
+       * @description Whether a bucket without data is drawn as 0. If false, the chart has a gap.
+       * @default true
+       */
+      fillNulls?: boolean;
+      /**
+       * @description Maximum number of groups. The groups with the largest values are kept. 0 means no limit.
+       * @example 20
+       */
+      seriesLimit?: number;
+    };
+    /** @description The number that a SQL statement returns, which an alert evaluates. */
+    AlertSqlNumberConfig: {
+      /**
+       * @description Name of the chart in notifications. If absent or empty, notifications call it the chart.
+       * @example Errors at checkout
+       */
+      name?: string;
+      /**
+       * @description Selects a single number. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      displayType: 'number';
+      /** @description Color of the number. If absent, the viewer decides. */
+      color?: components['schemas']['ChartColor'];
+      /**
+       * @description Marks a tile with its own SQL.
+       * @constant
+       */
+      configType: 'sql';
+      /**
+       * @description The connection to query, as in `connection` of a source. An unknown connection returns 400.
+       * @example 6740a3f2c51e9b0012d4e8c1
+       */
+      connectionId: string;
+      /**
+       * @description One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.
+       * @example SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)
+       */
+      sqlTemplate: string;
+      /**
+       * @description The source that `$__sourceTable` names. It must use the same connection.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    };
+    /** @description A chart with its own SQL that an alert evaluates, selected by `displayType`. */
+    AlertSqlConfig:
+      | components['schemas']['AlertSqlLineConfig']
+      | components['schemas']['AlertSqlStackedBarConfig']
+      | components['schemas']['AlertSqlNumberConfig'];
+    /** @description The chart of an alert that watches no tile. With `configType: sql`, it has its own SQL. Without `configType`, the service writes the query. It has the properties of the config of a tile, and `name`. Without SQL, it also has `where`. */
+    AlertChartConfig: components['schemas']['AlertBuilderConfig'] | components['schemas']['AlertSqlConfig'];
     /**
      * @description Length of an evaluation window. Windows are aligned to UTC:
      *     - `30s`: 30 seconds
@@ -2391,11 +2977,20 @@ export interface components {
       | 'not_equal'
       | 'between'
       | 'not_between';
-    /** @description A destination for the notifications of an alert. */
-    AlertChannel: {
+    /**
+     * @description Severity of a notification:
+     *     - `critical`: somebody must act immediately
+     *     - `error`: somebody must act
+     *     - `warning`: somebody should look at it
+     *     - `info`: for information
+     * @enum {string}
+     */
+    AlertSeverity: 'critical' | 'error' | 'warning' | 'info';
+    /** @description Sends the notifications of an alert to a webhook. */
+    WebhookChannel: {
       /**
-       * @description Type of the channel. Only webhooks are supported.
-       * @constant
+       * @description Type of the channel. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       type: 'webhook';
       /**
@@ -2403,7 +2998,44 @@ export interface components {
        * @example 6740a3f2c51e9b0012d4e8c3
        */
       webhookId: string;
+      /**
+       * @description Severity of the notifications to this channel. Templates contain it as `severity`. Null means none.
+       * @example critical
+       */
+      severity?: components['schemas']['AlertSeverity'] | null;
+      /**
+       * @description Kind of the webhook, as other servers of this API return it. It has no effect. Null means none.
+       * @example generic
+       */
+      webhookService?: string | null;
+      /**
+       * @description Channel of a Slack app, as other servers of this API return it. It has no effect. Null means none.
+       * @example C024BE91L
+       */
+      slackChannelId?: string | null;
     };
+    /** @description Sends the notifications of an alert by e-mail. */
+    EmailChannel: {
+      /**
+       * @description Type of the channel. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'email';
+      /**
+       * @description Addresses that receive the notifications, each in a message of its own. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.
+       * @example [
+       *       "on-call@example.org"
+       *     ]
+       */
+      emailRecipients: string[];
+      /**
+       * @description Severity of the notifications to this channel. The subject contains it. Null means none.
+       * @example critical
+       */
+      severity?: components['schemas']['AlertSeverity'] | null;
+    };
+    /** @description A destination for the notifications of an alert. `type` selects the properties. */
+    AlertChannel: components['schemas']['WebhookChannel'] | components['schemas']['EmailChannel'];
     /**
      * @description What a window without data means:
      *     - `zero`: the value is 0, which is compared with the threshold
@@ -2467,7 +3099,7 @@ export interface components {
        */
       message: string;
     };
-    /** @description A rule that watches a tile and notifies webhooks, with its current state. */
+    /** @description A rule that watches a tile, a saved search or its own chart and notifies webhooks, with its current state. */
     Alert: {
       /**
        * @description Assigned by the service. Ids increase with creation time.
@@ -2480,10 +3112,13 @@ export interface components {
        */
       teamId?: string;
       /**
-       * @description What the alert watches: a `tile` of a dashboard or a `saved_search`. Saved searches are not supported yet.
+       * @description What the alert watches:
+       *     - `tile`: a tile of a dashboard
+       *     - `saved_search`: the number of events that a saved search matches
+       *     - `inline`: the chart in `chartConfig`
        * @enum {string}
        */
-      source: 'tile' | 'saved_search';
+      source: 'tile' | 'saved_search' | 'inline';
       /**
        * @description Id of the dashboard that contains the tile. Present if `source` is `tile`.
        * @example 6740a3f2c51e9b0012d4e8a1
@@ -2494,10 +3129,22 @@ export interface components {
        * @example 6740a3f2c51e9b0012d4e8a2
        */
       tileId?: string;
+      /**
+       * @description Id of the watched saved search. Present if `source` is `saved_search`.
+       * @example 6740a3f2c51e9b0012d4e8f1
+       */
+      savedSearchId?: string;
+      /**
+       * @description SQL expressions that the events of the saved search are grouped by. Absent if there is one group.
+       * @example ServiceName
+       */
+      groupBy?: string;
+      /** @description The chart that the alert evaluates. Present if `source` is `inline`. */
+      chartConfig?: components['schemas']['AlertChartConfig'];
       /** @description Length of the evaluation window, which is also the time between evaluations. */
       interval: components['schemas']['AlertInterval'];
       /**
-       * @description The value to compare with, in the unit of the tile.
+       * @description The value to compare with, in the unit of the watched value.
        * @example 100
        */
       threshold: number;
@@ -2509,9 +3156,9 @@ export interface components {
        */
       thresholdMax?: number;
       /** @description Where notifications are sent. Always the first of `channels`. */
-      channel: components['schemas']['AlertChannel'];
+      channel?: components['schemas']['AlertChannel'];
       /** @description All channels that notifications are sent to. */
-      channels: components['schemas']['AlertChannel'][];
+      channels?: components['schemas']['AlertChannel'][];
       /**
        * @description Title of notifications. Null if not set.
        * @example Server errors at checkout
@@ -2561,7 +3208,7 @@ export interface components {
        * @description Number of minutes by which windows are shifted from their aligned start. Null means 0.
        * @example 5
        */
-      scheduleOffsetMinutes: number | null;
+      scheduleOffsetMinutes?: number | null;
       /**
        * Format: date-time
        * @description Start of the first window. All windows are aligned to it. Null aligns windows to UTC.
@@ -2571,21 +3218,21 @@ export interface components {
       /** @description Result of the last evaluation. A new alert is `OK`. */
       state: components['schemas']['AlertState'];
       /** @description Who silenced notifications, and until when. Null if the alert is not silenced. */
-      silenced: components['schemas']['AlertSilence'] | null;
+      silenced?: components['schemas']['AlertSilence'] | null;
       /** @description Errors of the last evaluation. Empty if there were none. */
-      executionErrors: components['schemas']['AlertExecutionError'][];
+      executionErrors?: components['schemas']['AlertExecutionError'][];
       /**
        * Format: date-time
        * @description When the alert was created, in UTC.
        * @example 2026-01-12T09:30:00.000Z
        */
-      createdAt: string;
+      createdAt?: string;
       /**
        * Format: date-time
        * @description When a client last updated the alert, in UTC.
        * @example 2026-01-12T09:30:00.000Z
        */
-      updatedAt: string;
+      updatedAt?: string;
     };
     /** @description The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. The state of the alert does not change. An alert that you read can be sent back unchanged. */
     AlertInput:
@@ -2595,31 +3242,46 @@ export interface components {
           /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly teamId?: unknown;
           /**
-           * @description What the alert watches. `tile` requires `dashboardId` and `tileId`. `saved_search` returns 400 until saved searches are supported.
+           * @description What the alert watches:
+           *     - `tile`: a tile of a dashboard; requires `dashboardId` and `tileId`
+           *     - `saved_search`: the number of events that a saved search matches; requires `savedSearchId`
+           *     - `inline`: a chart without a dashboard; requires `chartConfig`
            * @enum {string}
            */
-          source: 'tile' | 'saved_search';
+          source: 'tile' | 'saved_search' | 'inline';
           /**
            * @description Id of the dashboard that contains the tile. Required if `source` is `tile`. The dashboard must exist.
            * @example 6740a3f2c51e9b0012d4e8a1
            */
           dashboardId?: string;
           /**
-           * @description Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and it must have series of type `time` or `number`. Tiles with a `config` cannot have alerts yet.
+           * @description Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and it must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config.
            * @example 6740a3f2c51e9b0012d4e8a2
            */
           tileId?: string;
+          /**
+           * @description Id of the saved search to watch. Required if `source` is `saved_search`. It must exist and search events. If it is deleted, the alert is deleted as well.
+           * @example 6740a3f2c51e9b0012d4e8f1
+           */
+          savedSearchId?: string;
+          /**
+           * @description SQL expressions to group the events of the saved search by, separated by commas. Only if `source` is `saved_search`. If absent or empty, there is one group.
+           * @example ServiceName
+           */
+          groupBy?: string;
+          /** @description The chart to evaluate, as in the `config` of a tile. Required if `source` is `inline`. Notifications and errors call it by its `name`. */
+          chartConfig?: components['schemas']['AlertChartConfig'];
           /** @description Length of the evaluation window, which is also the time between evaluations. */
           interval: components['schemas']['AlertInterval'];
           /**
-           * @description The value to compare with, in the unit of the tile. Must be finite.
+           * @description The value to compare with, in the unit of the watched value. Must be finite.
            * @example 100
            */
           threshold: number;
           /** @description How the value is compared with the threshold. */
           thresholdType: components['schemas']['AlertThresholdType'];
           /**
-           * @description Upper bound of the range, at least `threshold`. Required if `thresholdType` is `between` or `not_between`; otherwise it must be absent.
+           * @description Upper bound of the range, at least `threshold`. Required if `thresholdType` is `between` or `not_between`; otherwise it is ignored.
            * @example 500
            */
           thresholdMax?: number;
@@ -2628,7 +3290,7 @@ export interface components {
           /** @description One or more channels that notifications are sent to. Duplicates return 400. */
           channels?: components['schemas']['AlertChannel'][];
           /**
-           * @description Title of notifications. If null or omitted, the title is generated from the name of the tile.
+           * @description Title of notifications. If null or omitted, the title is generated from the name of the tile, saved search or chart.
            * @default null
            * @example Server errors at checkout
            */
@@ -2646,7 +3308,7 @@ export interface components {
            */
           note?: string | null;
           /**
-           * @description Title of notifications if `name` is null. If both are null or omitted, the title is generated from the name of the tile.
+           * @description Title of notifications if `name` is null. If both are null or omitted, the title is generated from the name of the tile, saved search or chart.
            * @default null
            * @example Server errors at checkout
            */
@@ -2706,9 +3368,174 @@ export interface components {
           readonly createdAt?: unknown;
           /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly updatedAt?: unknown;
-        } & (unknown & unknown & unknown))
+        } & (unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown))
       | unknown
       | unknown;
+    /** @description The alert to preview, the time range, and optionally another alert to compare with. */
+    AlertPreviewInput: {
+      /** @description The alert to preview. It is not stored. */
+      alert: components['schemas']['AlertInput'];
+      /**
+       * @description Start of the range, in Unix milliseconds. The first window is the first one that starts at this time or later.
+       * @example 1767603600000
+       */
+      from: number;
+      /**
+       * @description End of the range, in Unix milliseconds. Must be greater than `from`, by at most 90 days and 20,000 windows. Windows that have not ended yet are left out.
+       * @example 1768208400000
+       */
+      to: number;
+      /**
+       * @description Another alert over the same range, as its id or as an alert that is not stored. An unknown id returns 400.
+       * @example 6740a3f2c51e9b0012d4e8b7
+       */
+      compareWith?: string | components['schemas']['AlertInput'];
+    };
+    /**
+     * @description State of a group of an alert:
+     *     - `OK`: the value does not violate the threshold
+     *     - `PENDING`: it violates the threshold, but not yet in `numConsecutiveWindows` windows
+     *     - `ALERT`: it violates the threshold, and webhooks are notified
+     * @enum {string}
+     */
+    AlertGroupState: 'OK' | 'PENDING' | 'ALERT';
+    /** @description A change of the state of a group of an alert. */
+    AlertTransition: {
+      /**
+       * @description End of the window, in Unix milliseconds.
+       * @example 1768208400000
+       */
+      time: number;
+      /**
+       * @description The values of the group. Empty for a tile without groups.
+       * @example [
+       *       "checkout"
+       *     ]
+       */
+      group: string[];
+      /** @description The state before the window. */
+      from: components['schemas']['AlertGroupState'];
+      /** @description The state after the window. */
+      to: components['schemas']['AlertGroupState'];
+      /**
+       * @description The value of the group in the window. 0 without data.
+       * @example 47
+       */
+      value: number;
+    };
+    /** @description A notification that an alert would have sent. */
+    PreviewedNotification: {
+      /**
+       * @description End of the window, in Unix milliseconds.
+       * @example 1768208400000
+       */
+      time: number;
+      /** @description The channel of the notification. */
+      channel: components['schemas']['AlertChannel'];
+      /**
+       * @description State that the notification reports:
+       *     - `ALERT`: the value violates the threshold
+       *     - `OK`: the value no longer violates the threshold
+       * @enum {string}
+       */
+      state: 'ALERT' | 'OK';
+      /**
+       * @description The values of the group. Empty for a tile without groups.
+       * @example [
+       *       "checkout"
+       *     ]
+       */
+      group: string[];
+      /**
+       * @description The rendered body, or null if it cannot be rendered.
+       * @example {"text":"Errors: 47 in the last 5 minutes (threshold: 10 or more)"}
+       */
+      body: string | null;
+      /**
+       * @description Why the body cannot be rendered. Absent if it can.
+       * @example The template of the webhook does not render valid JSON
+       */
+      error?: string;
+    };
+    /** @description What an alert would have done in a time range. Before the first window, its state is `OK`. Silences are ignored. A disabled alert has no windows. */
+    AlertPreviewVariant: {
+      /**
+       * @description Number of evaluated windows.
+       * @example 2016
+       */
+      windows: number;
+      /**
+       * @description Start of the first window, in Unix milliseconds. Null if no window was evaluated.
+       * @example 1767603600000
+       */
+      firstStart: number | null;
+      /**
+       * @description End of the last window, in Unix milliseconds. Null if no window was evaluated.
+       * @example 1768208400000
+       */
+      lastEnd: number | null;
+      /**
+       * @description How many times a group entered `ALERT`.
+       * @example 3
+       */
+      firings: number;
+      /**
+       * @description Total length of the windows in which the alert was in `ALERT`, in milliseconds.
+       * @example 2460000
+       */
+      alertMs: number;
+      /**
+       * @description The firings by hour of the day at the end of the window, from 0 to 23, in the time zone of the service.
+       * @example [
+       *       0,
+       *       0,
+       *       0,
+       *       1,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       2,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       0,
+       *       0
+       *     ]
+       */
+      hours: number[];
+      /** @description The first 1,000 changes of the state of a group, in order of time. */
+      transitions: components['schemas']['AlertTransition'][];
+      /**
+       * @description Number of all changes.
+       * @example 6
+       */
+      transitionCount: number;
+      /** @description The first 1,000 notifications, in order of time. Their bodies have at most 4,000,000 characters together. */
+      notifications: components['schemas']['PreviewedNotification'][];
+      /**
+       * @description Number of all notifications.
+       * @example 12
+       */
+      notificationCount: number;
+    };
+    /** @description What alerts would have done in a time range. */
+    AlertPreview: {
+      /** @description What `alert` would have done. */
+      alert: components['schemas']['AlertPreviewVariant'];
+      /** @description What `compareWith` would have done. Present if it was sent. */
+      compareWith?: components['schemas']['AlertPreviewVariant'];
+    };
     /** @description A silence of an alert. */
     AlertSilenceInput: {
       /**
@@ -2811,6 +3638,11 @@ export interface components {
     /** @description A tile, written in place or stored. */
     QueriedTile:
       | ({
+          /**
+           * @description Heading of a picture. The default is the name of the stored tile, otherwise there is no heading.
+           * @example Errors
+           */
+          name?: string;
           /** @description The configuration of a tile. */
           config?: components['schemas']['TileConfig'];
           /** @description The series of a tile. All must have the same type. */
@@ -2899,10 +3731,22 @@ export interface components {
        * @default auto
        */
       granularity?: components['schemas']['Granularity'];
-      /** @description Filters for the events. An event must match all of them. If absent, all events are used. */
+      /** @description Filters for the events. An event must match all of them. If absent, all events are used. A tile with its own SQL applies them where it contains `$__filters`. */
       filters?: components['schemas']['TileQueryFilter'][];
       /**
-       * @description A further filter for the events. An empty string matches all events.
+       * @description The chosen values of variables by name, for tiles with their own SQL. A variable of the dashboard that is absent has the values of its filter in `filters`, or else none. A stored tile has the variables of its dashboard only.
+       * @example {
+       *       "service": [
+       *         "checkout",
+       *         "payment"
+       *       ]
+       *     }
+       */
+      variables?: {
+        [key: string]: string[];
+      };
+      /**
+       * @description A further filter for the events. An empty string matches all events. A tile with its own SQL applies it where it contains `$__filters`.
        * @default
        * @example ServiceName:checkout
        */
@@ -2914,7 +3758,7 @@ export interface components {
        */
       whereLanguage?: 'lucene' | 'sql';
       /**
-       * @description `previous_period` computes the period of the same length before the range too, as `comparison`. Only for charts of aggregates.
+       * @description `previous_period` computes the period of the same length before the range too, as `comparison`. Not for searches, heatmaps and event patterns.
        * @enum {string}
        */
       compareTo?: 'previous_period';
@@ -2945,6 +3789,11 @@ export interface components {
        * @enum {string}
        */
       type: 'time' | 'number' | 'string' | 'boolean' | 'json';
+      /**
+       * @description The unit of the numbers: `numericUnit` or `unit` of the number format, or else the unit that the sender of the metric has recorded. Absent if there is none.
+       * @example ms
+       */
+      unit?: string;
       /**
        * @description The edges of the buckets of a heatmap. Bucket `i` contains the values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 contains smaller values, the last bucket larger ones.
        * @example [
@@ -2997,20 +3846,239 @@ export interface components {
        */
       markdown?: string;
     };
+    /** @description The events to find, their order, and the page to return. */
+    EventSearch: {
+      /**
+       * @description The source to search. It must be a log, trace or session source.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /**
+       * Format: date-time
+       * @description Start of the range, inclusive. If absent, 15 minutes before `endTime`. Ignored with the cursor of a page, which contains the range.
+       * @example 2026-01-12T09:00:00.000Z
+       */
+      startTime?: string;
+      /**
+       * Format: date-time
+       * @description End of the range, exclusive. Must be after `startTime`. If absent, the time of the request.
+       * @example 2026-01-12T12:00:00.000Z
+       */
+      endTime?: string;
+      /**
+       * @description Filter for events. An empty string matches all events.
+       * @default
+       * @example ServiceName:checkout SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description Language of `where`.
+       * @default lucene
+       */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+      /**
+       * @description Columns and expressions to return, separated by commas. `AS` sets the name of a property, `*` selects all columns. An empty string selects the default columns of the source.
+       * @default
+       * @example Timestamp, ServiceName, Body, LogAttributes['user'] AS user
+       */
+      select?: string;
+      /**
+       * @description Up to 5 columns or expressions, separated by commas, each with `ASC` (default) or `DESC`. An empty string sorts by time, newest first. Events that are equal are sorted by time, newest first, and then by a hash of their columns.
+       * @default
+       * @example Duration DESC
+       */
+      orderBy?: string;
+      /**
+       * @description Maximum number of events on the page. A page also ends before it exceeds 8 MiB.
+       * @default 100
+       * @example 100
+       */
+      maxResults?: number;
+      /**
+       * @description Number of events to skip. Ignored with `cursor`. Pages with an offset can repeat or skip events while events are ingested.
+       * @default 0
+       * @example 100
+       */
+      offset?: number;
+      /**
+       * @description `start` for the first page, then `nextCursor` of the page before, with the same `sourceId`, `where`, `whereLanguage`, `select` and `orderBy`. A cursor of another search returns 400.
+       * @example start
+       */
+      cursor?: string;
+    };
+    /**
+     * @description The selected values of an event, by name. Times are RFC 3339 text in UTC, 64-bit integers are decimal text, maps are objects.
+     * @example {
+     *       "Timestamp": "2026-01-12T11:59:30.000000000Z",
+     *       "ServiceName": "checkout",
+     *       "Body": "payment failed"
+     *     }
+     */
+    EventRow: {
+      [key: string]: string | number | boolean | Record<string, never> | unknown[] | null;
+    };
+    /** @description A page of events. */
+    EventPage: {
+      /** @description The events in the order of the search. */
+      data: components['schemas']['EventRow'][];
+      /**
+       * @description Number of events on this page.
+       * @example 1
+       */
+      rows: number;
+      /**
+       * @description The cursor of the next page. Null after the last page. Only present if the request has a `cursor`.
+       * @example null
+       */
+      nextCursor?: string | null;
+    };
+    /** @description A condition that events must match, in addition to the filter of a saved search. */
+    SavedSearchFilter: {
+      /**
+       * @description A condition in SQL.
+       * @default sql
+       * @constant
+       */
+      type?: 'sql';
+      /**
+       * @description A condition on one column or expression, in one of the forms `IN (…)`, `NOT IN (…)` and `BETWEEN … AND …`. Another form returns 400.
+       * @example SeverityText IN ('error', 'fatal')
+       */
+      condition: string;
+    };
+    /** @description A named search for the events of a source. */
+    SavedSearch: {
+      /**
+       * @description Assigned by the service. Ids increase with creation time.
+       * @example 6740a3f2c51e9b0012d4e8f1
+       */
+      id: string;
+      /**
+       * @description Id of the team that owns the saved search. Absent in the managed deployment.
+       * @example 6740a3f2c51e9b0012d4e801
+       */
+      teamId?: string;
+      /**
+       * @description Name of the saved search. Names need not be unique.
+       * @example Errors at checkout
+       */
+      name: string;
+      /**
+       * @description The source to search. The source may have been deleted.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /**
+       * @description Columns to show, separated by commas. An empty string shows the default columns of the source.
+       * @example Timestamp, ServiceName, Body
+       */
+      select: string;
+      /**
+       * @description Filter for events. An empty string matches all events.
+       * @example ServiceName:checkout SeverityText:error
+       */
+      where: string;
+      /** @description Language of `where`. */
+      whereLanguage: components['schemas']['WhereLanguage'];
+      /**
+       * @description Order of the events. An empty string sorts by time, newest first.
+       * @example Timestamp DESC
+       */
+      orderBy: string;
+      /**
+       * @description Labels of the saved search. Empty if it has none.
+       * @example [
+       *       "checkout"
+       *     ]
+       */
+      tags: string[];
+      /** @description Conditions that events must match, in addition to `where`. Empty if there are none. */
+      filters: components['schemas']['SavedSearchFilter'][];
+      /**
+       * Format: date-time
+       * @description When the saved search was created, in UTC.
+       * @example 2026-01-12T09:00:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the saved search was last updated, in UTC.
+       * @example 2026-01-12T09:00:00.000Z
+       */
+      updatedAt: string;
+    };
+    /** @description The body of a create or update request. An update replaces all properties: an omitted property gets its default. A saved search that you read can be sent back unchanged. */
+    SavedSearchInput: {
+      /** @description Ignored. Accepted so that you can send back a saved search that you read. */
+      readonly id?: unknown;
+      /** @description Ignored. Accepted so that you can send back a saved search that you read. */
+      readonly teamId?: unknown;
+      /**
+       * @description Name of the saved search. Spaces at both ends are removed. Names need not be unique.
+       * @example Errors at checkout
+       */
+      name: string;
+      /**
+       * @description The source to search. An unknown source returns 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId: string;
+      /**
+       * @description Columns to show, separated by commas. An empty string shows the default columns of the source.
+       * @default
+       * @example Timestamp, ServiceName, Body
+       */
+      select?: string;
+      /**
+       * @description Filter for events. An empty string matches all events. The filter is stored as sent and parsed when it is used.
+       * @default
+       * @example ServiceName:checkout SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description Language of `where`.
+       * @default lucene
+       */
+      whereLanguage?: components['schemas']['WhereLanguage'];
+      /**
+       * @description Order of the events, as in `queryEvents`. An empty string sorts by time, newest first.
+       * @default
+       * @example Timestamp DESC
+       */
+      orderBy?: string;
+      /**
+       * @description Labels of the saved search. They are stored as sent.
+       * @default []
+       * @example [
+       *       "checkout"
+       *     ]
+       */
+      tags?: string[];
+      /**
+       * @description Conditions that events must match, in addition to `where`.
+       * @default []
+       */
+      filters?: components['schemas']['SavedSearchFilter'][];
+      /** @description Ignored. Accepted so that you can send back a saved search that you read. */
+      readonly createdAt?: unknown;
+      /** @description Ignored. Accepted so that you can send back a saved search that you read. */
+      readonly updatedAt?: unknown;
+    };
     /** @description The table that stores the data of a source. */
     SourceTable: {
       /**
-       * @description Name of the database.
+       * @description Name of the database. On the built-in connection it must be the database of the caller, which is the database of the sources that the service created.
        * @example default
        */
       databaseName: string;
       /**
-       * @description Name of the table. Absent for metric sources, whose tables are in `metricTables`.
+       * @description Name of the table. It is empty for metric sources, whose tables are in `metricTables`, and required for other sources. If the table does not exist, the response to a write has a warning.
+       * @default
        * @example otel_logs
        */
       tableName?: string;
     };
-    /** @description A setting applied to every query of a source. */
+    /** @description A setting for queries. */
     QuerySetting: {
       /**
        * @description Name of the setting.
@@ -3023,6 +4091,128 @@ export interface components {
        */
       value: string;
     };
+    /** @description An expression that user interfaces highlight. */
+    HighlightedExpression: {
+      /**
+       * @description The expression in SQL.
+       * @example LogAttributes['user.id']
+       */
+      sqlExpression: string;
+      /**
+       * @description The same expression as a field of the filter language. Absent if not set.
+       * @example LogAttributes.user.id
+       */
+      luceneExpression?: string;
+      /**
+       * @description Name displayed for the expression. Absent if not set.
+       * @example User
+       */
+      alias?: string;
+    };
+    /** @description A column with an aggregate. */
+    AggregatedColumn: {
+      /**
+       * @description Column that is aggregated. Required for all functions except `count`.
+       * @example Duration
+       */
+      sourceColumn?: string;
+      /** @description The aggregate function, or `histogram`. */
+      aggFn: components['schemas']['AggFn'] | 'histogram';
+      /**
+       * @description Column with the aggregate.
+       * @example count
+       */
+      mvColumn: string;
+    } & unknown;
+    /** @description A table with aggregates of the events of a source. */
+    MaterializedView: {
+      /**
+       * @description Name of the database.
+       * @example default
+       */
+      databaseName: string;
+      /**
+       * @description Name of the table.
+       * @example otel_logs_per_minute
+       */
+      tableName: string;
+      /**
+       * @description Columns that the aggregates are grouped by, comma-separated.
+       * @example ServiceName, SeverityText
+       */
+      dimensionColumns: string;
+      /**
+       * @description Smallest time bucket of the aggregates.
+       * @example 5m
+       */
+      minGranularity: string;
+      /**
+       * Format: date-time
+       * @description Start of the data in the table. Absent or null if it has all data.
+       * @example 2026-01-12T09:00:00.000Z
+       */
+      minDate?: string | null;
+      /**
+       * @description Time column of the table.
+       * @example Timestamp
+       */
+      timestampColumn: string;
+      /** @description Columns with aggregates, at least one. */
+      aggregatedColumns: components['schemas']['AggregatedColumn'][];
+    };
+    /** @description Tables with the keys and values of attributes. */
+    MetadataViews: {
+      /**
+       * @description Table with the keys. Absent if not set.
+       * @example otel_logs_keys
+       */
+      keyRollupTable?: string;
+      /**
+       * @description Table with the keys and their values.
+       * @example otel_logs_values
+       */
+      kvRollupTable: string;
+      /**
+       * @description Time bucket of the tables.
+       * @example 15m
+       */
+      granularity: string;
+    };
+    /** @description A column that user interfaces offer as a filter. */
+    SourceFilterColumn: {
+      /**
+       * @description Name of the column.
+       * @example ServiceName
+       */
+      name: string;
+      /**
+       * @description Name displayed for the filter.
+       * @example Service
+       */
+      label: string;
+      /**
+       * @description Expression for the values. Absent if not set.
+       * @example lower(ServiceName)
+       */
+      valueExpression?: string;
+      /** @description Whether all values can be selected. Absent if not set. */
+      allowAll?: boolean;
+    };
+    /** @description The columns of a source that user interfaces offer as filters. */
+    SourceFilterSettings: {
+      /**
+       * @description Database of the table with the values.
+       * @example default
+       */
+      databaseName: string;
+      /**
+       * @description Table with the values.
+       * @example otel_logs
+       */
+      tableName: string;
+      /** @description Columns in the order in which they are listed. */
+      columns: components['schemas']['SourceFilterColumn'][];
+    };
     /** @description A source of log records. */
     LogSource: {
       /**
@@ -3031,33 +4221,17 @@ export interface components {
        */
       id: string;
       /**
-       * @description Name of the source.
-       * @example Logs
-       */
-      name: string;
-      /**
        * @description The source contains log records. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'log';
       /**
-       * @description Id of the database connection. The address and the credentials of the connection are never returned.
-       * @example 6740a3f2c51e9b0012d4e8e0
-       */
-      connection: string;
-      /** @description The table that stores the data. */
-      from: components['schemas']['SourceTable'];
-      /**
-       * @description Expression for the timestamp.
+       * @description Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
        * @example Timestamp
        */
       timestampValueExpression: string;
-      /** @description Whether the source is skipped when a series does not name a source. */
-      disabled: boolean;
-      /** @description Settings applied to every query. Empty if there are none. */
-      querySettings: components['schemas']['QuerySetting'][];
       /**
-       * @description Columns that a search shows by default. Absent if not set.
+       * @description Columns that a search shows by default, comma-separated.
        * @example Timestamp, ServiceName, SeverityText, Body
        */
       defaultTableSelectExpression?: string;
@@ -3067,30 +4241,45 @@ export interface components {
        */
       serviceNameExpression?: string;
       /**
-       * @description Expression for the severity. Absent if not set.
-       * @example SeverityText
+       * @description Expression for the version of the service. Absent if not set.
+       * @example ResourceAttributes['service.version']
        */
-      severityTextExpression?: string;
-      /**
-       * @description Expression for the body of a record. Absent if not set.
-       * @example Body
-       */
-      bodyExpression?: string;
+      serviceVersionExpression?: string;
       /**
        * @description Column that a filter searches for words without a field. Absent if not set; the body is then searched.
        * @example Body
        */
       implicitColumnExpression?: string;
       /**
-       * @description Map column with the attributes of the record. Absent if not set.
+       * @description Map column with the attributes of the event. Absent if not set.
        * @example LogAttributes
        */
       eventAttributesExpression?: string;
       /**
-       * @description Map column with the attributes of the resource that emitted the record. Absent if not set.
+       * @description Map column with the attributes of the resource that emitted the event. Absent if not set.
        * @example ResourceAttributes
        */
       resourceAttributesExpression?: string;
+      /**
+       * @description Expression for the severity. Absent if not set.
+       * @example SeverityText
+       */
+      severityTextExpression?: string;
+      /**
+       * @description Expression for the severity as a number. Absent if not set.
+       * @example SeverityNumber
+       */
+      severityNumberExpression?: string;
+      /**
+       * @description Expression for the body of a record. Absent if not set.
+       * @example Body
+       */
+      bodyExpression?: string;
+      /**
+       * @description Expression for the name of an event. Absent if not set.
+       * @example EventName
+       */
+      eventNameExpression?: string;
       /**
        * @description Expression for the trace id of the record. Absent if not set.
        * @example TraceId
@@ -3101,6 +4290,92 @@ export interface components {
        * @example SpanId
        */
       spanIdExpression?: string;
+      /**
+       * @description Deprecated: a condition that other programs add to queries. This service stores it and does not apply it.
+       * @example ServiceName = 'checkout'
+       */
+      tableFilterExpression?: string;
+      /**
+       * @description The source with the spans of the same services. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      traceSourceId?: string;
+      /**
+       * @description The source with the metrics of the same services. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      metricSourceId?: string;
+      /**
+       * @description Name of the source. Names need not be unique.
+       * @example Logs
+       */
+      name: string;
+      /**
+       * @description Name of the group in which user interfaces list the source. Absent if not set.
+       * @example Checkout
+       */
+      section?: string;
+      /**
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description The table that stores the data. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+       * @default false
+       */
+      disabled?: boolean;
+      /**
+       * @description Settings for the queries of other programs. This service stores them and does not use them.
+       * @default []
+       */
+      querySettings?: components['schemas']['QuerySetting'][];
+      /**
+       * @description Expressions that user interfaces show at the top of a trace. If absent, none is stored.
+       * @default []
+       */
+      highlightedTraceAttributeExpressions?: components['schemas']['HighlightedExpression'][];
+      /**
+       * @description Expressions that user interfaces show at the top of an event. If absent, none is stored.
+       * @default []
+       */
+      highlightedRowAttributeExpressions?: components['schemas']['HighlightedExpression'][];
+      /**
+       * @description Tables with aggregates of the events. This service stores them and does not query them. If absent, none is stored.
+       * @default []
+       */
+      materializedViews?: components['schemas']['MaterializedView'][];
+      /** @description Tables with the keys and values of attributes. This service stores them and does not query them. */
+      metadataMaterializedViews?: components['schemas']['MetadataViews'];
+      /**
+       * @description Order of events in user interfaces. Absent if not set.
+       * @example Timestamp DESC
+       */
+      orderByExpression?: string;
+      /**
+       * @description Whether other programs search the text index of the implicit column: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.
+       * @enum {string}
+       */
+      useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled';
+      /**
+       * @description Comma-separated columns that user interfaces offer. Absent if not set.
+       * @example Timestamp, Body
+       */
+      knownColumnsListExpression?: string;
+      /**
+       * @description Expression for the time that user interfaces show. Absent if not set.
+       * @example Timestamp
+       */
+      displayedTimestampValueExpression?: string;
+      /**
+       * @description Expression that identifies an event. Absent if not set.
+       * @example Timestamp, TraceId
+       */
+      rowKeyExpression?: string;
+      /** @description Columns that user interfaces offer as filters. Absent if not set. */
+      filterSettings?: components['schemas']['SourceFilterSettings'];
     };
     /** @description A source of spans. */
     TraceSource: {
@@ -3110,81 +4385,81 @@ export interface components {
        */
       id: string;
       /**
-       * @description Name of the source.
-       * @example Traces
-       */
-      name: string;
-      /**
        * @description The source contains spans. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'trace';
       /**
-       * @description Id of the database connection. The address and the credentials of the connection are never returned.
-       * @example 6740a3f2c51e9b0012d4e8e0
-       */
-      connection: string;
-      /** @description The table that stores the data. */
-      from: components['schemas']['SourceTable'];
-      /**
-       * @description Expression for the timestamp.
+       * @description Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
        * @example Timestamp
        */
       timestampValueExpression: string;
-      /** @description Whether the source is skipped when a series does not name a source. */
-      disabled: boolean;
-      /** @description Settings applied to every query. Empty if there are none. */
-      querySettings: components['schemas']['QuerySetting'][];
       /**
-       * @description Columns that a search shows by default. Absent if not set.
+       * @description Columns that a search shows by default, comma-separated.
        * @example Timestamp, ServiceName, SpanName, Duration
        */
       defaultTableSelectExpression?: string;
+      /**
+       * @description Expression for the duration of the span, in the unit of `durationPrecision`.
+       * @example Duration
+       */
+      durationExpression?: string;
+      /**
+       * @description Unit of the duration as a negative power of ten: 0 is seconds, 9 is nanoseconds.
+       * @default 3
+       * @example 9
+       */
+      durationPrecision?: number;
+      /**
+       * @description Expression for the trace id.
+       * @example TraceId
+       */
+      traceIdExpression?: string;
+      /**
+       * @description Expression for the span id.
+       * @example SpanId
+       */
+      spanIdExpression?: string;
+      /**
+       * @description Expression for the parent span id.
+       * @example ParentSpanId
+       */
+      parentSpanIdExpression?: string;
+      /**
+       * @description Expression for the span name.
+       * @example SpanName
+       */
+      spanNameExpression?: string;
+      /**
+       * @description Expression for the span kind.
+       * @example SpanKind
+       */
+      spanKindExpression?: string;
       /**
        * @description Expression for the service name. Absent if not set.
        * @example ServiceName
        */
       serviceNameExpression?: string;
       /**
+       * @description Expression for the version of the service. Absent if not set.
+       * @example ResourceAttributes['service.version']
+       */
+      serviceVersionExpression?: string;
+      /**
        * @description Column that a filter searches for words without a field. Absent if not set.
        * @example SpanName
        */
       implicitColumnExpression?: string;
       /**
-       * @description Map column with the attributes of the span. Absent if not set.
+       * @description Map column with the attributes of the event. Absent if not set.
        * @example SpanAttributes
        */
       eventAttributesExpression?: string;
       /**
-       * @description Map column with the attributes of the resource that emitted the span. Absent if not set.
+       * @description Map column with the attributes of the resource that emitted the event. Absent if not set.
        * @example ResourceAttributes
        */
       resourceAttributesExpression?: string;
-      /**
-       * @description Expression for the trace id. Absent if not set.
-       * @example TraceId
-       */
-      traceIdExpression?: string;
-      /**
-       * @description Expression for the span id. Absent if not set.
-       * @example SpanId
-       */
-      spanIdExpression?: string;
-      /**
-       * @description Expression for the parent span id. Absent if not set.
-       * @example ParentSpanId
-       */
-      parentSpanIdExpression?: string;
-      /**
-       * @description Expression for the span name. Absent if not set.
-       * @example SpanName
-       */
-      spanNameExpression?: string;
-      /**
-       * @description Expression for the span kind. Absent if not set.
-       * @example SpanKind
-       */
-      spanKindExpression?: string;
       /**
        * @description Expression for the status code. Absent if not set.
        * @example StatusCode
@@ -3196,15 +4471,106 @@ export interface components {
        */
       statusMessageExpression?: string;
       /**
-       * @description Expression for the duration of the span, in the unit of `durationPrecision`. Absent if not set.
-       * @example Duration
+       * @description Expression for the events of the span. Absent if not set.
+       * @example Events
        */
-      durationExpression?: string;
+      spanEventsValueExpression?: string;
       /**
-       * @description Unit of the duration as a negative power of ten: 0 is seconds, 9 is nanoseconds. Absent if not set.
-       * @example 9
+       * @description Expression for the links of the span. Absent if not set.
+       * @example Links
        */
-      durationPrecision?: number;
+      spanLinksValueExpression?: string;
+      /**
+       * @description Expression for the number of spans that a stored span represents. This service stores it and does not weight by it.
+       * @example SampleRate
+       */
+      sampleRateExpression?: string;
+      /**
+       * @description The source with the log records of the same services, or null. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      logSourceId?: string | null;
+      /**
+       * @description The source with the browser sessions of the spans. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      sessionSourceId?: string;
+      /**
+       * @description The source with the metrics of the same services. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      metricSourceId?: string;
+      /**
+       * @description Name of the source. Names need not be unique.
+       * @example Logs
+       */
+      name: string;
+      /**
+       * @description Name of the group in which user interfaces list the source. Absent if not set.
+       * @example Checkout
+       */
+      section?: string;
+      /**
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description The table that stores the data. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+       * @default false
+       */
+      disabled?: boolean;
+      /**
+       * @description Settings for the queries of other programs. This service stores them and does not use them.
+       * @default []
+       */
+      querySettings?: components['schemas']['QuerySetting'][];
+      /**
+       * @description Expressions that user interfaces show at the top of a trace. If absent, none is stored.
+       * @default []
+       */
+      highlightedTraceAttributeExpressions?: components['schemas']['HighlightedExpression'][];
+      /**
+       * @description Expressions that user interfaces show at the top of an event. If absent, none is stored.
+       * @default []
+       */
+      highlightedRowAttributeExpressions?: components['schemas']['HighlightedExpression'][];
+      /**
+       * @description Tables with aggregates of the events. This service stores them and does not query them. If absent, none is stored.
+       * @default []
+       */
+      materializedViews?: components['schemas']['MaterializedView'][];
+      /** @description Tables with the keys and values of attributes. This service stores them and does not query them. */
+      metadataMaterializedViews?: components['schemas']['MetadataViews'];
+      /**
+       * @description Order of events in user interfaces. Absent if not set.
+       * @example Timestamp DESC
+       */
+      orderByExpression?: string;
+      /**
+       * @description Whether other programs search the text index of the implicit column: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.
+       * @enum {string}
+       */
+      useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled';
+      /**
+       * @description Comma-separated columns that user interfaces offer. Absent if not set.
+       * @example Timestamp, Body
+       */
+      knownColumnsListExpression?: string;
+      /**
+       * @description Expression for the time that user interfaces show. Absent if not set.
+       * @example Timestamp
+       */
+      displayedTimestampValueExpression?: string;
+      /**
+       * @description Expression that identifies an event. Absent if not set.
+       * @example Timestamp, TraceId
+       */
+      rowKeyExpression?: string;
+      /** @description Columns that user interfaces offer as filters. Absent if not set. */
+      filterSettings?: components['schemas']['SourceFilterSettings'];
     };
     /** @description The table of each metric type. A type without a table is absent. */
     MetricTables: {
@@ -3242,15 +4608,47 @@ export interface components {
        */
       id: string;
       /**
-       * @description Name of the source.
-       * @example Metrics
-       */
-      name: string;
-      /**
        * @description The source contains metrics. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'metric';
+      /**
+       * @description Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
+       * @example TimeUnix
+       */
+      timestampValueExpression: string;
+      /** @description The table of each metric type. */
+      metricTables: components['schemas']['MetricTables'];
+      /**
+       * @description Map column with the attributes of the resource that emitted the metric.
+       * @example ResourceAttributes
+       */
+      resourceAttributesExpression?: string;
+      /**
+       * @description Expression for the service name. Absent if not set.
+       * @example ServiceName
+       */
+      serviceNameExpression?: string;
+      /**
+       * @description The source with the log records of the same services. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      logSourceId?: string;
+      /**
+       * @description Table with the time series of the metrics. This service stores it and does not query it.
+       * @example otel_metrics_series
+       */
+      seriesTable?: string;
+      /**
+       * @description Name of the source. Names need not be unique.
+       * @example Logs
+       */
+      name: string;
+      /**
+       * @description Name of the group in which user interfaces list the source. Absent if not set.
+       * @example Checkout
+       */
+      section?: string;
       /**
        * @description Id of the database connection. The address and the credentials of the connection are never returned.
        * @example 6740a3f2c51e9b0012d4e8e0
@@ -3259,21 +4657,15 @@ export interface components {
       /** @description The table that stores the data. */
       from: components['schemas']['SourceTable'];
       /**
-       * @description Expression for the timestamp.
-       * @example TimeUnix
+       * @description Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+       * @default false
        */
-      timestampValueExpression: string;
-      /** @description Whether the source is skipped when a series does not name a source. */
-      disabled: boolean;
-      /** @description Settings applied to every query. Empty if there are none. */
-      querySettings: components['schemas']['QuerySetting'][];
-      /** @description The table of each metric type. */
-      metricTables: components['schemas']['MetricTables'];
+      disabled?: boolean;
       /**
-       * @description Map column with the attributes of the resource that emitted the metric. Absent if not set.
-       * @example ResourceAttributes
+       * @description Settings for the queries of other programs. This service stores them and does not use them.
+       * @default []
        */
-      resourceAttributesExpression?: string;
+      querySettings?: components['schemas']['QuerySetting'][];
     };
     /** @description A source of browser sessions. */
     SessionSource: {
@@ -3283,15 +4675,36 @@ export interface components {
        */
       id: string;
       /**
-       * @description Name of the source.
-       * @example Sessions
-       */
-      name: string;
-      /**
        * @description The source contains sessions. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'session';
+      /**
+       * @description Name of the time column.
+       * @default TimestampTime
+       * @example TimestampTime
+       */
+      timestampValueExpression: string;
+      /**
+       * @description Id of the source that contains the spans of the sessions. It need not exist.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      traceSourceId: string;
+      /**
+       * @description Map column with the attributes of the resource that emitted the sessions. Absent if not set.
+       * @example ResourceAttributes
+       */
+      resourceAttributesExpression?: string;
+      /**
+       * @description Name of the source. Names need not be unique.
+       * @example Logs
+       */
+      name: string;
+      /**
+       * @description Name of the group in which user interfaces list the source. Absent if not set.
+       * @example Checkout
+       */
+      section?: string;
       /**
        * @description Id of the database connection. The address and the credentials of the connection are never returned.
        * @example 6740a3f2c51e9b0012d4e8e0
@@ -3300,26 +4713,643 @@ export interface components {
       /** @description The table that stores the data. */
       from: components['schemas']['SourceTable'];
       /**
-       * @description Expression for the timestamp.
+       * @description Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+       * @default false
+       */
+      disabled?: boolean;
+      /**
+       * @description Settings for the queries of other programs. This service stores them and does not use them.
+       * @default []
+       */
+      querySettings?: components['schemas']['QuerySetting'][];
+    };
+    /** @description A source of metrics that is queried with PromQL. */
+    PromqlSource: {
+      /**
+       * @description Assigned by the service. Ids increase with creation time.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      id: string;
+      /**
+       * @description The source is queried with PromQL. This service stores it; charts and alerts cannot query it. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'promql';
+      /**
+       * @description Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
        * @example Timestamp
        */
       timestampValueExpression: string;
-      /** @description Whether the source is skipped when a series does not name a source. */
-      disabled: boolean;
-      /** @description Settings applied to every query. Empty if there are none. */
-      querySettings: components['schemas']['QuerySetting'][];
       /**
-       * @description Id of the source that contains the spans of the sessions.
-       * @example 6740a3f2c51e9b0012d4e8d2
+       * @description Name of the source. Names need not be unique.
+       * @example Logs
        */
-      traceSourceId: string;
+      name: string;
+      /**
+       * @description Name of the group in which user interfaces list the source. Absent if not set.
+       * @example Checkout
+       */
+      section?: string;
+      /**
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description The table that stores the data. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+       * @default false
+       */
+      disabled?: boolean;
+      /**
+       * @description Settings for the queries of other programs. This service stores them and does not use them.
+       * @default []
+       */
+      querySettings?: components['schemas']['QuerySetting'][];
     };
-    /** @description A table of telemetry that charts and alerts query, described by `kind`. The operator of the service creates sources. */
+    /** @description A table of telemetry that charts and alerts query, described by `kind`. */
     Source:
       | components['schemas']['LogSource']
       | components['schemas']['TraceSource']
       | components['schemas']['MetricSource']
-      | components['schemas']['SessionSource'];
+      | components['schemas']['SessionSource']
+      | components['schemas']['PromqlSource'];
+    /** @description The body of a create or update request for a source of log records. A source that you read can be sent back unchanged. */
+    LogSourceInput: {
+      /** @description Ignored. Accepted so that you can send back a source that you read. */
+      readonly id?: unknown;
+      /**
+       * @description The source contains log records. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'log';
+      /**
+       * @description Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
+       * @example Timestamp
+       */
+      timestampValueExpression: string;
+      /**
+       * @description Columns that a search shows by default, comma-separated.
+       * @example Timestamp, ServiceName, SeverityText, Body
+       */
+      defaultTableSelectExpression: string;
+      /**
+       * @description Expression for the service name. Absent if not set.
+       * @example ServiceName
+       */
+      serviceNameExpression?: string;
+      /**
+       * @description Expression for the version of the service. Absent if not set.
+       * @example ResourceAttributes['service.version']
+       */
+      serviceVersionExpression?: string;
+      /**
+       * @description Column that a filter searches for words without a field. Absent if not set; the body is then searched.
+       * @example Body
+       */
+      implicitColumnExpression?: string;
+      /**
+       * @description Map column with the attributes of the event. Absent if not set.
+       * @example LogAttributes
+       */
+      eventAttributesExpression?: string;
+      /**
+       * @description Map column with the attributes of the resource that emitted the event. Absent if not set.
+       * @example ResourceAttributes
+       */
+      resourceAttributesExpression?: string;
+      /**
+       * @description Expression for the severity. Absent if not set.
+       * @example SeverityText
+       */
+      severityTextExpression?: string;
+      /**
+       * @description Expression for the severity as a number. Absent if not set.
+       * @example SeverityNumber
+       */
+      severityNumberExpression?: string;
+      /**
+       * @description Expression for the body of a record. Absent if not set.
+       * @example Body
+       */
+      bodyExpression?: string;
+      /**
+       * @description Expression for the name of an event. Absent if not set.
+       * @example EventName
+       */
+      eventNameExpression?: string;
+      /**
+       * @description Expression for the trace id of the record. Absent if not set.
+       * @example TraceId
+       */
+      traceIdExpression?: string;
+      /**
+       * @description Expression for the span id of the record. Absent if not set.
+       * @example SpanId
+       */
+      spanIdExpression?: string;
+      /**
+       * @description Deprecated: a condition that other programs add to queries. This service stores it and does not apply it.
+       * @example ServiceName = 'checkout'
+       */
+      tableFilterExpression?: string;
+      /**
+       * @description The source with the spans of the same services. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      traceSourceId?: string;
+      /**
+       * @description The source with the metrics of the same services. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      metricSourceId?: string;
+      /**
+       * @description Name of the source. Names need not be unique.
+       * @example Logs
+       */
+      name: string;
+      /**
+       * @description Name of the group in which user interfaces list the source. Absent if not set.
+       * @example Checkout
+       */
+      section?: string;
+      /**
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description The table that stores the data. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+       * @default false
+       */
+      disabled?: boolean;
+      /**
+       * @description Settings for the queries of other programs. This service stores them and does not use them.
+       * @default []
+       */
+      querySettings?: components['schemas']['QuerySetting'][];
+      /**
+       * @description Expressions that user interfaces show at the top of a trace. If absent, none is stored.
+       * @default []
+       */
+      highlightedTraceAttributeExpressions?: components['schemas']['HighlightedExpression'][];
+      /**
+       * @description Expressions that user interfaces show at the top of an event. If absent, none is stored.
+       * @default []
+       */
+      highlightedRowAttributeExpressions?: components['schemas']['HighlightedExpression'][];
+      /**
+       * @description Tables with aggregates of the events. This service stores them and does not query them. If absent, none is stored.
+       * @default []
+       */
+      materializedViews?: components['schemas']['MaterializedView'][];
+      /** @description Tables with the keys and values of attributes. This service stores them and does not query them. */
+      metadataMaterializedViews?: components['schemas']['MetadataViews'];
+      /**
+       * @description Order of events in user interfaces. Absent if not set.
+       * @example Timestamp DESC
+       */
+      orderByExpression?: string;
+      /**
+       * @description Whether other programs search the text index of the implicit column: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.
+       * @enum {string}
+       */
+      useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled';
+      /**
+       * @description Comma-separated columns that user interfaces offer. Absent if not set.
+       * @example Timestamp, Body
+       */
+      knownColumnsListExpression?: string;
+      /**
+       * @description Expression for the time that user interfaces show. Absent if not set.
+       * @example Timestamp
+       */
+      displayedTimestampValueExpression?: string;
+      /**
+       * @description Expression that identifies an event. Absent if not set.
+       * @example Timestamp, TraceId
+       */
+      rowKeyExpression?: string;
+      /** @description Columns that user interfaces offer as filters. Absent if not set. */
+      filterSettings?: components['schemas']['SourceFilterSettings'];
+    };
+    /** @description The body of a create or update request for a source of spans. A source that you read can be sent back unchanged. */
+    TraceSourceInput: {
+      /** @description Ignored. Accepted so that you can send back a source that you read. */
+      readonly id?: unknown;
+      /**
+       * @description The source contains spans. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'trace';
+      /**
+       * @description Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
+       * @example Timestamp
+       */
+      timestampValueExpression: string;
+      /**
+       * @description Columns that a search shows by default, comma-separated.
+       * @example Timestamp, ServiceName, SpanName, Duration
+       */
+      defaultTableSelectExpression: string;
+      /**
+       * @description Expression for the duration of the span, in the unit of `durationPrecision`.
+       * @example Duration
+       */
+      durationExpression: string;
+      /**
+       * @description Unit of the duration as a negative power of ten: 0 is seconds, 9 is nanoseconds.
+       * @default 3
+       * @example 9
+       */
+      durationPrecision?: number;
+      /**
+       * @description Expression for the trace id.
+       * @example TraceId
+       */
+      traceIdExpression: string;
+      /**
+       * @description Expression for the span id.
+       * @example SpanId
+       */
+      spanIdExpression: string;
+      /**
+       * @description Expression for the parent span id.
+       * @example ParentSpanId
+       */
+      parentSpanIdExpression: string;
+      /**
+       * @description Expression for the span name.
+       * @example SpanName
+       */
+      spanNameExpression: string;
+      /**
+       * @description Expression for the span kind.
+       * @example SpanKind
+       */
+      spanKindExpression: string;
+      /**
+       * @description Expression for the service name. Absent if not set.
+       * @example ServiceName
+       */
+      serviceNameExpression?: string;
+      /**
+       * @description Expression for the version of the service. Absent if not set.
+       * @example ResourceAttributes['service.version']
+       */
+      serviceVersionExpression?: string;
+      /**
+       * @description Column that a filter searches for words without a field. Absent if not set.
+       * @example SpanName
+       */
+      implicitColumnExpression?: string;
+      /**
+       * @description Map column with the attributes of the event. Absent if not set.
+       * @example SpanAttributes
+       */
+      eventAttributesExpression?: string;
+      /**
+       * @description Map column with the attributes of the resource that emitted the event. Absent if not set.
+       * @example ResourceAttributes
+       */
+      resourceAttributesExpression?: string;
+      /**
+       * @description Expression for the status code. Absent if not set.
+       * @example StatusCode
+       */
+      statusCodeExpression?: string;
+      /**
+       * @description Expression for the status message. Absent if not set.
+       * @example StatusMessage
+       */
+      statusMessageExpression?: string;
+      /**
+       * @description Expression for the events of the span. Absent if not set.
+       * @example Events
+       */
+      spanEventsValueExpression?: string;
+      /**
+       * @description Expression for the links of the span. Absent if not set.
+       * @example Links
+       */
+      spanLinksValueExpression?: string;
+      /**
+       * @description Expression for the number of spans that a stored span represents. This service stores it and does not weight by it.
+       * @example SampleRate
+       */
+      sampleRateExpression?: string;
+      /**
+       * @description The source with the log records of the same services, or null. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      logSourceId?: string | null;
+      /**
+       * @description The source with the browser sessions of the spans. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      sessionSourceId?: string;
+      /**
+       * @description The source with the metrics of the same services. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      metricSourceId?: string;
+      /**
+       * @description Name of the source. Names need not be unique.
+       * @example Logs
+       */
+      name: string;
+      /**
+       * @description Name of the group in which user interfaces list the source. Absent if not set.
+       * @example Checkout
+       */
+      section?: string;
+      /**
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description The table that stores the data. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+       * @default false
+       */
+      disabled?: boolean;
+      /**
+       * @description Settings for the queries of other programs. This service stores them and does not use them.
+       * @default []
+       */
+      querySettings?: components['schemas']['QuerySetting'][];
+      /**
+       * @description Expressions that user interfaces show at the top of a trace. If absent, none is stored.
+       * @default []
+       */
+      highlightedTraceAttributeExpressions?: components['schemas']['HighlightedExpression'][];
+      /**
+       * @description Expressions that user interfaces show at the top of an event. If absent, none is stored.
+       * @default []
+       */
+      highlightedRowAttributeExpressions?: components['schemas']['HighlightedExpression'][];
+      /**
+       * @description Tables with aggregates of the events. This service stores them and does not query them. If absent, none is stored.
+       * @default []
+       */
+      materializedViews?: components['schemas']['MaterializedView'][];
+      /** @description Tables with the keys and values of attributes. This service stores them and does not query them. */
+      metadataMaterializedViews?: components['schemas']['MetadataViews'];
+      /**
+       * @description Order of events in user interfaces. Absent if not set.
+       * @example Timestamp DESC
+       */
+      orderByExpression?: string;
+      /**
+       * @description Whether other programs search the text index of the implicit column: `auto` if there is one, `enabled` always, `disabled` never. This service stores the value and does not use it.
+       * @enum {string}
+       */
+      useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled';
+      /**
+       * @description Comma-separated columns that user interfaces offer. Absent if not set.
+       * @example Timestamp, Body
+       */
+      knownColumnsListExpression?: string;
+      /**
+       * @description Expression for the time that user interfaces show. Absent if not set.
+       * @example Timestamp
+       */
+      displayedTimestampValueExpression?: string;
+      /**
+       * @description Expression that identifies an event. Absent if not set.
+       * @example Timestamp, TraceId
+       */
+      rowKeyExpression?: string;
+      /** @description Columns that user interfaces offer as filters. Absent if not set. */
+      filterSettings?: components['schemas']['SourceFilterSettings'];
+    };
+    /** @description The body of a create or update request for a source of metrics. A source that you read can be sent back unchanged. */
+    MetricSourceInput: {
+      /** @description Ignored. Accepted so that you can send back a source that you read. */
+      readonly id?: unknown;
+      /**
+       * @description The source contains metrics. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'metric';
+      /**
+       * @description Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
+       * @example TimeUnix
+       */
+      timestampValueExpression: string;
+      /** @description The table of each metric type. */
+      metricTables: components['schemas']['MetricTables'];
+      /**
+       * @description Map column with the attributes of the resource that emitted the metric.
+       * @example ResourceAttributes
+       */
+      resourceAttributesExpression: string;
+      /**
+       * @description Expression for the service name. Absent if not set.
+       * @example ServiceName
+       */
+      serviceNameExpression?: string;
+      /**
+       * @description The source with the log records of the same services. It need not exist. Absent if not set.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      logSourceId?: string;
+      /**
+       * @description Table with the time series of the metrics. This service stores it and does not query it.
+       * @example otel_metrics_series
+       */
+      seriesTable?: string;
+      /**
+       * @description Name of the source. Names need not be unique.
+       * @example Logs
+       */
+      name: string;
+      /**
+       * @description Name of the group in which user interfaces list the source. Absent if not set.
+       * @example Checkout
+       */
+      section?: string;
+      /**
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description The table that stores the data. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+       * @default false
+       */
+      disabled?: boolean;
+      /**
+       * @description Settings for the queries of other programs. This service stores them and does not use them.
+       * @default []
+       */
+      querySettings?: components['schemas']['QuerySetting'][];
+    };
+    /** @description The body of a create or update request for a source of browser sessions. A source that you read can be sent back unchanged. */
+    SessionSourceInput: {
+      /** @description Ignored. Accepted so that you can send back a source that you read. */
+      readonly id?: unknown;
+      /**
+       * @description The source contains sessions. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'session';
+      /**
+       * @description Name of the time column.
+       * @default TimestampTime
+       * @example TimestampTime
+       */
+      timestampValueExpression?: string;
+      /**
+       * @description Id of the source that contains the spans of the sessions. It need not exist.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      traceSourceId: string;
+      /**
+       * @description Map column with the attributes of the resource that emitted the sessions. Absent if not set.
+       * @example ResourceAttributes
+       */
+      resourceAttributesExpression?: string;
+      /**
+       * @description Name of the source. Names need not be unique.
+       * @example Logs
+       */
+      name: string;
+      /**
+       * @description Name of the group in which user interfaces list the source. Absent if not set.
+       * @example Checkout
+       */
+      section?: string;
+      /**
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description The table that stores the data. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+       * @default false
+       */
+      disabled?: boolean;
+      /**
+       * @description Settings for the queries of other programs. This service stores them and does not use them.
+       * @default []
+       */
+      querySettings?: components['schemas']['QuerySetting'][];
+    };
+    /** @description The body of a create or update request for a source of metrics that is queried with PromQL. A source that you read can be sent back unchanged. */
+    PromqlSourceInput: {
+      /** @description Ignored. Accepted so that you can send back a source that you read. */
+      readonly id?: unknown;
+      /**
+       * @description The source is queried with PromQL. This service stores it; charts and alerts cannot query it. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'promql';
+      /**
+       * @description Name of the time column. A comma-separated list is also accepted, and its most precise column is used.
+       * @example Timestamp
+       */
+      timestampValueExpression: string;
+      /**
+       * @description Name of the source. Names need not be unique.
+       * @example Logs
+       */
+      name: string;
+      /**
+       * @description Name of the group in which user interfaces list the source. Absent if not set.
+       * @example Checkout
+       */
+      section?: string;
+      /**
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description The table that stores the data. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description Whether the source is skipped when a series does not name a source. Queries that name it are rejected.
+       * @default false
+       */
+      disabled?: boolean;
+      /**
+       * @description Settings for the queries of other programs. This service stores them and does not use them.
+       * @default []
+       */
+      querySettings?: components['schemas']['QuerySetting'][];
+    };
+    /** @description The body of a create or update request. `kind` selects the properties. An update replaces all fields. */
+    SourceInput:
+      | components['schemas']['LogSourceInput']
+      | components['schemas']['TraceSourceInput']
+      | components['schemas']['MetricSourceInput']
+      | components['schemas']['SessionSourceInput']
+      | components['schemas']['PromqlSourceInput'];
+    /** @description A frequent value. */
+    SourceFieldValue: {
+      /**
+       * @description The value. Longer values are cut after 256 characters.
+       * @example 200
+       */
+      value: string;
+      /**
+       * @description The share of the events in the sample that have the value.
+       * @example 0.75
+       */
+      share: number;
+    };
+    /** @description A key of a map column. */
+    SourceFieldKey: {
+      /**
+       * @description The key. In filters, it follows the name of the column and a dot.
+       * @example http.status_code
+       */
+      key: string;
+      /**
+       * @description The share of the events in the sample that have the key.
+       * @example 0.75
+       */
+      share: number;
+      /** @description The most frequent values, the most frequent first. */
+      values: components['schemas']['SourceFieldValue'][];
+    };
+    /** @description A column of a source. */
+    SourceField: {
+      /**
+       * @description Name of the column, as used in filters and expressions.
+       * @example LogAttributes
+       */
+      name: string;
+      /**
+       * @description The kind of the values:
+       *     - `string`, `number`, `boolean`: as in JSON
+       *     - `time`: a point in time or a day
+       *     - `map`: values by key
+       *     - `array`: a list
+       *     - `other`: another type
+       * @example map
+       * @enum {string}
+       */
+      type: 'string' | 'number' | 'boolean' | 'time' | 'map' | 'array' | 'other';
+      /**
+       * @description The type of the column as the database declares it.
+       * @example Map(LowCardinality(String), String)
+       */
+      columnType: string;
+      /** @description The keys of a map that occur in most events, the most frequent first. Absent if the column is not a map. */
+      keys?: components['schemas']['SourceFieldKey'][];
+      /** @description The most frequent values of a column with few different texts. Absent for other columns. */
+      values?: components['schemas']['SourceFieldValue'][];
+    };
     /** @description A webhook that receives JSON. */
     GenericWebhook: {
       /**
@@ -3333,16 +5363,19 @@ export interface components {
        */
       name: string;
       /**
-       * @description A receiver that accepts any JSON. (enum property replaced by openapi-typescript)
+       * @description Kind of the receiver:
+       *     - `generic`: accepts any JSON
+       *     - `incidentio`: an HTTP alert source of incident.io
+       *      (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      service: 'generic';
+      service: 'generic' | 'incidentio';
       /**
        * Format: uri
        * @description URL that notifications are sent to with POST.
        * @example https://hooks.example.org/on-call
        */
-      url: string;
+      url?: string;
       /**
        * @description Purpose of the webhook. Absent if not set.
        * @example Pages the on-call engineer.
@@ -3388,7 +5421,7 @@ export interface components {
        * @description URL that notifications are sent to with POST.
        * @example https://hooks.example.org/services/T0/B0/x1
        */
-      url: string;
+      url?: string;
       /**
        * @description Purpose of the webhook. Absent if not set.
        * @example Tells the checkout team.
@@ -3437,10 +5470,13 @@ export interface components {
        */
       name: string;
       /**
-       * @description A receiver that accepts any JSON. (enum property replaced by openapi-typescript)
+       * @description Kind of the receiver. Both are delivered in the same way:
+       *     - `generic`: accepts any JSON
+       *     - `incidentio`: an HTTP alert source of incident.io
+       *      (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      service: 'generic';
+      service: 'generic' | 'incidentio';
       /**
        * Format: uri
        * @description The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443 or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service allows them. A name is resolved on this request and on each delivery: if it has only private addresses, it is rejected, and if it does not resolve, the response has a warning.
@@ -3459,15 +5495,25 @@ export interface components {
        *     - Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,
        *       `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `group` and `groupKey`
        *       (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,
-       *       `sourceQuery` (the filter of the series), `note`, `tags`.
+       *       `sourceQuery` (the filter of the series), `note`, `tags`, `severity` (of the channel).
        *     - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
-       *     - Blocks: `if` and `unless`. Any other expression or variable returns 400.
+       *     - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a text. Any other expression or variable returns 400.
        *     - The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and with
        *       a `value` and `threshold` of 0.
        *     - Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.
        * @example {"text": "{{title}}", "link": "{{link}}"}
        */
       body?: string;
+      /**
+       * @description Sets `body` to a ready template. It is returned as `body` and can be edited. With `body`, 400 is returned.
+       *     - `pagerduty`: an event of the Events API v2. Send the routing key in the header `X-Routing-Key`.
+       *     - `opsgenie`: creates an alert. Send `GenieKey` and the key in the header `Authorization`.
+       *     - `teams`: an adaptive card for a workflow of Microsoft Teams
+       *     - `discord`: an embed for a webhook of Discord
+       *     - `telegram`: `sendMessage` of the Telegram Bot API. Send `chat_id` in `queryParams`.
+       * @enum {string}
+       */
+      preset?: 'pagerduty' | 'opsgenie' | 'teams' | 'discord' | 'telegram';
       /** @description HTTP headers sent with each notification. Never returned. If omitted, an update keeps the stored headers unless `url` or `service` changes. An empty object removes them. */
       headers?: components['schemas']['WebhookHeaders'];
       /** @description Query parameters added to `url` for each notification. Never returned. If omitted, an update keeps the stored parameters unless `url` or `service` changes. An empty object removes them. */
@@ -3519,24 +5565,6 @@ export interface components {
     };
     /** @description The body of a create or update request. `service` selects the format. An update replaces all fields except omitted write-only fields. */
     WebhookInput: components['schemas']['GenericWebhookInput'] | components['schemas']['SlackWebhookInput'];
-    /** @description Something in the request that is accepted, but may not work as intended. */
-    WriteWarning: {
-      /**
-       * @description JSON Pointer to the value in the request body.
-       * @example /url
-       */
-      pointer: string;
-      /**
-       * @description Describes the problem and what to do.
-       * @example hooks.example.org does not resolve at the moment. Notifications fail until it does.
-       */
-      message: string;
-    };
-    /** @description Remarks on a request that succeeded. */
-    WriteMeta: {
-      /** @description What may not work as intended. Never empty. */
-      warnings: components['schemas']['WriteWarning'][];
-    };
     /** @description The result of a sample notification. */
     WebhookTestResult: {
       /**
@@ -3559,6 +5587,65 @@ export interface components {
        * @example null
        */
       error: string | null;
+    };
+    /** @description An organization. It has services and API keys. */
+    Organization: {
+      /**
+       * Format: uuid
+       * @description Id of the organization, used in paths.
+       * @example 0b9c1f5e-7a0a-4c39-9a1e-2d3c4b5a6978
+       */
+      id: string;
+      /**
+       * @description Name of the organization. Names need not be unique.
+       * @example Acme Shop
+       */
+      name: string;
+      /**
+       * Format: date-time
+       * @description When the organization was created, in UTC.
+       * @example 2026-01-12T09:00:00.000Z
+       */
+      createdAt: string;
+    };
+    /** @description A service of an organization. It has dashboards, alerts, sources, webhooks and pipes. */
+    Service: {
+      /**
+       * Format: uuid
+       * @description Id of the service, used in paths.
+       * @example 8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76
+       */
+      id: string;
+      /**
+       * @description Name of the service. Names need not be unique.
+       * @example Production
+       */
+      name: string;
+      /**
+       * Format: date-time
+       * @description When the service was created, in UTC.
+       * @example 2026-01-12T09:00:00.000Z
+       */
+      createdAt: string;
+    };
+    /** @description A role of an API key. */
+    AssignedRole: {
+      /**
+       * Format: uuid
+       * @description Id of the role, for `assignedRoleIds`.
+       * @example 6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02
+       */
+      roleId: string;
+      /**
+       * @description Name of the role, as in `roles`.
+       * @example developer
+       */
+      roleName: string;
+      /**
+       * @description `system`: the role is defined by the service and cannot be changed.
+       * @enum {string}
+       */
+      roleType: 'system';
     };
     /** @description An IP address or range that can use an API key. */
     IpAccessListEntry: {
@@ -3603,6 +5690,8 @@ export interface components {
        *     ]
        */
       roles: ('admin' | 'developer' | 'query_endpoints')[];
+      /** @description The roles of the key with their ids. Some servers of other versions do not return it. */
+      assignedRoles?: components['schemas']['AssignedRole'][];
       /**
        * @description The last 4 characters of the key id.
        * @example x7Qd
@@ -3626,7 +5715,7 @@ export interface components {
        * @example 2026-01-12T10:05:00.000Z
        */
       usedAt?: string;
-      /** @description The IP addresses that can use the key. An empty list allows all addresses. */
+      /** @description The IP addresses that can use the key. An empty list allows no address. */
       ipAccessList: components['schemas']['IpAccessListEntry'][];
     };
     /** @description Digests of a key id and a secret that you generated, so that the service never receives the secret. A digest is the base64 encoding of the SHA-256 of the UTF-8 bytes, 44 characters long. A digest that is already in use returns 409. */
@@ -3678,6 +5767,22 @@ export interface components {
        *     ]
        */
       roles?: ('admin' | 'developer' | 'query_endpoints')[];
+      /**
+       * @description The ids of the roles of the key. If it is not empty, it replaces `roles`. An empty list counts as absent:
+       *     - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01`: `admin`
+       *     - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02`: `developer`
+       *     - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03`: `query_endpoints`
+       * @example [
+       *       "6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02"
+       *     ]
+       */
+      assignedRoleIds?: (
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01'
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02'
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03'
+      )[];
+      /** @description Ignored. Accepted so that you can send a key that you read. */
+      readonly assignedRoles?: unknown;
       /** @description Digests of a key id and a secret that you generated. If present, the response contains neither id nor secret. If absent, the service generates both and returns them once. */
       hashData?: components['schemas']['ApiKeyHashData'];
       /** @description Ignored. Accepted so that you can send a key that you read. */
@@ -3693,8 +5798,15 @@ export interface components {
       /** @description Ignored. Accepted so that you can send a key that you read. */
       readonly usedAt?: unknown;
       /**
-       * @description The IP addresses that can use the key. An empty list or omitting the field allows all addresses.
-       * @default []
+       * @description The IP addresses that can use the key. If omitted, the list has the entries `0.0.0.0/0` and `::/0`, which allow all addresses. An empty list allows no address.
+       * @default [
+       *       {
+       *         "source": "0.0.0.0/0"
+       *       },
+       *       {
+       *         "source": "::/0"
+       *       }
+       *     ]
        */
       ipAccessList?: components['schemas']['IpAccessListEntry'][];
     };
@@ -3737,6 +5849,22 @@ export interface components {
        *     ]
        */
       roles?: ('admin' | 'developer' | 'query_endpoints')[];
+      /**
+       * @description The ids of the roles of the key. If it is not empty, it replaces `roles`. An empty list counts as absent:
+       *     - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01`: `admin`
+       *     - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02`: `developer`
+       *     - `6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03`: `query_endpoints`
+       * @example [
+       *       "6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02"
+       *     ]
+       */
+      assignedRoleIds?: (
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01'
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02'
+        | '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03'
+      )[];
+      /** @description Ignored. Accepted so that you can send back a key that you read. */
+      readonly assignedRoles?: unknown;
       /** @description Ignored. Accepted so that you can send back a key that you read. */
       readonly keySuffix?: unknown;
       /** @description Ignored. Accepted so that you can send back a key that you read. */
@@ -3748,8 +5876,34 @@ export interface components {
       expireAt?: string | '' | null;
       /** @description Ignored. Accepted so that you can send back a key that you read. */
       readonly usedAt?: unknown;
-      /** @description The IP addresses that can use the key. Replaces the list. An empty list allows all addresses. */
+      /** @description The IP addresses that can use the key. Replaces the list. An empty list allows no address. */
       ipAccessList?: components['schemas']['IpAccessListEntry'][];
+    };
+    /** @description An ingestion pipe of a service. */
+    Pipe: {
+      /**
+       * Format: uuid
+       * @description Id of the pipe, used in paths.
+       * @example c5e4d3b2-a190-4f8e-8d7c-6b5a49382716
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Id of the service that the pipe belongs to.
+       * @example 8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76
+       */
+      serviceId: string;
+      /**
+       * @description Name of the pipe. Names need not be unique.
+       * @example Orders
+       */
+      name: string;
+      /**
+       * Format: date-time
+       * @description When the pipe was created, in UTC.
+       * @example 2026-01-12T09:00:00.000Z
+       */
+      createdAt: string;
     };
     /** @description All advanced settings of an ingestion pipe. Settings that were never set have their defaults. */
     PipeSettings: {
@@ -3880,7 +6034,7 @@ export interface components {
     /** @description The notification about one window of an alert. This is the request body unless the webhook has its own template. Ignore unknown properties, which later versions may add. */
     AlertNotification: {
       /**
-       * @description Title in one line: the name of the alert, its display name, or a title generated from its tile.
+       * @description Title in one line: the name of the alert, its display name, or a title generated from what it watches.
        * @example Server errors at checkout
        */
       title: string;
@@ -3891,42 +6045,49 @@ export interface components {
       body: string;
       /**
        * Format: uri
-       * @description Link to the tile in this window, or to the dashboard in the API.
+       * @description Link to what the alert watches in this window, or to its resource in the API.
        * @example https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000
        */
       link: string;
       /**
        * @description State of the alert after the window:
        *     - `ALERT`: the value violates the threshold, for the first time or again
-       *     - `OK`: the value no longer violates the threshold, or the alert no longer watches this tile or group; sent once,
+       *     - `OK`: the value no longer violates the threshold, or the alert no longer watches this group; sent once,
        *       and only after an `ALERT`
        * @enum {string}
        */
       state: 'ALERT' | 'OK';
+      /** @description Severity of the channel. Absent if the channel has none. */
+      severity?: components['schemas']['AlertSeverity'];
       /**
        * @description Id of the alert.
        * @example 6740a3f2c51e9b0012d4e8b7
        */
       alertId: string;
       /**
-       * @description Id of the dashboard that contains the tile.
+       * @description Id of the dashboard that contains the tile. Absent unless the alert watches a tile.
        * @example 6740a3f2c51e9b0012d4e8a1
        */
-      dashboardId: string;
+      dashboardId?: string;
       /**
-       * @description Id of the watched tile.
+       * @description Id of the watched tile. Absent unless the alert watches a tile.
        * @example 6740a3f2c51e9b0012d4e8a2
        */
-      tileId: string;
+      tileId?: string;
       /**
-       * @description Values of the evaluated group, in the order of `groupBy` of the tile. Each group is notified separately. Empty if the tile is not grouped.
+       * @description Id of the watched saved search. Absent unless the alert watches a saved search.
+       * @example 6740a3f2c51e9b0012d4e8f1
+       */
+      savedSearchId?: string;
+      /**
+       * @description Values of the evaluated group, in the order of `groupBy`. Each group is notified separately. Empty if there is no `groupBy`.
        * @example [
        *       "checkout"
        *     ]
        */
       group: string[];
       /**
-       * @description Value of the tile in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, or if the alert no longer watches the tile or group.
+       * @description Watched value in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, or if the alert no longer watches the tile, saved search or group.
        * @example 134
        */
       value: number;
@@ -4031,6 +6192,7 @@ export interface components {
         'RateLimit-Limit': components['headers']['RateLimit-Limit'];
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
         'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
         [name: string]: unknown;
       };
       content: {
@@ -4071,6 +6233,7 @@ export interface components {
         'RateLimit-Limit': components['headers']['RateLimit-Limit'];
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
         'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
         [name: string]: unknown;
       };
       content: {
@@ -4099,6 +6262,7 @@ export interface components {
         'RateLimit-Limit': components['headers']['RateLimit-Limit'];
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
         'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
         [name: string]: unknown;
       };
       content: {
@@ -4113,6 +6277,7 @@ export interface components {
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
         'RateLimit-Reset': components['headers']['RateLimit-Reset'];
         'Retry-After': components['headers']['Retry-After'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
         [name: string]: unknown;
       };
       content: {
@@ -4127,6 +6292,7 @@ export interface components {
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
         'RateLimit-Reset': components['headers']['RateLimit-Reset'];
         ETag: components['headers']['ETag'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
         'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
         [name: string]: unknown;
       };
@@ -4145,16 +6311,19 @@ export interface components {
           requestId: string;
           /** @description The new dashboard with its assigned ids. */
           result: components['schemas']['Dashboard'];
+          /** @description Present if the request has warnings. */
+          meta?: components['schemas']['WriteMeta'];
         };
       };
     };
-    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, the delivery is completed, the tenant has reached a limit on its dashboards, alerts, webhooks or stored bytes, the API key would delete itself or lock itself out, a digest in `hashData` is already in use, or the organization has reached its limit of 100 keys. The message says which. */
+    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, the delivery is completed, the tenant has reached a limit on its dashboards, alerts, webhooks, sources or stored bytes, the API key would delete itself or lock itself out, a digest in `hashData` is already in use, or the organization has reached its limit of 100 keys. The message says which. */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
         'RateLimit-Limit': components['headers']['RateLimit-Limit'];
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
         'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
         [name: string]: unknown;
       };
       content: {
@@ -4168,6 +6337,7 @@ export interface components {
         'RateLimit-Limit': components['headers']['RateLimit-Limit'];
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
         'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
         [name: string]: unknown;
       };
       content: {
@@ -4194,6 +6364,7 @@ export interface components {
         'RateLimit-Limit': components['headers']['RateLimit-Limit'];
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
         'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
         [name: string]: unknown;
       };
       content: {
@@ -4252,6 +6423,8 @@ export interface components {
           requestId: string;
           /** @description The stored dashboard. */
           result: components['schemas']['Dashboard'];
+          /** @description Present if the request has warnings. */
+          meta?: components['schemas']['WriteMeta'];
         };
       };
     };
@@ -4343,6 +6516,7 @@ export interface components {
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
         'RateLimit-Reset': components['headers']['RateLimit-Reset'];
         ETag: components['headers']['ETag'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
         'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
         [name: string]: unknown;
       };
@@ -4362,6 +6536,46 @@ export interface components {
           /** @description The new alert with its assigned id. */
           result: components['schemas']['Alert'];
         };
+      };
+    };
+    /** @description What the alert would have done. */
+    AlertPreview: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description What the alert would have done. */
+          result: components['schemas']['AlertPreview'];
+        };
+      };
+    };
+    /** @description The query exceeded the time limit of the service. The default limit is 30 seconds. */
+    Timeout: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
       };
     };
     /** @description The stored alert. */
@@ -4450,9 +6664,10 @@ export interface components {
         };
       };
     };
-    /** @description The rows of the tile. */
+    /** @description The rows of the tile, or a picture of them. */
     TileResult: {
       headers: {
+        Vary: components['headers']['Vary'];
         'X-Request-Id': components['headers']['X-Request-Id'];
         'RateLimit-Limit': components['headers']['RateLimit-Limit'];
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
@@ -4475,10 +6690,12 @@ export interface components {
           /** @description The rows of the tile. */
           result: components['schemas']['TileResult'];
         };
+        'image/svg+xml': string;
+        'image/png': string;
       };
     };
-    /** @description The query exceeded the time limit of the service. The default limit is 30 seconds. */
-    Timeout: {
+    /** @description The response type in `Accept` is PNG, and the service cannot create it. */
+    NotAcceptable: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
         'RateLimit-Limit': components['headers']['RateLimit-Limit'];
@@ -4488,6 +6705,121 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description A page of events. */
+    EventPage: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The page of events. */
+          result: components['schemas']['EventPage'];
+        };
+      };
+    };
+    /** @description A page of saved searches. */
+    SavedSearchList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The saved searches of this page. */
+          result: components['schemas']['SavedSearch'][];
+          /** @description The position of this page in the list. */
+          meta: components['schemas']['PageMeta'];
+        };
+      };
+    };
+    /** @description The new saved search. */
+    SavedSearchCreated: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
+        'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The new saved search. */
+          result: components['schemas']['SavedSearch'];
+        };
+      };
+    };
+    /** @description The requested saved search. */
+    SavedSearch: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The requested saved search. */
+          result: components['schemas']['SavedSearch'];
+        };
       };
     };
     /** @description A page of sources, sorted by creation time. */
@@ -4520,7 +6852,39 @@ export interface components {
         };
       };
     };
-    /** @description The requested source. */
+    /** @description The new source. */
+    SourceCreated: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
+        'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The new source with its assigned id. */
+          result: components['schemas']['Source'];
+          /** @description Present if the request has warnings. */
+          meta?: components['schemas']['WriteMeta'];
+        };
+      };
+    };
+    /** @description The stored source. */
     Source: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -4543,8 +6907,40 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The requested source. */
+          /** @description The stored source. */
           result: components['schemas']['Source'];
+          /** @description Present if the request has warnings. */
+          meta?: components['schemas']['WriteMeta'];
+        };
+      };
+    };
+    /** @description A page of the fields of a source. */
+    SourceFieldList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The items of this page, in the order of the table. */
+          result: components['schemas']['SourceField'][];
+          /** @description Position of this page in the list. */
+          meta: components['schemas']['PageMeta'];
         };
       };
     };
@@ -4586,6 +6982,7 @@ export interface components {
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
         'RateLimit-Reset': components['headers']['RateLimit-Reset'];
         ETag: components['headers']['ETag'];
+        'Idempotency-Key': components['headers']['Idempotency-Key'];
         'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
         [name: string]: unknown;
       };
@@ -4663,6 +7060,94 @@ export interface components {
           requestId: string;
           /** @description The response of the receiver. */
           result: components['schemas']['WebhookTestResult'];
+        };
+      };
+    };
+    /** @description A page of organizations, sorted by creation time. */
+    OrganizationList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The items of this page, sorted by creation time. */
+          result: components['schemas']['Organization'][];
+          /** @description Position of this page in the list. */
+          meta: components['schemas']['PageMeta'];
+        };
+      };
+    };
+    /** @description A page of services, sorted by creation time. */
+    ServiceList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The items of this page, sorted by creation time. */
+          result: components['schemas']['Service'][];
+          /** @description Position of this page in the list. */
+          meta: components['schemas']['PageMeta'];
+        };
+      };
+    };
+    /** @description A service of the organization. */
+    Service: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description A service of the organization. */
+          result: components['schemas']['Service'];
         };
       };
     };
@@ -4749,6 +7234,64 @@ export interface components {
           requestId: string;
           /** @description The key record. It never contains the secret. */
           result: components['schemas']['ApiKey'];
+        };
+      };
+    };
+    /** @description A page of pipes, sorted by creation time. */
+    PipeList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The items of this page, sorted by creation time. */
+          result: components['schemas']['Pipe'][];
+          /** @description Position of this page in the list. */
+          meta: components['schemas']['PageMeta'];
+        };
+      };
+    };
+    /** @description A pipe of the service. */
+    Pipe: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status code of the response.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description Id of the request. Equal to the `X-Request-Id` header.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description A pipe of the service. */
+          result: components['schemas']['Pipe'];
         };
       };
     };
@@ -4839,6 +7382,16 @@ export interface components {
     deliveryStatus: components['schemas']['AlertDeliveryStatus'];
     /** @description Id of the delivery. */
     deliveryId: string;
+    /** @description Width of a picture, in pixels. */
+    pictureWidth: number;
+    /** @description Height of a picture, in pixels. */
+    pictureHeight: number;
+    /** @description Colors of a picture. */
+    pictureTheme: 'light' | 'dark';
+    /** @description IANA time zone of the times in a picture. */
+    pictureTimeZone: string;
+    /** @description Id of the saved search. */
+    savedSearchId: string;
     /** @description Id of the source. */
     sourceId: string;
     /** @description Id of the webhook. */
@@ -4864,6 +7417,8 @@ export interface components {
     'RateLimit-Reset': number;
     /** @description Total number of items. Equal to `meta.total`. */
     'X-Total-Count': number;
+    /** @description The `Idempotency-Key` of the request. It shows that the service honors the key, so that a retry is safe. Absent if the request has no key. */
+    'Idempotency-Key': string;
     /** @description The expected authentication scheme (RFC 9110). */
     'WWW-Authenticate': string;
     /** @description Number of seconds to wait before retrying. */
@@ -4874,6 +7429,8 @@ export interface components {
     ETag: string;
     /** @description `true` if this is the stored response of an earlier request with the same `Idempotency-Key`. Absent otherwise. */
     'Idempotency-Replayed': 'true';
+    /** @description `Accept`: the type of the response depends on this header of the request. */
+    Vary: string;
   };
   pathItems: never;
 }
@@ -5138,6 +7695,38 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
+  previewAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
+    };
+    /** @description The alert and the time range. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AlertPreviewInput'];
+      };
+    };
+    responses: {
+      200: components['responses']['AlertPreview'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+      504: components['responses']['Timeout'];
+    };
+  };
   getAlert: {
     parameters: {
       query?: never;
@@ -5359,7 +7948,16 @@ export interface operations {
   };
   queryTile: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Width of a picture, in pixels. */
+        width?: components['parameters']['pictureWidth'];
+        /** @description Height of a picture, in pixels. */
+        height?: components['parameters']['pictureHeight'];
+        /** @description Colors of a picture. */
+        theme?: components['parameters']['pictureTheme'];
+        /** @description IANA time zone of the times in a picture. */
+        timeZone?: components['parameters']['pictureTimeZone'];
+      };
       header?: never;
       path: {
         /** @description Id of the organization that owns the API key. */
@@ -5381,12 +7979,208 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      406: components['responses']['NotAcceptable'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
       504: components['responses']['Timeout'];
+    };
+  };
+  queryEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
+    };
+    /** @description The events to find. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EventSearch'];
+      };
+    };
+    responses: {
+      200: components['responses']['EventPage'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+      504: components['responses']['Timeout'];
+    };
+  };
+  listSavedSearches: {
+    parameters: {
+      query?: {
+        /** @description Maximum number of items to return. */
+        limit?: components['parameters']['limit'];
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        offset?: components['parameters']['offset'];
+      };
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['SavedSearchList'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  createSavedSearch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
+    };
+    /** @description The saved search to create. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SavedSearchInput'];
+      };
+    };
+    responses: {
+      200: components['responses']['SavedSearchCreated'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getSavedSearch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the saved search. */
+        savedSearchId: components['parameters']['savedSearchId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['SavedSearch'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateSavedSearch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the saved search. */
+        savedSearchId: components['parameters']['savedSearchId'];
+      };
+      cookie?: never;
+    };
+    /** @description The new content of the saved search. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SavedSearchInput'];
+      };
+    };
+    responses: {
+      200: components['responses']['SavedSearch'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteSavedSearch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the saved search. */
+        savedSearchId: components['parameters']['savedSearchId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
     };
   };
   listSources: {
@@ -5413,6 +8207,42 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  createSource: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
+    };
+    /** @description The source to create. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SourceInput'];
+      };
+    };
+    responses: {
+      200: components['responses']['SourceCreated'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
@@ -5446,6 +8276,107 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
+    };
+  };
+  updateSource: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the source. */
+        sourceId: components['parameters']['sourceId'];
+      };
+      cookie?: never;
+    };
+    /** @description The complete source. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SourceInput'];
+      };
+    };
+    responses: {
+      200: components['responses']['Source'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteSource: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the source. */
+        sourceId: components['parameters']['sourceId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listSourceFields: {
+    parameters: {
+      query?: {
+        /** @description Maximum number of items to return. */
+        limit?: components['parameters']['limit'];
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        offset?: components['parameters']['offset'];
+      };
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the source. */
+        sourceId: components['parameters']['sourceId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['SourceFieldList'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+      504: components['responses']['Timeout'];
     };
   };
   listWebhooks: {
@@ -5638,6 +8569,84 @@ export interface operations {
       503: components['responses']['Unavailable'];
     };
   };
+  listOrganizations: {
+    parameters: {
+      query?: {
+        /** @description Maximum number of items to return. */
+        limit?: components['parameters']['limit'];
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        offset?: components['parameters']['offset'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['OrganizationList'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listServices: {
+    parameters: {
+      query?: {
+        /** @description Maximum number of items to return. */
+        limit?: components['parameters']['limit'];
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        offset?: components['parameters']['offset'];
+      };
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ServiceList'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getService: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Service'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   listKeys: {
     parameters: {
       query?: {
@@ -5783,6 +8792,65 @@ export interface operations {
       412: components['responses']['PreconditionFailed'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listPipes: {
+    parameters: {
+      query?: {
+        /** @description Maximum number of items to return. */
+        limit?: components['parameters']['limit'];
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
+        offset?: components['parameters']['offset'];
+      };
+      header?: never;
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['PipeList'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getPipe: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /** @description Id of the organization that owns the API key. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description Id of the service in the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description Id of the ingestion pipe. */
+        pipeId: components['parameters']['pipeId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Pipe'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];

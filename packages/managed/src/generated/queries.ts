@@ -11,6 +11,8 @@ import type {
   Alert,
   AlertDelivery,
   AlertInput,
+  AlertPreview,
+  AlertPreviewInput,
   AlertSilenceInput,
   ApiKey,
   ApiKeyCreated,
@@ -20,9 +22,18 @@ import type {
   DashboardCandidate,
   DashboardInput,
   DashboardValidation,
+  EventPage,
+  EventSearch,
+  Organization,
+  Pipe,
   PipeSettings,
   PipeSettingsInput,
+  SavedSearch,
+  SavedSearchInput,
+  Service,
   Source,
+  SourceField,
+  SourceInput,
   TileQuery,
   TileResult,
   Webhook,
@@ -36,6 +47,10 @@ import type {
   CreateDashboardOptions,
   CreateKeyError,
   CreateKeyOptions,
+  CreateSavedSearchError,
+  CreateSavedSearchOptions,
+  CreateSourceError,
+  CreateSourceOptions,
   CreateWebhookError,
   CreateWebhookOptions,
   DeleteAlertError,
@@ -46,6 +61,10 @@ import type {
   DeleteDashboardOptions,
   DeleteKeyError,
   DeleteKeyOptions,
+  DeleteSavedSearchError,
+  DeleteSavedSearchOptions,
+  DeleteSourceError,
+  DeleteSourceOptions,
   DeleteWebhookError,
   DeleteWebhookOptions,
   GetAlertError,
@@ -54,8 +73,14 @@ import type {
   GetDashboardOptions,
   GetKeyError,
   GetKeyOptions,
+  GetPipeError,
+  GetPipeOptions,
   GetPipeSettingsError,
   GetPipeSettingsOptions,
+  GetSavedSearchError,
+  GetSavedSearchOptions,
+  GetServiceError,
+  GetServiceOptions,
   GetSourceError,
   GetSourceOptions,
   GetWebhookError,
@@ -68,12 +93,28 @@ import type {
   ListDashboardsOptions,
   ListKeysError,
   ListKeysOptions,
+  ListOrganizationsError,
+  ListOrganizationsOptions,
+  ListPipesError,
+  ListPipesOptions,
+  ListSavedSearchesError,
+  ListSavedSearchesOptions,
+  ListServicesError,
+  ListServicesOptions,
+  ListSourceFieldsError,
+  ListSourceFieldsOptions,
   ListSourcesError,
   ListSourcesOptions,
   ListWebhooksError,
   ListWebhooksOptions,
+  PreviewAlertError,
+  PreviewAlertOptions,
+  QueryEventsError,
+  QueryEventsOptions,
   QueryTileError,
   QueryTileOptions,
+  QueryTilePictureError,
+  QueryTilePictureOptions,
   Resources,
   RetryAlertDeliveryError,
   RetryAlertDeliveryOptions,
@@ -89,6 +130,10 @@ import type {
   UpdateKeyOptions,
   UpdatePipeSettingsError,
   UpdatePipeSettingsOptions,
+  UpdateSavedSearchError,
+  UpdateSavedSearchOptions,
+  UpdateSourceError,
+  UpdateSourceOptions,
   UpdateWebhookError,
   UpdateWebhookOptions,
   ValidateDashboardError,
@@ -141,6 +186,9 @@ export interface AlertsQueries {
   /** Options of `alerts.create`. */
   create(): MutationOptions<Alert, CreateAlertError, { body: AlertInput; options?: CreateAlertOptions }>;
 
+  /** Options of `alerts.preview`. */
+  preview(body: AlertPreviewInput, options?: PreviewAlertOptions): QueryOptions<AlertPreview, PreviewAlertError>;
+
   /** Options of `alerts.get`. */
   get(alertId: string, options?: GetAlertOptions): QueryOptions<Alert, GetAlertError>;
 
@@ -189,6 +237,51 @@ export interface ChartsQueries {
 
   /** Options of `charts.query`. */
   query(body: TileQuery, options?: QueryTileOptions): QueryOptions<TileResult, QueryTileError>;
+
+  /** Options of `charts.picture`. */
+  picture(body: TileQuery, options?: QueryTilePictureOptions): QueryOptions<string, QueryTilePictureError>;
+}
+
+/** Options for the methods of `api.search`. */
+export interface SearchQueries {
+  /** The start of all keys of the resource, for `invalidateQueries`. */
+  readonly key: readonly [string, 'search'];
+
+  /** Options of `search.page`. */
+  page(body: EventSearch, options?: QueryEventsOptions): QueryOptions<EventPage, QueryEventsError>;
+}
+
+/** Options for the methods of `api.savedSearches`. */
+export interface SavedSearchesQueries {
+  /** The start of all keys of the resource, for `invalidateQueries`. */
+  readonly key: readonly [string, 'savedSearches'];
+
+  /** Options of `savedSearches.list`. */
+  list(options?: ListSavedSearchesOptions): InfiniteQueryOptions<SavedSearch, ListSavedSearchesError>;
+
+  /** Options of `savedSearches.create`. */
+  create(): MutationOptions<
+    SavedSearch,
+    CreateSavedSearchError,
+    { body: SavedSearchInput; options?: CreateSavedSearchOptions }
+  >;
+
+  /** Options of `savedSearches.get`. */
+  get(savedSearchId: string, options?: GetSavedSearchOptions): QueryOptions<SavedSearch, GetSavedSearchError>;
+
+  /** Options of `savedSearches.update`. */
+  update(): MutationOptions<
+    SavedSearch,
+    UpdateSavedSearchError,
+    { savedSearchId: string; body: SavedSearchInput; options?: UpdateSavedSearchOptions }
+  >;
+
+  /** Options of `savedSearches.delete`. */
+  delete(): MutationOptions<
+    void,
+    DeleteSavedSearchError,
+    { savedSearchId: string; options?: DeleteSavedSearchOptions }
+  >;
 }
 
 /** Options for the methods of `api.sources`. */
@@ -199,8 +292,27 @@ export interface SourcesQueries {
   /** Options of `sources.list`. */
   list(options?: ListSourcesOptions): InfiniteQueryOptions<Source, ListSourcesError>;
 
+  /** Options of `sources.create`. */
+  create(): MutationOptions<Source, CreateSourceError, { body: SourceInput; options?: CreateSourceOptions }>;
+
   /** Options of `sources.get`. */
   get(sourceId: string, options?: GetSourceOptions): QueryOptions<Source, GetSourceError>;
+
+  /** Options of `sources.update`. */
+  update(): MutationOptions<
+    Source,
+    UpdateSourceError,
+    { sourceId: string; body: SourceInput; options?: UpdateSourceOptions }
+  >;
+
+  /** Options of `sources.delete`. */
+  delete(): MutationOptions<void, DeleteSourceError, { sourceId: string; options?: DeleteSourceOptions }>;
+
+  /** Options of `sources.listFields`. */
+  listFields(
+    sourceId: string,
+    options?: ListSourceFieldsOptions,
+  ): InfiniteQueryOptions<SourceField, ListSourceFieldsError>;
 }
 
 /** Options for the methods of `api.webhooks`. */
@@ -231,6 +343,27 @@ export interface WebhooksQueries {
   test(webhookId: string, options?: TestWebhookOptions): QueryOptions<WebhookTestResult, TestWebhookError>;
 }
 
+/** Options for the methods of `api.organizations`. */
+export interface OrganizationsQueries {
+  /** The start of all keys of the resource, for `invalidateQueries`. */
+  readonly key: readonly [string, 'organizations'];
+
+  /** Options of `organizations.list`. */
+  list(options?: ListOrganizationsOptions): InfiniteQueryOptions<Organization, ListOrganizationsError>;
+}
+
+/** Options for the methods of `api.services`. */
+export interface ServicesQueries {
+  /** The start of all keys of the resource, for `invalidateQueries`. */
+  readonly key: readonly [string, 'services'];
+
+  /** Options of `services.list`. */
+  list(options?: ListServicesOptions): InfiniteQueryOptions<Service, ListServicesError>;
+
+  /** Options of `services.get`. */
+  get(options?: GetServiceOptions): QueryOptions<Service, GetServiceError>;
+}
+
 /** Options for the methods of `api.keys`. */
 export interface KeysQueries {
   /** The start of all keys of the resource, for `invalidateQueries`. */
@@ -250,6 +383,18 @@ export interface KeysQueries {
 
   /** Options of `keys.delete`. */
   delete(): MutationOptions<void, DeleteKeyError, { keyId: string; options?: DeleteKeyOptions }>;
+}
+
+/** Options for the methods of `api.pipes`. */
+export interface PipesQueries {
+  /** The start of all keys of the resource, for `invalidateQueries`. */
+  readonly key: readonly [string, 'pipes'];
+
+  /** Options of `pipes.list`. */
+  list(options?: ListPipesOptions): InfiniteQueryOptions<Pipe, ListPipesError>;
+
+  /** Options of `pipes.get`. */
+  get(pipeId: string, options?: GetPipeOptions): QueryOptions<Pipe, GetPipeError>;
 }
 
 /** Options for the methods of `api.pipeSettings`. */
@@ -273,9 +418,14 @@ export interface Queries {
   readonly dashboards: DashboardsQueries;
   readonly alerts: AlertsQueries;
   readonly charts: ChartsQueries;
+  readonly search: SearchQueries;
+  readonly savedSearches: SavedSearchesQueries;
   readonly sources: SourcesQueries;
   readonly webhooks: WebhooksQueries;
+  readonly organizations: OrganizationsQueries;
+  readonly services: ServicesQueries;
   readonly keys: KeysQueries;
+  readonly pipes: PipesQueries;
   readonly pipeSettings: PipeSettingsQueries;
 }
 
@@ -291,6 +441,7 @@ const table: QueryTable = {
   alerts: {
     list: ['list'],
     create: ['mutation', 'body'],
+    preview: ['query', 'body'],
     get: ['query', 'alertId'],
     update: ['mutation', 'alertId', 'body'],
     delete: ['mutation', 'alertId'],
@@ -299,8 +450,23 @@ const table: QueryTable = {
     listDeliveries: ['list', 'alertId'],
     retryDelivery: ['mutation', 'alertId', 'deliveryId'],
   },
-  charts: { query: ['query', 'body'] },
-  sources: { list: ['list'], get: ['query', 'sourceId'] },
+  charts: { query: ['query', 'body'], picture: ['query', 'body'] },
+  search: { page: ['query', 'body'] },
+  savedSearches: {
+    list: ['list'],
+    create: ['mutation', 'body'],
+    get: ['query', 'savedSearchId'],
+    update: ['mutation', 'savedSearchId', 'body'],
+    delete: ['mutation', 'savedSearchId'],
+  },
+  sources: {
+    list: ['list'],
+    create: ['mutation', 'body'],
+    get: ['query', 'sourceId'],
+    update: ['mutation', 'sourceId', 'body'],
+    delete: ['mutation', 'sourceId'],
+    listFields: ['list', 'sourceId'],
+  },
   webhooks: {
     list: ['list'],
     create: ['mutation', 'body'],
@@ -309,6 +475,8 @@ const table: QueryTable = {
     delete: ['mutation', 'webhookId'],
     test: ['query', 'webhookId'],
   },
+  organizations: { list: ['list'] },
+  services: { list: ['list'], get: ['query'] },
   keys: {
     list: ['list'],
     create: ['mutation', 'body'],
@@ -316,6 +484,7 @@ const table: QueryTable = {
     update: ['mutation', 'keyId', 'body'],
     delete: ['mutation', 'keyId'],
   },
+  pipes: { list: ['list'], get: ['query', 'pipeId'] },
   pipeSettings: { get: ['query', 'pipeId'], update: ['mutation', 'pipeId', 'body'] },
 };
 

@@ -7,6 +7,7 @@ import type {
   ListCall,
   ModifyFunction,
   OperationError,
+  TailOptions,
 } from '@observability-api/client-core';
 import type {
   Alert,
@@ -14,6 +15,8 @@ import type {
   AlertDeliveryStatus,
   AlertDraft,
   AlertInput,
+  AlertPreview,
+  AlertPreviewInput,
   AlertSilenceInput,
   ApiKey,
   ApiKeyCreated,
@@ -24,11 +27,22 @@ import type {
   DashboardDraft,
   DashboardInput,
   DashboardValidation,
+  EventPage,
+  EventSearch,
   ManagedError,
+  Organization,
+  Pipe,
   PipeSettings,
   PipeSettingsDraft,
   PipeSettingsInput,
+  SavedSearch,
+  SavedSearchDraft,
+  SavedSearchInput,
+  Service,
   Source,
+  SourceDraft,
+  SourceField,
+  SourceInput,
   TileQuery,
   TileResult,
   Webhook,
@@ -248,6 +262,24 @@ export interface CreateAlertOptions extends CallOptions {
   idempotencyKey?: string | undefined;
 }
 
+/** Options of `alerts.preview`. */
+export interface PreviewAlertOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+}
+
 /** Options of `alerts.get`. */
 export interface GetAlertOptions extends CallOptions {
   /**
@@ -426,6 +458,203 @@ export interface QueryTileOptions extends CallOptions {
   serviceId?: string | undefined;
 }
 
+/** Options of `charts.picture`. */
+export interface QueryTilePictureOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+  /**
+   * Width of a picture, in pixels.
+   *
+   * 80 to 2000.
+   * @default 800
+   * @example 640
+   */
+  width?: number | undefined;
+  /**
+   * Height of a picture, in pixels.
+   *
+   * 40 to 2000.
+   * @default 400
+   * @example 320
+   */
+  height?: number | undefined;
+  /**
+   * Colors of a picture.
+   * @default 'light'
+   * @example 'dark'
+   */
+  theme?: 'light' | 'dark' | undefined;
+  /**
+   * IANA time zone of the times in a picture.
+   *
+   * 1 to 64 characters, an IANA time zone such as Europe/Berlin.
+   * @default 'UTC'
+   * @example 'Europe/Berlin'
+   */
+  timeZone?: string | undefined;
+}
+
+/** Options of `search.page`. */
+export interface QueryEventsOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+}
+
+/** Options of `savedSearches.list`. */
+export interface ListSavedSearchesOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+  /**
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
+/** Options of `savedSearches.create`. */
+export interface CreateSavedSearchOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+  /**
+   * Makes retries safe. Within 24 hours, the same key and body return the first successful response and create
+   * nothing. The same key with a different body returns 422. While the first request is in progress, the key
+   * returns 409. Keys are scoped to tenant and operation.
+   *
+   * 1 to 255 characters, printable ASCII characters.
+   * @example '7d1c2f04-checkout'
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `savedSearches.get`. */
+export interface GetSavedSearchOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+}
+
+/** Options of `savedSearches.update`. */
+export interface UpdateSavedSearchOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+  /**
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example '"1"'
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `savedSearches.delete`. */
+export interface DeleteSavedSearchOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+  /**
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example '"1"'
+   */
+  ifMatch?: string | undefined;
+}
+
 /** Options of `sources.list`. */
 export interface ListSourcesOptions extends CallOptions {
   /**
@@ -460,6 +689,33 @@ export interface ListSourcesOptions extends CallOptions {
   offset?: number | undefined;
 }
 
+/** Options of `sources.create`. */
+export interface CreateSourceOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+  /**
+   * Makes retries safe. Within 24 hours, the same key and body return the first successful response and create
+   * nothing. The same key with a different body returns 422. While the first request is in progress, the key
+   * returns 409. Keys are scoped to tenant and operation.
+   *
+   * 1 to 255 characters, printable ASCII characters.
+   * @example '7d1c2f04-checkout'
+   */
+  idempotencyKey?: string | undefined;
+}
+
 /** Options of `sources.get`. */
 export interface GetSourceOptions extends CallOptions {
   /**
@@ -476,6 +732,92 @@ export interface GetSourceOptions extends CallOptions {
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
+}
+
+/** Options of `sources.update`. */
+export interface UpdateSourceOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+  /**
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example '"1"'
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `sources.delete`. */
+export interface DeleteSourceOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+  /**
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example '"1"'
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `sources.listFields`. */
+export interface ListSourceFieldsOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+  /**
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
 }
 
 /** Options of `webhooks.list`. */
@@ -627,6 +969,71 @@ export interface TestWebhookOptions extends CallOptions {
   serviceId?: string | undefined;
 }
 
+/** Options of `organizations.list`. */
+export interface ListOrganizationsOptions extends CallOptions {
+  /**
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
+/** Options of `services.list`. */
+export interface ListServicesOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
+/** Options of `services.get`. */
+export interface GetServiceOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+}
+
 /** Options of `keys.list`. */
 export interface ListKeysOptions extends CallOptions {
   /**
@@ -714,6 +1121,58 @@ export interface DeleteKeyOptions extends CallOptions {
   ifMatch?: string | undefined;
 }
 
+/** Options of `pipes.list`. */
+export interface ListPipesOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+  /**
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
+/** Options of `pipes.get`. */
+export interface GetPipeOptions extends CallOptions {
+  /**
+   * Id of the organization that owns the API key.
+   *
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
+   */
+  organizationId?: string | undefined;
+  /**
+   * Id of the service in the organization.
+   *
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
+   */
+  serviceId?: string | undefined;
+}
+
 /** Options of `pipeSettings.get`. */
 export interface GetPipeSettingsOptions extends CallOptions {
   /**
@@ -791,6 +1250,9 @@ export type CreateAlertError = OperationError<
   ManagedError
 >;
 
+/** The error that `alerts.preview` can throw. */
+export type PreviewAlertError = OperationError<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 504, ManagedError>;
+
 /** The error that `alerts.get` can throw. */
 export type GetAlertError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
@@ -816,13 +1278,64 @@ export type ListAlertDeliveriesError = OperationError<400 | 401 | 403 | 404 | 42
 export type RetryAlertDeliveryError = OperationError<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503, ManagedError>;
 
 /** The error that `charts.query` can throw. */
-export type QueryTileError = OperationError<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 504, ManagedError>;
+export type QueryTileError = OperationError<
+  400 | 401 | 403 | 404 | 406 | 413 | 415 | 429 | 500 | 503 | 504,
+  ManagedError
+>;
+
+/** The error that `charts.picture` can throw. */
+export type QueryTilePictureError = OperationError<
+  400 | 401 | 403 | 404 | 406 | 413 | 415 | 429 | 500 | 503 | 504,
+  ManagedError
+>;
+
+/** The error that `search.page` can throw. */
+export type QueryEventsError = OperationError<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 504, ManagedError>;
+
+/** The error that `savedSearches.list` can throw. */
+export type ListSavedSearchesError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** The error that `savedSearches.create` can throw. */
+export type CreateSavedSearchError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** The error that `savedSearches.get` can throw. */
+export type GetSavedSearchError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** The error that `savedSearches.update` can throw. */
+export type UpdateSavedSearchError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** The error that `savedSearches.delete` can throw. */
+export type DeleteSavedSearchError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, ManagedError>;
 
 /** The error that `sources.list` can throw. */
 export type ListSourcesError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
+/** The error that `sources.create` can throw. */
+export type CreateSourceError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  ManagedError
+>;
+
 /** The error that `sources.get` can throw. */
 export type GetSourceError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** The error that `sources.update` can throw. */
+export type UpdateSourceError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** The error that `sources.delete` can throw. */
+export type DeleteSourceError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, ManagedError>;
+
+/** The error that `sources.listFields` can throw. */
+export type ListSourceFieldsError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503 | 504, ManagedError>;
 
 /** The error that `webhooks.list` can throw. */
 export type ListWebhooksError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
@@ -848,6 +1361,15 @@ export type DeleteWebhookError = OperationError<400 | 401 | 403 | 404 | 409 | 41
 /** The error that `webhooks.test` can throw. */
 export type TestWebhookError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
+/** The error that `organizations.list` can throw. */
+export type ListOrganizationsError = OperationError<400 | 401 | 403 | 429 | 500 | 503, ManagedError>;
+
+/** The error that `services.list` can throw. */
+export type ListServicesError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** The error that `services.get` can throw. */
+export type GetServiceError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
 /** The error that `keys.list` can throw. */
 export type ListKeysError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
@@ -866,6 +1388,12 @@ export type UpdateKeyError = OperationError<
 /** The error that `keys.delete` can throw. */
 export type DeleteKeyError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, ManagedError>;
 
+/** The error that `pipes.list` can throw. */
+export type ListPipesError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** The error that `pipes.get` can throw. */
+export type GetPipeError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
 /** The error that `pipeSettings.get` can throw. */
 export type GetPipeSettingsError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
@@ -883,6 +1411,18 @@ export type DashboardsModifyError = OperationError<
 
 /** The error that `alerts.modify` can throw. */
 export type AlertsModifyError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** The error that `savedSearches.modify` can throw. */
+export type SavedSearchesModifyError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** The error that `sources.modify` can throw. */
+export type SourcesModifyError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
 >;
@@ -1014,7 +1554,7 @@ export interface DashboardsResource {
    *
    * Replaces the name and the tiles. Everything else is kept if you omit it. A tile or filter keeps the `id` that
    * you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are
-   * deleted if their tile is removed, or no longer has series of type `time` or `number`.
+   * deleted if their tile is removed, or is no longer one that an alert can watch.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`, stable
    * since 1.0.0.
@@ -1111,9 +1651,10 @@ export interface AlertsResource {
   /**
    * Create an alert.
    *
-   * Creates an alert on a tile. The dashboard, the tile and all webhooks must exist, and the series of the tile
-   * must be of type `time` or `number`. The first evaluated window is the one that contains the creation time.
-   * Until it ends, the state is `OK`.
+   * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A
+   * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. SQL over time needs
+   * an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the
+   * creation time. Until it ends, the state is `OK`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`, stable since 1.0.0.
    *
@@ -1135,6 +1676,50 @@ export interface AlertsResource {
    * ```
    */
   create(body: AlertInput, options?: CreateAlertOptions): Call<Alert, CreateAlertError>;
+
+  /**
+   * Preview an alert.
+   *
+   * Evaluates an alert over a past range of time, as if it had existed then, and returns what it would have done.
+   * Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows
+   * return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns
+   * 504. A tenant may have 2 previews in progress. A further one returns 429.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/preview`, beta since 1.0.0.
+   *
+   * @param body The alert and the time range.
+   * @throws ApiError with status 400, 401, 403, 404, 413, 415, 429, 500, 503, 504.
+   * @example
+   * ```ts
+   * const alertPreview = await api.alerts.preview({
+   *   alert: {
+   *     source: 'tile',
+   *     dashboardId: '6740a3f2c51e9b0012d4e8a1',
+   *     tileId: '6740a3f2c51e9b0012d4e8a2',
+   *     interval: '1h',
+   *     threshold: 100,
+   *     thresholdType: 'above',
+   *     channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+   *     name: 'Server errors at checkout',
+   *     message: 'More than 100 failed requests in an hour.',
+   *   },
+   *   from: 1767603600000,
+   *   to: 1768208400000,
+   *   compareWith: {
+   *     source: 'tile',
+   *     dashboardId: '6740a3f2c51e9b0012d4e8a1',
+   *     tileId: '6740a3f2c51e9b0012d4e8a2',
+   *     interval: '1h',
+   *     threshold: 200,
+   *     thresholdType: 'above',
+   *     channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+   *     name: 'Server errors at checkout',
+   *     message: 'More than 200 failed requests in an hour.',
+   *   },
+   * });
+   * ```
+   */
+  preview(body: AlertPreviewInput, options?: PreviewAlertOptions): Call<AlertPreview, PreviewAlertError>;
 
   /**
    * Get an alert.
@@ -1285,21 +1870,11 @@ export interface AlertsResource {
    * Reads the alert, calls `change` with it and writes the result. If the alert was updated in the meantime, it
    * starts again, so `change` may run more than once.
    *
-   * The value has both `channel` and `channels`. To change `channel`, omit `channels`; otherwise they contradict
-   * each other.
-   *
    * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
    * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', (draft) => ({ ...draft }));
-   * ```
-   * @example
-   * ```ts
-   * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', ({ channels, ...rest }) => ({
-   *   ...rest,
-   *   channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
-   * }));
    * ```
    */
   modify(
@@ -1319,12 +1894,17 @@ export interface ChartsResource {
    * source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400
    * with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time
    * limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits
-   * longer than 30 seconds for the telemetry engine, return 429. Tiles with their own SQL are rejected with 400.
+   * longer than 30 seconds for the telemetry engine, return 429.
+   * A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table
+   * functions, settings, other databases and functions that are not on the list of the service return 400 with the
+   * position.
+   * With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG
+   * requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/charts/query`, beta since 1.0.0.
    *
    * @param body The tile to compute and the time range.
-   * @throws ApiError with status 400, 401, 403, 404, 413, 415, 429, 500, 503, 504.
+   * @throws ApiError with status 400, 401, 403, 404, 406, 413, 415, 429, 500, 503, 504.
    * @example
    * ```ts
    * const tileResult = await api.charts.query({
@@ -1342,6 +1922,217 @@ export interface ChartsResource {
    * ```
    */
   query(body: TileQuery, options?: QueryTileOptions): Call<TileResult, QueryTileError>;
+
+  /**
+   * Returns a picture of a tile as an SVG document.
+   *
+   * The request is that of `charts.query`.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/charts/query`, beta since 1.0.0.
+   *
+   * @param body The tile to compute and the time range.
+   * @throws ApiError with status 400, 401, 403, 404, 406, 413, 415, 429, 500, 503, 504.
+   * @example
+   * ```ts
+   * const result = await api.charts.picture({
+   *   tile: {
+   *     config: {
+   *       displayType: 'line',
+   *       sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *       select: [{ aggFn: 'count', where: 'SeverityText:error', alias: 'Errors' }],
+   *     },
+   *   },
+   *   startTime: 1768208400000,
+   *   endTime: 1768215600000,
+   *   granularity: '1h',
+   * });
+   * ```
+   */
+  picture(body: TileQuery, options?: QueryTilePictureOptions): Call<string, QueryTilePictureError>;
+}
+
+/** The methods of `api.search`. */
+export interface SearchResource {
+  /**
+   * Search events.
+   *
+   * Returns the events of a source that match a filter, newest first unless `orderBy` is set.
+   *
+   * Send `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null.
+   * A page
+   * can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first
+   * page. Every
+   * event that was stored before the first request is returned exactly once. An event of the range that is stored
+   * later is
+   * returned at most once: if its place is after the cursor.
+   *
+   * An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search
+   * that
+   * exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and
+   * waits at
+   * most 30 seconds for the telemetry engine.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/search`, beta since 1.0.0.
+   *
+   * @param body The events to find.
+   * @throws ApiError with status 400, 401, 403, 404, 413, 415, 429, 500, 503, 504.
+   * @example
+   * ```ts
+   * const eventPage = await api.search.page({
+   *   sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *   startTime: '2026-01-12T09:00:00.000Z',
+   *   endTime: '2026-01-12T12:00:00.000Z',
+   *   where: 'ServiceName:checkout SeverityText:error',
+   *   select: 'Timestamp, ServiceName, Body',
+   *   maxResults: 100,
+   *   cursor: 'start',
+   * });
+   * ```
+   */
+  page(body: EventSearch, options?: QueryEventsOptions): Call<EventPage, QueryEventsError>;
+
+  /**
+   * Iterates over the events of all pages. Every event that was stored before the first request is yielded once.
+   *
+   * @example
+   * ```ts
+   * for await (const event of api.search.events({ sourceId: '6740a3f2c51e9b0012d4e8e1' })) console.log(event);
+   * ```
+   */
+  events(
+    search: Omit<EventSearch, 'cursor' | 'offset'>,
+    options?: CallOptions,
+  ): AsyncGenerator<EventPage['data'][number], void, undefined>;
+
+  /**
+   * Yields new events until `signal` aborts, which throws. Each request reads the events of the time since the
+   * last one, the oldest first. An event is yielded `delayMs` after its time. An event that arrives later is not
+   * yielded.
+   */
+  tail(
+    search: Omit<EventSearch, 'cursor' | 'offset' | 'startTime' | 'endTime' | 'orderBy'>,
+    options?: TailOptions,
+  ): AsyncGenerator<EventPage['data'][number], void, undefined>;
+}
+
+/** The methods of `api.savedSearches`. */
+export interface SavedSearchesResource {
+  /**
+   * List saved searches.
+   *
+   * Returns saved searches, sorted by creation time.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches`, beta since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const { items } = await api.savedSearches.list();
+   * ```
+   */
+  list(options?: ListSavedSearchesOptions): ListCall<SavedSearch, ListSavedSearchesError>;
+
+  /**
+   * Create a saved search.
+   *
+   * Creates a saved search. The source must exist. The filter is not checked; it is parsed when it is used.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches`, beta since 1.0.0.
+   *
+   * @param body The saved search to create.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503.
+   * @example
+   * ```ts
+   * const savedSearch = await api.savedSearches.create({
+   *   name: 'Errors at checkout',
+   *   sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *   select: 'Timestamp, ServiceName, Body',
+   *   where: 'ServiceName:checkout SeverityText:error',
+   *   tags: ['checkout'],
+   * });
+   * ```
+   */
+  create(body: SavedSearchInput, options?: CreateSavedSearchOptions): Call<SavedSearch, CreateSavedSearchError>;
+
+  /**
+   * Get a saved search.
+   *
+   * Returns one saved search.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}`,
+   * beta since 1.0.0.
+   *
+   * @param savedSearchId Id of the saved search. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const savedSearch = await api.savedSearches.get('6740a3f2c51e9b0012d4e8f1');
+   * ```
+   */
+  get(savedSearchId: string, options?: GetSavedSearchOptions): Call<SavedSearch, GetSavedSearchError>;
+
+  /**
+   * Replace a saved search.
+   *
+   * Replaces the saved search. An omitted property gets its default.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}`,
+   * beta since 1.0.0.
+   *
+   * @param savedSearchId Id of the saved search. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param body The new content of the saved search.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const savedSearch = await api.savedSearches.update('6740a3f2c51e9b0012d4e8f1', {
+   *   name: 'Errors at checkout',
+   *   sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *   select: 'Timestamp, ServiceName, Body',
+   *   where: 'ServiceName:checkout',
+   *   tags: ['checkout'],
+   *   filters: [{ type: 'sql', condition: "SeverityText IN ('error', 'fatal')" }],
+   * });
+   * ```
+   */
+  update(
+    savedSearchId: string,
+    body: SavedSearchInput,
+    options?: UpdateSavedSearchOptions,
+  ): Call<SavedSearch, UpdateSavedSearchError>;
+
+  /**
+   * Delete a saved search.
+   *
+   * Deletes the saved search and its alerts.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}`,
+   * beta since 1.0.0.
+   *
+   * @param savedSearchId Id of the saved search. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
+   * @example
+   * ```ts
+   * await api.savedSearches.delete('6740a3f2c51e9b0012d4e8f1');
+   * ```
+   */
+  delete(savedSearchId: string, options?: DeleteSavedSearchOptions): Call<void, DeleteSavedSearchError>;
+
+  /**
+   * Reads the savedSearch, calls `change` with it and writes the result. If the savedSearch was updated in the
+   * meantime, it starts again, so `change` may run more than once.
+   *
+   * @param savedSearchId Id of the saved search. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param change Modifies the value in place, or returns its replacement.
+   * @example
+   * ```ts
+   * const savedSearch = await api.savedSearches.modify('6740a3f2c51e9b0012d4e8f1', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(
+    savedSearchId: string,
+    change: ModifyFunction<SavedSearchDraft, SavedSearchInput>,
+    options?: GetSavedSearchOptions,
+  ): Call<SavedSearch, SavedSearchesModifyError>;
 }
 
 /** The methods of `api.sources`. */
@@ -1363,6 +2154,32 @@ export interface SourcesResource {
   list(options?: ListSourcesOptions): ListCall<Source, ListSourcesError>;
 
   /**
+   * Create a source.
+   *
+   * Creates a source. On the built-in connection it reads tables of the caller's own database. If a table does not
+   * exist, the response has a warning, and charts on the source are rejected until it does.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`, beta since 1.0.0.
+   *
+   * @param body The source to create.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503.
+   * @example
+   * ```ts
+   * const source = await api.sources.create({
+   *   name: 'Audit',
+   *   kind: 'log',
+   *   connection: '6740a3f2c51e9b0012d4e8e0',
+   *   from: { databaseName: 'default', tableName: 'otel_logs' },
+   *   timestampValueExpression: 'Timestamp',
+   *   defaultTableSelectExpression: 'Timestamp, ServiceName, Body',
+   *   serviceNameExpression: 'ServiceName',
+   *   bodyExpression: 'Body',
+   * });
+   * ```
+   */
+  create(body: SourceInput, options?: CreateSourceOptions): Call<Source, CreateSourceError>;
+
+  /**
    * Get a source.
    *
    * Returns one source. Credentials of its connection are never returned.
@@ -1378,6 +2195,90 @@ export interface SourcesResource {
    * ```
    */
   get(sourceId: string, options?: GetSourceOptions): Call<Source, GetSourceError>;
+
+  /**
+   * Replace a source.
+   *
+   * Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the
+   * new properties from then on.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`, beta since
+   * 1.0.0.
+   *
+   * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param body The complete source.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const source = await api.sources.update('6740a3f2c51e9b0012d4e8d1', {
+   *   name: 'Audit',
+   *   section: 'Security',
+   *   kind: 'log',
+   *   connection: '6740a3f2c51e9b0012d4e8e0',
+   *   from: { databaseName: 'default', tableName: 'otel_logs' },
+   *   timestampValueExpression: 'Timestamp',
+   *   defaultTableSelectExpression: 'Timestamp, ServiceName, Body',
+   *   serviceNameExpression: 'ServiceName',
+   *   bodyExpression: 'Body',
+   * });
+   * ```
+   */
+  update(sourceId: string, body: SourceInput, options?: UpdateSourceOptions): Call<Source, UpdateSourceError>;
+
+  /**
+   * Delete a source.
+   *
+   * Deletes the source. Its tables stay. Tiles that use the source stay too: queries of them are rejected, and
+   * their alerts record the execution error `INVALID_ALERT`.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`, beta since
+   * 1.0.0.
+   *
+   * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
+   * @example
+   * ```ts
+   * await api.sources.delete('6740a3f2c51e9b0012d4e8d1');
+   * ```
+   */
+  delete(sourceId: string, options?: DeleteSourceOptions): Call<void, DeleteSourceError>;
+
+  /**
+   * List the fields of a source.
+   *
+   * Returns the columns of a source in the order of the table, with their types. Maps have their most frequent
+   * keys and values, and columns with few different texts their most frequent values. They come from the newest
+   * 10,000 events of the last 24 hours. The fields of a metric source are those of its first table. The request
+   * returns 504 if the sample takes longer than 10 seconds.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}/fields`, beta
+   * since 1.0.0.
+   *
+   * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503, 504.
+   * @example
+   * ```ts
+   * const { items } = await api.sources.listFields('6740a3f2c51e9b0012d4e8d1');
+   * ```
+   */
+  listFields(sourceId: string, options?: ListSourceFieldsOptions): ListCall<SourceField, ListSourceFieldsError>;
+
+  /**
+   * Reads the source, calls `change` with it and writes the result. If the source was updated in the meantime, it
+   * starts again, so `change` may run more than once.
+   *
+   * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param change Modifies the value in place, or returns its replacement.
+   * @example
+   * ```ts
+   * const source = await api.sources.modify('6740a3f2c51e9b0012d4e8d1', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(
+    sourceId: string,
+    change: ModifyFunction<SourceDraft, SourceInput>,
+    options?: GetSourceOptions,
+  ): Call<Source, SourcesModifyError>;
 }
 
 /** The methods of `api.webhooks`. */
@@ -1515,6 +2416,58 @@ export interface WebhooksResource {
   ): Call<Webhook, WebhooksModifyError>;
 }
 
+/** The methods of `api.organizations`. */
+export interface OrganizationsResource {
+  /**
+   * List organizations.
+   *
+   * Returns the organizations that the API key belongs to: exactly one. Use it to find the `organizationId` of a
+   * key.
+   *
+   * `GET /v1/organizations`, stable since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 403, 429, 500, 503.
+   * @example
+   * ```ts
+   * const { items } = await api.organizations.list();
+   * ```
+   */
+  list(options?: ListOrganizationsOptions): ListCall<Organization, ListOrganizationsError>;
+}
+
+/** The methods of `api.services`. */
+export interface ServicesResource {
+  /**
+   * List services.
+   *
+   * Returns the services of the organization, sorted by creation time.
+   *
+   * `GET /v1/organizations/{organizationId}/services`, stable since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const { items } = await api.services.list();
+   * ```
+   */
+  list(options?: ListServicesOptions): ListCall<Service, ListServicesError>;
+
+  /**
+   * Get a service.
+   *
+   * Returns one service of the organization.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}`, stable since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const service = await api.services.get();
+   * ```
+   */
+  get(options?: GetServiceOptions): Call<Service, GetServiceError>;
+}
+
 /** The methods of `api.keys`. */
 export interface KeysResource {
   /**
@@ -1613,6 +2566,40 @@ export interface KeysResource {
   delete(keyId: string, options?: DeleteKeyOptions): Call<void, DeleteKeyError>;
 }
 
+/** The methods of `api.pipes`. */
+export interface PipesResource {
+  /**
+   * List pipes.
+   *
+   * Returns the ingestion pipes of the service, sorted by creation time.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/pipes`, stable since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const { items } = await api.pipes.list();
+   * ```
+   */
+  list(options?: ListPipesOptions): ListCall<Pipe, ListPipesError>;
+
+  /**
+   * Get a pipe.
+   *
+   * Returns one ingestion pipe of the service, without its settings.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}`, stable since 1.0.0.
+   *
+   * @param pipeId Id of the ingestion pipe. 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
+   * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const pipe = await api.pipes.get('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716');
+   * ```
+   */
+  get(pipeId: string, options?: GetPipeOptions): Call<Pipe, GetPipeError>;
+}
+
 /** The methods of `api.pipeSettings`. */
 export interface PipeSettingsResource {
   /**
@@ -1678,9 +2665,14 @@ export interface Resources {
   readonly dashboards: DashboardsResource;
   readonly alerts: AlertsResource;
   readonly charts: ChartsResource;
+  readonly search: SearchResource;
+  readonly savedSearches: SavedSearchesResource;
   readonly sources: SourcesResource;
   readonly webhooks: WebhooksResource;
+  readonly organizations: OrganizationsResource;
+  readonly services: ServicesResource;
   readonly keys: KeysResource;
+  readonly pipes: PipesResource;
   readonly pipeSettings: PipeSettingsResource;
 }
 
@@ -1700,6 +2692,7 @@ export function resources(calls: CallFactory): Resources {
     alerts: {
       list: (options) => calls.list(operations.listAlerts, [], options),
       create: (body, options) => calls.single(operations.createAlert, [], body, options),
+      preview: (body, options) => calls.single(operations.previewAlert, [], body, options),
       get: (alertId, options) => calls.single(operations.getAlert, [alertId], undefined, options),
       update: (alertId, body, options) => calls.single(operations.updateAlert, [alertId], body, options),
       delete: (alertId, options) => calls.single(operations.deleteAlert, [alertId], undefined, options),
@@ -1713,10 +2706,33 @@ export function resources(calls: CallFactory): Resources {
     },
     charts: {
       query: (body, options) => calls.single(operations.queryTile, [], body, options),
+      picture: (body, options) => calls.single(operations.queryTilePicture, [], body, options),
+    },
+    search: {
+      page: (body, options) => calls.single(operations.queryEvents, [], body, options),
+      events: (search, options) => calls.events(operations.queryEvents, search, options),
+      tail: (search, options) => calls.tail(operations.queryEvents, search, options),
+    },
+    savedSearches: {
+      list: (options) => calls.list(operations.listSavedSearches, [], options),
+      create: (body, options) => calls.single(operations.createSavedSearch, [], body, options),
+      get: (savedSearchId, options) => calls.single(operations.getSavedSearch, [savedSearchId], undefined, options),
+      update: (savedSearchId, body, options) =>
+        calls.single(operations.updateSavedSearch, [savedSearchId], body, options),
+      delete: (savedSearchId, options) =>
+        calls.single(operations.deleteSavedSearch, [savedSearchId], undefined, options),
+      modify: (savedSearchId, change, options) =>
+        calls.modify(operations.getSavedSearch, operations.updateSavedSearch, [savedSearchId], change, options),
     },
     sources: {
       list: (options) => calls.list(operations.listSources, [], options),
+      create: (body, options) => calls.single(operations.createSource, [], body, options),
       get: (sourceId, options) => calls.single(operations.getSource, [sourceId], undefined, options),
+      update: (sourceId, body, options) => calls.single(operations.updateSource, [sourceId], body, options),
+      delete: (sourceId, options) => calls.single(operations.deleteSource, [sourceId], undefined, options),
+      listFields: (sourceId, options) => calls.list(operations.listSourceFields, [sourceId], options),
+      modify: (sourceId, change, options) =>
+        calls.modify(operations.getSource, operations.updateSource, [sourceId], change, options),
     },
     webhooks: {
       list: (options) => calls.list(operations.listWebhooks, [], options),
@@ -1728,12 +2744,23 @@ export function resources(calls: CallFactory): Resources {
       modify: (webhookId, change, options) =>
         calls.modify(operations.getWebhook, operations.updateWebhook, [webhookId], change, options),
     },
+    organizations: {
+      list: (options) => calls.list(operations.listOrganizations, [], options),
+    },
+    services: {
+      list: (options) => calls.list(operations.listServices, [], options),
+      get: (options) => calls.single(operations.getService, [], undefined, options),
+    },
     keys: {
       list: (options) => calls.list(operations.listKeys, [], options),
       create: (body, options) => calls.single(operations.createKey, [], body, options),
       get: (keyId, options) => calls.single(operations.getKey, [keyId], undefined, options),
       update: (keyId, body, options) => calls.single(operations.updateKey, [keyId], body, options),
       delete: (keyId, options) => calls.single(operations.deleteKey, [keyId], undefined, options),
+    },
+    pipes: {
+      list: (options) => calls.list(operations.listPipes, [], options),
+      get: (pipeId, options) => calls.single(operations.getPipe, [pipeId], undefined, options),
     },
     pipeSettings: {
       get: (pipeId, options) => calls.single(operations.getPipeSettings, [pipeId], undefined, options),

@@ -4,6 +4,8 @@ import type { OperationSchemas } from '@observability-api/client-core/validation
 import { Alert } from '@observability-api/schemas/alert';
 import { AlertDelivery } from '@observability-api/schemas/alert-delivery';
 import { AlertInput } from '@observability-api/schemas/alert-input';
+import { AlertPreview } from '@observability-api/schemas/alert-preview';
+import { AlertPreviewInput } from '@observability-api/schemas/alert-preview-input';
 import { AlertSilenceInput } from '@observability-api/schemas/alert-silence-input';
 import { ApiKey } from '@observability-api/schemas/api-key';
 import { ApiKeyCreated } from '@observability-api/schemas/api-key-created';
@@ -13,9 +15,18 @@ import { Dashboard } from '@observability-api/schemas/dashboard';
 import { DashboardCandidate } from '@observability-api/schemas/dashboard-candidate';
 import { DashboardInput } from '@observability-api/schemas/dashboard-input';
 import { DashboardValidation } from '@observability-api/schemas/dashboard-validation';
+import { EventPage } from '@observability-api/schemas/event-page';
+import { EventSearch } from '@observability-api/schemas/event-search';
+import { Organization } from '@observability-api/schemas/organization';
+import { Pipe } from '@observability-api/schemas/pipe';
 import { PipeSettings } from '@observability-api/schemas/pipe-settings';
 import { PipeSettingsInput } from '@observability-api/schemas/pipe-settings-input';
+import { SavedSearch } from '@observability-api/schemas/saved-search';
+import { SavedSearchInput } from '@observability-api/schemas/saved-search-input';
+import { Service } from '@observability-api/schemas/service';
 import { Source } from '@observability-api/schemas/source';
+import { SourceField } from '@observability-api/schemas/source-field';
+import { SourceInput } from '@observability-api/schemas/source-input';
 import { TileQuery } from '@observability-api/schemas/tile-query';
 import { TileResult } from '@observability-api/schemas/tile-result';
 import { Webhook } from '@observability-api/schemas/webhook';
@@ -32,6 +43,7 @@ export const schemas: Readonly<Record<string, OperationSchemas>> = {
   deleteDashboard: {},
   listAlerts: { response: Alert },
   createAlert: { body: AlertInput, response: Alert },
+  previewAlert: { body: AlertPreviewInput, response: AlertPreview },
   getAlert: { response: Alert },
   updateAlert: { body: AlertInput, response: Alert },
   deleteAlert: {},
@@ -40,19 +52,35 @@ export const schemas: Readonly<Record<string, OperationSchemas>> = {
   listAlertDeliveries: { response: AlertDelivery },
   retryAlertDelivery: { response: AlertDelivery },
   queryTile: { body: TileQuery, response: TileResult },
+  queryTilePicture: { body: TileQuery },
+  queryEvents: { body: EventSearch, response: EventPage },
+  listSavedSearches: { response: SavedSearch },
+  createSavedSearch: { body: SavedSearchInput, response: SavedSearch },
+  getSavedSearch: { response: SavedSearch },
+  updateSavedSearch: { body: SavedSearchInput, response: SavedSearch },
+  deleteSavedSearch: {},
   listSources: { response: Source },
+  createSource: { body: SourceInput, response: Source },
   getSource: { response: Source },
+  updateSource: { body: SourceInput, response: Source },
+  deleteSource: {},
+  listSourceFields: { response: SourceField },
   listWebhooks: { response: Webhook },
   createWebhook: { body: WebhookInput, response: Webhook },
   getWebhook: { response: Webhook },
   updateWebhook: { body: WebhookInput, response: Webhook },
   deleteWebhook: {},
   testWebhook: { response: WebhookTestResult },
+  listOrganizations: { response: Organization },
+  listServices: { response: Service },
+  getService: { response: Service },
   listKeys: { response: ApiKey },
   createKey: { body: ApiKeyInput, response: ApiKeyCreated },
   getKey: { response: ApiKey },
   updateKey: { body: ApiKeyPatch, response: ApiKey },
   deleteKey: {},
+  listPipes: { response: Pipe },
+  getPipe: { response: Pipe },
   getPipeSettings: { response: PipeSettings },
   updatePipeSettings: { body: PipeSettingsInput, response: PipeSettings },
 };

@@ -1,6 +1,6 @@
 // Generated from specs/open-source by `npm run generate`. Do not edit.
 
-import type { Operation } from '@observability-api/client-core';
+import { chartRows, type Operation } from '@observability-api/client-core';
 
 export const listDashboards: Operation = {
   method: 'GET',
@@ -63,6 +63,13 @@ export const createAlert: Operation = {
   path: '/api/v2/alerts',
 };
 
+export const previewAlert: Operation = {
+  method: 'POST',
+  content: 'data',
+  id: 'previewAlert',
+  path: '/api/v2/alerts/preview',
+};
+
 export const getAlert: Operation = {
   method: 'GET',
   content: 'data',
@@ -120,13 +127,105 @@ export const queryTile: Operation = {
   path: '/api/v2/charts/query',
 };
 
+export const queryTilePicture: Operation = {
+  method: 'POST',
+  query: ['width', 'height', 'theme', 'timeZone'],
+  accept: 'image/svg+xml',
+  id: 'queryTilePicture',
+  path: '/api/v2/charts/query',
+};
+
 export const queryChartSeries: Operation = {
   method: 'POST',
   content: 'data',
+  rows: chartRows,
   numbers: ['ts_bucket', 'series_0.data', 'series_1.data', 'series_2.data', 'series_3.data', 'series_4.data'],
   values: ['series_0.data', 'series_1.data', 'series_2.data', 'series_3.data', 'series_4.data'],
   id: 'queryChartSeries',
   path: '/api/v2/charts/series',
+};
+
+export const queryEvents: Operation = {
+  method: 'POST',
+  bare: true,
+  id: 'queryEvents',
+  path: '/api/v2/search',
+};
+
+export const listSavedSearches: Operation = {
+  method: 'GET',
+  query: ['limit', 'offset'],
+  content: 'data',
+  id: 'listSavedSearches',
+  path: '/api/v2/saved-searches',
+};
+
+export const createSavedSearch: Operation = {
+  method: 'POST',
+  headers: { idempotencyKey: 'idempotency-key' },
+  content: 'data',
+  id: 'createSavedSearch',
+  path: '/api/v2/saved-searches',
+};
+
+export const getSavedSearch: Operation = {
+  method: 'GET',
+  content: 'data',
+  id: 'getSavedSearch',
+  path: '/api/v2/saved-searches/{savedSearchId}',
+};
+
+export const updateSavedSearch: Operation = {
+  method: 'PUT',
+  headers: { ifMatch: 'if-match' },
+  content: 'data',
+  id: 'updateSavedSearch',
+  path: '/api/v2/saved-searches/{savedSearchId}',
+};
+
+export const deleteSavedSearch: Operation = {
+  method: 'DELETE',
+  headers: { ifMatch: 'if-match' },
+  id: 'deleteSavedSearch',
+  path: '/api/v2/saved-searches/{savedSearchId}',
+};
+
+export const listConnections: Operation = {
+  method: 'GET',
+  query: ['limit', 'offset'],
+  content: 'data',
+  id: 'listConnections',
+  path: '/api/v2/connections',
+};
+
+export const createConnection: Operation = {
+  method: 'POST',
+  headers: { idempotencyKey: 'idempotency-key' },
+  content: 'data',
+  id: 'createConnection',
+  path: '/api/v2/connections',
+};
+
+export const getConnection: Operation = {
+  method: 'GET',
+  content: 'data',
+  id: 'getConnection',
+  path: '/api/v2/connections/{connectionId}',
+};
+
+export const updateConnection: Operation = {
+  method: 'PUT',
+  headers: { ifMatch: 'if-match' },
+  content: 'data',
+  id: 'updateConnection',
+  path: '/api/v2/connections/{connectionId}',
+};
+
+export const deleteConnection: Operation = {
+  method: 'DELETE',
+  headers: { ifMatch: 'if-match' },
+  id: 'deleteConnection',
+  path: '/api/v2/connections/{connectionId}',
 };
 
 export const listSources: Operation = {
@@ -137,11 +236,42 @@ export const listSources: Operation = {
   path: '/api/v2/sources',
 };
 
+export const createSource: Operation = {
+  method: 'POST',
+  headers: { idempotencyKey: 'idempotency-key' },
+  content: 'data',
+  id: 'createSource',
+  path: '/api/v2/sources',
+};
+
 export const getSource: Operation = {
   method: 'GET',
   content: 'data',
   id: 'getSource',
   path: '/api/v2/sources/{sourceId}',
+};
+
+export const updateSource: Operation = {
+  method: 'PUT',
+  headers: { ifMatch: 'if-match' },
+  content: 'data',
+  id: 'updateSource',
+  path: '/api/v2/sources/{sourceId}',
+};
+
+export const deleteSource: Operation = {
+  method: 'DELETE',
+  headers: { ifMatch: 'if-match' },
+  id: 'deleteSource',
+  path: '/api/v2/sources/{sourceId}',
+};
+
+export const listSourceFields: Operation = {
+  method: 'GET',
+  query: ['limit', 'offset'],
+  content: 'data',
+  id: 'listSourceFields',
+  path: '/api/v2/sources/{sourceId}/fields',
 };
 
 export const listWebhooks: Operation = {

@@ -12,14 +12,24 @@ import type {
   Alert,
   AlertDelivery,
   AlertInput,
+  AlertPreview,
+  AlertPreviewInput,
   AlertSilenceInput,
   ChartSeriesQuery,
   ChartSeriesRow,
+  Connection,
+  ConnectionInput,
   Dashboard,
   DashboardCandidate,
   DashboardInput,
   DashboardValidation,
+  EventPage,
+  EventSearch,
+  SavedSearch,
+  SavedSearchInput,
   Source,
+  SourceField,
+  SourceInput,
   TileQuery,
   TileResult,
   Webhook,
@@ -29,41 +39,71 @@ import type {
 import type {
   CreateAlertError,
   CreateAlertOptions,
+  CreateConnectionError,
+  CreateConnectionOptions,
   CreateDashboardError,
   CreateDashboardOptions,
+  CreateSavedSearchError,
+  CreateSavedSearchOptions,
+  CreateSourceError,
+  CreateSourceOptions,
   CreateWebhookError,
   CreateWebhookOptions,
   DeleteAlertError,
   DeleteAlertOptions,
   DeleteAlertSilenceError,
+  DeleteConnectionError,
+  DeleteConnectionOptions,
   DeleteDashboardError,
   DeleteDashboardOptions,
+  DeleteSavedSearchError,
+  DeleteSavedSearchOptions,
+  DeleteSourceError,
+  DeleteSourceOptions,
   DeleteWebhookError,
   DeleteWebhookOptions,
   GetAlertError,
+  GetConnectionError,
   GetDashboardError,
+  GetSavedSearchError,
   GetSourceError,
   GetWebhookError,
   ListAlertDeliveriesError,
   ListAlertDeliveriesOptions,
   ListAlertsError,
   ListAlertsOptions,
+  ListConnectionsError,
+  ListConnectionsOptions,
   ListDashboardsError,
   ListDashboardsOptions,
+  ListSavedSearchesError,
+  ListSavedSearchesOptions,
+  ListSourceFieldsError,
+  ListSourceFieldsOptions,
   ListSourcesError,
   ListSourcesOptions,
   ListWebhooksError,
   ListWebhooksOptions,
+  PreviewAlertError,
   QueryChartSeriesError,
+  QueryEventsError,
   QueryTileError,
+  QueryTilePictureError,
+  QueryTilePictureOptions,
   Resources,
   RetryAlertDeliveryError,
   SilenceAlertError,
   TestWebhookError,
   UpdateAlertError,
   UpdateAlertOptions,
+  UpdateConnectionError,
+  UpdateConnectionOptions,
   UpdateDashboardError,
   UpdateDashboardOptions,
+  UpdateSavedSearchError,
+  UpdateSavedSearchOptions,
+  UpdateSourceError,
+  UpdateSourceOptions,
   UpdateWebhookError,
   UpdateWebhookOptions,
   ValidateDashboardError,
@@ -112,6 +152,9 @@ export interface AlertsQueries {
   /** Options of `alerts.create`. */
   create(): MutationOptions<Alert, CreateAlertError, { body: AlertInput; options?: CreateAlertOptions }>;
 
+  /** Options of `alerts.preview`. */
+  preview(body: AlertPreviewInput, options?: CallOptions): QueryOptions<AlertPreview, PreviewAlertError>;
+
   /** Options of `alerts.get`. */
   get(alertId: string, options?: CallOptions): QueryOptions<Alert, GetAlertError>;
 
@@ -157,11 +200,85 @@ export interface ChartsQueries {
   /** Options of `charts.query`. */
   query(body: TileQuery, options?: CallOptions): QueryOptions<TileResult, QueryTileError>;
 
+  /** Options of `charts.picture`. */
+  picture(body: TileQuery, options?: QueryTilePictureOptions): QueryOptions<string, QueryTilePictureError>;
+
   /** Options of `charts.series`. */
   series(
     body: ChartSeriesQuery,
     options?: CallOptions,
   ): QueryOptions<WithValues<ChartSeriesRow>[], QueryChartSeriesError>;
+}
+
+/** Options for the methods of `api.search`. */
+export interface SearchQueries {
+  /** The start of all keys of the resource, for `invalidateQueries`. */
+  readonly key: readonly [string, 'search'];
+
+  /** Options of `search.page`. */
+  page(body: EventSearch, options?: CallOptions): QueryOptions<EventPage, QueryEventsError>;
+}
+
+/** Options for the methods of `api.savedSearches`. */
+export interface SavedSearchesQueries {
+  /** The start of all keys of the resource, for `invalidateQueries`. */
+  readonly key: readonly [string, 'savedSearches'];
+
+  /** Options of `savedSearches.list`. */
+  list(options?: ListSavedSearchesOptions): InfiniteQueryOptions<SavedSearch, ListSavedSearchesError>;
+
+  /** Options of `savedSearches.create`. */
+  create(): MutationOptions<
+    SavedSearch,
+    CreateSavedSearchError,
+    { body: SavedSearchInput; options?: CreateSavedSearchOptions }
+  >;
+
+  /** Options of `savedSearches.get`. */
+  get(savedSearchId: string, options?: CallOptions): QueryOptions<SavedSearch, GetSavedSearchError>;
+
+  /** Options of `savedSearches.update`. */
+  update(): MutationOptions<
+    SavedSearch,
+    UpdateSavedSearchError,
+    { savedSearchId: string; body: SavedSearchInput; options?: UpdateSavedSearchOptions }
+  >;
+
+  /** Options of `savedSearches.delete`. */
+  delete(): MutationOptions<
+    void,
+    DeleteSavedSearchError,
+    { savedSearchId: string; options?: DeleteSavedSearchOptions }
+  >;
+}
+
+/** Options for the methods of `api.connections`. */
+export interface ConnectionsQueries {
+  /** The start of all keys of the resource, for `invalidateQueries`. */
+  readonly key: readonly [string, 'connections'];
+
+  /** Options of `connections.list`. */
+  list(options?: ListConnectionsOptions): InfiniteQueryOptions<Connection, ListConnectionsError>;
+
+  /** Options of `connections.create`. */
+  create(): MutationOptions<
+    Connection,
+    CreateConnectionError,
+    { body: ConnectionInput; options?: CreateConnectionOptions }
+  >;
+
+  /** Options of `connections.get`. */
+  get(connectionId: string, options?: CallOptions): QueryOptions<Connection, GetConnectionError>;
+
+  /** Options of `connections.update`. */
+  update(): MutationOptions<
+    Connection,
+    UpdateConnectionError,
+    { connectionId: string; body: ConnectionInput; options?: UpdateConnectionOptions }
+  >;
+
+  /** Options of `connections.delete`. */
+  delete(): MutationOptions<void, DeleteConnectionError, { connectionId: string; options?: DeleteConnectionOptions }>;
 }
 
 /** Options for the methods of `api.sources`. */
@@ -172,8 +289,27 @@ export interface SourcesQueries {
   /** Options of `sources.list`. */
   list(options?: ListSourcesOptions): InfiniteQueryOptions<Source, ListSourcesError>;
 
+  /** Options of `sources.create`. */
+  create(): MutationOptions<Source, CreateSourceError, { body: SourceInput; options?: CreateSourceOptions }>;
+
   /** Options of `sources.get`. */
   get(sourceId: string, options?: CallOptions): QueryOptions<Source, GetSourceError>;
+
+  /** Options of `sources.update`. */
+  update(): MutationOptions<
+    Source,
+    UpdateSourceError,
+    { sourceId: string; body: SourceInput; options?: UpdateSourceOptions }
+  >;
+
+  /** Options of `sources.delete`. */
+  delete(): MutationOptions<void, DeleteSourceError, { sourceId: string; options?: DeleteSourceOptions }>;
+
+  /** Options of `sources.listFields`. */
+  listFields(
+    sourceId: string,
+    options?: ListSourceFieldsOptions,
+  ): InfiniteQueryOptions<SourceField, ListSourceFieldsError>;
 }
 
 /** Options for the methods of `api.webhooks`. */
@@ -209,6 +345,9 @@ export interface Queries {
   readonly dashboards: DashboardsQueries;
   readonly alerts: AlertsQueries;
   readonly charts: ChartsQueries;
+  readonly search: SearchQueries;
+  readonly savedSearches: SavedSearchesQueries;
+  readonly connections: ConnectionsQueries;
   readonly sources: SourcesQueries;
   readonly webhooks: WebhooksQueries;
 }
@@ -225,6 +364,7 @@ const table: QueryTable = {
   alerts: {
     list: ['list'],
     create: ['mutation', 'body'],
+    preview: ['query', 'body'],
     get: ['query', 'alertId'],
     update: ['mutation', 'alertId', 'body'],
     delete: ['mutation', 'alertId'],
@@ -233,8 +373,30 @@ const table: QueryTable = {
     listDeliveries: ['list', 'alertId'],
     retryDelivery: ['mutation', 'alertId', 'deliveryId'],
   },
-  charts: { query: ['query', 'body'], series: ['query', 'body'] },
-  sources: { list: ['list'], get: ['query', 'sourceId'] },
+  charts: { query: ['query', 'body'], picture: ['query', 'body'], series: ['query', 'body'] },
+  search: { page: ['query', 'body'] },
+  savedSearches: {
+    list: ['list'],
+    create: ['mutation', 'body'],
+    get: ['query', 'savedSearchId'],
+    update: ['mutation', 'savedSearchId', 'body'],
+    delete: ['mutation', 'savedSearchId'],
+  },
+  connections: {
+    list: ['list'],
+    create: ['mutation', 'body'],
+    get: ['query', 'connectionId'],
+    update: ['mutation', 'connectionId', 'body'],
+    delete: ['mutation', 'connectionId'],
+  },
+  sources: {
+    list: ['list'],
+    create: ['mutation', 'body'],
+    get: ['query', 'sourceId'],
+    update: ['mutation', 'sourceId', 'body'],
+    delete: ['mutation', 'sourceId'],
+    listFields: ['list', 'sourceId'],
+  },
   webhooks: {
     list: ['list'],
     create: ['mutation', 'body'],

@@ -7,6 +7,7 @@ import type {
   ListCall,
   ModifyFunction,
   OperationError,
+  TailOptions,
   WithValues,
 } from '@observability-api/client-core';
 import type {
@@ -15,16 +16,29 @@ import type {
   AlertDeliveryStatus,
   AlertDraft,
   AlertInput,
+  AlertPreview,
+  AlertPreviewInput,
   AlertSilenceInput,
   ChartSeriesQuery,
   ChartSeriesRow,
+  Connection,
+  ConnectionDraft,
+  ConnectionInput,
   Dashboard,
   DashboardCandidate,
   DashboardDraft,
   DashboardInput,
   DashboardValidation,
+  EventPage,
+  EventSearch,
   OpenSourceError,
+  SavedSearch,
+  SavedSearchDraft,
+  SavedSearchInput,
   Source,
+  SourceDraft,
+  SourceField,
+  SourceInput,
   TileQuery,
   TileResult,
   Webhook,
@@ -170,8 +184,213 @@ export interface ListAlertDeliveriesOptions extends CallOptions {
   offset?: number | undefined;
 }
 
+/** Options of `charts.picture`. */
+export interface QueryTilePictureOptions extends CallOptions {
+  /**
+   * Width of a picture, in pixels.
+   *
+   * 80 to 2000.
+   * @default 800
+   * @example 640
+   */
+  width?: number | undefined;
+  /**
+   * Height of a picture, in pixels.
+   *
+   * 40 to 2000.
+   * @default 400
+   * @example 320
+   */
+  height?: number | undefined;
+  /**
+   * Colors of a picture.
+   * @default 'light'
+   * @example 'dark'
+   */
+  theme?: 'light' | 'dark' | undefined;
+  /**
+   * IANA time zone of the times in a picture.
+   *
+   * 1 to 64 characters, an IANA time zone such as Europe/Berlin.
+   * @default 'UTC'
+   * @example 'Europe/Berlin'
+   */
+  timeZone?: string | undefined;
+}
+
+/** Options of `savedSearches.list`. */
+export interface ListSavedSearchesOptions extends CallOptions {
+  /**
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
+/** Options of `savedSearches.create`. */
+export interface CreateSavedSearchOptions extends CallOptions {
+  /**
+   * Makes retries safe. Within 24 hours, the same key and body return the first successful response and create
+   * nothing. The same key with a different body returns 422. While the first request is in progress, the key
+   * returns 409. Keys are scoped to tenant and operation.
+   *
+   * 1 to 255 characters, printable ASCII characters.
+   * @example '7d1c2f04-checkout'
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `savedSearches.update`. */
+export interface UpdateSavedSearchOptions extends CallOptions {
+  /**
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example '"1"'
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `savedSearches.delete`. */
+export interface DeleteSavedSearchOptions extends CallOptions {
+  /**
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example '"1"'
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `connections.list`. */
+export interface ListConnectionsOptions extends CallOptions {
+  /**
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
+/** Options of `connections.create`. */
+export interface CreateConnectionOptions extends CallOptions {
+  /**
+   * Makes retries safe. Within 24 hours, the same key and body return the first successful response and create
+   * nothing. The same key with a different body returns 422. While the first request is in progress, the key
+   * returns 409. Keys are scoped to tenant and operation.
+   *
+   * 1 to 255 characters, printable ASCII characters.
+   * @example '7d1c2f04-checkout'
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `connections.update`. */
+export interface UpdateConnectionOptions extends CallOptions {
+  /**
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example '"1"'
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `connections.delete`. */
+export interface DeleteConnectionOptions extends CallOptions {
+  /**
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example '"1"'
+   */
+  ifMatch?: string | undefined;
+}
+
 /** Options of `sources.list`. */
 export interface ListSourcesOptions extends CallOptions {
+  /**
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
+/** Options of `sources.create`. */
+export interface CreateSourceOptions extends CallOptions {
+  /**
+   * Makes retries safe. Within 24 hours, the same key and body return the first successful response and create
+   * nothing. The same key with a different body returns 422. While the first request is in progress, the key
+   * returns 409. Keys are scoped to tenant and operation.
+   *
+   * 1 to 255 characters, printable ASCII characters.
+   * @example '7d1c2f04-checkout'
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `sources.update`. */
+export interface UpdateSourceOptions extends CallOptions {
+  /**
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example '"1"'
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `sources.delete`. */
+export interface DeleteSourceOptions extends CallOptions {
+  /**
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example '"1"'
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `sources.listFields`. */
+export interface ListSourceFieldsOptions extends CallOptions {
   /**
    * Maximum number of items to return.
    *
@@ -280,6 +499,9 @@ export type CreateAlertError = OperationError<
   OpenSourceError
 >;
 
+/** The error that `alerts.preview` can throw. */
+export type PreviewAlertError = OperationError<400 | 401 | 413 | 415 | 429 | 500 | 503 | 504, OpenSourceError>;
+
 /** The error that `alerts.get` can throw. */
 export type GetAlertError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
@@ -305,7 +527,13 @@ export type ListAlertDeliveriesError = OperationError<400 | 401 | 404 | 429 | 50
 export type RetryAlertDeliveryError = OperationError<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `charts.query` can throw. */
-export type QueryTileError = OperationError<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503 | 504, OpenSourceError>;
+export type QueryTileError = OperationError<400 | 401 | 404 | 406 | 413 | 415 | 429 | 500 | 503 | 504, OpenSourceError>;
+
+/** The error that `charts.picture` can throw. */
+export type QueryTilePictureError = OperationError<
+  400 | 401 | 404 | 406 | 413 | 415 | 429 | 500 | 503 | 504,
+  OpenSourceError
+>;
 
 /** The error that `charts.series` can throw. */
 export type QueryChartSeriesError = OperationError<
@@ -313,11 +541,77 @@ export type QueryChartSeriesError = OperationError<
   OpenSourceError
 >;
 
+/** The error that `search.page` can throw. */
+export type QueryEventsError = OperationError<400 | 401 | 404 | 413 | 415 | 429 | 500 | 503 | 504, OpenSourceError>;
+
+/** The error that `savedSearches.list` can throw. */
+export type ListSavedSearchesError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `savedSearches.create` can throw. */
+export type CreateSavedSearchError = OperationError<
+  400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  OpenSourceError
+>;
+
+/** The error that `savedSearches.get` can throw. */
+export type GetSavedSearchError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `savedSearches.update` can throw. */
+export type UpdateSavedSearchError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
+
+/** The error that `savedSearches.delete` can throw. */
+export type DeleteSavedSearchError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `connections.list` can throw. */
+export type ListConnectionsError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `connections.create` can throw. */
+export type CreateConnectionError = OperationError<
+  400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  OpenSourceError
+>;
+
+/** The error that `connections.get` can throw. */
+export type GetConnectionError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `connections.update` can throw. */
+export type UpdateConnectionError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
+
+/** The error that `connections.delete` can throw. */
+export type DeleteConnectionError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503,
+  OpenSourceError
+>;
+
 /** The error that `sources.list` can throw. */
 export type ListSourcesError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
+/** The error that `sources.create` can throw. */
+export type CreateSourceError = OperationError<
+  400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  OpenSourceError
+>;
+
 /** The error that `sources.get` can throw. */
 export type GetSourceError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `sources.update` can throw. */
+export type UpdateSourceError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
+
+/** The error that `sources.delete` can throw. */
+export type DeleteSourceError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `sources.listFields` can throw. */
+export type ListSourceFieldsError = OperationError<400 | 401 | 404 | 429 | 500 | 503 | 504, OpenSourceError>;
 
 /** The error that `webhooks.list` can throw. */
 export type ListWebhooksError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
@@ -351,6 +645,24 @@ export type DashboardsModifyError = OperationError<
 
 /** The error that `alerts.modify` can throw. */
 export type AlertsModifyError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
+
+/** The error that `savedSearches.modify` can throw. */
+export type SavedSearchesModifyError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
+
+/** The error that `connections.modify` can throw. */
+export type ConnectionsModifyError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
+
+/** The error that `sources.modify` can throw. */
+export type SourcesModifyError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
@@ -471,7 +783,7 @@ export interface DashboardsResource {
    *
    * Replaces the name and the tiles. Everything else is kept if you omit it. A tile or filter keeps the `id` that
    * you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are
-   * deleted if their tile is removed, or no longer has series of type `time` or `number`.
+   * deleted if their tile is removed, or is no longer one that an alert can watch.
    *
    * `PUT /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
@@ -566,9 +878,10 @@ export interface AlertsResource {
   /**
    * Create an alert.
    *
-   * Creates an alert on a tile. The dashboard, the tile and all webhooks must exist, and the series of the tile
-   * must be of type `time` or `number`. The first evaluated window is the one that contains the creation time.
-   * Until it ends, the state is `OK`.
+   * Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A
+   * tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. SQL over time needs
+   * an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the
+   * creation time. Until it ends, the state is `OK`.
    *
    * `POST /api/v2/alerts`, stable since 1.0.0.
    *
@@ -590,6 +903,50 @@ export interface AlertsResource {
    * ```
    */
   create(body: AlertInput, options?: CreateAlertOptions): Call<Alert, CreateAlertError>;
+
+  /**
+   * Preview an alert.
+   *
+   * Evaluates an alert over a past range of time, as if it had existed then, and returns what it would have done.
+   * Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows
+   * return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns
+   * 504. A tenant may have 2 previews in progress. A further one returns 429.
+   *
+   * `POST /api/v2/alerts/preview`, beta since 1.0.0.
+   *
+   * @param body The alert and the time range.
+   * @throws ApiError with status 400, 401, 413, 415, 429, 500, 503, 504.
+   * @example
+   * ```ts
+   * const alertPreview = await api.alerts.preview({
+   *   alert: {
+   *     source: 'tile',
+   *     dashboardId: '6740a3f2c51e9b0012d4e8a1',
+   *     tileId: '6740a3f2c51e9b0012d4e8a2',
+   *     interval: '1h',
+   *     threshold: 100,
+   *     thresholdType: 'above',
+   *     channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+   *     name: 'Server errors at checkout',
+   *     message: 'More than 100 failed requests in an hour.',
+   *   },
+   *   from: 1767603600000,
+   *   to: 1768208400000,
+   *   compareWith: {
+   *     source: 'tile',
+   *     dashboardId: '6740a3f2c51e9b0012d4e8a1',
+   *     tileId: '6740a3f2c51e9b0012d4e8a2',
+   *     interval: '1h',
+   *     threshold: 200,
+   *     thresholdType: 'above',
+   *     channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+   *     name: 'Server errors at checkout',
+   *     message: 'More than 200 failed requests in an hour.',
+   *   },
+   * });
+   * ```
+   */
+  preview(body: AlertPreviewInput, options?: CallOptions): Call<AlertPreview, PreviewAlertError>;
 
   /**
    * Get an alert.
@@ -732,21 +1089,11 @@ export interface AlertsResource {
    * Reads the alert, calls `change` with it and writes the result. If the alert was updated in the meantime, it
    * starts again, so `change` may run more than once.
    *
-   * The value has both `channel` and `channels`. To change `channel`, omit `channels`; otherwise they contradict
-   * each other.
-   *
    * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
    * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', (draft) => ({ ...draft }));
-   * ```
-   * @example
-   * ```ts
-   * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', ({ channels, ...rest }) => ({
-   *   ...rest,
-   *   channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
-   * }));
    * ```
    */
   modify(
@@ -766,12 +1113,17 @@ export interface ChartsResource {
    * source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400
    * with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time
    * limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits
-   * longer than 30 seconds for the telemetry engine, return 429. Tiles with their own SQL are rejected with 400.
+   * longer than 30 seconds for the telemetry engine, return 429.
+   * A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table
+   * functions, settings, other databases and functions that are not on the list of the service return 400 with the
+   * position.
+   * With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG
+   * requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.
    *
    * `POST /api/v2/charts/query`, beta since 1.0.0.
    *
    * @param body The tile to compute and the time range.
-   * @throws ApiError with status 400, 401, 404, 413, 415, 429, 500, 503, 504.
+   * @throws ApiError with status 400, 401, 404, 406, 413, 415, 429, 500, 503, 504.
    * @example
    * ```ts
    * const tileResult = await api.charts.query({
@@ -789,6 +1141,33 @@ export interface ChartsResource {
    * ```
    */
   query(body: TileQuery, options?: CallOptions): Call<TileResult, QueryTileError>;
+
+  /**
+   * Returns a picture of a tile as an SVG document.
+   *
+   * The request is that of `charts.query`.
+   *
+   * `POST /api/v2/charts/query`, beta since 1.0.0.
+   *
+   * @param body The tile to compute and the time range.
+   * @throws ApiError with status 400, 401, 404, 406, 413, 415, 429, 500, 503, 504.
+   * @example
+   * ```ts
+   * const result = await api.charts.picture({
+   *   tile: {
+   *     config: {
+   *       displayType: 'line',
+   *       sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *       select: [{ aggFn: 'count', where: 'SeverityText:error', alias: 'Errors' }],
+   *     },
+   *   },
+   *   startTime: 1768208400000,
+   *   endTime: 1768215600000,
+   *   granularity: '1h',
+   * });
+   * ```
+   */
+  picture(body: TileQuery, options?: QueryTilePictureOptions): Call<string, QueryTilePictureError>;
 
   /**
    * Query chart series.
@@ -830,6 +1209,306 @@ export interface ChartsResource {
   series(body: ChartSeriesQuery, options?: CallOptions): Call<WithValues<ChartSeriesRow>[], QueryChartSeriesError>;
 }
 
+/** The methods of `api.search`. */
+export interface SearchResource {
+  /**
+   * Search events.
+   *
+   * Returns the events of a source that match a filter, newest first unless `orderBy` is set.
+   *
+   * Send `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null.
+   * A page
+   * can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first
+   * page. Every
+   * event that was stored before the first request is returned exactly once. An event of the range that is stored
+   * later is
+   * returned at most once: if its place is after the cursor.
+   *
+   * An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search
+   * that
+   * exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and
+   * waits at
+   * most 30 seconds for the telemetry engine.
+   *
+   * `POST /api/v2/search`, beta since 1.0.0.
+   *
+   * @param body The events to find.
+   * @throws ApiError with status 400, 401, 404, 413, 415, 429, 500, 503, 504.
+   * @example
+   * ```ts
+   * const eventPage = await api.search.page({
+   *   sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *   startTime: '2026-01-12T09:00:00.000Z',
+   *   endTime: '2026-01-12T12:00:00.000Z',
+   *   where: 'ServiceName:checkout SeverityText:error',
+   *   select: 'Timestamp, ServiceName, Body',
+   *   maxResults: 100,
+   *   cursor: 'start',
+   * });
+   * ```
+   */
+  page(body: EventSearch, options?: CallOptions): Call<EventPage, QueryEventsError>;
+
+  /**
+   * Iterates over the events of all pages. Every event that was stored before the first request is yielded once.
+   *
+   * @example
+   * ```ts
+   * for await (const event of api.search.events({ sourceId: '6740a3f2c51e9b0012d4e8e1' })) console.log(event);
+   * ```
+   */
+  events(
+    search: Omit<EventSearch, 'cursor' | 'offset'>,
+    options?: CallOptions,
+  ): AsyncGenerator<EventPage['data'][number], void, undefined>;
+
+  /**
+   * Yields new events until `signal` aborts, which throws. Each request reads the events of the time since the
+   * last one, the oldest first. An event is yielded `delayMs` after its time. An event that arrives later is not
+   * yielded.
+   */
+  tail(
+    search: Omit<EventSearch, 'cursor' | 'offset' | 'startTime' | 'endTime' | 'orderBy'>,
+    options?: TailOptions,
+  ): AsyncGenerator<EventPage['data'][number], void, undefined>;
+}
+
+/** The methods of `api.savedSearches`. */
+export interface SavedSearchesResource {
+  /**
+   * List saved searches.
+   *
+   * Returns saved searches, sorted by creation time.
+   *
+   * `GET /api/v2/saved-searches`, beta since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 429, 500, 503.
+   * @example
+   * ```ts
+   * const { items } = await api.savedSearches.list();
+   * ```
+   */
+  list(options?: ListSavedSearchesOptions): ListCall<SavedSearch, ListSavedSearchesError>;
+
+  /**
+   * Create a saved search.
+   *
+   * Creates a saved search. The source must exist. The filter is not checked; it is parsed when it is used.
+   *
+   * `POST /api/v2/saved-searches`, beta since 1.0.0.
+   *
+   * @param body The saved search to create.
+   * @throws ApiError with status 400, 401, 403, 409, 413, 415, 422, 429, 500, 503.
+   * @example
+   * ```ts
+   * const savedSearch = await api.savedSearches.create({
+   *   name: 'Errors at checkout',
+   *   sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *   select: 'Timestamp, ServiceName, Body',
+   *   where: 'ServiceName:checkout SeverityText:error',
+   *   tags: ['checkout'],
+   * });
+   * ```
+   */
+  create(body: SavedSearchInput, options?: CreateSavedSearchOptions): Call<SavedSearch, CreateSavedSearchError>;
+
+  /**
+   * Get a saved search.
+   *
+   * Returns one saved search.
+   *
+   * `GET /api/v2/saved-searches/{savedSearchId}`, beta since 1.0.0.
+   *
+   * @param savedSearchId Id of the saved search. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const savedSearch = await api.savedSearches.get('6740a3f2c51e9b0012d4e8f1');
+   * ```
+   */
+  get(savedSearchId: string, options?: CallOptions): Call<SavedSearch, GetSavedSearchError>;
+
+  /**
+   * Replace a saved search.
+   *
+   * Replaces the saved search. An omitted property gets its default.
+   *
+   * `PUT /api/v2/saved-searches/{savedSearchId}`, beta since 1.0.0.
+   *
+   * @param savedSearchId Id of the saved search. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param body The new content of the saved search.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const savedSearch = await api.savedSearches.update('6740a3f2c51e9b0012d4e8f1', {
+   *   name: 'Errors at checkout',
+   *   sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *   select: 'Timestamp, ServiceName, Body',
+   *   where: 'ServiceName:checkout',
+   *   tags: ['checkout'],
+   *   filters: [{ type: 'sql', condition: "SeverityText IN ('error', 'fatal')" }],
+   * });
+   * ```
+   */
+  update(
+    savedSearchId: string,
+    body: SavedSearchInput,
+    options?: UpdateSavedSearchOptions,
+  ): Call<SavedSearch, UpdateSavedSearchError>;
+
+  /**
+   * Delete a saved search.
+   *
+   * Deletes the saved search and its alerts.
+   *
+   * `DELETE /api/v2/saved-searches/{savedSearchId}`, beta since 1.0.0.
+   *
+   * @param savedSearchId Id of the saved search. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
+   * @example
+   * ```ts
+   * await api.savedSearches.delete('6740a3f2c51e9b0012d4e8f1');
+   * ```
+   */
+  delete(savedSearchId: string, options?: DeleteSavedSearchOptions): Call<void, DeleteSavedSearchError>;
+
+  /**
+   * Reads the savedSearch, calls `change` with it and writes the result. If the savedSearch was updated in the
+   * meantime, it starts again, so `change` may run more than once.
+   *
+   * @param savedSearchId Id of the saved search. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param change Modifies the value in place, or returns its replacement.
+   * @example
+   * ```ts
+   * const savedSearch = await api.savedSearches.modify('6740a3f2c51e9b0012d4e8f1', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(
+    savedSearchId: string,
+    change: ModifyFunction<SavedSearchDraft, SavedSearchInput>,
+    options?: CallOptions,
+  ): Call<SavedSearch, SavedSearchesModifyError>;
+}
+
+/** The methods of `api.connections`. */
+export interface ConnectionsResource {
+  /**
+   * List connections.
+   *
+   * Returns the connections to databases, sorted by creation time. The first one is the built-in connection: the
+   * database of the team itself. Passwords are never returned.
+   *
+   * `GET /api/v2/connections`, stable since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 429, 500, 503.
+   * @example
+   * ```ts
+   * const { items } = await api.connections.list();
+   * ```
+   */
+  list(options?: ListConnectionsOptions): ListCall<Connection, ListConnectionsError>;
+
+  /**
+   * Create a connection.
+   *
+   * Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server.
+   * The server is not called. Private and reserved addresses return 400 unless the server configuration allows
+   * them.
+   *
+   * `POST /api/v2/connections`, beta since 1.0.0.
+   *
+   * @param body The connection to create.
+   * @throws ApiError with status 400, 401, 403, 409, 413, 415, 422, 429, 500, 503.
+   * @example
+   * ```ts
+   * const connection = await api.connections.create({
+   *   name: 'Warehouse',
+   *   host: 'https://warehouse.example.org:8443',
+   *   username: 'reader',
+   *   password: '4Hq8-example-only',
+   * });
+   * ```
+   */
+  create(body: ConnectionInput, options?: CreateConnectionOptions): Call<Connection, CreateConnectionError>;
+
+  /**
+   * Get a connection.
+   *
+   * Returns one connection without its password.
+   *
+   * `GET /api/v2/connections/{connectionId}`, beta since 1.0.0.
+   *
+   * @param connectionId Id of the connection. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const connection = await api.connections.get('6740a3f2c51e9b0012d4e8e4');
+   * ```
+   */
+  get(connectionId: string, options?: CallOptions): Call<Connection, GetConnectionError>;
+
+  /**
+   * Replace a connection.
+   *
+   * Replaces the connection. An omitted or empty `password` keeps the stored one. If the scheme, host or port of
+   * `host` changes, a `password` is required, so that the stored one is never sent to another server. The built-in
+   * connection returns 409.
+   *
+   * `PUT /api/v2/connections/{connectionId}`, beta since 1.0.0.
+   *
+   * @param connectionId Id of the connection. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param body The complete connection.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const connection = await api.connections.update('6740a3f2c51e9b0012d4e8e4', {
+   *   name: 'Warehouse, Frankfurt',
+   *   host: 'https://warehouse.example.org:8443',
+   *   username: 'reader',
+   * });
+   * ```
+   */
+  update(
+    connectionId: string,
+    body: ConnectionInput,
+    options?: UpdateConnectionOptions,
+  ): Call<Connection, UpdateConnectionError>;
+
+  /**
+   * Delete a connection.
+   *
+   * Deletes the connection. If sources use it, the request returns 409 with their ids. The built-in connection
+   * returns 409 too.
+   *
+   * `DELETE /api/v2/connections/{connectionId}`, beta since 1.0.0.
+   *
+   * @param connectionId Id of the connection. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
+   * @example
+   * ```ts
+   * await api.connections.delete('6740a3f2c51e9b0012d4e8e4');
+   * ```
+   */
+  delete(connectionId: string, options?: DeleteConnectionOptions): Call<void, DeleteConnectionError>;
+
+  /**
+   * Reads the connection, calls `change` with it and writes the result. If the connection was updated in the
+   * meantime, it starts again, so `change` may run more than once.
+   *
+   * @param connectionId Id of the connection. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param change Modifies the value in place, or returns its replacement.
+   * @example
+   * ```ts
+   * const connection = await api.connections.modify('6740a3f2c51e9b0012d4e8e4', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(
+    connectionId: string,
+    change: ModifyFunction<ConnectionDraft, ConnectionInput>,
+    options?: CallOptions,
+  ): Call<Connection, ConnectionsModifyError>;
+}
+
 /** The methods of `api.sources`. */
 export interface SourcesResource {
   /**
@@ -849,6 +1528,32 @@ export interface SourcesResource {
   list(options?: ListSourcesOptions): ListCall<Source, ListSourcesError>;
 
   /**
+   * Create a source.
+   *
+   * Creates a source. On the built-in connection it reads tables of the caller's own database. If a table does not
+   * exist, the response has a warning, and charts on the source are rejected until it does.
+   *
+   * `POST /api/v2/sources`, beta since 1.0.0.
+   *
+   * @param body The source to create.
+   * @throws ApiError with status 400, 401, 403, 409, 413, 415, 422, 429, 500, 503.
+   * @example
+   * ```ts
+   * const source = await api.sources.create({
+   *   name: 'Audit',
+   *   kind: 'log',
+   *   connection: '6740a3f2c51e9b0012d4e8e0',
+   *   from: { databaseName: 'default', tableName: 'otel_logs' },
+   *   timestampValueExpression: 'Timestamp',
+   *   defaultTableSelectExpression: 'Timestamp, ServiceName, Body',
+   *   serviceNameExpression: 'ServiceName',
+   *   bodyExpression: 'Body',
+   * });
+   * ```
+   */
+  create(body: SourceInput, options?: CreateSourceOptions): Call<Source, CreateSourceError>;
+
+  /**
    * Get a source.
    *
    * Returns one source. Credentials of its connection are never returned.
@@ -863,6 +1568,87 @@ export interface SourcesResource {
    * ```
    */
   get(sourceId: string, options?: CallOptions): Call<Source, GetSourceError>;
+
+  /**
+   * Replace a source.
+   *
+   * Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the
+   * new properties from then on.
+   *
+   * `PUT /api/v2/sources/{sourceId}`, beta since 1.0.0.
+   *
+   * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param body The complete source.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const source = await api.sources.update('6740a3f2c51e9b0012d4e8d1', {
+   *   name: 'Audit',
+   *   section: 'Security',
+   *   kind: 'log',
+   *   connection: '6740a3f2c51e9b0012d4e8e0',
+   *   from: { databaseName: 'default', tableName: 'otel_logs' },
+   *   timestampValueExpression: 'Timestamp',
+   *   defaultTableSelectExpression: 'Timestamp, ServiceName, Body',
+   *   serviceNameExpression: 'ServiceName',
+   *   bodyExpression: 'Body',
+   * });
+   * ```
+   */
+  update(sourceId: string, body: SourceInput, options?: UpdateSourceOptions): Call<Source, UpdateSourceError>;
+
+  /**
+   * Delete a source.
+   *
+   * Deletes the source. Its tables stay. Tiles that use the source stay too: queries of them are rejected, and
+   * their alerts record the execution error `INVALID_ALERT`.
+   *
+   * `DELETE /api/v2/sources/{sourceId}`, beta since 1.0.0.
+   *
+   * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
+   * @example
+   * ```ts
+   * await api.sources.delete('6740a3f2c51e9b0012d4e8d1');
+   * ```
+   */
+  delete(sourceId: string, options?: DeleteSourceOptions): Call<void, DeleteSourceError>;
+
+  /**
+   * List the fields of a source.
+   *
+   * Returns the columns of a source in the order of the table, with their types. Maps have their most frequent
+   * keys and values, and columns with few different texts their most frequent values. They come from the newest
+   * 10,000 events of the last 24 hours. The fields of a metric source are those of its first table. The request
+   * returns 504 if the sample takes longer than 10 seconds.
+   *
+   * `GET /api/v2/sources/{sourceId}/fields`, beta since 1.0.0.
+   *
+   * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
+   * @throws ApiError with status 400, 401, 404, 429, 500, 503, 504.
+   * @example
+   * ```ts
+   * const { items } = await api.sources.listFields('6740a3f2c51e9b0012d4e8d1');
+   * ```
+   */
+  listFields(sourceId: string, options?: ListSourceFieldsOptions): ListCall<SourceField, ListSourceFieldsError>;
+
+  /**
+   * Reads the source, calls `change` with it and writes the result. If the source was updated in the meantime, it
+   * starts again, so `change` may run more than once.
+   *
+   * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
+   * @param change Modifies the value in place, or returns its replacement.
+   * @example
+   * ```ts
+   * const source = await api.sources.modify('6740a3f2c51e9b0012d4e8d1', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(
+    sourceId: string,
+    change: ModifyFunction<SourceDraft, SourceInput>,
+    options?: CallOptions,
+  ): Call<Source, SourcesModifyError>;
 }
 
 /** The methods of `api.webhooks`. */
@@ -1001,6 +1787,9 @@ export interface Resources {
   readonly dashboards: DashboardsResource;
   readonly alerts: AlertsResource;
   readonly charts: ChartsResource;
+  readonly search: SearchResource;
+  readonly savedSearches: SavedSearchesResource;
+  readonly connections: ConnectionsResource;
   readonly sources: SourcesResource;
   readonly webhooks: WebhooksResource;
 }
@@ -1021,6 +1810,7 @@ export function resources(calls: CallFactory): Resources {
     alerts: {
       list: (options) => calls.list(operations.listAlerts, [], options),
       create: (body, options) => calls.single(operations.createAlert, [], body, options),
+      preview: (body, options) => calls.single(operations.previewAlert, [], body, options),
       get: (alertId, options) => calls.single(operations.getAlert, [alertId], undefined, options),
       update: (alertId, body, options) => calls.single(operations.updateAlert, [alertId], body, options),
       delete: (alertId, options) => calls.single(operations.deleteAlert, [alertId], undefined, options),
@@ -1034,11 +1824,43 @@ export function resources(calls: CallFactory): Resources {
     },
     charts: {
       query: (body, options) => calls.single(operations.queryTile, [], body, options),
+      picture: (body, options) => calls.single(operations.queryTilePicture, [], body, options),
       series: (body, options) => calls.single(operations.queryChartSeries, [], body, options),
+    },
+    search: {
+      page: (body, options) => calls.single(operations.queryEvents, [], body, options),
+      events: (search, options) => calls.events(operations.queryEvents, search, options),
+      tail: (search, options) => calls.tail(operations.queryEvents, search, options),
+    },
+    savedSearches: {
+      list: (options) => calls.list(operations.listSavedSearches, [], options),
+      create: (body, options) => calls.single(operations.createSavedSearch, [], body, options),
+      get: (savedSearchId, options) => calls.single(operations.getSavedSearch, [savedSearchId], undefined, options),
+      update: (savedSearchId, body, options) =>
+        calls.single(operations.updateSavedSearch, [savedSearchId], body, options),
+      delete: (savedSearchId, options) =>
+        calls.single(operations.deleteSavedSearch, [savedSearchId], undefined, options),
+      modify: (savedSearchId, change, options) =>
+        calls.modify(operations.getSavedSearch, operations.updateSavedSearch, [savedSearchId], change, options),
+    },
+    connections: {
+      list: (options) => calls.list(operations.listConnections, [], options),
+      create: (body, options) => calls.single(operations.createConnection, [], body, options),
+      get: (connectionId, options) => calls.single(operations.getConnection, [connectionId], undefined, options),
+      update: (connectionId, body, options) => calls.single(operations.updateConnection, [connectionId], body, options),
+      delete: (connectionId, options) => calls.single(operations.deleteConnection, [connectionId], undefined, options),
+      modify: (connectionId, change, options) =>
+        calls.modify(operations.getConnection, operations.updateConnection, [connectionId], change, options),
     },
     sources: {
       list: (options) => calls.list(operations.listSources, [], options),
+      create: (body, options) => calls.single(operations.createSource, [], body, options),
       get: (sourceId, options) => calls.single(operations.getSource, [sourceId], undefined, options),
+      update: (sourceId, body, options) => calls.single(operations.updateSource, [sourceId], body, options),
+      delete: (sourceId, options) => calls.single(operations.deleteSource, [sourceId], undefined, options),
+      listFields: (sourceId, options) => calls.list(operations.listSourceFields, [sourceId], options),
+      modify: (sourceId, change, options) =>
+        calls.modify(operations.getSource, operations.updateSource, [sourceId], change, options),
     },
     webhooks: {
       list: (options) => calls.list(operations.listWebhooks, [], options),

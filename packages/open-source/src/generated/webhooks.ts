@@ -5,6 +5,7 @@ import { AlertNotification } from '@observability-api/schemas/alert-notification
 import { SlackNotification } from '@observability-api/schemas/slack-notification';
 
 export type { AlertNotification, SlackNotification };
+export type { AlertSeverity } from '@observability-api/schemas/alert-severity';
 export type { AlertThresholdType } from '@observability-api/schemas/alert-threshold-type';
 export type { SlackSection } from '@observability-api/schemas/slack-section';
 export type { SlackText } from '@observability-api/schemas/slack-text';

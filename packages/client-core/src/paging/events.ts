@@ -1,0 +1,55 @@
+import type { CallOptions } from '../options/call-options.ts';
+
+/** Options of a call that follows new events. */
+export interface TailOptions extends CallOptions {
+  /**
+   * How long an event may take to arrive, in milliseconds. An event that arrives later is not returned. Includes the difference
+   * between the clocks of this machine and of the service.
+   * @default 10000
+   */
+  delayMs?: number | undefined;
+  /** The time between two requests in milliseconds. @default 2000 */
+  intervalMs?: number | undefined;
+}
+
+/** A page of events. */
+export interface EventPageLike<Event> {
+  readonly data: Event[];
+  readonly nextCursor?: string | null;
+}
+
+/** Reads a page of a search. */
+export type ReadEventPage<Event> = (search: object, options: CallOptions) => PromiseLike<EventPageLike<Event>>;
+
+/** Yields the events of all pages of a search. */
+export async function* allEvents<Event>(
+  read: ReadEventPage<Event>,
+  search: object,
+  options: CallOptions = {},
+): AsyncGenerator<Event, void, undefined> {
+  for (let cursor: string | null = 'start'; cursor; ) {
+    const { data, nextCursor }: EventPageLike<Event> = await read({ ...search, cursor }, options);
+    yield* data;
+    if (nextCursor === undefined) throw new Error('The server does not support cursors: read pages with `offset`.');
+    cursor = nextCursor;
+  }
+}
+
+/** Yields new events, the oldest of each request first, until the signal of the options aborts. */
+export async function* newEvents<Event>(
+  read: ReadEventPage<Event>,
+  search: object,
+  { delayMs = 10_000, intervalMs = 2_000, ...options }: TailOptions = {},
+): AsyncGenerator<Event, void, undefined> {
+  for (let start = Date.now() - delayMs; ; ) {
+    await new Promise((resolve) => setTimeout(resolve, intervalMs));
+    options.signal?.throwIfAborted();
+    const end = Date.now() - delayMs;
+    if (end <= start) continue;
+    const range = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
+    const found: Event[] = [];
+    for await (const event of allEvents(read, { ...search, ...range }, options)) found.push(event);
+    yield* found.reverse();
+    start = end;
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../src/index.ts';
+import { clientOf, errorOf } from '../support/client.ts';
+import { type Behaviour, json, serve } from '../support/serve.ts';
+
+const search: Operation = { id: 'search', method: 'POST', path: '/api/search', bare: true };
+
+/** Returns a behaviour with a page of events. */
+function page(data: readonly number[], nextCursor?: string | null): Behaviour {
+  return json(200, { data, rows: data.length, ...(nextCursor !== undefined && { nextCursor }) });
+}
+
+async function first<Item>(items: AsyncIterable<Item>, count: number): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) if (all.push(item) === count) break;
+  return all;
+}
+
+describe('the events of a search', () => {
+  it('are those of all pages, also of an empty one', async () => {
+    const { origin, received } = await serve(page([1, 2], 'a'), page([], 'b'), page([3], null));
+    const { calls } = clientOf(origin);
+    expect(await first(calls.events(search, { where: 'x' }), Number.POSITIVE_INFINITY)).toEqual([1, 2, 3]);
+    expect(received.map(({ body }) => JSON.parse(body))).toEqual(
+      ['start', 'a', 'b'].map((cursor) => ({ where: 'x', cursor })),
+    );
+  });
+
+  it('are an error of a server without cursors', async () => {
+    const { origin } = await serve(page([1, 2]));
+    const events = clientOf(origin).calls.events(search, {});
+    expect(await errorOf(first(events, 3))).toMatchObject({
+      message: expect.stringContaining('does not support cursors'),
+    });
+  });
+});
+
+describe('new events', () => {
+  it('are those of adjoining ranges, the oldest of each range first, until the signal aborts', async () => {
+    const { origin, received } = await serve(page([2, 1], null), page([], null), page([4], 'a'), page([3], null));
+    const end = new AbortController();
+    const options = { delayMs: 60_000, intervalMs: 2, signal: end.signal };
+    const events = clientOf(origin).calls.tail<number>(search, { where: 'x' }, options);
+    const found: number[] = [];
+    const startedMs = Date.now();
+    const error = await errorOf(
+      (async () => {
+        for await (const event of events) if (found.push(event) === 4) end.abort();
+      })(),
+    );
+    expect(found).toEqual([1, 2, 3, 4]);
+    expect(error).toBe(end.signal.reason);
+    const ranges = received.map(({ body }) => JSON.parse(body)).filter(({ cursor }) => cursor === 'start');
+    expect(ranges[1].startTime).toBe(ranges[0].endTime);
+    expect(ranges[2].startTime).toBe(ranges[1].endTime);
+    expect(Date.parse(ranges[0].startTime)).toBeGreaterThanOrEqual(startedMs - 60_000);
+    expect(Date.parse(ranges[2].endTime)).toBeLessThanOrEqual(Date.now() - 60_000);
+  });
+});

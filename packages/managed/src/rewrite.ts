@@ -1,0 +1,1 @@
+export { type Aliases, rewrite } from '@observability-api/client-core/rewrite';

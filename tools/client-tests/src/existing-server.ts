@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestedClient } from './clients.ts';
+
+/** A request that the server received. */
+export interface ReceivedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** A server that behaves as the existing servers of the API do, with one stored dashboard, alert, webhook and source. */
+export interface ExistingServer {
+  readonly origin: string;
+  readonly received: ReceivedRequest[];
+  /** Number of the next requests whose connection the server closes after it has processed them. */
+  lost: number;
+  close(): void;
+}
+
+/** A dashboard without versions. Its tile has a config and an id of its own form. */
+export const dashboard = {
+  id: '6740a3f2c51e9b0012d4e8a1',
+  name: 'Checkout',
+  tiles: [
+    {
+      id: 'tile one',
+      name: 'Errors',
+      x: 0,
+      y: 0,
+      w: 12,
+      h: 4,
+      config: { displayType: 'gauge', sourceId: 'logs', select: [] },
+    },
+  ],
+  tags: [],
+  filters: [],
+  savedQuery: null,
+  savedQueryLanguage: null,
+  savedFilterValues: [],
+};
+
+/** An alert that has never been evaluated: these servers omit what is not set. */
+export const alert = {
+  id: '6740a3f2c51e9b0012d4e8b2',
+  source: 'tile',
+  dashboardId: dashboard.id,
+  tileId: 'tile one',
+  interval: '1h',
+  threshold: 1,
+  thresholdType: 'above',
+  name: null,
+  message: null,
+  note: null,
+  numConsecutiveWindows: null,
+  scheduleStartAt: null,
+  state: 'MUTED',
+};
+
+/** A webhook of a kind that the spec does not have, without a URL. */
+export const webhook = {
+  id: 'hook-1',
+  name: 'On-call',
+  service: 'pagerduty_api',
+  createdAt: '2026-01-12T09:00:00.000Z',
+  updatedAt: '2026-01-12T09:00:00.000Z',
+};
+
+const source = {
+  id: '6740a3f2c51e9b0012d4e8d1',
+  name: 'Metrics',
+  kind: 'promql',
+  connection: '6740a3f2c51e9b0012d4e8d0',
+  from: { databaseName: 'default', tableName: 'metrics' },
+  timestampValueExpression: 'Timestamp',
+};
+
+const lists: Readonly<Record<string, readonly { readonly id: string }[]>> = {
+  dashboards: [dashboard],
+  alerts: [alert],
+  webhooks: [webhook],
+  sources: [source],
+};
+
+/** Resources that these servers cannot read by id. */
+const listOnly = ['webhooks'];
+
+/** Starts a server below `prefix`, which a proxy may add. It ignores limits, offsets, preconditions and idempotency keys. */
+export async function startExistingServer(client: TestedClient, prefix = ''): Promise<ExistingServer> {
+  const received: ReceivedRequest[] = [];
+  const state = { lost: 0 };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = '', url = '', headers } = request;
+    const { pathname } = new URL(url, 'http://localhost');
+    received.push({ method, path: pathname, headers, body: Buffer.concat(chunks).toString() });
+    if (state.lost-- > 0) request.socket.destroy();
+    else respond(client, { method, path: pathname, prefix }, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    get lost() {
+      return state.lost;
+    },
+    set lost(count) {
+      state.lost = count;
+    },
+    close: () => void server.close(),
+  };
+}
+
+function respond(
+  client: TestedClient,
+  { method, path, prefix }: { readonly method: string; readonly path: string; readonly prefix: string },
+  response: ServerResponse,
+): void {
+  const root = prefix + client.root;
+  if (!path.startsWith(`${root}/`)) return sendPage(response);
+  const [resource = '', id, ...rest] = path.slice(root.length + 1).split('/');
+  const items = lists[resource];
+  if (!items || rest.length > 0) return sendPage(response);
+  if (id === undefined && method === 'GET') return sendJson(response, client.envelope(items));
+  if (id === '' && method === 'GET') {
+    return void response.writeHead(301, { location: path.replace(/\/$/, '') }).end();
+  }
+  if (id === undefined) return sendJson(response, client.envelope(items[0]));
+  if (method === 'GET' && listOnly.includes(resource)) return sendPage(response);
+  const found = items.find((item) => item.id === id);
+  if (!found) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
+  sendJson(response, client.envelope(method === 'DELETE' ? {} : found));
+}
+
+/** Sends JSON with a weak tag, as for every response. */
+function sendJson(response: ServerResponse, body: object): void {
+  response.writeHead(200, { 'content-type': 'application/json', etag: 'W/"1f-abc"' }).end(JSON.stringify(body));
+}
+
+/** Sends the page for an unknown route. A known path with another method has it too. */
+function sendPage(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/html' }).end('<!DOCTYPE html><pre>Cannot GET /</pre>');
+}

@@ -1,0 +1,100 @@
+import * as managed from '@observability-api/managed';
+import { NotFoundError, RouteNotFoundError } from '@observability-api/open-source';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { clients } from '../src/clients.ts';
+import { alert, dashboard, startExistingServer, webhook } from '../src/existing-server.ts';
+
+const notFound = [NotFoundError, managed.NotFoundError];
+const unknownRoute = [RouteNotFoundError, managed.RouteNotFoundError];
+
+async function errorOf(call: PromiseLike<unknown>): Promise<Error> {
+  return call.then(
+    () => new Error('the call succeeded'),
+    (error: Error) => error,
+  );
+}
+
+describe.each(clients)('the $name client on an existing server', (client) => {
+  const start = async (prefix = '') => {
+    const server = await startExistingServer(client, prefix);
+    onTestFinished(server.close);
+    const baseUrl = server.origin + prefix;
+    return { server, api: client.createClient({ baseUrl }), strict: client.createStrictClient({ baseUrl }) };
+  };
+
+  it.each(['', '/observability', '/a/b'])('reads lists and resources below the path "%s"', async (prefix) => {
+    const { api } = await start(prefix);
+    expect((await api.dashboards.list()).items).toEqual([dashboard]);
+    expect(await api.dashboards.get(dashboard.id)).toEqual(dashboard);
+    expect(await api.dashboards.create({ name: 'Checkout', tiles: [] })).toEqual(dashboard);
+    await api.dashboards.delete(dashboard.id);
+  });
+
+  it('accepts unknown kinds and values, other ids and missing properties with strict validation', async () => {
+    const { strict } = await start();
+    expect((await strict.dashboards.list()).items).toEqual([dashboard]);
+    expect(await strict.alerts.get(alert.id)).toEqual(alert);
+    expect((await strict.webhooks.list()).items).toEqual([webhook]);
+    expect((await strict.sources.list()).items).toHaveLength(1);
+  });
+
+  it('throws NotFoundError for a 404 in text, and result() returns it', async () => {
+    const { api } = await start();
+    const error = await errorOf(api.dashboards.get('6740a3f2c51e9b0012d4e8a9'));
+    expect(notFound).toContain(error.constructor);
+    expect(await api.alerts.delete('6740a3f2c51e9b0012d4e8a9').result()).toMatchObject({
+      ok: false,
+      error: { status: 404, body: 'Not Found' },
+    });
+  });
+
+  it('throws RouteNotFoundError for a page', async () => {
+    const { server } = await start();
+    const wrong = client.createClient({ baseUrl: `${server.origin}/wrong` });
+    expect(unknownRoute).toContain((await errorOf(wrong.dashboards.get(dashboard.id))).constructor);
+    expect(unknownRoute).toContain((await errorOf(wrong.dashboards.list())).constructor);
+  });
+
+  it('reads a list as one page, and states no position', async () => {
+    const { api, server } = await start();
+    const page = await api.dashboards.list();
+    expect([page.meta, page.hasNext()]).toEqual([undefined, false]);
+    expect(await api.dashboards.list({ limit: 1 }).all()).toEqual([dashboard]);
+    expect(server.received.length).toBeLessThanOrEqual(3);
+  });
+
+  it('has no version, and does not write with a weak one', async () => {
+    const { api, server } = await start();
+    const { etag } = await api.dashboards.get(dashboard.id).withResponse();
+    expect(etag).toBeUndefined();
+    const body = { name: 'Checkout', tiles: [] };
+    expect(await errorOf(api.dashboards.update(dashboard.id, body, { ifMatch: etag }))).toBeInstanceOf(TypeError);
+    expect(await errorOf(api.dashboards.modify(dashboard.id, () => body))).toBeInstanceOf(TypeError);
+    expect(server.received.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await api.dashboards.modify(dashboard.id, () => body, { unsafe: true });
+    expect(server.received.at(-1)).toMatchObject({ method: 'PUT', body: JSON.stringify(body) });
+  });
+
+  it('does not repeat a POST that the server may have processed', async () => {
+    const { api, server } = await start();
+    await api.dashboards.create({ name: 'Checkout', tiles: [] });
+    server.lost = 1;
+    expect((await errorOf(api.dashboards.create({ name: 'Checkout', tiles: [] }))).name).toBe('ConnectionError');
+    expect(server.received).toHaveLength(2);
+    server.lost = 1;
+    expect(await api.dashboards.get(dashboard.id)).toEqual(dashboard);
+  });
+
+  it('has the request id of the body, if there is one', async () => {
+    const { api } = await start();
+    const { requestId } = await api.dashboards.get(dashboard.id).withResponse();
+    expect(requestId).toBe(client.name === 'managed' ? 'id' : undefined);
+  });
+
+  it('sends back what it reads unchanged', async () => {
+    const { api, server } = await start();
+    const draft = await api.dashboards.get(dashboard.id);
+    await api.dashboards.update(dashboard.id, draft as never);
+    expect(JSON.parse(server.received.at(-1)?.body ?? '')).toEqual(dashboard);
+  });
+});
