@@ -1,6 +1,6 @@
 import type { ThemeName } from './types.ts';
 
-/** The hues of series, in the order in which they are assigned. Gray is for what has no color of its own. */
+/** The hues of series, in the order in which they are assigned. Further series are gray. */
 export const HUES = ['blue', 'orange', 'cyan', 'pink', 'purple', 'green', 'brown', 'light-blue', 'red'] as const;
 
 type Token = (typeof HUES)[number] | 'gray' | 'success' | 'warning' | 'error';
@@ -15,7 +15,7 @@ export interface Theme {
   /** The background of every second row, and the track of a bar. */
   readonly raised: string;
   readonly palette: Readonly<Record<Token, string>>;
-  /** The colors of a heatmap, from few to many. */
+  /** The colors of a heatmap, from the lowest to the highest count. */
   readonly sequence: readonly string[];
 }
 

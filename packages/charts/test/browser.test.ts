@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { hasChromium, launch } from '@observability-api/docs/chromium';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../gallery/samples.ts';
 import { renderChart } from '../src/render.ts';
+import { FONT } from '../src/text.ts';
 import { DISPLAY_TYPES, resultOf } from './support/results.ts';
 
 const SIZES = [
@@ -34,7 +36,8 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
   beforeAll(async () => {
     browser = await launch();
     page = await browser.newPage();
-    await page.setContent('<!doctype html><title>charts</title>');
+    await page.setContent(`<!doctype html><title>charts</title><style>${await fontFaces()}</style>`);
+    await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
     page.on('request', (request) => requests.push(request.url()));
   });
   afterAll(() => browser.close());
@@ -123,6 +126,16 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
     expect(requests).toEqual([]);
   });
 });
+
+/** Returns style rules that replace the first font of charts by one with the widths of Arial, which the machine may lack. */
+async function fontFaces(): Promise<string> {
+  const rules = [400, 700].map(async (weight) => {
+    const file = import.meta.resolve(`@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`);
+    const data = await readFile(fileURLToPath(file), 'base64');
+    return `@font-face { font-family: ${FONT.split(',')[0]}; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}); }`;
+  });
+  return (await Promise.all(rules)).join('\n');
+}
 
 /** Bundles the script that hydrates charts. */
 async function hydrationScript(): Promise<string> {

@@ -47,15 +47,18 @@ export function DataTable({
   const isOverTime = ['line', 'area', 'stacked_bar'].includes(result.displayType);
   const cells = isOverTime ? timeCells(tile, result, timeRange, zone) : rowCells(tile, result, zone);
   const shown = Math.min(cells.length, maximumRows);
+  const alignment = (column: number) => (cells.align[column] === 'end' ? { align: 'right' as const } : null);
   const cell = (text: string, column: number) =>
-    column === 0
-      ? h('th', { scope: 'row' }, text)
-      : h('td', cells.align[column] === 'end' ? { align: 'right' } : null, text);
+    column === 0 ? h('th', { scope: 'row' }, text) : h('td', alignment(column), text);
   return h(
     'table',
     attributes,
     h('caption', null, plainText(tile.name ?? '') || 'Data'),
-    h('thead', null, h('tr', null, ...cells.head.map((name) => h('th', { scope: 'col' }, name)))),
+    h(
+      'thead',
+      null,
+      h('tr', null, ...cells.head.map((name, column) => h('th', { scope: 'col', ...alignment(column) }, name))),
+    ),
     h(
       'tbody',
       null,

@@ -2,7 +2,7 @@ import type { Category } from '../data/categories.ts';
 import type { ValueFormat } from '../format/number-format.ts';
 import { count, truncatedText } from './description.ts';
 
-/** Describes the groups of a pie or bar chart with the extremes. */
+/** Describes a pie or bar chart in words: the number of groups, the largest and the smallest. */
 export function describeCategories(
   kind: string,
   items: readonly Category[],

@@ -1,6 +1,6 @@
 /**
- * Writes the data of an SVG path with relative coordinates in tenths of a pixel, without separators that are not needed. Half
- * the size of absolute coordinates. It has the methods that line() and area() of d3-shape call.
+ * Writes the data of an SVG path with relative coordinates, rounded to a tenth of a pixel, and without optional separators.
+ * This takes half the bytes of absolute coordinates. The methods are those that line() and area() of d3-shape call.
  */
 export class CompactPath {
   #data = '';
@@ -84,7 +84,7 @@ function tenths(value: number): number {
   return Math.round(value * 10);
 }
 
-/** Writes tenths as a decimal number without a leading zero. */
+/** Formats tenths as a decimal number without a leading zero: `.5`. */
 function formatTenths(value: number): string {
   const size = Math.abs(value);
   const whole = Math.trunc(size / 10);
@@ -93,7 +93,7 @@ function formatTenths(value: number): string {
   return value < 0 ? `-${text}` : text;
 }
 
-/** Writes a coordinate with one digit. */
+/** Rounds a coordinate to a tenth of a pixel. */
 export function px(value: number): number {
   return Math.round(value * 10) / 10;
 }

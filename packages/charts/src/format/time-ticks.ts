@@ -55,6 +55,8 @@ const dateTime = utcFormat('%b %-d, %H:%M');
 const dateTimeSeconds = utcFormat('%b %-d, %H:%M:%S');
 const eventTime = utcFormat('%b %-d %H:%M:%S.%L');
 const fullDate = utcFormat('%b %-d, %Y');
+const fullTime = utcFormat('%Y-%m-%d %H:%M:%S');
+const fullTimeMilliseconds = utcFormat('%Y-%m-%d %H:%M:%S.%L');
 
 /** Returns whether a wall time is at the start of an interval. */
 function starts(interval: TimeInterval, wall: Date): boolean {
@@ -81,18 +83,14 @@ function tickOf(time: number, zone: Zone, step: number): TimeTick {
   return { time, label: millisecond(wall), major: false };
 }
 
-/** Returns a time with its date, as precise as it is. */
+/** Returns a time with its date, and with seconds unless a minute starts. */
 export function timeLabel(time: number, zone: Zone): string {
-  const wall = new Date(time + zone.offsetAt(time));
-  if (Number.isNaN(wall.getTime())) return '–';
-  return (starts(utcMinute, wall) ? dateTime : dateTimeSeconds)(wall);
+  return wallText(time, zone, (wall) => (starts(utcMinute, wall) ? dateTime : dateTimeSeconds)(wall));
 }
 
 /** Returns a time with year and seconds, for tables. */
 export function fullTimeLabel(time: number, zone: Zone): string {
-  const wall = new Date(time + zone.offsetAt(time));
-  if (Number.isNaN(wall.getTime())) return '–';
-  return utcFormat(wall.getUTCMilliseconds() === 0 ? '%Y-%m-%d %H:%M:%S' : '%Y-%m-%d %H:%M:%S.%L')(wall);
+  return wallText(time, zone, (wall) => (wall.getUTCMilliseconds() === 0 ? fullTime : fullTimeMilliseconds)(wall));
 }
 
 /** Returns a time of an event, for narrow columns. */
@@ -105,9 +103,10 @@ export function clockLabel(time: number, zone: Zone): string {
   return wallText(time, zone, second);
 }
 
-function wallText(time: number, zone: Zone, write: (wall: Date) => string): string {
+/** Formats the wall time of the zone. Returns a dash for an invalid time. */
+function wallText(time: number, zone: Zone, format: (wall: Date) => string): string {
   const wall = new Date(time + zone.offsetAt(time));
-  return Number.isNaN(wall.getTime()) ? '–' : write(wall);
+  return Number.isNaN(wall.getTime()) ? '–' : format(wall);
 }
 
 /** Returns a range of time: `Nov 23, 13:00 – 14:00 UTC`. */

@@ -9,7 +9,7 @@ import { CompactPath } from '../draw/compact-path.ts';
 import { type Point, simplify } from '../draw/simplify.ts';
 import { svg } from '../draw/svg.ts';
 import { createFormat } from '../format/number-format.ts';
-import { timeScale } from '../parts/axes.ts';
+import { timeScale, valueScale } from '../parts/axes.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { type Scene, TEXT_SIZE } from '../scene.ts';
 import { plainText, textWidth, truncateEnd } from '../text.ts';
@@ -99,11 +99,11 @@ function sparkline(scene: Scene, background: QueryResult, numberColor: string): 
   const values = data.series[0]?.values ?? [];
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;
-  const { low, high } = valueDomain(Math.min(...minMax(known)), Math.max(...minMax(known)), false);
+  const domain = valueDomain(Math.min(...minMax(known)), Math.max(...minMax(known)), false);
   const top = body.y + body.height * 0.72;
   const plot = { x: 0, y: top, width, height: height - top };
   const x = timeScale(plot, data.range);
-  const y = (value: number) => plot.y + plot.height * (1 - (Math.min(high, Math.max(low, value)) - low) / (high - low));
+  const y = valueScale(plot, domain);
   const points = simplify(
     values.flatMap((value, index): Point[] => (value === null ? [] : [[x(data.times[index] ?? 0), y(value)]])),
   );

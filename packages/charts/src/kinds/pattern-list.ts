@@ -13,8 +13,11 @@ const ROW = 24;
 const NUMBER = createFormat();
 const SHORT_NUMBER = createFormat({ average: true });
 const BAR_WIDTH = 64;
-/** Narrower lists have no shares, and short counts. */
+/** A narrower list has no shares and short counts, in pixels. */
 const NARROW = 260;
+
+/** A narrower list has no bars, in pixels. */
+const MIN_WIDTH_WITH_BARS = 420;
 
 /** Draws patterns of events with their counts and shares. */
 export function patternList(scene: Scene): Drawing {
@@ -23,11 +26,11 @@ export function patternList(scene: Scene): Drawing {
   const [first] = patterns;
   if (!first) return { description: 'Event patterns. No data.', content: message(scene, NO_DATA) };
 
-  const most = patterns.reduce((a, b) => (b.count > a.count ? b : a));
-  const least = patterns.reduce((a, b) => (b.count < a.count ? b : a));
+  const mostFrequent = patterns.reduce((a, b) => (b.count > a.count ? b : a));
+  const leastFrequent = patterns.reduce((a, b) => (b.count < a.count ? b : a));
   const text = ({ pattern, count: events }: EventPattern) =>
     `${NUMBER.value(events)} of ${truncateEnd(pattern, 500, TEXT_SIZE)}`;
-  const description = `${count(patterns.length, 'event pattern', 'event patterns')}. Most frequent: ${text(most)}. Least frequent: ${text(least)}.${truncatedText(result.truncated)}`;
+  const description = `${count(patterns.length, 'event pattern', 'event patterns')}. Most frequent: ${text(mostFrequent)}. Least frequent: ${text(leastFrequent)}.${truncatedText(result.truncated)}`;
 
   const fitting = Math.max(1, Math.floor(body.height / ROW));
   const shown = patterns.length <= fitting ? patterns : patterns.slice(0, Math.max(1, fitting - 1));
@@ -37,7 +40,7 @@ export function patternList(scene: Scene): Drawing {
   const countWidth = Math.max(...counts.map((events) => textWidth(events, TEXT_SIZE, 'bold')));
   const percents = shown.map(({ share }) => shareText(share));
   const percentWidth = Math.max(...percents.map((percent) => textWidth(percent, TEXT_SIZE)));
-  const withBar = body.width >= 420;
+  const withBar = body.width >= MIN_WIDTH_WITH_BARS;
   const barX = body.x + countWidth + 12;
   const percentEnd = withBar ? barX + BAR_WIDTH + 8 + percentWidth : barX + percentWidth;
   const patternX = isNarrow ? barX : percentEnd + 16;

@@ -3,7 +3,7 @@ import { type Series, type TimeSeries, timeSeriesOf } from '../data/time-series.
 import { rank, sumOf, weightOf } from '../data/top.ts';
 import { type Domain, valueDomain } from '../data/value-domain.ts';
 import { type AxisLabels, createFormat, type ValueFormat } from '../format/number-format.ts';
-import { TIME_AXIS_HEIGHT, timeScale, valueAxisWidth } from '../parts/axes.ts';
+import { TIME_AXIS_HEIGHT, timeScale, valueAxisWidth, valueScale } from '../parts/axes.ts';
 import { type Legend, legendOf, moreText } from '../parts/legend.ts';
 import type { Box, Scene } from '../scene.ts';
 import { assignColors } from '../theme.ts';
@@ -61,7 +61,6 @@ export function timeModelOf(scene: Scene): TimeModel {
   const labels = format.axis(domain.low, domain.high, Math.max(2, Math.min(8, height / 40)));
   const left = Math.min(valueAxisWidth(labels.labels), body.width / 2);
   const plot = { x: body.x + left, y: body.y + 4, width: body.width - left, height: height - 4 };
-  const { low, high } = domain;
   return {
     kind,
     data,
@@ -74,7 +73,7 @@ export function timeModelOf(scene: Scene): TimeModel {
     plot,
     legend,
     x: timeScale(plot, data.range),
-    y: (value) => plot.y + plot.height * (1 - (Math.min(high, Math.max(low, value)) - low) / (high - low)),
+    y: valueScale(plot, domain),
   };
 }
 

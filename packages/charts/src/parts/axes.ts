@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import type { Domain } from '../data/value-domain.ts';
 import { CompactPath } from '../draw/compact-path.ts';
 import { svg } from '../draw/svg.ts';
 import { timeTicks } from '../format/time-ticks.ts';
@@ -91,4 +92,9 @@ export function timeAxis({ theme, zone, width }: Scene, plot: Box, { startTime, 
 export function timeScale(plot: Box, { startTime, endTime }: TimeRange): (time: number) => number {
   const length = endTime - startTime;
   return (time) => (length > 0 ? plot.x + ((time - startTime) / length) * plot.width : plot.x + plot.width / 2);
+}
+
+/** Returns the vertical position of a value. Values outside of the domain are drawn at its edge. */
+export function valueScale(plot: Box, { low, high }: Domain): (value: number) => number {
+  return (value) => plot.y + plot.height * (1 - (Math.min(high, Math.max(low, value)) - low) / (high - low));
 }

@@ -18,17 +18,20 @@ const ATTRIBUTES = new Set(
   ),
 );
 
+/** Parts of values that load something or are not numbers. */
+const FORBIDDEN = /url\(|:\/\/|javascript|NaN|Infinity|undefined|null/i;
+
 /** Parses a picture with an XML parser and checks what each picture must satisfy. */
 export function readPicture(document: string): Element {
   const root = parse(document);
-  for (const { name, attributes } of elementsOf(root)) {
-    expect(ELEMENTS, `<${name}>`).toContain(name);
-    for (const [attribute, value] of Object.entries(attributes)) {
-      expect(ATTRIBUTES, `<${name} ${attribute}>`).toContain(attribute);
-      if (attribute !== 'xmlns')
-        expect(value, attribute).not.toMatch(/url\(|:\/\/|javascript|NaN|Infinity|undefined|null/i);
-    }
-  }
+  // One expectation for all elements, because a picture has thousands of attributes.
+  const invalid = elementsOf(root).flatMap(({ name, attributes }) => [
+    ...(ELEMENTS.has(name) ? [] : [`<${name}>`]),
+    ...Object.entries(attributes)
+      .filter(([attribute, value]) => !ATTRIBUTES.has(attribute) || (attribute !== 'xmlns' && FORBIDDEN.test(value)))
+      .map(([attribute, value]) => `<${name} ${attribute}="${value}">`),
+  ]);
+  expect(invalid).toEqual([]);
   expect(root.name).toBe('svg');
   expect(root.attributes['role']).toBe('img');
   expect(root.children[0]?.name).toBe('title');
