@@ -3,6 +3,13 @@ import type { LogSource, MetricSource, TraceSource } from '@observability-api/sc
 /** A source without its id. */
 export type SourceDefinition = Omit<LogSource, 'id'> | Omit<TraceSource, 'id'> | Omit<MetricSource, 'id'>;
 
+/** The lists that every source of events has. */
+const NO_VIEWS = {
+  highlightedTraceAttributeExpressions: [],
+  highlightedRowAttributeExpressions: [],
+  materializedViews: [],
+};
+
 /**
  * Returns the sources of a new tenant: logs, traces and metrics. Tables and columns are those of the OpenTelemetry
  * Collector's ClickHouse exporter, so existing installations can be queried without changes.
@@ -26,6 +33,7 @@ export function defaultSources(connection: string, databaseName: string): Source
       resourceAttributesExpression: 'ResourceAttributes',
       traceIdExpression: 'TraceId',
       spanIdExpression: 'SpanId',
+      ...NO_VIEWS,
     },
     {
       name: 'Traces',
@@ -49,12 +57,13 @@ export function defaultSources(connection: string, databaseName: string): Source
       statusMessageExpression: 'StatusMessage',
       durationExpression: 'Duration',
       durationPrecision: 9,
+      ...NO_VIEWS,
     },
     {
       name: 'Metrics',
       kind: 'metric',
       connection,
-      from: { databaseName },
+      from: { databaseName, tableName: '' },
       timestampValueExpression: 'TimeUnix',
       disabled: false,
       querySettings: [],

@@ -14,6 +14,8 @@ import { insertFirstTenants, newCredentials } from './first-tenants.ts';
 export interface FirstStart {
   /** Absent if tenants exist and the credentials file is missing, unreadable or from another store. */
   readonly credentials?: Credentials;
+  /** True if this start created the tenants. */
+  readonly isFirst?: boolean;
   /** Messages for the operator, printed to stderr at startup. */
   readonly notices: readonly string[];
 }
@@ -65,7 +67,7 @@ async function start(context: ResourceContext): Promise<FirstStart> {
 
 async function startWithoutFile(context: ResourceContext): Promise<FirstStart> {
   const credentials = newCredentials();
-  if (await storeTenants(context, credentials)) return { credentials, notices: [] };
+  if (await storeTenants(context, credentials)) return { credentials, isFirst: true, notices: [] };
   return {
     notices: [
       'The database already has tenants. This process has no data directory, so it cannot read credentials.json.',
@@ -79,7 +81,7 @@ async function begin(context: ResourceContext, file: CredentialsFile): Promise<F
   file.prepare(credentials);
   if (!(await storeTenants(context, credentials))) return restart(context, file);
   file.commit();
-  return { credentials, notices: [] };
+  return { credentials, isFirst: true, notices: [] };
 }
 
 async function restart(context: ResourceContext, file: CredentialsFile): Promise<FirstStart> {

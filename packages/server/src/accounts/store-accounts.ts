@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonalRole } from '../auth/bearer.ts';
 import { digest, suffixOf } from '../domain/secrets.ts';
+import { DEFAULT_ACCESS_LIST } from '../resources/keys/rows.ts';
+import { storedBytes, UNLIMITED } from '../resources/quotas.ts';
 import { databaseName } from '../telemetry/schema/tenant-database.ts';
 import type { AccountWrite } from './accounts-context.ts';
 import { defaultSources } from './default-sources.ts';
@@ -80,7 +82,7 @@ export async function insertOrganization(write: AccountWrite, { id, name, keyId,
       key_id_digest: digest(keyId),
       key_suffix: suffixOf(keyId),
       secret_digest: digest(keySecret),
-      ip_access_list: '[]',
+      ip_access_list: DEFAULT_ACCESS_LIST,
       created_at: now,
       expire_at: null,
       used_at: null,
@@ -128,7 +130,27 @@ export async function insertIngestionKey(
   return id;
 }
 
-/** Inserts the ingestion key of a tenant and the default sources on the tenant's database. */
+/** Inserts the connection of a tenant to its own database. */
+async function insertBuiltInConnection({ tx, now }: AccountWrite, tenant: string, id: string): Promise<void> {
+  await tx
+    .insertInto('connections')
+    .values({
+      tenant_id: tenant,
+      id,
+      is_built_in: 1,
+      name: 'This service',
+      host: 'internal',
+      username: '',
+      password: null,
+      details: '{}',
+      created_at: now,
+      updated_at: now,
+      version: 1,
+    })
+    .execute();
+}
+
+/** Inserts the ingestion key of a tenant, the built-in connection and the default sources on the tenant's database. */
 async function insertTelemetryAccess(
   write: AccountWrite,
   tenant: string,
@@ -138,6 +160,7 @@ async function insertTelemetryAccess(
   const { tx, newId } = write;
   await insertIngestionKey(write, { tenant, secret: ingestionKey });
   const connection = newId();
+  await insertBuiltInConnection(write, tenant, connection);
   const rows = defaultSources(connection, databaseName).map((definition) => ({
     tenant_id: tenant,
     id: newId(),
@@ -145,4 +168,6 @@ async function insertTelemetryAccess(
     version: 1,
   }));
   await tx.insertInto('sources').values(rows).execute();
+  const bytes = storedBytes(...rows.map(({ definition }) => definition));
+  await UNLIMITED.change(tx, tenant, { bytes });
 }

@@ -14,8 +14,10 @@ const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   alert_webhooks: true,
   alerts: true,
   dashboards: true,
+  saved_searches: true,
   webhooks: true,
   sources: true,
+  connections: true,
   idempotency_keys: true,
   ingestion_keys: true,
   tenant_usage: true,
@@ -24,7 +26,7 @@ const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
 /** The number of items of each kind, for messages. */
 export type Content = Readonly<Record<string, number>>;
 
-/** Deletes the dashboards, alerts, webhooks, sources and ingestion keys of tenants. Telemetry is not in the store and stays. */
+/** Deletes the dashboards, alerts, webhooks, saved searches, sources and ingestion keys of tenants. Telemetry is not in the store and stays. */
 export async function deleteTenantContent(tx: Transaction<Tables>, tenants: readonly string[]): Promise<void> {
   if (tenants.length === 0) return;
   for (const table of Object.keys(TENANT_TABLES) as TenantTable[]) {
@@ -39,6 +41,7 @@ export async function countTenantContent(db: Queries, tenants: readonly string[]
     dashboards: await count('dashboards'),
     alerts: await count('alerts'),
     webhooks: await count('webhooks'),
+    'saved searches': await count('saved_searches'),
     sources: await count('sources'),
     'ingestion keys': await count('ingestion_keys'),
   };

@@ -1,11 +1,10 @@
 import { Source } from '@observability-api/schemas';
+import { storedBytes, UNLIMITED } from '../resources/quotas.ts';
+import { MAX_SOURCES } from '../resources/sources/rules.ts';
 import { toSource } from '../store/read-sources.ts';
 import { OPERATOR_DATABASE } from '../telemetry/schema/tenant-database.ts';
 import { AccountError, chooseId, requireConfirmation, requireId, requireName, requireRow } from './account-rules.ts';
 import { type AccountsContext, listTenantIds, writeAccount } from './accounts-context.ts';
-
-/** Maximum number of sources of a tenant, because the API returns them in one page. */
-const MAX_SOURCES = 1_000;
 
 /** Returns the sources of one or all tenants. Throws AccountError for an unknown tenant. */
 export async function listTenantSources(context: AccountsContext, tenant?: string) {
@@ -19,14 +18,26 @@ export async function listTenantSources(context: AccountsContext, tenant?: strin
   return rows.map(({ tenant_id, ...row }) => ({ tenant: tenant_id, source: toSource(row) }));
 }
 
+/** Returns the connections of a tenant. */
+function listConnections({ store: { db } }: AccountsContext, tenant: string) {
+  return db.selectFrom('connections').select(['id', 'is_built_in']).where('tenant_id', '=', tenant).execute();
+}
+
 /** Adds the id and the defaults of missing properties to a definition. */
 function completeDefinition(definition: object, id: string, connection: string): unknown {
+  const { kind, from } = definition as { readonly kind?: unknown; readonly from?: object };
   return {
+    ...((kind === 'log' || kind === 'trace') && {
+      highlightedTraceAttributeExpressions: [],
+      highlightedRowAttributeExpressions: [],
+      materializedViews: [],
+    }),
     timestampValueExpression: 'Timestamp',
     disabled: false,
     querySettings: [],
     connection,
     ...definition,
+    ...(typeof from === 'object' && { from: { tableName: '', ...from } }),
     id,
   };
 }
@@ -65,7 +76,12 @@ export async function createSource(
   if ('id' in definition)
     throw new AccountError('The source is not valid: /id must be omitted, because the service assigns it.');
   const id = context.newId();
-  const source = requireSource(completeDefinition(definition, id, others[0]?.source.connection ?? context.newId()));
+  const connections = await listConnections(context, tenantId);
+  const builtIn = connections.find(({ is_built_in }) => is_built_in === 1);
+  const source = requireSource(completeDefinition(definition, id, builtIn?.id ?? ''));
+  if (!connections.some(({ id }) => id === source.connection)) {
+    throw new AccountError('The source is not valid: /connection must be the id of a connection of the tenant.');
+  }
   if (source.from.databaseName === OPERATOR_DATABASE) {
     throw new AccountError(`The source is not valid: ${OPERATOR_DATABASE} contains the requests of all tenants.`);
   }
@@ -75,13 +91,15 @@ export async function createSource(
   ) {
     throw new AccountError('The source is not valid: /traceSourceId must be the id of a trace source of the tenant.');
   }
-  await checkTables(source);
+  // The engine of the service has no tables of other servers.
+  if (source.connection === builtIn?.id) await checkTables(source);
   await writeAccount(context, async ({ tx }) => {
     const { id: _, ...rest } = source;
     await tx
       .insertInto('sources')
       .values({ tenant_id: tenantId, id, definition: JSON.stringify(rest), version: 1 })
       .execute();
+    await UNLIMITED.change(tx, tenantId, { bytes: storedBytes(JSON.stringify(rest)) });
   });
   return { tenant: tenantId, source };
 }
@@ -102,14 +120,17 @@ export async function renameSource(context: AccountsContext, id: string, name: s
   requireName(name);
   const { tenant, source } = await requireTenantSource(context, id);
   const { id: _, ...definition } = requireSource({ ...source, name });
-  await context.store.transaction((tx) =>
-    tx
+  const { id: __, ...previous } = source;
+  const [before, after] = [JSON.stringify(previous), JSON.stringify(definition)];
+  await context.store.transaction(async (tx) => {
+    await tx
       .updateTable('sources')
-      .set(({ eb }) => ({ definition: JSON.stringify(definition), version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({ definition: after, version: eb('version', '+', 1) }))
       .where('tenant_id', '=', tenant)
       .where('id', '=', id)
-      .execute(),
-  );
+      .execute();
+    await UNLIMITED.change(tx, tenant, { bytes: storedBytes(after) - storedBytes(before) });
+  });
   return { id, tenant, name };
 }
 
@@ -138,6 +159,8 @@ export async function deleteSource(context: AccountsContext, id: string, isConfi
     requireUnused('source', sources);
     requireConfirmation(isConfirmed, 'source', source);
     await tx.deleteFrom('sources').where('tenant_id', '=', tenant).where('id', '=', id).execute();
+    const { id: _, ...definition } = source;
+    await UNLIMITED.change(tx, tenant, { bytes: -storedBytes(JSON.stringify(definition)) });
   });
   return { id, tenant, name: source.name };
 }

@@ -1,6 +1,8 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { DEFAULT_TIME_ZONE } from '../domain/time-zone.ts';
 import type { Send } from './delivery/attempts.ts';
 import { KeyedQueue } from './delivery/keyed-queue.ts';
+import type { Mailer } from './delivery/mailer.ts';
 import { Sender } from './delivery/sender.ts';
 import { type EvaluationContext, evaluateAlert } from './evaluate/evaluate-alert.ts';
 import { acquireAlerts, type LeasedAlert } from './lease/acquire-alerts.ts';
@@ -21,6 +23,10 @@ import { systemTimers, type Timers } from './schedule/timers.ts';
 export interface AlertingOptions extends EvaluationContext {
   /** Sends requests to webhooks. */
   readonly send: Send;
+  /** Sends e-mails. Undefined if the service sends none. */
+  readonly mailer?: Mailer | undefined;
+  /** The time zone of the times in notifications. @default 'UTC' */
+  readonly timeZone?: string | undefined;
   readonly timers?: Timers;
   /** Returns how far `clock` is ahead of the telemetry engine. Called once per round with candidates. @default 0 */
   readonly clockSkewMs?: () => Promise<number>;
@@ -47,7 +53,7 @@ const CLOSE_TIMEOUT_MS = 10_000;
 const PRUNE_INTERVAL_MS = 600_000;
 
 /**
- * Evaluates the alerts of all tenants and notifies their webhooks. Any number of processes share one store: each alert and
+ * Evaluates the alerts of all tenants and notifies their channels. Any number of processes share one store: each alert and
  * each notification belongs to the lease of one process.
  */
 export class Alerting {
@@ -55,7 +61,7 @@ export class Alerting {
   readonly #timers: Timers;
   readonly #lease: EvaluatorLease;
   readonly #sender: Sender;
-  /** The notifications to send, by webhook, so that each webhook receives them in order. */
+  /** The notifications to send, by channel, so that each channel receives them in order. */
   readonly #queue: KeyedQueue<LeasedNotification>;
   readonly #stopping = new AbortController();
   /** The keys of the notifications in the queue. */
@@ -66,12 +72,14 @@ export class Alerting {
   #heartbeats: Promise<unknown> = Promise.resolve();
 
   constructor(options: AlertingOptions) {
-    const { store, clock, send, observer, timers = systemTimers } = options;
+    const { store, clock, send, mailer, observer, timers = systemTimers, timeZone = DEFAULT_TIME_ZONE } = options;
     this.#options = options;
     this.#timers = timers;
     this.#lease = new EvaluatorLease({ store, timers });
     const stopping = this.#stopping.signal;
-    this.#sender = new Sender({ store, lease: this.#lease, clock, timers, send, observer, stopping });
+    this.#sender = new Sender({
+      ...{ store, lease: this.#lease, clock, timers, send, mailer, timeZone, observer, stopping },
+    });
     this.#queue = new KeyedQueue(
       (notification) => this.#send(notification),
       ({ tenant }) => tenant,
@@ -214,11 +222,11 @@ export class Alerting {
   }
 
   #enqueue(notifications: readonly LeasedNotification[]): void {
-    for (const { tenant, key, alertId, webhookId, owner } of notifications) {
+    for (const { tenant, key, alertId, channelId, owner } of notifications) {
       if (this.#stopping.signal.aborted || this.#queuedKeys.has(key)) continue;
       this.#queuedKeys.add(key);
       // Copies the properties: a pending notification has its content as well, which must not stay in memory.
-      this.#queue.add(webhookId, { tenant, key, alertId, webhookId, owner });
+      this.#queue.add(channelId, { tenant, key, alertId, channelId, owner });
     }
   }
 

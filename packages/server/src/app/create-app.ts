@@ -1,30 +1,37 @@
+import type { AliasTable } from '@observability-api/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { managed } from '../deployments/managed.ts';
 import { openSource } from '../deployments/open-source.ts';
+import { packageVersion } from '../domain/package-version.ts';
 import type { SystemRoutes } from '../http/add-system-routes.ts';
 import { createHttp } from '../http/create-http.ts';
 import type { Deployment } from '../http/deployment.ts';
-import { addDocsRoutes, docsPaths } from '../http/docs/docs-routes.ts';
+import { addDocsRoutes, docsRoutes } from '../http/docs/docs-routes.ts';
 import { loadSiteFiles } from '../http/docs/site-files.ts';
 import { type Cors, createCors } from '../http/headers/cors.ts';
 import { createHostCheck } from '../http/headers/loopback-host.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../http/headers/trusted-proxies.ts';
+import { addMcpRoutes, MCP_PATH } from '../http/mcp/mcp-routes.ts';
 import { metricsRoute } from '../http/metrics-route.ts';
 import { createSystemRoutes } from '../http/system-routes.ts';
+import { addViewerRoutes, viewerRoutes } from '../http/viewer/viewer-routes.ts';
 import { parseRateLimits, type RateLimits } from '../limits/rate-limit-option.ts';
 import { createRateLimiters } from '../limits/rate-limiter.ts';
 import type { GatherMetrics } from '../monitoring/gather-metrics.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import { readAliases } from './read-aliases.ts';
 import { otlpHttpPort } from './serve-otlp.ts';
 import type { Settings } from './server-options.ts';
 import type { Service } from './service.ts';
+import type { Viewer } from './viewer-host.ts';
 
 /** The parsed HTTP options. */
 export interface HttpSettings {
   readonly limits: RateLimits;
   readonly trustedProxies: TrustedProxies | undefined;
   readonly cors: Cors | undefined;
+  readonly aliases: AliasTable | undefined;
 }
 
 /** The dependencies of {@link createApp}. */
@@ -35,35 +42,52 @@ export interface AppContext {
   readonly log: Logger;
   readonly metrics: Metrics | undefined;
   readonly gatherMetrics: GatherMetrics | undefined;
+  /** Undefined if the viewer is not served. */
+  readonly viewer: Viewer | undefined;
 }
 
 /** Parses the HTTP options. Throws StartupError. */
-export function readHttpSettings({ rateLimit, trustedProxies, corsOrigin }: Settings): HttpSettings {
+export function readHttpSettings({ rateLimit, trustedProxies, corsOrigin, aliases }: Settings): HttpSettings {
   return {
     limits: parseRateLimits(rateLimit),
     trustedProxies: parseTrustedProxies(trustedProxies),
     cors: createCors(corsOrigin),
+    aliases: aliases === undefined ? undefined : readAliases(aliases),
   };
 }
 
-/** Creates the HTTP server with the routes of the deployments, the system routes and the reference. It does not listen yet. */
+/** Creates the HTTP server with the routes of the deployments, the system routes, the viewer and the reference. It does not listen yet. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
-  const { service, settings, http, log, metrics } = context;
+  const { service, settings, http, log, metrics, viewer } = context;
   const deployments = selectDeployments(service, settings.deployment);
+  const createLimiter = await createRateLimiters(http.limits, service.store.pool);
+  const limiters = Object.fromEntries(deployments.map(({ name }) => [name, createLimiter(name)]));
   const app = createHttp(deployments, systemRoutes(context, deployments), {
     maxBodyBytes: settings.maxBodyBytes,
     checkResponses: settings.checkResponses,
     trustedProxies: http.trustedProxies,
     maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
     cors: http.cors,
+    aliases: http.aliases,
     metrics,
-    otherPaths: docsPaths,
+    otherRoutes: [
+      { method: 'GET', path: '/' },
+      ...docsRoutes,
+      ...(viewer ? viewerRoutes : []),
+      ...(settings.mcp === 'off' ? [] : [{ method: 'GET', path: MCP_PATH }]),
+    ],
     log,
-    limiter: await createRateLimiters(http.limits, service.store.pool),
+    limiter: (name) => limiters[name],
     transaction: service.store.transaction,
     idempotency: service.idempotency,
   });
+  if (viewer) addViewerRoutes(app, viewer.host);
+  app.get('/', (_, reply) => reply.redirect(viewer ? '/view/' : '/docs/', 302));
   addDocsRoutes(app, await loadSiteFiles(), knownOtlpPort(settings));
+  if (settings.mcp !== 'off') {
+    const readOnly = settings.mcp === 'read-only';
+    addMcpRoutes(app, { deployments, limiters, version: packageVersion(), readOnly });
+  }
   return app;
 }
 

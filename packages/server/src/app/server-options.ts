@@ -12,7 +12,10 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 /** The clients that may read `/metrics`. */
 export const METRICS_ACCESS = ['loopback', 'public', 'off'] as const;
 
-/** The values of `telemetry` and `selfTelemetry`. */
+/** The values of `mcp`. */
+export const MCP_MODES = ['on', 'read-only', 'off'] as const;
+
+/** The values of `telemetry`, `selfTelemetry` and `viewer`. */
 export const ON_OFF = ['on', 'off'] as const;
 
 /** Options of `startServer`. All except `checkResponses` and `clock` are also options of the command line. */
@@ -37,12 +40,23 @@ export interface ServerOptions {
   readonly maxAlerts?: number;
   /** Maximum number of webhooks of a tenant. @default 1000 */
   readonly maxWebhooks?: number;
-  /** Maximum size of all dashboards, alerts, webhooks and idempotency keys of a tenant, in bytes. @default 1073741824 */
+  /** Maximum number of saved searches of a tenant. @default 10000 */
+  readonly maxSavedSearches?: number;
+  /** Maximum size of all dashboards, alerts, webhooks, saved searches and idempotency keys of a tenant, in bytes. @default 1073741824 */
   readonly maxStoredBytes?: number;
   /** @default 'info' */
   readonly logLevel?: (typeof LOG_LEVELS)[number];
-  /** Hosts, host:port and CIDR ranges that webhooks may reach in addition to public addresses on unrestricted ports. */
+  /**
+   * A file with the keys for the passwords of connections. Required to store passwords with `databaseUrl`.
+   * @default secrets.key in the data directory
+   */
+  readonly secretsKeyFile?: string;
+  /** Hosts, host:port and CIDR ranges that webhooks and connections may reach in addition to public addresses on unrestricted ports. */
   readonly webhookAllow?: readonly string[];
+  /** The mail server of e-mail channels, such as `smtp://user:password@mail.example.org:587`. @default no e-mails */
+  readonly smtpUrl?: string;
+  /** The address of the sender of e-mails. Required with `smtpUrl`. */
+  readonly smtpFrom?: string;
   /**
    * Requests per credential: `off`, `default`, `<requests>/<seconds>` for both deployments, or
    * `open-source=<n>/<s>,managed=<n>/<s>`. @default 'default'
@@ -62,8 +76,14 @@ export interface ServerOptions {
   readonly maxConnectionsPerAddress?: number;
   /** Origins that browsers may call the service from. `*` allows all. @default none */
   readonly corsOrigin?: readonly string[];
+  /** A JSON file with aliases that requests may use for paths, properties and headers. @default none */
+  readonly aliases?: string;
   /** The clients that may read `/metrics`. @default 'loopback' */
   readonly metrics?: (typeof METRICS_ACCESS)[number];
+  /**
+   * The tools for agents at `/mcp`. `read-only` leaves out the tools that change something. @default 'on'
+   */
+  readonly mcp?: (typeof MCP_MODES)[number];
   /** `off` disables ingestion, charts and alert evaluation. Chart requests return 503. @default 'on' */
   readonly telemetry?: (typeof ON_OFF)[number];
   /** The URL of a ClickHouse server for telemetry. It replaces the embedded engine. */
@@ -85,11 +105,22 @@ export interface ServerOptions {
    * @default 'on' with the embedded engine and a data directory on disk, otherwise 'off'
    */
   readonly selfTelemetry?: (typeof ON_OFF)[number];
+  /** `on` serves the viewer of dashboards at `/view/`. @default 'on' */
+  readonly viewer?: (typeof ON_OFF)[number];
+  /** The URL at which people reach the service, for links. @default the address that the service listens on */
+  readonly publicUrl?: string;
   /**
    * The template of links in notifications, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in epoch
-   * milliseconds. @default the URL of the dashboard in the API
+   * milliseconds. @default the dashboard in the viewer, or in the API without the viewer
    */
   readonly dashboardUrl?: string;
+  /** The time zone of times in notifications and previews, for example `Europe/Berlin`. @default 'UTC' */
+  readonly timeZone?: string;
+  /**
+   * A folder with monitoring files, which are applied to the first team at the start. Requires the package
+   * `@observability-api/cli`. @default none
+   */
+  readonly provision?: string;
   /** The port of OTLP over HTTP. 0 picks a free port. @default 4318, or 0 if `port` is 0 */
   readonly otlpPort?: number;
   /**
@@ -118,7 +149,9 @@ export const defaults = {
   maxConnectionsPerAddress: 512,
   corsOrigin: [],
   metrics: 'loopback',
+  mcp: 'on',
   telemetry: 'on',
+  viewer: 'on',
   checkResponses: false,
 } as const satisfies ServerOptions;
 
@@ -134,15 +167,21 @@ const names = Object.keys({
   maxDashboards: true,
   maxAlerts: true,
   maxWebhooks: true,
+  maxSavedSearches: true,
   maxStoredBytes: true,
   logLevel: true,
+  secretsKeyFile: true,
   webhookAllow: true,
+  smtpUrl: true,
+  smtpFrom: true,
   rateLimit: true,
   trustedProxies: true,
   allowedHosts: true,
   maxConnectionsPerAddress: true,
   corsOrigin: true,
+  aliases: true,
   metrics: true,
+  mcp: true,
   telemetry: true,
   clickhouseUrl: true,
   clickhouseUser: true,
@@ -150,7 +189,11 @@ const names = Object.keys({
   clickhouseCluster: true,
   engineMemory: true,
   selfTelemetry: true,
+  viewer: true,
+  publicUrl: true,
   dashboardUrl: true,
+  timeZone: true,
+  provision: true,
   otlpPort: true,
   otlpGrpcPort: true,
   checkResponses: true,

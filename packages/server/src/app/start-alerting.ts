@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { createLinkTo } from '../alerting/outbox/dashboard-link.ts';
 import { measureClockSkew } from '../alerting/schedule/clock-skew.ts';
 import { startRounds } from '../alerting/schedule/rounds.ts';
 import { createAlertMetrics } from '../monitoring/alert-metrics.ts';
@@ -15,22 +14,17 @@ export interface RunningAlerting {
   close(): Promise<void>;
 }
 
-interface AlertingSettings {
-  /** The template of links in notifications; the API of the service by default. */
-  readonly dashboardUrl: string | undefined;
-  /** The origin of the service. */
-  readonly origin: string;
-  readonly log: Logger;
-}
-
 /** Starts to evaluate the alerts of a service. Returns undefined, and logs it, if telemetry is disabled. */
 export async function startAlerting(
-  service: Pick<Service, 'store' | 'telemetry' | 'clock' | 'newId' | 'send'>,
-  { dashboardUrl, origin, log }: AlertingSettings,
+  service: Pick<
+    Service,
+    'store' | 'telemetry' | 'tenantCharts' | 'clock' | 'newId' | 'send' | 'mailer' | 'timeZone' | 'linkTo'
+  >,
+  log: Logger,
   registry?: Registry,
 ): Promise<RunningAlerting | undefined> {
-  const { store, telemetry, clock, newId, send } = service;
-  if (!telemetry) {
+  const { store, telemetry, tenantCharts, clock, newId, send, mailer, timeZone, linkTo } = service;
+  if (!telemetry || !tenantCharts) {
     log.info('alerts are not evaluated because telemetry is off');
     return undefined;
   }
@@ -38,9 +32,8 @@ export async function startAlerting(
   const { Alerting } = await import('../alerting/alerting.ts');
   const metrics = registry && createAlertMetrics(registry);
   const alerting = new Alerting({
-    ...{ store, telemetry, clock, newId, send },
+    ...{ store, tenantCharts, clock, newId, send, mailer, timeZone, linkTo },
     clockSkewMs: measureClockSkew(telemetry.engine),
-    linkTo: createLinkTo(dashboardUrl, store, () => origin),
     observer: {
       evaluated: (succeeded) => metrics?.evaluated(succeeded),
       delivered: (succeeded) => metrics?.delivered(succeeded),

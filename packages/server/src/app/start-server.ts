@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Credentials } from '../accounts/credentials.ts';
-import { requireLinkTemplate } from '../alerting/outbox/dashboard-link.ts';
+import { mailerOptions } from '../alerting/delivery/mailer.ts';
+import { requireLinkTemplate } from '../alerting/outbox/alert-link.ts';
+import { requireTimeZone } from '../domain/time-zone.ts';
 import { GRACE_MS } from '../http/graceful-shutdown.ts';
 import { listeningOrigin, resolveHost } from '../http/listen.ts';
 import type { RunningOtlp } from '../http/otlp/start-otlp.ts';
@@ -17,12 +19,16 @@ import { databasesOfTenants } from '../telemetry/schema/tenant-database.ts';
 import type { SelfTelemetry } from '../telemetry/self/self-telemetry.ts';
 import { closeInOrder } from './close-in-order.ts';
 import { createApp, type HttpSettings, readHttpSettings } from './create-app.ts';
+import { createFirstDashboard } from './first-dashboard.ts';
+import { openProvisioning, type Provision } from './provisioning.ts';
+import { parsePublicUrl } from './public-url.ts';
 import { serveOtlp } from './serve-otlp.ts';
 import { rejectUnknownOptions, type ServerOptions, type Settings, withDefaults } from './server-options.ts';
 import { openService, type Service, type ServiceOptions } from './service.ts';
 import { type RunningAlerting, startAlerting } from './start-alerting.ts';
 import { startSelfTelemetry } from './start-self-telemetry.ts';
-import { telemetryOptions } from './telemetry-options.ts';
+import { isSelfTelemetryEnabled, telemetryOptions } from './telemetry-options.ts';
+import { loadViewer, type Viewer } from './viewer-host.ts';
 
 /** A running service. */
 export interface RunningServer {
@@ -32,15 +38,24 @@ export interface RunningServer {
   readonly otlpUrl?: string;
   /** The origin of OTLP over gRPC. Absent if telemetry is disabled or the port is `off`. */
   readonly otlpGrpcUrl?: string;
+  /** The address of the viewer. Absent if the viewer is off or not built. */
+  readonly viewerUrl?: string;
   /** Credentials of the first tenants. `undefined` if the credentials file is missing or not valid. */
   readonly credentials: Credentials | undefined;
   /** Messages for the operator. */
   readonly notices: readonly string[];
   /**
+   * Returns a link to the viewer that signs in with the first key. It works once, within ten minutes. Returns undefined
+   * without a viewer or without credentials.
+   */
+  createSignInUrl(): string | undefined;
+  /**
    * Evaluates the due alerts and waits until their notifications are delivered or abandoned. The service does this every
    * minute; call it in tests that do not wait. Does nothing if telemetry is disabled.
    */
   evaluateAlerts(): Promise<void>;
+  /** Applies the folder of the option `provision` again. Absent without the option. */
+  readonly provision?: Provision;
   /** Stops listening, waits up to 10 seconds for requests in flight and writes pending data. Further calls wait for the first. */
   close(): Promise<void>;
 }
@@ -49,6 +64,8 @@ export interface RunningServer {
 export interface StartupHooks {
   /** Gathers the metrics of all processes of the service. */
   readonly gatherMetrics?: GatherMetrics;
+  /** Whether to apply the folder of the option `provision` at the start. One of several workers does it. @default true */
+  readonly provisionsAtStart?: boolean;
 }
 
 /** The parts of a server that have been started. */
@@ -65,6 +82,7 @@ interface Context {
   readonly settings: Settings;
   readonly http: HttpSettings;
   readonly log: Logger;
+  readonly viewer: Viewer | undefined;
   readonly gatherMetrics: GatherMetrics | undefined;
 }
 
@@ -79,6 +97,9 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
   const http = readHttpSettings(settings);
   const telemetry = telemetryOptions(settings);
   if (settings.dashboardUrl !== undefined) requireLinkTemplate(settings.dashboardUrl);
+  if (settings.timeZone !== undefined) requireTimeZone(settings.timeZone);
+  const publicUrl = settings.publicUrl === undefined ? undefined : parsePublicUrl(settings.publicUrl);
+  const provisioning = await openProvisioning(settings);
   const log = createLog(settings.logLevel);
   const service = await openService(serviceOptions(settings, telemetry && withExitWarning(telemetry, log)));
   const parts: Parts = {};
@@ -88,14 +109,27 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
     return closing;
   };
   try {
-    const url = await startParts(parts, { service, settings, http, log, gatherMetrics: hooks.gatherMetrics });
+    if (service.isFirstStart && telemetry && isSelfTelemetryEnabled(settings)) await createFirstDashboard(service);
+    const viewer = await loadViewer(service, settings);
+    const context = { service, settings, http, log, viewer, gatherMetrics: hooks.gatherMetrics };
+    const url = await startParts(parts, context);
+    const provision = provisioning?.connect(url, service.credentials);
+    const notices = [...service.notices];
+    if (provision && hooks.provisionsAtStart !== false) notices.push(...(await provisionAtStart(provision, log)));
+    const viewerUrl = viewer && `${publicUrl ?? url}/view/`;
     return {
       url,
       ...(parts.otlp && { otlpUrl: parts.otlp.url }),
       ...(parts.otlp?.grpcUrl !== undefined && { otlpGrpcUrl: parts.otlp.grpcUrl }),
-      credentials: service.announce(url),
-      notices: service.notices,
+      ...(viewerUrl !== undefined && { viewerUrl }),
+      credentials: service.credentials,
+      notices,
+      createSignInUrl() {
+        const code = viewer?.createCode();
+        return code === undefined ? undefined : `${viewerUrl}#code=${code}`;
+      },
       evaluateAlerts: async () => parts.alerting?.evaluate(),
+      ...(provision && { provision }),
       close,
     };
   } catch (error) {
@@ -104,14 +138,32 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
   }
 }
 
+/** Applies the files. A conflict with stored resources does not stop the service: its alerts are more important. */
+async function provisionAtStart(provision: Provision, log: Logger): Promise<string[]> {
+  try {
+    const { notes, ...result } = await provision();
+    log.info(result, 'provisioned');
+    return notes.map((note) => `Provisioning: ${note}`);
+  } catch (error) {
+    return [`The folder of the option provision was not applied. ${(error as Error).message}`];
+  }
+}
+
 function serviceOptions(settings: Settings, telemetry: EngineOptions | undefined): ServiceOptions {
-  const { dataDir, databaseUrl, webhookAllow, clock } = settings;
+  const { dataDir, databaseUrl, webhookAllow, secretsKeyFile, dashboardUrl, timeZone, clock } = settings;
+  const mail = mailerOptions(settings);
   return {
     dataDir,
     webhookAllow,
     bounds: settings,
+    publicUrl: settings.publicUrl && parsePublicUrl(settings.publicUrl),
+    hasViewer: settings.viewer === 'on',
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(secretsKeyFile !== undefined && { secretsKeyFile }),
     ...(telemetry && { telemetry }),
+    ...(mail && { mail }),
+    ...(dashboardUrl !== undefined && { dashboardUrl }),
+    ...(timeZone !== undefined && { timeZone }),
     ...(clock && { clock }),
   };
 }
@@ -137,11 +189,8 @@ async function startParts(parts: Parts, context: Context): Promise<string> {
   parts.otlp = await serveOtlp(service, { ...settings, trustedProxies: http.trustedProxies, log }, metrics?.registry);
   const url = listeningOrigin(parts.app.server.address() as AddressInfo);
   if (settings.dataDir !== MEMORY) service.telemetry?.warm(await databasesOfTenants(service.store));
-  parts.alerting = await startAlerting(
-    service,
-    { dashboardUrl: settings.dashboardUrl, origin: url, log },
-    metrics?.registry,
-  );
+  service.announce(url);
+  parts.alerting = await startAlerting(service, log, metrics?.registry);
   return url;
 }
 

@@ -4,7 +4,13 @@ import type { RunningServer } from '../app/start-server.ts';
 import type { Options } from './options.ts';
 
 /** The addresses of a running service, and its messages for the operator. */
-export type Started = Pick<RunningServer, 'url' | 'otlpUrl' | 'otlpGrpcUrl' | 'notices' | 'credentials'>;
+export type Started = Pick<
+  RunningServer,
+  'url' | 'otlpUrl' | 'otlpGrpcUrl' | 'viewerUrl' | 'notices' | 'credentials'
+> & {
+  /** Absent with several processes: a code is known only to the process that created it. */
+  readonly createSignInUrl?: RunningServer['createSignInUrl'];
+};
 
 const LABEL_WIDTH = 18;
 const URL_WIDTH = 34;
@@ -23,8 +29,8 @@ function credentialsPath(dataDir: string): string {
 
 /** Returns the startup banner: the served addresses, and the path of the credentials file. A service in memory prints its keys. */
 export function banner(
-  { url, otlpUrl, otlpGrpcUrl, credentials }: Omit<Started, 'notices'>,
-  { deployment, dataDir }: Pick<Options, 'deployment' | 'dataDir'>,
+  { url, otlpUrl, otlpGrpcUrl, viewerUrl, credentials }: Omit<Started, 'notices' | 'createSignInUrl'>,
+  { deployment, dataDir, mcp }: Pick<Options, 'deployment' | 'dataDir' | 'mcp'>,
 ): string {
   const path = credentialsPath(dataDir);
   // No other process can read the keys of a service in memory.
@@ -38,6 +44,15 @@ export function banner(
     ...(otlpUrl === undefined ? [] : [bannerLine('OpenTelemetry', otlpUrl, `OTLP over HTTP, ${withKey}`)]),
     ...(otlpGrpcUrl === undefined ? [] : [bannerLine('', otlpGrpcUrl, `OTLP over gRPC, ${withKey}`)]),
     bannerLine('Reference', `${url}/docs`, ''),
+    ...(mcp === 'off' ? [] : [bannerLine('Tools for agents', `${url}/mcp`, 'MCP, with the same keys')]),
+    ...(viewerUrl === undefined ? [] : [bannerLine('Viewer', viewerUrl, '')]),
   ];
   return `\n${lines.join('\n')}\n`;
+}
+
+/** Returns the lines that end the start message. The link is on a line of its own, so that it is easy to select. */
+export function readyText({ url }: Pick<Started, 'url'>, signInUrl: string | undefined): string {
+  const ready = `Ready at ${url}\n`;
+  if (signInUrl === undefined) return ready;
+  return `${ready}\nLook at your dashboards. This link signs you in once, within 10 minutes:\n\n  ${signInUrl}\n\n`;
 }

@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty';
 import { packageVersion } from '../domain/package-version.ts';
 import { createLog } from '../monitoring/create-log.ts';
-import { banner, type Started } from './banner.ts';
+import { banner, readyText, type Started } from './banner.ts';
 import type { Options } from './options.ts';
 
 const STDOUT = 1;
@@ -21,11 +21,14 @@ export class Lifecycle {
   ready(server: Started, options: Options): void {
     for (const notice of server.notices) this.#log.warn(notice);
     if (this.#isTerminal) {
-      process.stdout.write(`${banner(server, options)}\nReady at ${server.url}\n`);
+      process.stdout.write(`${banner(server, options)}\n${readyText(server, server.createSignInUrl?.())}`);
       return;
     }
-    const { url, otlpUrl, otlpGrpcUrl } = server;
-    this.#log.info({ version: packageVersion(), url, otlpUrl, otlpGrpcUrl, engine: engineOf(options) }, 'ready');
+    const { url, viewerUrl, otlpUrl, otlpGrpcUrl } = server;
+    this.#log.info(
+      { version: packageVersion(), url, viewerUrl, otlpUrl, otlpGrpcUrl, engine: engineOf(options) },
+      'ready',
+    );
     this.#log.flush();
   }
 
@@ -41,6 +44,14 @@ export class Lifecycle {
     this.#log.error({ err: error }, 'the service did not stop cleanly');
   }
 
+  provisioned(result: object): void {
+    this.#log.info(result, 'provisioned');
+  }
+
+  provisioningFailed(error: unknown): void {
+    this.#log.error(`The folder of the option provision was not applied. ${messageOf(error)}`);
+  }
+
   workerExited(fields: { readonly pid: number | undefined; readonly exit: string | number; readonly delayMs: number }) {
     this.#log.warn(fields, 'a worker exited and will be replaced');
   }
@@ -52,6 +63,10 @@ export class Lifecycle {
   workerFailed(error: unknown): void {
     this.#log.warn({ err: error }, 'a new worker did not start');
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function engineOf({ telemetry, clickhouseUrl }: Options): 'off' | 'embedded' | 'clickhouse' {

@@ -1,10 +1,20 @@
 import { nearest } from '@observability-api/schemas';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { linkTemplateError } from '../alerting/outbox/dashboard-link.ts';
-import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS_ACCESS, ON_OFF, type Settings } from '../app/server-options.ts';
+import { linkTemplateError } from '../alerting/outbox/alert-link.ts';
+import { parsePublicUrl } from '../app/public-url.ts';
+import {
+  DEPLOYMENTS,
+  defaults,
+  LOG_LEVELS,
+  MCP_MODES,
+  METRICS_ACCESS,
+  ON_OFF,
+  type Settings,
+} from '../app/server-options.ts';
 import { StartupError } from '../domain/errors.ts';
 import { packageVersion } from '../domain/package-version.ts';
 import { redactPasswords } from '../domain/secrets.ts';
+import { isTimeZone } from '../domain/time-zone.ts';
 import { parseRateLimits } from '../limits/rate-limit-option.ts';
 
 /** The options of the service from the command line and the environment. */
@@ -64,11 +74,50 @@ export function clickhouseUrl(value: string): string {
   throw new InvalidArgumentError('expected a URL such as http://host:8123');
 }
 
+/** Returns the origin of a URL. Throws InvalidArgumentError if it is not the origin of an HTTP URL. */
+export function publicUrl(value: string): string {
+  try {
+    return parsePublicUrl(value);
+  } catch {
+    throw new InvalidArgumentError('expected an origin such as https://observability.example.org');
+  }
+}
+
 /** Returns the value. Throws InvalidArgumentError if it is not a template of dashboard links. */
 export function dashboardUrl(value: string): string {
   const message = linkTemplateError(value);
   if (message === undefined) return value;
   throw new InvalidArgumentError(message);
+}
+
+/** Creates the option `--time-zone`. */
+export function timeZoneOption(): Option {
+  return option(
+    '--time-zone <name>',
+    'Time zone of the times in notifications, for example Europe/Berlin. Default: UTC',
+  ).argParser((value: string) => {
+    if (isTimeZone(value)) return value;
+    throw new InvalidArgumentError('expected an IANA time zone such as UTC or Europe/Berlin');
+  });
+}
+
+/** Creates the option `--smtp-url`. */
+export function smtpUrlOption(): Option {
+  return option(
+    '--smtp-url <url>',
+    'Mail server of e-mail channels: smtp://user:password@mail.example.org:587, or smtps:// for TLS from the start. Requires --smtp-from. Default: no e-mails',
+  ).argParser((value: string) => {
+    if (/^smtps?:\/\/[^/?#]/.test(value) && URL.canParse(value)) return value;
+    throw new InvalidArgumentError('expected a URL such as smtp://user:password@mail.example.org:587');
+  });
+}
+
+/** Creates the option `--smtp-from`. */
+export function smtpFromOption(): Option {
+  return option('--smtp-from <address>', 'Address of the sender of e-mails').argParser((value: string) => {
+    if (/^[^\s@]+@[^\s@]+$/.test(value)) return value;
+    throw new InvalidArgumentError('expected an address such as alerts@example.org');
+  });
 }
 
 const BYTE_UNITS: Readonly<Record<string, number>> = { K: 1024, M: 1024 ** 2, G: 1024 ** 3 };
@@ -157,6 +206,11 @@ function command(): Command {
         .argParser(parseInteger(0, 1_000_000_000)),
     )
     .addOption(
+      option('--max-saved-searches <number>', 'Maximum number of saved searches of a tenant')
+        .default(defaults.maxSavedSearches)
+        .argParser(parseInteger(0, 1_000_000_000)),
+    )
+    .addOption(
       option('--max-stored-bytes <number>', 'Maximum number of bytes that a tenant stores')
         .default(defaults.maxStoredBytes)
         .argParser(parseInteger(0, 999_999_999_999_999)),
@@ -194,6 +248,17 @@ function command(): Command {
       option('--cors-origin <list>', 'Origins that browsers may call the service from. * allows all')
         .default(defaults.corsOrigin, 'none')
         .argParser(list),
+    )
+    .addOption(
+      option(
+        '--aliases <file>',
+        'JSON file with another spelling of paths, properties and headers that requests may use',
+      ).argParser(notEmpty),
+    )
+    .addOption(
+      option('--mcp <mode>', `Tools for agents at /mcp: ${MCP_MODES.join(', ')}`)
+        .default(defaults.mcp)
+        .argParser(parseChoice(MCP_MODES)),
     )
     .addOption(
       option('--metrics <who>', `Clients that may read /metrics: ${METRICS_ACCESS.join(', ')}`)
@@ -254,17 +319,43 @@ function command(): Command {
     )
     .addOption(
       option(
+        '--secrets-key-file <path>',
+        'File with the keys for the passwords of connections. Default: secrets.key in the data directory; required for passwords with --database-url',
+      ).argParser(notEmpty),
+    )
+    .addOption(
+      option(
         '--webhook-allow <list>',
-        'Hosts, host:port and CIDR ranges that webhooks may reach in addition to public addresses',
+        'Hosts, host:port and CIDR ranges that webhooks and connections may reach in addition to public addresses',
       )
         .default(defaults.webhookAllow, 'public addresses on ports 80, 443 and 1024 to 65535')
         .argParser(list),
     )
+    .addOption(smtpUrlOption())
+    .addOption(smtpFromOption())
     .addOption(
       option(
         '--dashboard-url <template>',
         'Template of links in notifications: https://…/{dashboardId}?tile={tileId}&from={from}&to={to}',
       ).argParser(dashboardUrl),
+    )
+    .addOption(
+      option('--viewer <switch>', 'off does not serve the viewer of dashboards at /view/')
+        .default(defaults.viewer)
+        .argParser(parseChoice(ON_OFF)),
+    )
+    .addOption(
+      option(
+        '--public-url <url>',
+        'URL at which people reach the service, for links. Default: the address that the service listens on',
+      ).argParser(publicUrl),
+    )
+    .addOption(timeZoneOption())
+    .addOption(
+      option(
+        '--provision <folder>',
+        'Folder with monitoring files to apply to the first team at the start and on SIGHUP',
+      ).argParser(notEmpty),
     )
     .version(packageVersion(), '--version', 'Print the version')
     .helpOption('--help', 'Print this help')

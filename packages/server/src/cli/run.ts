@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { redactPasswords } from '../domain/secrets.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { type Options, readOptions } from './options.ts';
+import { provisionOnSignal } from './provision-on-signal.ts';
 import { startupMessage } from './startup-message.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import type { Serve } from './workers/run-worker.ts';
@@ -45,6 +46,10 @@ export async function run(argv: readonly string[], serve: Serve): Promise<void> 
     const server = options.workers > 1 ? await startCluster(options.workers, lifecycle) : await serve(options);
     stopOnSignal(server, lifecycle);
     lifecycle.ready(server, options);
+    if (options.provision !== undefined && server.provision) {
+      // With several workers, none of them applies the files at its start.
+      provisionOnSignal(server.provision, lifecycle, options.workers > 1);
+    }
   } catch (error) {
     fail(error, options);
   }

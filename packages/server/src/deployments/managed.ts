@@ -6,6 +6,7 @@ import { NotFoundError } from '../domain/errors.ts';
 import { type ManagedHandlers, managedOperations } from '../generated/managed.ts';
 import type { Deployment, Handlers, ReadRequest, WriteRequest } from '../http/deployment.ts';
 import type { KeyService } from '../resources/keys/service.ts';
+import type { OrganizationService } from '../resources/organizations/service.ts';
 import type { PipeSettingsService } from '../resources/pipe-settings/service.ts';
 import {
   describeKey,
@@ -28,6 +29,7 @@ interface OrganizationContext extends TenantContext {
 export interface ManagedServices extends ResourceServices {
   readonly keys: KeyService;
   readonly pipeSettings: PipeSettingsService;
+  readonly organizations: OrganizationService;
   readonly tenants: Tenants;
   readonly readBasic: ReturnType<typeof createBasicReader>;
   readonly usage: Usage;
@@ -35,7 +37,7 @@ export interface ManagedServices extends ResourceServices {
 
 /** Returns the managed deployment: Basic authentication with an API key, and `{ status, requestId, result }` envelopes. */
 export function managed(service: ManagedServices): Deployment<OrganizationCaller> {
-  const { keys, pipeSettings, tenants } = service;
+  const { keys, pipeSettings, organizations, tenants } = service;
   const handlers: ManagedHandlers<ReadRequest & OrganizationContext, WriteRequest & OrganizationContext> = {
     ...observabilityHandlers(service),
 
@@ -47,6 +49,11 @@ export function managed(service: ManagedServices): Deployment<OrganizationCaller
     deleteKey: ({ tx, organizationId, params, callerKeyId, precondition }) =>
       keys.delete(tx, organizationId, params.keyId, { callerKeyId }, precondition),
 
+    listOrganizations: ({ organizationId, query }) => organizations.list(organizationId, query),
+    listServices: ({ organizationId, query }) => organizations.listServices(organizationId, query),
+    getService: ({ organizationId, params }) => organizations.getService(organizationId, params.serviceId),
+    listPipes: ({ tenant, query }) => organizations.listPipes(tenant, query),
+    getPipe: ({ tenant, params }) => organizations.getPipe(tenant, params.pipeId),
     getPipeSettings: ({ tenant, params }) => pipeSettings.get(tenant, params.pipeId),
     updatePipeSettings: ({ tx, tenant, params, body, precondition }) =>
       pipeSettings.update(tx, tenant, params.pipeId, body, precondition),
@@ -65,8 +72,8 @@ export function managed(service: ManagedServices): Deployment<OrganizationCaller
     },
     recordUsage: ({ keyId }) => service.usage.record('api_keys', keyId),
     resolveTenant: async ({ organizationId, keyId, keySuffix }, params, address) => {
-      if (params['organizationId']?.toLowerCase() !== organizationId)
-        throw new NotFoundError('No organization has this id.');
+      const ofPath = params['organizationId']?.toLowerCase();
+      if (ofPath !== undefined && ofPath !== organizationId) throw new NotFoundError('No organization has this id.');
       const { serviceId } = params;
       const tenant = serviceId === undefined ? undefined : await tenants.service(organizationId, serviceId);
       return { organizationId, callerKeyId: keyId, address, tenant, callerName: describeKey({ keySuffix }) };

@@ -1,8 +1,11 @@
+import type { ConnectionInput } from '@observability-api/schemas';
 import type { createBearerReader, TeamCaller } from '../auth/bearer.ts';
 import { requirePersonalRole } from '../auth/permissions.ts';
 import type { Usage } from '../auth/usage.ts';
 import { type OpenSourceHandlers, openSourceOperations } from '../generated/open-source.ts';
 import type { Deployment, Handlers, ReadRequest, WriteRequest } from '../http/deployment.ts';
+import type { TargetCheck } from '../outgoing/check-target.ts';
+import type { ConnectionService } from '../resources/connections/service.ts';
 import {
   describeKey,
   observabilityHandlers,
@@ -13,14 +16,24 @@ import {
 
 /** The services that the open source deployment needs. */
 export interface OpenSourceServices extends ResourceServices {
+  readonly connections: ConnectionService;
   readonly readBearer: ReturnType<typeof createBearerReader>;
   readonly usage: Usage;
 }
 
 /** Returns the open source deployment: Bearer authentication with a personal API access key, and `{ data }` envelopes. */
 export function openSource(service: OpenSourceServices): Deployment<TeamCaller> {
+  const { connections } = service;
+  const checkConnection = ({ body }: { readonly body: ConnectionInput }) => connections.check(body);
   const handlers: OpenSourceHandlers<ReadRequest & TenantContext, WriteRequest & TenantContext> = {
     ...observabilityHandlers(service),
+    listConnections: ({ tenant, query }) => connections.list(tenant, query),
+    createConnection: ({ tx, tenant, body, prepared }) => connections.create(tx, tenant, body, prepared as TargetCheck),
+    getConnection: ({ tenant, params }) => connections.get(tenant, params.connectionId),
+    updateConnection: ({ tx, tenant, params, body, precondition, prepared }) =>
+      connections.replace(tx, tenant, params.connectionId, body, precondition, prepared as TargetCheck),
+    deleteConnection: ({ tx, tenant, params, precondition }) =>
+      connections.delete(tx, tenant, params.connectionId, precondition),
     queryChartSeries: ({ tenant, body, signal }) => service.charts.series(tenant, body, signal()),
   };
   return {
@@ -28,7 +41,11 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
     prefix: '/api/v2/',
     operations: openSourceOperations,
     handlers: { ...handlers } as Handlers,
-    preparations: observabilityPreparations(service),
+    preparations: {
+      ...observabilityPreparations(service),
+      createConnection: checkConnection,
+      updateConnection: checkConnection,
+    },
     challenge: 'Bearer realm="observability-api"',
     readCredential: ({ authorization }) => service.readBearer(authorization),
     // An operation whose spec names no role is not for readers.
@@ -37,8 +54,10 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
     resolveTenant: async ({ tenant, keySuffix }) => ({ tenant, callerName: describeKey({ keySuffix }) }),
     logFields: ({ tenant, keySuffix }) => ({ tenant: tenant.id, keySuffix }),
     envelope: ({ content, meta }) => ({ data: content, meta }),
-    errorBody: ({ message, issues }, requestId) => ({
+    errorBody: ({ message, issues }, requestId, route) => ({
       message,
+      // Existing clients of charts read `error`.
+      ...(route?.startsWith('/api/v2/charts/') && { error: message }),
       requestId,
       issues: issues.length > 0 ? issues : undefined,
     }),

@@ -40,9 +40,8 @@ function cachedRange(source: string): AddressRange | undefined {
   return range;
 }
 
-/** Returns true if the list contains the address, or is empty. An IPv4-mapped IPv6 address is treated as the IPv4 address. */
+/** Returns true if the list contains the address. An IPv4-mapped IPv6 address is treated as the IPv4 address. */
 export function isAddressAllowed(list: readonly { readonly source: string }[], address: string): boolean {
-  if (list.length === 0) return true;
   if (!ipaddr.isValid(address)) return false;
   const caller = ipaddr.process(address);
   return list.some(({ source }) => {

@@ -1,15 +1,32 @@
-import type { Tile } from '@observability-api/schemas';
+import type { TileInput } from '@observability-api/schemas';
 
 /** The types of series that an alert can be evaluated on. */
 const ALERTING_TYPES: readonly string[] = ['time', 'number'];
 
+/** The display types of configurations that an alert can be evaluated on. */
+const ALERTING_DISPLAYS: readonly string[] = ['line', 'stacked_bar', 'number'];
+
+/** Matches what gives SQL the interval of an alert: a macro or a parameter. */
+const INTERVAL = /\$__timeInterval(?:_ms)?\b|\$__interval_s\b|\{interval(?:Seconds|Milliseconds):/;
+
+/** Returns true for SQL over time that has no interval. An alert cannot divide its rows into windows. */
+function lacksInterval({ config }: Pick<TileInput, 'config'>): boolean {
+  return config?.configType === 'sql' && config.displayType !== 'number' && !INTERVAL.test(config.sqlTemplate);
+}
+
 /** Returns true if an alert can watch the tile. All series of a tile have the same type. */
-export function canAlert({ series }: Pick<Tile, 'series'>): boolean {
+export function canAlert({ series, config }: Pick<TileInput, 'series' | 'config'>): boolean {
+  if (config) return ALERTING_DISPLAYS.includes(config.displayType) && !lacksInterval({ config });
   return ALERTING_TYPES.includes(series?.[0]?.type ?? '');
 }
 
+/** Describes the tiles that an alert can watch, in a message. */
+export const ALERTING_TILES =
+  'time or number series, or a line, stacked_bar or number config (SQL over time needs an interval, such as $__timeInterval(Timestamp))';
+
 /** Describes the content of a tile in a message: `table series`, `a line config` or `a line config with SQL`. */
-export function describeTile({ series, config }: Pick<Tile, 'series' | 'config'>): string {
+export function describeTile({ series, config }: Pick<TileInput, 'series' | 'config'>): string {
   if (!config) return `${series?.[0]?.type} series`;
-  return `a ${config.displayType} config${config.configType === 'sql' ? ' with SQL' : ''}`;
+  const sql = config.configType === 'sql' ? ` with SQL${lacksInterval({ config }) ? ' without an interval' : ''}` : '';
+  return `a ${config.displayType} config${sql}`;
 }

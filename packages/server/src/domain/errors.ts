@@ -1,11 +1,19 @@
 import type { IssueCode, ValidationIssue } from '@observability-api/schemas';
 
-/** An issue of a request body. The additional codes are those of checks that need the store or the telemetry engine. */
-export type InputIssue = ValidationIssue<IssueCode | 'reference' | 'filter' | 'duplicateProperty'>;
+/** An issue of a request. The additional codes are those of checks that need the store or the telemetry engine. */
+export type InputIssue = ValidationIssue<IssueCode | 'reference' | 'filter' | 'duplicateProperty'> & {
+  /** The part of the request. @default 'body' */
+  readonly in?: 'query' | 'params';
+};
 
 /** Thrown if the tenant has no such resource. The message does not depend on other tenants. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
+}
+
+/** Thrown if the service cannot create a response of the requested media type. */
+export class NotAcceptableError extends Error {
+  override readonly name = 'NotAcceptableError';
 }
 
 /** Thrown if the current state of the resources does not permit a valid request. */

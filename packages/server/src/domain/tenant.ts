@@ -12,7 +12,8 @@ export interface TenantBounds {
   readonly maxDashboards: number;
   readonly maxAlerts: number;
   readonly maxWebhooks: number;
-  /** The maximum size of all dashboards, alerts, webhooks and idempotency keys together. */
+  readonly maxSavedSearches: number;
+  /** The maximum size of all dashboards, alerts, webhooks, saved searches and idempotency keys together. */
   readonly maxStoredBytes: number;
 }
 
@@ -22,6 +23,7 @@ export const DEFAULT_BOUNDS: TenantBounds = {
   maxDashboards: 10_000,
   maxAlerts: 10_000,
   maxWebhooks: 1_000,
+  maxSavedSearches: 10_000,
   maxStoredBytes: 1024 * 1024 * 1024,
 };
 
@@ -30,5 +32,6 @@ export interface TenantUsage {
   readonly dashboards: number;
   readonly alerts: number;
   readonly webhooks: number;
+  readonly saved_searches: number;
   readonly bytes: number;
 }

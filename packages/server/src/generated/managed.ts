@@ -5,6 +5,8 @@ import {
   AlertDelivery,
   AlertDeliveryStatus,
   AlertInput,
+  AlertPreview,
+  AlertPreviewInput,
   AlertSilenceInput,
   ApiKey,
   ApiKeyCreated,
@@ -14,10 +16,19 @@ import {
   DashboardCandidate,
   DashboardInput,
   DashboardValidation,
+  EventPage,
+  EventSearch,
+  Organization,
   PageMeta,
+  Pipe,
   PipeSettings,
   PipeSettingsInput,
+  SavedSearch,
+  SavedSearchInput,
+  Service,
   Source,
+  SourceField,
+  SourceInput,
   TileQuery,
   TileResult,
   Webhook,
@@ -27,7 +38,7 @@ import {
 } from '@observability-api/schemas';
 import { uuid } from '@observability-api/schemas/runtime';
 import type { Operation } from '../http/operation.ts';
-import type { JsonText } from '../domain/json-text.ts';
+import type { JsonText, MediaBody } from '../domain/serialized.ts';
 import type { Page } from '../store/read-page.ts';
 import type { Versioned } from '../domain/versioned.ts';
 
@@ -96,6 +107,14 @@ export interface ManagedHandlers<Read, Write> {
       body: AlertInput;
     } & Write,
   ): Promise<Versioned<Alert>>;
+  /** Preview an alert. */
+  previewAlert(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: Record<never, never>;
+      body: AlertPreviewInput;
+    } & Read,
+  ): Promise<AlertPreview | JsonText<AlertPreview>>;
   /** Get an alert. */
   getAlert(
     request: {
@@ -151,10 +170,56 @@ export interface ManagedHandlers<Read, Write> {
   queryTile(
     request: {
       params: { organizationId: string; serviceId: string };
-      query: Record<never, never>;
+      query: { width: number; height: number; theme: 'light' | 'dark'; timeZone: string };
       body: TileQuery;
+      mediaType: 'application/json' | 'image/svg+xml' | 'image/png';
     } & Read,
-  ): Promise<TileResult | JsonText<TileResult>>;
+  ): Promise<TileResult | JsonText<TileResult> | MediaBody>;
+  /** Search events. */
+  queryEvents(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: Record<never, never>;
+      body: EventSearch;
+    } & Read,
+  ): Promise<EventPage | JsonText<EventPage>>;
+  /** List saved searches. */
+  listSavedSearches(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: { limit: number; offset: number };
+    } & Read,
+  ): Promise<Page<SavedSearch>>;
+  /** Create a saved search. */
+  createSavedSearch(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: Record<never, never>;
+      body: SavedSearchInput;
+    } & Write,
+  ): Promise<Versioned<SavedSearch>>;
+  /** Get a saved search. */
+  getSavedSearch(
+    request: {
+      params: { organizationId: string; serviceId: string; savedSearchId: string };
+      query: Record<never, never>;
+    } & Read,
+  ): Promise<Versioned<SavedSearch>>;
+  /** Replace a saved search. */
+  updateSavedSearch(
+    request: {
+      params: { organizationId: string; serviceId: string; savedSearchId: string };
+      query: Record<never, never>;
+      body: SavedSearchInput;
+    } & Write,
+  ): Promise<Versioned<SavedSearch>>;
+  /** Delete a saved search. */
+  deleteSavedSearch(
+    request: {
+      params: { organizationId: string; serviceId: string; savedSearchId: string };
+      query: Record<never, never>;
+    } & Write,
+  ): Promise<void>;
   /** List sources. */
   listSources(
     request: {
@@ -162,6 +227,14 @@ export interface ManagedHandlers<Read, Write> {
       query: { limit: number; offset: number };
     } & Read,
   ): Promise<Page<Source>>;
+  /** Create a source. */
+  createSource(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: Record<never, never>;
+      body: SourceInput;
+    } & Write,
+  ): Promise<Versioned<Source>>;
   /** Get a source. */
   getSource(
     request: {
@@ -169,6 +242,28 @@ export interface ManagedHandlers<Read, Write> {
       query: Record<never, never>;
     } & Read,
   ): Promise<Versioned<Source>>;
+  /** Replace a source. */
+  updateSource(
+    request: {
+      params: { organizationId: string; serviceId: string; sourceId: string };
+      query: Record<never, never>;
+      body: SourceInput;
+    } & Write,
+  ): Promise<Versioned<Source>>;
+  /** Delete a source. */
+  deleteSource(
+    request: {
+      params: { organizationId: string; serviceId: string; sourceId: string };
+      query: Record<never, never>;
+    } & Write,
+  ): Promise<void>;
+  /** List the fields of a source. */
+  listSourceFields(
+    request: {
+      params: { organizationId: string; serviceId: string; sourceId: string };
+      query: { limit: number; offset: number };
+    } & Read,
+  ): Promise<Page<SourceField>>;
   /** List webhooks. */
   listWebhooks(
     request: {
@@ -213,6 +308,18 @@ export interface ManagedHandlers<Read, Write> {
       query: Record<never, never>;
     } & Read,
   ): Promise<WebhookTestResult | JsonText<WebhookTestResult>>;
+  /** List organizations. */
+  listOrganizations(
+    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Read,
+  ): Promise<Page<Organization>>;
+  /** List services. */
+  listServices(
+    request: { params: { organizationId: string }; query: { limit: number; offset: number } } & Read,
+  ): Promise<Page<Service>>;
+  /** Get a service. */
+  getService(
+    request: { params: { organizationId: string; serviceId: string }; query: Record<never, never> } & Read,
+  ): Promise<Versioned<Service>>;
   /** List API keys. */
   listKeys(
     request: { params: { organizationId: string }; query: { limit: number; offset: number } } & Read,
@@ -237,6 +344,20 @@ export interface ManagedHandlers<Read, Write> {
   deleteKey(
     request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Write,
   ): Promise<void>;
+  /** List pipes. */
+  listPipes(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: { limit: number; offset: number };
+    } & Read,
+  ): Promise<Page<Pipe>>;
+  /** Get a pipe. */
+  getPipe(
+    request: {
+      params: { organizationId: string; serviceId: string; pipeId: string };
+      query: Record<never, never>;
+    } & Read,
+  ): Promise<Versioned<Pipe>>;
   /** Get pipe settings. */
   getPipeSettings(
     request: {
@@ -335,8 +456,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
     versioned: true,
     response: {
       type: 'object',
-      optional: [],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Dashboard.rule },
+      optional: ['meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: Dashboard.rule,
+        meta: WriteMeta.rule,
+      },
     },
   },
   validateDashboard: {
@@ -407,8 +533,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
     versioned: true,
     response: {
       type: 'object',
-      optional: [],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Dashboard.rule },
+      optional: ['meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: Dashboard.rule,
+        meta: WriteMeta.rule,
+      },
     },
   },
   updateDashboard: {
@@ -446,8 +577,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
     versioned: true,
     response: {
       type: 'object',
-      optional: [],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Dashboard.rule },
+      optional: ['meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: Dashboard.rule,
+        meta: WriteMeta.rule,
+      },
     },
   },
   deleteDashboard: {
@@ -569,6 +705,40 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
       type: 'object',
       optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Alert.rule },
+    },
+  },
+  previewAlert: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/preview',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    body: AlertPreviewInput,
+    responseKind: 'resource',
+    versioned: false,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: AlertPreview.rule,
+      },
     },
   },
   getAlert: {
@@ -864,15 +1034,272 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
       },
       required: ['organizationId', 'serviceId'],
     },
-    query: { type: 'object', properties: {}, required: [] },
+    query: {
+      type: 'object',
+      properties: {
+        width: { type: 'integer', minimum: 80, maximum: 2000, default: 800 },
+        height: { type: 'integer', minimum: 40, maximum: 2000, default: 400 },
+        theme: { type: 'string', enum: ['light', 'dark'], default: 'light' },
+        timeZone: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Z][A-Za-z0-9_+/-]*$/u,
+          expected: 'an IANA time zone such as Europe/Berlin',
+          default: 'UTC',
+        },
+      },
+      required: [],
+    },
     headers: { type: 'object', properties: {}, required: [] },
     body: TileQuery,
+    responseKind: 'resource',
+    versioned: false,
+    mediaTypes: ['application/json', 'image/svg+xml', 'image/png'],
+    response: {
+      type: 'object',
+      optional: [],
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: TileResult.rule },
+    },
+  },
+  queryEvents: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/search',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    body: EventSearch,
     responseKind: 'resource',
     versioned: false,
     response: {
       type: 'object',
       optional: [],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: TileResult.rule },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: EventPage.rule },
+    },
+  },
+  listSavedSearches: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: { type: 'array', maxItems: 1000, items: SavedSearch.rule },
+        meta: PageMeta.rule,
+      },
+    },
+  },
+  createSavedSearch: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches',
+    writes: true,
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: {
+      type: 'object',
+      properties: {
+        'Idempotency-Key': {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: /^[ -~]+$/u,
+          expected: 'printable ASCII characters',
+        },
+      },
+      required: [],
+    },
+    body: SavedSearchInput,
+    responseKind: 'resource',
+    versioned: true,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: SavedSearch.rule,
+      },
+    },
+  },
+  getSavedSearch: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        savedSearchId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: {
+      type: 'object',
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
+      required: [],
+    },
+    responseKind: 'resource',
+    versioned: true,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: SavedSearch.rule,
+      },
+    },
+  },
+  updateSavedSearch: {
+    method: 'PUT',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}',
+    writes: true,
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        savedSearchId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: {
+      type: 'object',
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
+      required: [],
+    },
+    body: SavedSearchInput,
+    responseKind: 'resource',
+    versioned: true,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: SavedSearch.rule,
+      },
+    },
+  },
+  deleteSavedSearch: {
+    method: 'DELETE',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}',
+    writes: true,
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        savedSearchId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: {
+      type: 'object',
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
+      required: [],
+    },
+    responseKind: 'empty',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId'],
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
     },
   },
   listSources: {
@@ -916,6 +1343,53 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
       },
     },
   },
+  createSource: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources',
+    writes: true,
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: {
+      type: 'object',
+      properties: {
+        'Idempotency-Key': {
+          type: 'string',
+          minLength: 1,
+          maxLength: 255,
+          pattern: /^[ -~]+$/u,
+          expected: 'printable ASCII characters',
+        },
+      },
+      required: [],
+    },
+    body: SourceInput,
+    responseKind: 'resource',
+    versioned: true,
+    response: {
+      type: 'object',
+      optional: ['meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: Source.rule,
+        meta: WriteMeta.rule,
+      },
+    },
+  },
   getSource: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
@@ -950,8 +1424,141 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
     versioned: true,
     response: {
       type: 'object',
+      optional: ['meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: Source.rule,
+        meta: WriteMeta.rule,
+      },
+    },
+  },
+  updateSource: {
+    method: 'PUT',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
+    writes: true,
+    roles: ['admin'],
+    params: {
+      type: 'object',
       optional: [],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Source.rule },
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        sourceId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: {
+      type: 'object',
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
+      required: [],
+    },
+    body: SourceInput,
+    responseKind: 'resource',
+    versioned: true,
+    response: {
+      type: 'object',
+      optional: ['meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: Source.rule,
+        meta: WriteMeta.rule,
+      },
+    },
+  },
+  deleteSource: {
+    method: 'DELETE',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
+    writes: true,
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        sourceId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: {
+      type: 'object',
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
+      required: [],
+    },
+    responseKind: 'empty',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId'],
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
+    },
+  },
+  listSourceFields: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}/fields',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        sourceId: {
+          type: 'string',
+          pattern: /^[0-9a-f]{24}$/u,
+          expected: 'an id of 24 hexadecimal characters (0-9, a-f)',
+        },
+      },
+    },
+    query: {
+      type: 'object',
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: { type: 'array', maxItems: 1000, items: SourceField.rule },
+        meta: PageMeta.rule,
+      },
     },
   },
   listWebhooks: {
@@ -1205,6 +1812,99 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
       },
     },
   },
+  listOrganizations: {
+    method: 'GET',
+    path: '/v1/organizations',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: { type: 'object', properties: {}, required: [] },
+    query: {
+      type: 'object',
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: { type: 'array', maxItems: 1000, items: Organization.rule },
+        meta: PageMeta.rule,
+      },
+    },
+  },
+  listServices: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: { organizationId: { type: 'string', format: uuid } },
+      required: ['organizationId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: { type: 'array', maxItems: 1000, items: Service.rule },
+        meta: PageMeta.rule,
+      },
+    },
+  },
+  getService: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: {
+      type: 'object',
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
+      required: [],
+    },
+    responseKind: 'resource',
+    versioned: true,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Service.rule },
+    },
+  },
   listKeys: {
     method: 'GET',
     path: '/v1/organizations/{organizationId}/keys',
@@ -1360,6 +2060,87 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never, nev
       type: 'object',
       required: ['status', 'requestId'],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
+    },
+  },
+  listPipes: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: uuid },
+        result: { type: 'array', maxItems: 1000, items: Pipe.rule },
+        meta: PageMeta.rule,
+      },
+    },
+  },
+  getPipe: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}',
+    writes: false,
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      optional: [],
+      properties: {
+        organizationId: { type: 'string', format: uuid },
+        serviceId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+        pipeId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+          pattern: /^[A-Za-z0-9_-]{1,64}$/u,
+          expected: 'an id of 1 to 64 letters, digits, "-" and "_"',
+        },
+      },
+    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: {
+      type: 'object',
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
+      required: [],
+    },
+    responseKind: 'resource',
+    versioned: true,
+    response: {
+      type: 'object',
+      optional: [],
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Pipe.rule },
     },
   },
   getPipeSettings: {

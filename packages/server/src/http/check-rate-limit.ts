@@ -23,14 +23,23 @@ function setRateLimitHeaders(count: Count, name: Deployment['name'], reply: Fast
   reply.header('ratelimit-limit', count.limit);
   reply.header('ratelimit-remaining', count.remaining);
   reply.header('ratelimit-reset', count.resetSeconds);
-  if (!count.over) return;
-  reply.header('retry-after', count.resetSeconds);
+  if (count.rejected === 0) return;
+  const retrySeconds = retryAfterSeconds(count);
+  reply.header('retry-after', retrySeconds);
   if (name === 'managed') reply.header('x-ratelimit-reset', count.resetSeconds);
-  throw new RequestError(429, rateLimitError(count));
+  throw new RequestError(429, rateLimitError(count, retrySeconds));
 }
 
-function rateLimitError({ limit, windowSeconds, resetSeconds }: Count): string {
-  return `More than ${pluralize(limit, 'request')} in ${pluralize(windowSeconds, 'second')}. Retry in ${pluralize(resetSeconds, 'second')}.`;
+/**
+ * Returns the delay before a retry. It spreads the retries of rejected requests over the next window at the rate of the limit,
+ * so that they do not arrive at the same moment and exceed the limit again.
+ */
+export function retryAfterSeconds({ limit, windowSeconds, resetSeconds, rejected }: Count): number {
+  return resetSeconds + Math.floor((((rejected - 1) % limit) * windowSeconds) / limit);
+}
+
+function rateLimitError({ limit, windowSeconds }: Count, retrySeconds: number): string {
+  return `More than ${pluralize(limit, 'request')} in ${pluralize(windowSeconds, 'second')}. Retry in ${pluralize(retrySeconds, 'second')}.`;
 }
 
 function pluralize(count: number, noun: string): string {

@@ -21,7 +21,7 @@ import { listenerOptions } from './listener-options.ts';
 import type { RoutedOperation } from './operation-route.ts';
 import { limitPipelining } from './pipelining-limit.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
-import { createNotFoundHandler } from './unknown-routes.ts';
+import { createNotFoundHandler, type OtherRoute } from './unknown-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,8 +44,8 @@ export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread' | '
   /** The origins whose pages may call the API; none if absent. */
   readonly cors?: Cors | undefined;
   readonly metrics?: Metrics | undefined;
-  /** Paths of GET routes that are added later; `*` matches any text. */
-  readonly otherPaths?: readonly string[];
+  /** Routes that are added later; `*` matches any text. */
+  readonly otherRoutes?: readonly OtherRoute[];
   readonly timeouts?: HttpTimeouts;
   /** The bounds on responses that clients have not read yet. */
   readonly unreadBounds?: ByteBounds;
@@ -94,8 +94,11 @@ export function createHttp(
   app.decorateRequest('operation', undefined);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('bodyBytes', 0);
-  const getPaths = [...Object.keys(systemRoutes), ...(options.otherPaths ?? [])];
-  const handleNotFound = createNotFoundHandler(deployments, getPaths, { sendError, cors });
+  const otherRoutes = [
+    ...Object.keys(systemRoutes).map((path) => ({ method: 'GET', path })),
+    ...(options.otherRoutes ?? []),
+  ];
+  const handleNotFound = createNotFoundHandler(deployments, otherRoutes, { sendError, cors, aliases: options.aliases });
   // The hooks take a callback because a promise per hook would slow down every request.
   app.addHook('onRequest', (request, reply, done) => {
     metrics?.begin(reply.raw);

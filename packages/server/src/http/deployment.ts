@@ -10,6 +10,8 @@ export interface ValidRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  /** The media type of the response that `Accept` selects; undefined if the operation has only JSON. */
+  readonly mediaType?: string | undefined;
   /** The precondition of `If-Match`; undefined without the header. */
   readonly precondition: Precondition | undefined;
   /** The `Idempotency-Key` of the request; always absent if the spec does not define the header. */
@@ -75,5 +77,6 @@ export interface Deployment<Caller = unknown> {
   logFields(caller: Caller): CallerLog;
   /** Returns the body of a successful response. `content` is absent on a delete; `meta` is present on a list. */
   envelope(data: { content?: unknown; meta?: object }, requestId: string): object;
-  errorBody(error: RequestError, requestId: string): object;
+  /** Returns the body of an error response. `route` is the path of the operation, if the request has reached one. */
+  errorBody(error: RequestError, requestId: string, route?: string): object;
 }

@@ -7,11 +7,13 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { RecordResponse } from '../monitoring/metrics.ts';
 import type { Tx } from '../resources/context.ts';
 import type { Store } from '../store/store.ts';
+import { readSpelling, type Spelling, spellError } from './aliases.ts';
 import { LARGE_BODY_BYTES } from './body/json-content-type.ts';
 import { tenantOf } from './body/tenant-bytes.ts';
 import { checkRateLimit } from './check-rate-limit.ts';
 import { disconnectSignal } from './client-disconnect.ts';
 import type { Deployment, Handlers, ReadRequest, RequestContext, ValidRequest, WriteRequest } from './deployment.ts';
+import { addVary } from './headers/accept.ts';
 import { setDeprecationHeaders, setSuccessorLink } from './headers/deprecation.ts';
 import { clientAddress } from './headers/trusted-proxies.ts';
 import type { Operation } from './operation.ts';
@@ -36,6 +38,8 @@ export interface OperationRouteOptions extends SendOptions {
   readonly handler: Handlers[string];
   readonly limiter: RateLimiter | undefined;
   readonly routed: RoutedOperation;
+  /** The spelling of requests; undefined for the spelling of the spec. */
+  readonly spelling?: Spelling | undefined;
   readonly transaction: Store['transaction'];
   readonly idempotency: Pick<Idempotency, 'run'>;
 }
@@ -61,6 +65,7 @@ export class OperationRoute {
     const deployment = this.#deployment;
     request.operation = routed;
     if (deprecation) setDeprecationHeaders(reply, deprecation);
+    if (operation.mediaTypes) addVary(reply, 'Accept');
     const address = clientAddress(request);
     const credential = deployment.readCredential(request.headers);
     if (limiter) await checkRateLimit(limiter, deployment, credential.id, address, reply);
@@ -75,6 +80,17 @@ export class OperationRoute {
 
   /** Parses the request, runs the handler and sends its result. */
   async handle(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): Promise<void> {
+    const { spelling } = this.#options;
+    if (!spelling) return this.#handle(request, reply, context);
+    try {
+      readSpelling(request, spelling);
+      return await this.#handle(request, reply, context);
+    } catch (error) {
+      throw spellError(error, spelling);
+    }
+  }
+
+  async #handle(request: FastifyRequest, reply: FastifyReply, context: RequestContext | undefined): Promise<void> {
     const { id: operationId, operation, unread } = this.#options;
     const valid = this.#parser.parse({
       params: request.params as Record<string, string>,
@@ -88,7 +104,8 @@ export class OperationRoute {
     // A large body is validated and written in separate ticks of the event loop.
     if (request.bodyBytes > LARGE_BODY_BYTES) await nextFreeTick();
     const result = await this.#run(valid, context, reply);
-    const handled = { operationId, operation, request, reply, query: valid.query, result };
+    const { spelling } = this.#options;
+    const handled = { operationId, operation, request, reply, query: valid.query, result, spelling };
     return sendResult(this.#deployment, handled, this.#options);
   }
 
@@ -110,6 +127,8 @@ export class OperationRoute {
       await before();
       return transaction(write);
     }
+    // Shows clients that a retry with the same key is safe.
+    reply.header('idempotency-key', valid.idempotencyKey);
     const { result, replayed } = await idempotency.run(this.#keyedRequest(valid, context), write, before);
     if (replayed) reply.header('idempotency-replayed', 'true');
     return result;
@@ -131,7 +150,7 @@ export class OperationRoute {
 }
 
 /** Returns the caller. Counts each 401 for the client address, which limits the attempts to guess a secret. */
-async function authenticate(
+export async function authenticate(
   credential: PresentedCredential<unknown>,
   address: string,
   limiter: RateLimiter | undefined,

@@ -21,6 +21,8 @@ export interface Operation {
   readonly versioned: boolean;
   /** Sets headers on every response; absent unless the operation is deprecated. */
   readonly deprecation?: Deprecation;
+  /** The media types that `Accept` can select, the default first; absent if there is only JSON. */
+  readonly mediaTypes?: readonly string[];
   /** The whole body of the successful response, envelope included. */
   readonly response: Rule;
 }

@@ -8,6 +8,7 @@ import {
   type RequestPart,
   toInvalidRequestError,
 } from './errors/request-error.ts';
+import { preferredType } from './headers/accept.ts';
 import { matchesIfMatch } from './headers/etag.ts';
 import type { Operation } from './operation.ts';
 
@@ -53,6 +54,7 @@ export function createRequestParser(operation: Operation): RequestParser {
         params: request.params,
         query: fillDefaults(operation.query, coercedQuery),
         body: operation.body ? fillDefaults(operation.body.rule, request.body) : undefined,
+        mediaType: operation.mediaTypes && preferredType(operation.mediaTypes, request.headers['accept']),
         precondition: ifMatch === undefined ? undefined : (version) => matchesIfMatch(ifMatch, version),
         idempotencyKey,
       };

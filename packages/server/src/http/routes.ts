@@ -1,8 +1,10 @@
+import type { AliasTable } from '@observability-api/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { RecordResponse } from '../monitoring/metrics.ts';
 import type { Store } from '../store/store.ts';
+import { spelledPaths } from './aliases.ts';
 import type { BodyMemory } from './body/body-memory.ts';
 import { requireJson } from './body/json-content-type.ts';
 import type { Deployment, RequestContext } from './deployment.ts';
@@ -14,6 +16,8 @@ export interface RouteOptions extends SendOptions {
   readonly limiter?: (deployment: Deployment['name']) => RateLimiter | undefined;
   /** Bounds the memory for request bodies; there is no bound if absent. */
   readonly bodies?: BodyMemory;
+  /** The other spelling that requests may use; none if absent. */
+  readonly aliases?: AliasTable | undefined;
   /** Runs the operations that change data. */
   readonly transaction: Store['transaction'];
   readonly idempotency: Pick<Idempotency, 'run'>;
@@ -32,14 +36,14 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
   for (const [id, operation] of Object.entries(deployment.operations)) {
     const handler = deployment.handlers[id];
     if (!handler) continue;
-    const routed: RoutedOperation = {
-      route: fastifyPath(operation.path),
-      takesBody: operation.body !== undefined,
-      measure: options.measure?.(deployment.name, id),
-    };
-    const operationRoute = new OperationRoute(deployment, { ...options, id, operation, handler, limiter, routed });
-    if (operation.method === 'GET') addReadRoute(app, routed.route, operationRoute);
-    else addWriteRoute(app, operation.method, routed, { operationRoute, bodies: options.bodies });
+    const measure = options.measure?.(deployment.name, id);
+    for (const { path, spelling } of spelledPaths(operation.path, options.aliases)) {
+      const routed: RoutedOperation = { route: fastifyPath(path), takesBody: operation.body !== undefined, measure };
+      const routeOptions = { ...options, id, operation, handler, limiter, routed, spelling };
+      const operationRoute = new OperationRoute(deployment, routeOptions);
+      if (operation.method === 'GET') addReadRoute(app, routed.route, operationRoute);
+      else addWriteRoute(app, operation.method, routed, { operationRoute, bodies: options.bodies });
+    }
   }
 }
 

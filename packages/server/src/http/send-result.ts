@@ -1,9 +1,10 @@
 import { schema } from '@observability-api/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { byteLengthOf, concatChunks, type JsonChunk } from '../domain/json-text.ts';
+import { byteLengthOf, concatChunks, type JsonChunk, MediaBody } from '../domain/serialized.ts';
 import type { Versioned } from '../domain/versioned.ts';
 import type { Page } from '../store/read-page.ts';
+import type { Spelling } from './aliases.ts';
 import { type BodyPart, listBody, type OutgoingResult, responseBody } from './body/response-body.ts';
 import { sendBody, streamBody } from './body/send-body.ts';
 import { tenantOf } from './body/tenant-bytes.ts';
@@ -29,22 +30,30 @@ export interface HandlerResult {
   readonly reply: FastifyReply;
   readonly query: Readonly<Record<string, unknown>>;
   readonly result: unknown;
+  readonly spelling?: Spelling | undefined;
 }
 
 /** Sends the result of a handler: sets the headers, adds the envelope and writes the body. */
 export function sendResult(deployment: Deployment, handled: HandlerResult, options: SendOptions): void | Promise<void> {
-  const { operationId, operation, request, reply, query, result } = handled;
+  const { operationId, operation, request, reply, query, result, spelling } = handled;
   if (operation.versioned && setEntityTag(handled)) {
     reply.code(304).send();
     return;
   }
+  if (result instanceof MediaBody) {
+    reply.header('content-type', result.contentType).send(result.content);
+    return;
+  }
   reply.header('content-type', 'application/json; charset=utf-8');
-  const outgoing: OutgoingResult = { operation, query, result, requestId: request.id };
+  const outgoing: OutgoingResult = { operation, query, result, requestId: request.id, spelling };
   if (operation.responseKind === 'list') return sendList(deployment, outgoing, handled, options);
   const body = responseBody(deployment, outgoing);
   // The memory for the response to a write was reserved before the write.
   if (!operation.writes) options.unread?.reserve(tenantOf(request), reply.raw, byteLengthOf(body));
-  if (options.checkResponses) checkResponse(operationId, operation, textOf(body));
+  if (options.checkResponses) {
+    const specified = spelling ? responseBody(deployment, { ...outgoing, spelling: undefined }) : body;
+    checkResponse(operationId, operation, textOf(specified));
+  }
   sendBody(body, reply);
 }
 
@@ -69,9 +78,10 @@ async function sendList(
   const page = outgoing.result as Page<unknown>;
   reply.header('x-total-count', page.total);
   unread?.reserve(tenantOf(request), reply.raw, page.batchBytes);
-  const parts = checkResponses
-    ? await checkedParts(operationId, operation, listBody(deployment, outgoing))
-    : listBody(deployment, outgoing);
+  const parts =
+    checkResponses && !outgoing.spelling
+      ? await checkedParts(operationId, operation, listBody(deployment, outgoing))
+      : listBody(deployment, outgoing);
   if (page.batchCount > 1) {
     // The status is sent before the first part: an error after that can only reset the connection.
     await streamBody(request.method === 'HEAD' ? [] : parts, reply).catch((err: unknown) =>

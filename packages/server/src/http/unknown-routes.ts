@@ -1,4 +1,6 @@
+import type { AliasTable } from '@observability-api/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { spelledPaths } from './aliases.ts';
 import type { Deployment } from './deployment.ts';
 import { RequestError } from './errors/request-error.ts';
 import type { SendError } from './errors/send-error.ts';
@@ -20,7 +22,14 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send(text);
 }
 
+/** A route that is not in the specs. `*` in the path matches any text. */
+export interface OtherRoute {
+  readonly method: string;
+  readonly path: string;
+}
+
 export interface NotFoundOptions {
+  readonly aliases?: AliasTable | undefined;
   readonly sendError: SendError;
   readonly cors?: Cors | undefined;
 }
@@ -32,17 +41,21 @@ export interface NotFoundOptions {
  * - Known path with another method: 405 with `Allow`.
  * - Unknown path: 404 in plain text, so that a client can tell a missing route from a missing resource.
  *
- * @param getPaths The paths of GET routes that are not in the specs; `*` matches any text.
+ * @param otherRoutes The routes that are not in the specs.
  */
 export function createNotFoundHandler(
   deployments: readonly Deployment[],
-  getPaths: readonly string[],
+  otherRoutes: readonly OtherRoute[],
   options: NotFoundOptions,
 ) {
-  const { sendError, cors } = options;
+  const { sendError, cors, aliases } = options;
   const routes = [
-    ...deployments.flatMap(({ operations }) => Object.values(operations)),
-    ...getPaths.map((path) => ({ path, method: 'GET' })),
+    ...deployments.flatMap(({ operations }) =>
+      Object.values(operations).flatMap(({ path, method }) =>
+        spelledPaths(path, aliases).map((spelled) => ({ path: spelled.path, method })),
+      ),
+    ),
+    ...otherRoutes,
   ].map(({ path, method }) => ({ method, pattern: pathPattern(path) }));
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = pathOf(request);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ConflictError } from '../domain/errors.ts';
-import { concatChunks, SerializedResource } from '../domain/json-text.ts';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
+import { concatChunks, SerializedResource } from '../domain/serialized.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
 import type { ResourceContext, Tx } from '../resources/context.ts';
 import { storedBytes } from '../resources/quotas.ts';
@@ -177,7 +177,9 @@ function inProgressError(): ConflictError {
 /** Returns the JSON of a result. The JSON of a stored resource is used unchanged. */
 function toText(result: unknown): string {
   if (!(result instanceof SerializedResource)) return JSON.stringify(result);
-  return `${RESOURCE_AT_START}${concatChunks(result.json.chunks)},"version":${result.version}}`;
+  const { json, version, warnings } = result;
+  const end = warnings.length > 0 ? `,"warnings":${JSON.stringify(warnings)}` : '';
+  return `${RESOURCE_AT_START}${concatChunks(json.chunks)},"version":${version}${end}}`;
 }
 
 /** Returns the result that {@link toText} wrote. A large one is not parsed: its response contains the same text. */

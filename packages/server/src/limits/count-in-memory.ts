@@ -40,7 +40,7 @@ export function countInMemory({ requests, seconds }: Limit, clock: () => number 
       windowSeconds: seconds,
       remaining: Math.max(0, requests - window.used),
       resetSeconds: Math.ceil((window.endsAtMs - nowMs) / 1000),
-      over: window.used > requests,
+      rejected: Math.max(0, window.used - requests),
     };
   };
 }

@@ -24,18 +24,21 @@ export function countInPostgres(name: string, { requests, seconds }: Limit, pool
     // After a key has exceeded its limit, its requests are rejected without a query until its window ends.
     inMemoryBlockOnConsumed: requests + 1,
   });
-  const countOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes, over: boolean): Count => ({
+  // Requests that are rejected without a query are not counted: a random number spreads their retries.
+  const rejectedOf = ({ consumedPoints }: RateLimiterRes): number =>
+    consumedPoints > requests ? consumedPoints - requests : Math.ceil(Math.random() * requests) || 1;
+  const countOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes, rejected: number): Count => ({
     limit: requests,
     windowSeconds: seconds,
     remaining: remainingPoints,
     resetSeconds: Math.ceil(msBeforeNext / 1000),
-    over,
+    rejected,
   });
   const consume = async (key: string): Promise<Count> => {
     try {
-      return countOf(await limiter.consume(key), false);
+      return countOf(await limiter.consume(key), 0);
     } catch (error) {
-      if (error instanceof RateLimiterRes) return countOf(error, true);
+      if (error instanceof RateLimiterRes) return countOf(error, rejectedOf(error));
       throw new UnavailableError('The store is unavailable.', { cause: error });
     }
   };

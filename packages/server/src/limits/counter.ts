@@ -5,8 +5,8 @@ export interface Count {
   readonly remaining: number;
   /** The time until the window ends, rounded up. */
   readonly resetSeconds: number;
-  /** True if the request exceeds the limit. */
-  readonly over: boolean;
+  /** The number of requests above the limit in this window, this one included; 0 if the request is within the limit. */
+  readonly rejected: number;
 }
 
 /** Counts a request in the window of a key. Throws UnavailableError if the store is not available. */

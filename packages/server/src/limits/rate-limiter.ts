@@ -104,7 +104,7 @@ function createUnauthorizedLimiter(...bounds: readonly UnauthorizedBound[]) {
 
 function blockedCount({ requests, seconds }: Limit, remainingMs: number): Count {
   const resetSeconds = Math.ceil(remainingMs / 1000);
-  return { limit: requests, windowSeconds: seconds, remaining: 0, resetSeconds, over: true };
+  return { limit: requests, windowSeconds: seconds, remaining: 0, resetSeconds, rejected: 1 };
 }
 
 /** Returns the first 16-bit groups of an IPv6 address as text; `undefined` for an IPv4 or an IPv4-mapped address. */

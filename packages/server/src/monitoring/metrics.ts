@@ -98,17 +98,18 @@ function observeUsage({ db }: Pick<Store, 'db'>, bounds: TenantBounds, registers
     dashboards: bounds.maxDashboards,
     alerts: bounds.maxAlerts,
     webhooks: bounds.maxWebhooks,
+    saved_searches: bounds.maxSavedSearches,
     bytes: bounds.maxStoredBytes,
   };
   const kinds = Object.keys(limits) as (keyof TenantUsage)[];
   const read = async (aggregate: 'sum' | 'max'): Promise<TenantUsage> => {
     const columns = kinds.map((kind) => sql`coalesce(${sql.raw(aggregate)}(${sql.ref(kind)}), 0) as ${sql.ref(kind)}`);
     const { rows } = await sql<TenantUsage>`select ${sql.join(columns)} from tenant_usage`.execute(db);
-    return rows[0] ?? { dashboards: 0, alerts: 0, webhooks: 0, bytes: 0 };
+    return rows[0] ?? { dashboards: 0, alerts: 0, webhooks: 0, saved_searches: 0, bytes: 0 };
   };
   new Gauge({
     name: 'observability_api_stored',
-    help: 'Number of stored dashboards, alerts and webhooks of all tenants, and their bytes.',
+    help: 'Number of stored dashboards, alerts, webhooks and saved searches of all tenants, and their bytes.',
     labelNames: ['kind'],
     aggregator: 'max',
     registers,

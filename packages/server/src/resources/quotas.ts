@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { ConflictError, PayloadTooLargeError } from '../domain/errors.ts';
-import { byteLengthOf, type JsonChunk } from '../domain/json-text.ts';
+import { byteLengthOf, type JsonChunk } from '../domain/serialized.ts';
 import { DEFAULT_BOUNDS, type TenantBounds, type TenantUsage } from '../domain/tenant.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -9,6 +9,7 @@ const OPTIONS = {
   dashboards: ['maxDashboards', '--max-dashboards'],
   alerts: ['maxAlerts', '--max-alerts'],
   webhooks: ['maxWebhooks', '--max-webhooks'],
+  saved_searches: ['maxSavedSearches', '--max-saved-searches'],
 } as const satisfies Record<Exclude<keyof TenantUsage, 'bytes'>, readonly [keyof TenantBounds, string]>;
 
 /** Thrown when a write exceeds a storage limit of its tenant. The write is rolled back. */
@@ -36,14 +37,15 @@ export class Quotas {
    * together. Throws QuotaExceededError. A change that only frees space is always allowed.
    */
   async change(tx: Transaction<Tables>, tenantId: string, change: Partial<TenantUsage>): Promise<void> {
-    const { dashboards = 0, alerts = 0, webhooks = 0, bytes = 0 } = change;
+    const { dashboards = 0, alerts = 0, webhooks = 0, saved_searches: searches = 0, bytes = 0 } = change;
     const { rows } = await sql<TenantUsage>`
-      insert into tenant_usage (tenant_id, dashboards, alerts, webhooks, bytes)
-      values (${tenantId}, ${dashboards}, ${alerts}, ${webhooks}, ${bytes})
+      insert into tenant_usage (tenant_id, dashboards, alerts, webhooks, saved_searches, bytes)
+      values (${tenantId}, ${dashboards}, ${alerts}, ${webhooks}, ${searches}, ${bytes})
       on conflict (tenant_id) do update set
         dashboards = tenant_usage.dashboards + excluded.dashboards, alerts = tenant_usage.alerts + excluded.alerts,
-        webhooks = tenant_usage.webhooks + excluded.webhooks, bytes = tenant_usage.bytes + excluded.bytes
-      returning dashboards, alerts, webhooks, bytes`.execute(tx);
+        webhooks = tenant_usage.webhooks + excluded.webhooks,
+        saved_searches = tenant_usage.saved_searches + excluded.saved_searches, bytes = tenant_usage.bytes + excluded.bytes
+      returning dashboards, alerts, webhooks, saved_searches, bytes`.execute(tx);
     const usage = rows[0];
     if (usage) this.#check(usage, change);
   }
@@ -54,7 +56,7 @@ export class Quotas {
       const used = Number(usage[kind as keyof typeof OPTIONS]);
       if (added <= 0 || used <= this.#bounds[bound]) continue;
       throw new QuotaExceededError(
-        `The tenant has reached its limit of ${this.#bounds[bound]} ${kind} (it has ${used - added}). Delete one first, or raise ${option}.`,
+        `The tenant has reached its limit of ${this.#bounds[bound]} ${kind.replace('_', ' ')} (it has ${used - added}). Delete one first, or raise ${option}.`,
       );
     }
     const { bytes = 0 } = change;
@@ -65,6 +67,9 @@ export class Quotas {
     );
   }
 }
+
+/** Counts without limits, for changes by an administrator. */
+export const UNLIMITED = new Quotas({ ...DEFAULT_BOUNDS, maxStoredBytes: Number.MAX_SAFE_INTEGER });
 
 /** Returns the number of bytes of the texts in UTF-8. A null has none. */
 export function storedBytes(...texts: readonly (JsonChunk | null)[]): number {

@@ -6,9 +6,11 @@ type ResourceTable = {
   [Name in keyof Tables]: Tables[Name] extends { tenant_id: string; id: string; version: unknown } ? Name : never;
 }[keyof Tables];
 const RESOURCE_TABLES: Readonly<Record<ResourceTable, true>> = {
+  connections: true,
   sources: true,
   webhooks: true,
   dashboards: true,
+  saved_searches: true,
   alerts: true,
 };
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { JsonText } from '../domain/json-text.ts';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
+import type { JsonText } from '../domain/serialized.ts';
 import type { Queries, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 

@@ -11,9 +11,11 @@ export interface Tables {
   personal_keys: PersonalKeysTable;
   ingestion_keys: IngestionKeysTable;
   api_keys: ApiKeysTable;
+  connections: ConnectionsTable;
   sources: SourcesTable;
   webhooks: WebhooksTable;
   dashboards: DashboardsTable;
+  saved_searches: SavedSearchesTable;
   alerts: AlertsTable;
   alert_webhooks: AlertWebhooksTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -104,6 +106,24 @@ export interface ApiKeysTable {
   version: number;
 }
 
+/**
+ * A connection to a database. `password` is encrypted and never returned; it is null if there is none. `details` contains the
+ * optional properties of the API, as JSON. The row with `is_built_in` 1 stands for the database of the tenant itself.
+ */
+export interface ConnectionsTable {
+  tenant_id: string;
+  id: string;
+  is_built_in: number;
+  name: string;
+  host: string;
+  username: string;
+  password: string | null;
+  details: string;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
 /** A source; `definition` is the resource without its id, as JSON. */
 export interface SourcesTable {
   tenant_id: string;
@@ -145,13 +165,28 @@ export interface DashboardsTable {
   updated_at: string;
 }
 
-/** An alert with its state; `channels`, `tags`, `silenced` and `execution_errors` are JSON, `enabled` is 0 or 1. */
+/** A saved search. `definition` is JSON: the properties that are only read and written as a whole. */
+export interface SavedSearchesTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  source_id: string;
+  definition: string;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
+/** An alert with its state; `channels`, `tags`, `chart_config`, `silenced` and `execution_errors` are JSON, `enabled` is 0 or 1. */
 export interface AlertsTable {
   tenant_id: string;
   id: string;
   source: string;
   dashboard_id: string | null;
   tile_id: string | null;
+  saved_search_id: string | null;
+  group_by: string | null;
+  chart_config: string | null;
   interval: string;
   threshold: number;
   threshold_type: string;
@@ -227,6 +262,9 @@ export interface AlertEvaluationsTable {
   owner: string | null;
 }
 
+/** How long the service retries the delivery of a notification. */
+export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
+
 /**
  * A notification of an alert to one webhook, in the outbox until `done_at` is set.
  *
@@ -240,7 +278,7 @@ export interface AlertEvaluationsTable {
  * - `attempts`: the number of requests that were sent
  * - `backoff`: the number of times that the delivery was postponed
  * - `next_attempt_ms`: when a postponed delivery is due; null if it is due immediately
- * - `expires_ms`: when the delivery is abandoned
+ * - `expires_ms`: when the delivery is abandoned, {@link DELIVERY_TIMEOUT_MS} after it was created or retried by a caller
  * - `error`: why the last attempt failed
  */
 export interface AlertNotificationsTable {
@@ -276,6 +314,7 @@ export interface TenantUsageTable {
   dashboards: number;
   alerts: number;
   webhooks: number;
+  saved_searches: number;
   bytes: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Engine } from './clickhouse/engine.ts';
 import { type EngineOptions, openEngine } from './clickhouse/open-engine.ts';
 import { type Charts, createCharts } from './query/charts.ts';
-import { createCatalog } from './schema/catalog.ts';
+import { type Catalog, createCatalog } from './schema/catalog.ts';
 import { DatabasePreparations } from './schema/database-preparations.ts';
 import { prepareDatabase } from './schema/prepare-database.ts';
 import type { SchemaOptions } from './schema/statements.ts';
@@ -19,6 +19,8 @@ export interface Telemetry {
   /** Prepares the database of a tenant before the first insert into it. */
   readonly engine: Engine;
   readonly charts: Charts;
+  /** The tables of the engine. */
+  readonly catalog: Catalog;
   /** Creates or updates the database of a tenant, once per process. Retries after an error with the next call. */
   prepare(database: string): Promise<void>;
   /** Starts the engine and prepares databases in the background. A database that fails is prepared again when it is needed. */
@@ -40,6 +42,8 @@ export async function openTelemetry(options: EngineOptions): Promise<Telemetry> 
     ...('cluster' in options && options.cluster !== undefined && { cluster: options.cluster }),
   };
   const preparations = new DatabasePreparations((database) => prepareDatabase(engine, database, schemaOptions));
+  // Telemetry rows expire by whole days, roll-up rows one by one. Just before rows expire, their roll-ups are incomplete.
+  const catalog = createCatalog(engine, RETENTION_DAYS * DAY_MS);
   let closing: Promise<void> | undefined;
   return {
     engine: {
@@ -49,8 +53,8 @@ export async function openTelemetry(options: EngineOptions): Promise<Telemetry> 
         return engine.insert(database, table, rows);
       },
     },
-    // Telemetry rows expire by whole days, roll-up rows one by one. Just before rows expire, their roll-ups are incomplete.
-    charts: createCharts(engine, createCatalog(engine, RETENTION_DAYS * DAY_MS)),
+    charts: createCharts(engine, catalog),
+    catalog,
     prepare: (database) => preparations.prepare(database),
     warm: (databases) => preparations.prepareInBackground(databases),
     async state() {

@@ -23,6 +23,7 @@ const FULL: TemplateValues = {
   tags: 'checkout, production',
   startTimeISO: '2026-01-12T09:20:00.000Z',
   endTimeISO: '2026-01-12T09:21:00.000Z',
+  severity: 'critical',
   fields: new Map(),
 };
 
@@ -37,21 +38,25 @@ const FALSY: Partial<TemplateValues> = {
   sourceQuery: '',
   note: '',
   tags: '',
+  severity: '',
 };
 
+const RESOLVED: Partial<TemplateValues> = { state: 'OK', status: 'resolved' };
 const NEGATIVE: Partial<TemplateValues> = { value: -12.5, threshold: -10.5 };
 
 /** Maximum number of rendered characters that a message quotes. */
 const MAX_QUOTED_CHARACTERS = 64;
 
 /**
- * Returns the differences of the samples from {@link FULL}, for the variables of a template: none, negative numbers, each
+ * Returns the differences of the samples from {@link FULL}, for the variables of a template: none, a resolution, negative numbers, each
  * falsy variable, and all falsy variables.
  */
 function samplesFor({ variables }: Template): readonly Partial<TemplateValues>[] {
   const used = (values: Partial<TemplateValues>) => Object.entries(values).filter(([name]) => variables.has(name));
   const falsy = used(FALSY);
-  return [[], used(NEGATIVE), ...falsy.map((one) => [one]), falsy].map((entries) => Object.fromEntries(entries));
+  return [[], used(RESOLVED), used(NEGATIVE), ...falsy.map((one) => [one]), falsy].map((entries) =>
+    Object.fromEntries(entries),
+  );
 }
 
 function describeSample(sample: Partial<TemplateValues>): string {

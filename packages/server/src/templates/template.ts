@@ -26,6 +26,7 @@ export const TEMPLATE_VARIABLES = [
   'tags',
   'startTimeISO',
   'endTimeISO',
+  'severity',
 ] as const;
 
 /** The prefix of variables with the value of a field that the tile is grouped by, such as `var.ServiceName`. */
@@ -62,7 +63,9 @@ function pathName(node: hbs.AST.Node): string | undefined {
 }
 
 function unsupported(construct: string, { loc }: hbs.AST.Node): TemplateError {
-  return new TemplateError(`has ${construct} in line ${loc.start.line}: only variables, if and unless are supported`);
+  return new TemplateError(
+    `has ${construct} in line ${loc.start.line}: only variables, if, unless and eq are supported`,
+  );
 }
 
 /** Returns the name of a variable node. Throws TemplateError for paths, literals and helpers. */
@@ -84,9 +87,11 @@ interface Variable {
 }
 
 interface Condition extends Variable {
-  /** Rendered if the variable has a value. */
+  /** Compares the variable with this text, which is escaped for JSON. Undefined for a condition on the variable alone. */
+  readonly equals?: string;
+  /** Rendered if the variable has a value, or equals the text. */
   readonly present: readonly Part[];
-  /** Rendered if the variable is empty or 0. */
+  /** Rendered otherwise. */
   readonly absent: readonly Part[];
 }
 
@@ -116,6 +121,16 @@ function toParts(program: hbs.AST.Program | undefined, names: Set<string>): Part
   });
 }
 
+/** Parses the condition of a block: a variable, or `(eq variable "text")`. Throws TemplateError. */
+function conditionOf(node: hbs.AST.Node | undefined, parent: hbs.AST.Node): { variable: string; equals?: string } {
+  if (node?.type !== 'SubExpression') return { variable: variableName(node, parent) };
+  const { path, params, hash } = node as hbs.AST.SubExpression;
+  const [left, right] = params;
+  const isText = right?.type === 'StringLiteral';
+  if (pathName(path) !== 'eq' || params.length !== 2 || hash || !isText) throw unsupported('a helper', parent);
+  return { variable: variableName(left, parent), equals: escapeText((right as hbs.AST.StringLiteral).value) };
+}
+
 function toCondition(node: hbs.AST.BlockStatement, names: Set<string>): Condition {
   const { path, params, hash, program, inverse } = node;
   const block = pathName(path) ?? '';
@@ -123,22 +138,31 @@ function toCondition(node: hbs.AST.BlockStatement, names: Set<string>): Conditio
   if (!BLOCKS.includes(block) || params.length !== 1 || hash || blockParams.length > 0) {
     throw unsupported('a block', node);
   }
-  const variable = variableName(params[0], node);
-  names.add(variable);
+  const condition = conditionOf(params[0], node);
+  names.add(condition.variable);
   const [main, otherwise] = [toParts(program, names), toParts(inverse, names)];
   return block === 'if'
-    ? { variable, present: main, absent: otherwise }
-    : { variable, present: otherwise, absent: main };
+    ? { ...condition, present: main, absent: otherwise }
+    : { ...condition, present: otherwise, absent: main };
+}
+
+function isTrue({ variable, equals }: Condition, values: Readonly<Record<string, string | number>>): boolean {
+  return equals === undefined ? Boolean(values[variable]) : String(values[variable] ?? '') === equals;
 }
 
 function renderParts(parts: readonly Part[], values: Readonly<Record<string, string | number>>): string {
   let text = '';
   for (const part of parts) {
     if (typeof part === 'string') text += part;
-    else if ('present' in part) text += renderParts(values[part.variable] ? part.present : part.absent, values);
+    else if ('present' in part) text += renderParts(isTrue(part, values) ? part.present : part.absent, values);
     else text += values[part.variable] ?? '';
   }
   return text;
+}
+
+/** Escapes a text for a string of JSON. */
+function escapeText(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
 /** Escapes strings for JSON. The object has no prototype, so templates cannot reach inherited properties. */
@@ -150,7 +174,7 @@ function escapeValues(values: TemplateValues): Record<string, string | number> {
     ...[...fields].map(([name, value]) => [`${FIELD_PREFIX}${name}`, value] as const),
   ];
   for (const [name, value] of all) {
-    escaped[name] = typeof value === 'string' ? JSON.stringify(value).slice(1, -1) : value;
+    escaped[name] = typeof value === 'string' ? escapeText(value) : value;
   }
   return escaped;
 }

@@ -173,9 +173,10 @@ describe('a webhook does not hold the event loop', () => {
 });
 
 describe('headers and targets do not hold the event loop', () => {
-  let dashboardId = '';
+  /** A small resource: the tests above leave megabytes of dashboards. */
+  let path = '';
   beforeAll(async () => {
-    dashboardId = (await api().create('/dashboards', dashboard())).id;
+    path = `/dashboards/${(await api().create('/dashboards', dashboard())).id}`;
   });
 
   /** About 4,000 entity tags: Node accepts 16 KiB of headers, so 10,000 do not fit. */
@@ -184,18 +185,15 @@ describe('headers and targets do not hold the event loop', () => {
     .slice(0, 15_000);
 
   it.each<[string, () => Promise<{ readonly status: number }>]>([
-    [
-      'a list of entity tags in If-None-Match',
-      () => api().get(`/dashboards/${dashboardId}`, { 'if-none-match': tags }),
-    ],
-    ['commas in If-None-Match', () => api().get(`/dashboards/${dashboardId}`, { 'if-none-match': ','.repeat(15_000) })],
+    ['a list of entity tags in If-None-Match', () => api().get(path, { 'if-none-match': tags })],
+    ['commas in If-None-Match', () => api().get(path, { 'if-none-match': ','.repeat(15_000) })],
     [
       'a list of entity tags in If-Match',
       () => api().delete(`/dashboards/${UNKNOWN_ID}`, { 'if-match': tags.slice(0, 1_000) }),
     ],
     ['a long key of idempotency', () => api().post('/dashboards', {}, { 'idempotency-key': 'k'.repeat(15_000) })],
-    ['a long Authorization', () => api().get('/dashboards', { authorization: `Bearer ${'a'.repeat(15_000)}` })],
-    ['spaces in Authorization', () => api().get('/dashboards', { authorization: `Bearer${' '.repeat(15_000)}x y` })],
+    ['a long Authorization', () => api().get(path, { authorization: `Bearer ${'a'.repeat(15_000)}` })],
+    ['spaces in Authorization', () => api().get(path, { authorization: `Bearer${' '.repeat(15_000)}x y` })],
     [
       'a long Content-Type',
       () =>
@@ -204,8 +202,8 @@ describe('headers and targets do not hold the event loop', () => {
           headers: { 'content-type': `application/json${' '.repeat(15_000)};x` },
         }),
     ],
-    ['a long Origin', () => api().get('/dashboards', { origin: `https://${'a'.repeat(15_000)}` })],
-    ['addresses in X-Forwarded-For', () => api().get('/dashboards', { 'x-forwarded-for': '10.0.0.1,'.repeat(1_600) })],
+    ['a long Origin', () => api().get(path, { origin: `https://${'a'.repeat(15_000)}` })],
+    ['addresses in X-Forwarded-For', () => api().get(path, { 'x-forwarded-for': '10.0.0.1,'.repeat(1_600) })],
     [
       'a query of 2,500 names',
       () => api().get(`/dashboards?${Array.from({ length: 2_500 }, (_, at) => `a${at}`).join('&')}`),
@@ -215,10 +213,7 @@ describe('headers and targets do not hold the event loop', () => {
     ['escapes in the path', () => api().get(`/dashboards/${'%41'.repeat(5_000)}`)],
     ['slashes in the path', () => api().get('/'.repeat(15_000))],
     ['an unknown path of the reference', () => api().get(`///docs/${'../'.repeat(4_000)}`)],
-    [
-      '100 headers',
-      () => api().get('/dashboards', Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`x-${at}`, 'v']))),
-    ],
+    ['100 headers', () => api().get(path, Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`x-${at}`, 'v'])))],
   ])('%s', async (_, send) => {
     await expectShortGaps(service(), async () => {
       for (let time = 0; time < 20; time += 1) expect((await send()).status).toBeLessThan(500);
@@ -291,7 +286,7 @@ it('100 concurrent requests with a key whose access list has 100 ranges do not h
 });
 
 describe('many small requests do not hold the event loop or fill the memory', () => {
-  it('5,000 keys of idempotency', async () => {
+  it('2,500 keys of idempotency', async () => {
     const first = await service().measure(async () => undefined);
     const { peakRssBytes } = await expectShortGaps(service(), async () => {
       for (let round = 0; round < 50; round += 1) {
@@ -303,7 +298,7 @@ describe('many small requests do not hold the event loop or fill the memory', ()
     expect(peakRssBytes - first.peakRssBytes).toBeLessThan(150 * 2 ** 20);
   });
 
-  it('5,000 unknown credentials', async () => {
+  it('2,500 unknown credentials', async () => {
     const first = await service().measure(async () => undefined);
     const { peakRssBytes } = await expectShortGaps(service(), async () => {
       for (let round = 0; round < 50; round += 1) {

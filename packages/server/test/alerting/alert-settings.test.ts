@@ -84,7 +84,7 @@ describe.each(engines)('an alert on $name', (engine) => {
     );
     const { channels } = (await env.service.alerts.get(env.team, id)).resource;
     const added = await createWebhook(env.service, env.team);
-    const webhooks = channels.map((each) => ('webhookId' in each ? each.webhookId : ''));
+    const webhooks = (channels ?? []).map((each) => ('webhookId' in each ? each.webhookId : ''));
     await changeAlert(env.service, env.team, id, { webhooks: [...webhooks, added] });
     expect(await run(id, 12, 12, 1, 12)).toEqual([
       ['ALERT', 'ALERT'],

@@ -46,7 +46,7 @@ describe('an alert', () => {
     receiver = await startReceiver();
     server = await startForTest({
       webhookAllow: [`127.0.0.1:${receiver.port}`],
-      dashboardUrl: 'https://dashboards.example.org/{dashboardId}?tile={tileId}&from={from}&to={to}',
+      publicUrl: 'https://observability.example.org',
     });
     server.clock.time = start + 20_000;
   });
@@ -97,6 +97,11 @@ describe('an alert', () => {
     const body = JSON.parse(fired?.body ?? '');
     expect(AlertNotification.check(body)).toEqual([]);
     expect(body).toMatchObject({ state: 'ALERT', value: 2, group: ['checkout'], startTime: start, tileId: tile.id });
+    const ids = name === 'managed' && server.credentials.managed;
+    const ofService = ids ? `&organizationId=${ids.organizationId}&serviceId=${ids.serviceId}` : '';
+    expect(body.link).toBe(
+      `https://observability.example.org/view/dashboards/${body.dashboardId}?from=${start}&to=${start + MINUTE}&tile=${tile.id}${ofService}`,
+    );
     const read = await api.get(path);
     expect(read.content).toMatchObject({ state: 'ALERT', executionErrors: [] });
     expect(read.headers.get('etag')).not.toBe(created.headers.get('etag'));

@@ -44,7 +44,7 @@ describe('the next attempt of a delivery', () => {
     return alert;
   };
   const readErrors = async (id: string) =>
-    (await env.service.alerts.get(env.team, id)).resource.executionErrors.map(({ message }) => message);
+    (await env.service.alerts.get(env.team, id)).resource.executionErrors?.map(({ message }) => message);
   const replaceWebhook = (id: string, overrides: object = {}) =>
     env.service.webhooks.replace(env.team, id, { name: 'On-call', service: 'generic', url: other.url, ...overrides });
 

@@ -119,7 +119,7 @@ describe('a failing delivery', () => {
     await env.service.store.db.updateTable('webhooks').set({ body: '{"text": {{title}} }' }).execute();
     expect(await deliveries.notify([id])).toEqual(ownFailure('The template of the webhook does not render valid JSON'));
     const { counts, warnings } = env;
-    expect([counts, warnings]).toMatchObject([{ notDelivered: 1 }, ['a webhook could not be notified']]);
+    expect([counts, warnings]).toMatchObject([{ notDelivered: 1 }, ['a channel could not be notified']]);
   });
 
   it('is abandoned if its request cannot be created', async () => {

@@ -130,12 +130,12 @@ describe.each(engines)('alerts on $name', (engine) => {
     await createAlert(env.service, env.team, { tile: { series, asRatio: true } });
     await advance();
     const queried = env.queries.map((query) => [
-      query.isRatio,
+      query.outputs[0]?.value.kind,
       ...query.series.map(({ where, aggFn }) => `${where} ${aggFn}`),
     ]);
-    expect(queried.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
-      [false, 'b:1 last_value'],
-      [true, 'a:1 count', 'b:1 last_value'],
+    expect(queried.toSorted(([a = ''], [b = '']) => (a < b ? 1 : -1))).toEqual([
+      ['series', 'b:1 any'],
+      ['ratio', 'a:1 count', 'b:1 any'],
     ]);
   });
 

@@ -13,7 +13,7 @@ const rule: EvaluationRule = {
   threshold: { type: 'above', threshold: 10, max: 10 },
   consecutive: 1,
   subject: ungrouped,
-  webhookIds: ['w'],
+  channelIds: ['w'],
   isSilenced: false,
   notifyEveryMs: null,
   noData: 'zero',
@@ -70,7 +70,7 @@ describe('consecutive windows', () => {
   it('do not count as consecutive if windows between them were skipped', () => {
     const stored = { subject: grouped, violations: 2, seenMs: 0 };
     const pending: GroupState = { ...stored, group: ['a'], state: 'PENDING' };
-    const alert: GroupState = { ...stored, group: ['b'], state: 'ALERT', sinceMs: 0, notifiedWebhookIds: ['w'] };
+    const alert: GroupState = { ...stored, group: ['b'], state: 'ALERT', sinceMs: 0, notifiedChannelIds: ['w'] };
     expect(afterGap([pending, alert])).toEqual([{ ...pending, state: 'OK', violations: 0 }, alert]);
   });
 });

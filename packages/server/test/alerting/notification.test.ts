@@ -1,7 +1,7 @@
 import { AlertNotification, SlackNotification } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
 import { slackPayload } from '../../src/alerting/delivery/slack-payload.ts';
-import { linkByTemplate, linkTemplateError } from '../../src/alerting/outbox/dashboard-link.ts';
+import { linkByTemplate, linkTemplateError } from '../../src/alerting/outbox/alert-link.ts';
 import { createNotification, idempotencyKey, type NotificationInput } from '../../src/alerting/outbox/notification.ts';
 
 const window = { startMs: 1768210200000, endMs: 1768210260000 };
@@ -12,18 +12,18 @@ function notificationInput(
 ): NotificationInput {
   return {
     alert: {
-      ...{ id: 'a'.repeat(24), name: null, message: null },
+      ...{ id: 'a'.repeat(24), name: null, message: null, channels: '[]' },
       ...{ threshold: 10, threshold_type: 'above', threshold_max: null },
       ...alert,
     } as NotificationInput['alert'],
-    tileName: 'Errors',
+    name: 'Errors',
     change: {
       subject: { dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), groupBy: [] },
-      ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, webhookIds: [], notifiedBefore: [] },
+      ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, channelIds: [], notifiedBefore: [] },
       ...overrides,
     },
     link: 'https://x.example/',
-    webhookId: 'd'.repeat(24),
+    channelId: 'd'.repeat(24),
     sourceQuery: '',
   };
 }
@@ -35,8 +35,8 @@ describe('a notification', () => {
       notificationInput({ group: Array.from({ length: 10 }, () => 'é'.repeat(5000)) }, { name: 'n'.repeat(512) }),
     ],
     ['with a message of 4096 characters', notificationInput({}, { message: 'm'.repeat(4096) })],
-    ['of a tile without a name', { ...notificationInput(), tileName: '' }],
-    ['of a tile with the longest name', { ...notificationInput({ state: 'OK' }), tileName: 'n'.repeat(1024) }],
+    ['of a tile without a name', { ...notificationInput(), name: '' }],
+    ['of a tile with the longest name', { ...notificationInput({ state: 'OK' }), name: 'n'.repeat(1024) }],
     ['with an empty group', notificationInput({ group: [''] })],
     ['of a tile that the alert no longer watches', notificationInput({ state: 'OK', isStale: true })],
   ])('%s matches the specs, and so does its Slack message', (_, input) => {
@@ -55,9 +55,18 @@ describe('a notification', () => {
       notificationInput({ window: { ...window, startMs: 0 } }),
       notificationInput({ window: { ...window, endMs: 0 } }),
       notificationInput({}, { id: 'e'.repeat(24) }),
-      { ...notificationInput(), webhookId: 'e'.repeat(24) },
+      { ...notificationInput(), channelId: 'e'.repeat(24) },
     ].map(idempotencyKey);
     expect(new Set([key, ...others]).size).toBe(7);
+  });
+
+  it('has the severity of its channel', () => {
+    const channels = JSON.stringify([
+      { type: 'webhook', webhookId: 'e'.repeat(24), severity: 'info' },
+      { type: 'webhook', webhookId: 'd'.repeat(24), severity: 'critical' },
+    ]);
+    expect(createNotification(notificationInput({}, { channels })).severity).toBe('critical');
+    expect(createNotification(notificationInput())).not.toHaveProperty('severity');
   });
 
   it('has the same event id from the window in which it fires until it resolves', () => {
@@ -107,7 +116,7 @@ describe('a Slack message', () => {
 describe('--dashboard-url', () => {
   const template = 'https://dash.example.org/{dashboardId}?tile={tileId}&from={from}&to={to}';
   it('fills in the placeholders', async () => {
-    const link = await linkByTemplate(template)({ tenant: 't', dashboardId: 'd/1', tileId: 'e' });
+    const link = await linkByTemplate(template)({ tenant: 't', alertId: 'a', dashboardId: 'd/1', tileId: 'e' });
     expect(link(window)).toBe('https://dash.example.org/d%2F1?tile=e&from=1768210200000&to=1768210260000');
   });
 

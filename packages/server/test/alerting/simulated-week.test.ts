@@ -1,8 +1,11 @@
+import type { PreviewedNotification } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
+import { previewAlert } from '../../src/alerting/evaluate/preview-alert.ts';
+import { channelId } from '../../src/domain/alert-channel.ts';
 import { engines } from '../support/engines.ts';
-import { createWebhook } from '../support/service.ts';
+import { ALL, createWebhook, readAll } from '../support/service.ts';
 import { Random, seedOfRun } from '../telemetry/support/random.ts';
-import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
+import { createAlert, LINK, openAlertingEnv } from './support/alerting-env.ts';
 import { expectedNotifications, notificationName, type SimulatedAlert } from './support/expected-notifications.ts';
 import { killableProcess } from './support/killable-process.ts';
 import { SimulatedTimers } from './support/simulated-timers.ts';
@@ -14,7 +17,7 @@ const HOUR = 60 * MINUTE;
 const scale =
   process.env['SOAK'] === '1'
     ? { length: 7 * 24 * HOUR, killProbability: 0.0007, timeout: 1_800_000 }
-    : { length: 12 * HOUR, killProbability: 0.003, timeout: 60_000 };
+    : { length: 12 * HOUR, killProbability: 0.003, timeout: 300_000 };
 
 /** Returns a pseudo-random number from 0 to 1 that depends on the text only. */
 function hashToUnit(text: string): number {
@@ -22,6 +25,47 @@ function hashToUnit(text: string): number {
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
   state = Math.imul(state ^ (state >>> 15), 2246822519);
   return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+}
+
+/** Expects a preview to list the transitions of the simulated rows and the notifications that were accepted, with their bodies. Returns the number of previewed notifications that were not delivered yet. */
+async function expectPreviewOfThePast(
+  { service, team, tenantCharts }: Awaited<ReturnType<typeof openAlertingEnv>>,
+  alert: SimulatedAlert,
+  [fromMs, toMs]: readonly [number, number],
+  accepted: ReadonlyMap<string, { readonly text: string }>,
+): Promise<number> {
+  const row = await service.store.db
+    .selectFrom('alerts')
+    .selectAll()
+    .where('id', '=', alert.id)
+    .executeTakeFirstOrThrow();
+  const linkTo = async () => () => LINK;
+  const unlimited = { items: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY };
+  const preview = await previewAlert(
+    { store: service.store, tenantCharts, linkTo, timeZone: 'UTC' },
+    { alert: row, fromMs, toMs, signal: new AbortController().signal },
+    unlimited,
+  );
+  const webhooks = await readAll(service.webhooks.list(team, ALL));
+  const urls = new Map(webhooks.items.map(({ id, url }) => [id, url]));
+  const nameOf = ({ time, channel, state, group }: PreviewedNotification) =>
+    notificationName(alert.id, urls.get(channelId(channel)) ?? '', group, time - alert.intervalMs, state);
+  const inRange = (name: string) => Number(name.split(' ').at(-2)) + alert.intervalMs <= (preview.lastEnd ?? 0);
+  const received = [...accepted].filter(([name]) => name.startsWith(`${alert.id} `) && inRange(name));
+  const previewed = preview.notifications.map((each) => [nameOf(each), each.body] as const);
+  expect(received.length).toBeGreaterThan(0);
+  const delivered = previewed.filter(([name]) => accepted.has(name));
+  expect(delivered.toSorted()).toEqual(received.map(([name, { text }]) => [name, text] as const).toSorted());
+  const firings = new Set(
+    preview.transitions
+      .filter(({ to }) => to === 'ALERT')
+      .flatMap(({ time, group }) =>
+        alert.webhooks.map((url) => notificationName(alert.id, url, group, time - alert.intervalMs, 'ALERT')),
+      ),
+  );
+  const names = new Set(previewed.map(([name]) => name));
+  expect([...firings].filter((name) => !names.has(name))).toEqual([]);
+  return previewed.length - delivered.length;
 }
 
 const [sqlite] = engines;
@@ -90,7 +134,7 @@ describe('alerts over a week with kills, slow webhooks and clock changes', () =>
         return hasArrived ? alert.rows(startMs) : [];
       };
 
-      const accepted = new Map<string, { keys: string[]; by: number[] }>();
+      const accepted = new Map<string, { keys: string[]; by: number[]; text: string }>();
       /** The start times of the notified windows by alert, webhook and group, in the order of the first notification. */
       const notifiedStarts = new Map<string, number[]>();
       const killed = new Set<number>();
@@ -127,7 +171,7 @@ describe('alerts over a week with kills, slow webhooks and clock changes', () =>
           const line = JSON.stringify([alertId, url, group]);
           if (!accepted.has(name)) notifiedStarts.set(line, [...(notifiedStarts.get(line) ?? []), startTime]);
           const known = accepted.get(name) ?? { keys: [], by: [] };
-          accepted.set(name, { keys: [...known.keys, key], by: [...known.by, number] });
+          accepted.set(name, { keys: [...known.keys, key], by: [...known.by, number], text: body });
           return { status: 200 };
         });
         const alerting = env.evaluator({
@@ -162,14 +206,15 @@ describe('alerts over a week with kills, slow webhooks and clock changes', () =>
         .select('key')
         .where('done_at', 'is', null)
         .execute();
-      const expected = alerts.flatMap((alert) => {
+      const rangeOf = (alert: SimulatedAlert) => {
         const { from_ms: end = 0 } = evaluations.find(({ alert_id }) => alert_id === alert.id) ?? {};
         expect(beginMs + time.now - end).toBeLessThan(alert.intervalMs + 2 * MINUTE);
         // The window in which the alert was created, or its first anchored window.
         const first = end - Math.floor((end - beginMs) / alert.intervalMs) * alert.intervalMs;
         const isAnchored = alert.intervalMs === 15 * MINUTE;
-        return expectedNotifications(alert, first === beginMs || isAnchored ? first : first - alert.intervalMs, end);
-      });
+        return [first === beginMs || isAnchored ? first : first - alert.intervalMs, end] as const;
+      };
+      const expected = alerts.flatMap((alert) => expectedNotifications(alert, ...rangeOf(alert)));
       const repeated = [...accepted].filter(([, { keys }]) => keys.length > 1);
       const windows = alerts.reduce((sum, { intervalMs }) => sum + scale.length / intervalMs, 0);
       console.log(
@@ -190,6 +235,9 @@ describe('alerts over a week with kills, slow webhooks and clock changes', () =>
           name,
         ).toBe(true);
       }
+      let missing = 0;
+      for (const alert of alerts) missing += await expectPreviewOfThePast(env, alert, rangeOf(alert), accepted);
+      expect(missing).toBe(unsent.length);
       await service.close();
     },
     scale.timeout,

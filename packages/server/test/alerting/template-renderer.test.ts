@@ -30,7 +30,7 @@ describe('a template', () => {
   });
 
   it('renders numbers without quotes, and unknown variables as empty', async () => {
-    expect(JSON.parse(await render('{"n": {{value}}, "x": "{{severity}}", "y": "{{{title}}}"}'))).toEqual({
+    expect(JSON.parse(await render('{"n": {{value}}, "x": "{{priority}}", "y": "{{{title}}}"}'))).toEqual({
       ...{ n: 12.5, x: '', y: notification.title },
     });
   });
@@ -40,6 +40,21 @@ describe('a template', () => {
       '{"t": "{{#if group}}in {{group}}{{else}}everywhere{{/if}}{{#unless group}}!{{/unless}}{{! a comment }}"}';
     expect(JSON.parse(await render(template)).t).toBe('in checkout, EU');
     expect(JSON.parse(await render(template, { group: [] })).t).toBe('everywhere!');
+  });
+
+  it('compares a variable with a text', async () => {
+    const template =
+      '{"t": "{{#if (eq state "OK")}}resolve{{else}}trigger{{/if}}{{#unless (eq value "12.5")}}!{{/unless}}"}';
+    expect(JSON.parse(await render(template)).t).toBe('trigger');
+    expect(JSON.parse(await render(template, { state: 'OK', value: 1 })).t).toBe('resolve!');
+  });
+
+  it.each([
+    ['of two variables', '(eq state title)'],
+    ['with three parts', '(eq state "OK" "x")'],
+    ['with another helper', '(ne state "OK")'],
+  ])('cannot contain a comparison %s', async (_, condition) => {
+    await expect(render(`{"t": "{{#if ${condition}}}{{/if}}"}`)).rejects.toThrow('has a helper in line 1');
   });
 
   it('never evaluates expressions in a value', async () => {
@@ -58,11 +73,7 @@ describe('a template', () => {
     ['a literal', '{"t": "{{"title"}}"}', 'an expression that is not a variable in line 1'],
     ['lookup', '{"t": "{{lookup title "constructor"}}"}', 'a helper in line 1'],
     ['an unknown helper', '{\n"t": "{{upper title}}"}', 'a helper in line 2'],
-    [
-      'a condition on an expression',
-      '{"t": "{{#if (lookup . "x")}}{{/if}}"}',
-      'an expression that is not a variable in line 1',
-    ],
+    ['a condition on an expression', '{"t": "{{#if (lookup . "x")}}{{/if}}"}', 'a helper in line 1'],
     ['a loop', '{"t": "{{#each group}}{{this}}{{/each}}"}', 'a block in line 1'],
     ['with', '{"t": "{{#with title}}{{length}}{{/with}}"}', 'a block in line 1'],
     ['a block parameter', '{"t": "{{#if title as |t|}}{{t}}{{/if}}"}', 'a block in line 1'],
@@ -80,7 +91,7 @@ describe('a template', () => {
     ],
   ])('cannot contain %s', async (_, template, construct) => {
     await expect(render(template)).rejects.toThrow(
-      `The template of the webhook has ${construct}: only variables, if and unless are supported`,
+      `The template of the webhook has ${construct}: only variables, if, unless and eq are supported`,
     );
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newCredentials } from '../../src/accounts/first-tenants.ts';
-import { banner } from '../../src/cli/banner.ts';
+import { banner, readyText } from '../../src/cli/banner.ts';
 
 const url = 'http://127.0.0.1:8000';
 const addresses = { url, otlpUrl: 'http://127.0.0.1:4318', otlpGrpcUrl: 'http://127.0.0.1:4317' };
 
 describe('the banner', () => {
   it('contains the addresses', () => {
-    const text = banner({ ...addresses, credentials: undefined }, { deployment: 'both', dataDir: '/none' });
+    const text = banner({ ...addresses, credentials: undefined }, { deployment: 'both', dataDir: '/none', mcp: 'on' });
     expect(text.split('\n')).toEqual([
       '',
       '  Open source API   http://127.0.0.1:8000/api/v2       Bearer',
@@ -15,6 +15,7 @@ describe('the banner', () => {
       '  OpenTelemetry     http://127.0.0.1:4318              OTLP over HTTP, with the ingestion key',
       '                    http://127.0.0.1:4317              OTLP over gRPC, with the ingestion key',
       '  Reference         http://127.0.0.1:8000/docs',
+      '  Tools for agents  http://127.0.0.1:8000/mcp          MCP, with the same keys',
       '',
     ]);
   });
@@ -23,9 +24,31 @@ describe('the banner', () => {
     ['managed', 'Managed API', 'Open source API'],
     ['open-source', 'Open source API', 'Managed API'],
   ] as const)('of the %s deployment contains only its API', (deployment, present, absent) => {
-    const text = banner({ url, credentials: undefined }, { deployment, dataDir: '/none' });
+    const text = banner({ url, credentials: undefined }, { deployment, dataDir: '/none', mcp: 'on' });
     expect(text).toContain(present);
     expect(text).not.toContain(absent);
+  });
+
+  it('contains no address of the tools for agents with --mcp off', () => {
+    const text = banner({ url, credentials: undefined }, { deployment: 'both', dataDir: '/none', mcp: 'off' });
+    expect(text).not.toContain('/mcp');
+  });
+
+  it('ends with the link that signs in, on a line of its own', () => {
+    const viewerUrl = `${url}/view/`;
+    expect(
+      banner({ url, viewerUrl, credentials: undefined }, { deployment: 'both', dataDir: '/none', mcp: 'on' }),
+    ).toContain('  Viewer            http://127.0.0.1:8000/view/\n');
+    expect(readyText({ url }, `${viewerUrl}#code=a1`).split('\n')).toEqual([
+      'Ready at http://127.0.0.1:8000',
+      '',
+      'Look at your dashboards. This link signs you in once, within 10 minutes:',
+      '',
+      '  http://127.0.0.1:8000/view/#code=a1',
+      '',
+      '',
+    ]);
+    expect(readyText({ url }, undefined)).toBe('Ready at http://127.0.0.1:8000\n');
   });
 
   it('contains the keys only if the data is in memory', () => {
@@ -33,7 +56,7 @@ describe('the banner', () => {
     const { apiKey, ingestionKey } = credentials.openSource;
     const { keyId, keySecret } = credentials.managed;
     const texts = [':memory:', '/none'].map((dataDir) =>
-      banner({ ...addresses, credentials }, { deployment: 'both', dataDir }),
+      banner({ ...addresses, credentials }, { deployment: 'both', dataDir, mcp: 'on' }),
     );
     for (const secret of [apiKey, `${keyId}:${keySecret}`, ingestionKey]) {
       expect(texts.map((text) => text.includes(secret))).toEqual([true, false]);

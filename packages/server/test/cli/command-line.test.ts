@@ -41,6 +41,7 @@ describe('the command', () => {
       {
         ...{ level: 30, time: expect.any(String), msg: 'ready', version: expect.any(String) },
         ...{ url: origin, otlpUrl: origin, otlpGrpcUrl: origin, engine: 'embedded' },
+        viewerUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/view\/$/),
       },
       '',
     ]);
@@ -63,7 +64,7 @@ describe('the command', () => {
     await first.ended;
     const second = await start('--port=0').ready();
     const response = await fetch(`${second.url}/api/v2/dashboards`, { headers });
-    expect(await response.json()).toMatchObject({ data: [{ name: 'Kept' }] });
+    expect(await response.json()).toMatchObject({ data: [{ name: 'This service' }, { name: 'Kept' }] });
   });
 
   it('waits for a request in flight on the first signal, and exits on a second signal a second later', async () => {

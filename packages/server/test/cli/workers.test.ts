@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +57,20 @@ describe.skipIf(!postgres.isAvailable)('several workers', () => {
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
     expect(output.stdout.match(/"msg":"ready"/g)).toHaveLength(1);
+  });
+
+  it('let one of them apply monitoring files, at the start and on SIGHUP', async () => {
+    mkdirSync(join(directory, 'files'));
+    writeFileSync(join(directory, 'files/one.yaml'), 'kind: Dashboard\nname: One\ntiles: []\n');
+    const { process: child, ready, output } = start('--provision=files');
+    const { url } = await ready();
+    await expect.poll(() => output.stdout).toContain('"created":["Dashboard/One"]');
+    writeFileSync(join(directory, 'files/two.yaml'), 'kind: Dashboard\nname: Two\ntiles: []\n');
+    child.kill('SIGHUP');
+    await expect.poll(() => output.stdout).toContain('"created":["Dashboard/Two"]');
+    const { data } = await (await get(`${url}/api/v2/dashboards`, { authorization: `Bearer ${apiKey()}` })).json();
+    expect(data).toMatchObject([{ name: 'One' }, { name: 'Two' }]);
+    expect(workersOf(child)).toHaveLength(2);
   });
 
   it('replace a worker that dies', async () => {

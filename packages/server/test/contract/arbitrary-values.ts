@@ -22,6 +22,7 @@ export function createArbitraries(spec: Spec, oracle: Oracle): (schema: JsonSche
     if ('const' in schema) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
     if (schema.oneOf) return fc.oneof(...schema.oneOf.map(of));
+    if (schema.type === undefined && schema['anyOf']) return fc.oneof(...(schema['anyOf'] as JsonSchema[]).map(of));
     if (Array.isArray(schema.type)) {
       return fc.oneof(...schema.type.map((type: string) => variant({ ...schema, type })));
     }
@@ -84,6 +85,35 @@ function lists(schema: JsonSchema, items: fc.Arbitrary<unknown>): fc.Arbitrary<u
   return fc.oneof({ weight: 100, arbitrary: fc.array(items, bounds) }, { weight: max > 100 ? 1 : 3, arbitrary: full });
 }
 
+/** A condition of an object: `if` one property has certain values, other properties are required or not allowed. */
+interface Condition {
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
+}
+
+/** Returns whether an object satisfies the `if` of a condition. Undefined if it is about more than values and required properties. */
+function satisfies({ properties = {}, required = [] }: JsonSchema, made: object): boolean | undefined {
+  if (!required.every((name) => name in made)) return false;
+  const results = Object.entries(properties).map(([name, property]) => {
+    if (property === true) return true;
+    const { const: only, enum: some = [only] } = property as { const?: unknown; enum?: unknown[] };
+    if (only === undefined && some.includes(undefined)) return undefined;
+    return some.includes((made as Record<string, unknown>)[name]);
+  });
+  return results.includes(undefined) ? undefined : results.every(Boolean);
+}
+
+/** Removes the properties that conditions do not allow. Otherwise, most objects would be invalid. */
+function withoutForbidden(made: object, conditions: readonly Condition[]): object {
+  const forbidden = conditions.flatMap((condition) => {
+    const isSatisfied = condition.if && satisfies(condition.if, made);
+    const branch = isSatisfied === undefined ? undefined : isSatisfied ? condition.then : condition.else;
+    return Object.entries(branch?.properties ?? {}).flatMap(([name, property]) => (property === false ? [name] : []));
+  });
+  return Object.fromEntries(Object.entries(made).filter(([name]) => !forbidden.includes(name)));
+}
+
 function objects(schema: JsonSchema, of: (schema: JsonSchema) => fc.Arbitrary<unknown>): fc.Arbitrary<object> {
   const { properties = {}, required = [], additionalProperties } = schema;
   if (typeof additionalProperties === 'object') {
@@ -98,17 +128,26 @@ function objects(schema: JsonSchema, of: (schema: JsonSchema) => fc.Arbitrary<un
   const record = (without: readonly string[], requiredKeys: readonly string[]) =>
     fc
       .record(Object.fromEntries(values.filter(([name]) => !without.includes(name))), {
-        requiredKeys: [...requiredKeys],
+        requiredKeys: requiredKeys.filter((name) => !without.includes(name)),
       })
-      .map((made) => ({ ...made }));
+      .map((made) => withoutForbidden(made, conditions));
+  // Half of the objects have all properties that a condition can require.
+  const conditions = (schema['allOf'] ?? []) as Condition[];
+  const needed = conditions.flatMap((condition) => condition.then?.required ?? []);
   // Most objects have one of the alternatives, because they often exclude each other.
   const alternatives = ((schema['anyOf'] ?? []) as JsonSchema[]).flatMap((member) => member.required ?? []);
-  const single = alternatives.map((name) => ({
-    weight: 3,
-    arbitrary: record(
-      alternatives.filter((other) => other !== name),
-      [...required, name],
-    ),
-  }));
-  return fc.oneof({ weight: 1, arbitrary: record([], required) }, ...single);
+  const others = needed.length > 0 ? [[], needed] : [[]];
+  const single = alternatives.flatMap((name) =>
+    others.map((more) => ({
+      weight: 3,
+      arbitrary: record(
+        alternatives.filter((other) => other !== name),
+        [...required, ...more, name],
+      ),
+    })),
+  );
+  const fewest = numberOf(schema, 'minProperties') ?? 0;
+  return fc
+    .oneof(...others.map((more) => ({ weight: 1, arbitrary: record([], [...required, ...more]) })), ...single)
+    .filter((made) => Object.keys(made).length >= fewest);
 }

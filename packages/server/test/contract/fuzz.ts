@@ -57,10 +57,12 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
     const { headers, raw } = request;
     counts.requests += 1;
     const unique = ++lastNumber;
+    // Sources of random requests have no table. Only those of a new tenant have fields.
+    const place = operation.id === 'listSourceFields' ? 'body' : 'path';
     const params = Object.fromEntries(
       Object.entries(request.params).map(([name, value]) => [
         name,
-        withReferences(value, (kind, index) => resources.idOf(kind, index, 'path')) as string,
+        withReferences(value, (kind, index) => resources.idOf(kind, index, place)) as string,
       ]),
     );
     // An invalid body is sent unchanged. If another part is invalid, the body follows all rules.
@@ -118,7 +120,7 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
       violations.push(...oracle.responseViolations(operation, response));
     }
     const found = issuesOf(response).some(
-      ({ pointer, in: place }) => issue?.pointer === pointer && issue?.in === place,
+      ({ pointer, in: place }) => issue !== undefined && issue.in === place && isPointerTo(pointer, issue.pointer),
     );
     if (issue && !found) violations.push(`no issue at ${issue.in} ${issue.pointer}`);
     throwViolations(response, violations);
@@ -148,6 +150,15 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
 
 /** Operations that return 404 in some states of the resource. */
 const dependentOnState: readonly string[] = ['deleteAlertSilence', 'retryAlertDelivery'];
+
+/** Returns whether a pointer of a response is the expected one. Responses truncate long names. */
+function isPointerTo(received: string, expected: string): boolean {
+  const [names, long] = [received.split('/'), expected.split('/')];
+  return (
+    names.length === long.length &&
+    names.every((name, at) => (name.endsWith('…') ? long[at]?.startsWith(name.slice(0, -1)) : name === long[at]))
+  );
+}
 
 /** Returns the expected statuses of a valid request. */
 function expectedStatuses({ id }: SpecOperation, { headers, isUnchanged }: ValidRequest): number[] {

@@ -157,7 +157,8 @@ function headerErrors({ parameters, method }: SpecOperation): Invalidate[] {
 /** Errors of a whole body. */
 const bodyErrors: readonly Invalidate[] = [
   (valid, pick) => {
-    const text = JSON.stringify(valid.body);
+    // A part of a number can be valid JSON, but no part of a list is.
+    const text = JSON.stringify([valid.body]);
     const cut = text.slice(0, pick % text.length);
     return { ...valid, violation: 'cut off', raw: cut, status: 400 };
   },

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 
-/** Properties and path parameters that contain the id of an existing resource. */
-const names = ['dashboardId', 'tileId', 'webhookId', 'sourceId', 'alertId', 'keyId', 'connectionId'] as const;
+/** Properties and path parameters that contain the id of an existing resource or the name of a database. */
+const names = [
+  'dashboardId',
+  'tileId',
+  'webhookId',
+  'sourceId',
+  'alertId',
+  'keyId',
+  'connectionId',
+  'savedSearchId',
+  'connection',
+  'databaseName',
+] as const;
 /** The name of such a property or parameter. */
 export type ReferenceName = (typeof names)[number];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { type Served, startForTest } from '../http/support/serve.ts';
+import { type Served, startForTest, WITH_MAIL } from '../http/support/serve.ts';
 import { engines, type TestEngine } from '../support/engines.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 
@@ -25,7 +25,12 @@ export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Serv
     drop = store.drop;
     // A file, as in production.
     dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
-    server = await startForTest({ dataDir, ...options, ...(databaseUrl !== undefined && { databaseUrl }) });
+    server = await startForTest({
+      dataDir,
+      ...WITH_MAIL,
+      ...options,
+      ...(databaseUrl !== undefined && { databaseUrl }),
+    });
   });
   afterAll(async () => {
     await server?.close();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deployments, type Json } from '../http/support/api.ts';
-import { serve } from '../http/support/serve.ts';
+import { serve, WITH_MAIL } from '../http/support/serve.ts';
 import { createArbitraries } from './arbitrary-values.ts';
 import { createOracle } from './oracle.ts';
 import {
@@ -24,13 +24,19 @@ function inUtc(time: Json) {
 /** Properties whose value in responses differs from the request, with the reason, by property or by schema. */
 const normalized: Readonly<Record<string, readonly [why: string, returned: Returned]>> = {
   'DashboardInput.tags': ['duplicates are removed', (tags) => [...new Set(tags)]],
+  'AlertInput.tags': ['duplicates are removed', (tags) => [...new Set(tags)]],
+  'SavedSearchInput.name': ['spaces at both ends are removed', (name) => name.trim()],
   'AlertInput.scheduleStartAt': ['times are returned in UTC, in milliseconds', inUtc],
   'ApiKeyInput.expireAt': ['times are returned in UTC, and an empty string means never', (time) => inUtc(time || null)],
   'ApiKeyPatch.expireAt': ['times are returned in UTC, and an empty string means never', (time) => inUtc(time || null)],
+  'ConnectionInput.settingPrefix': ['null removes it', (prefix) => prefix ?? undefined],
+  'ConnectionInput.prometheusEndpoint': ['null removes it', (endpoint) => endpoint ?? undefined],
   PipeSettingsInput: ['null resets a setting to its default', (value, { fallback }) => value ?? fallback],
 };
 
 const ONE_CONNECTION = 'a new tenant has one connection';
+const ONE_DATABASE = 'the connection of a new tenant reads one database';
+const ONE_QUERY = 'an alert queries its chart when it is written';
 const ONE_TEMPLATE = 'the columns of a template must exist';
 
 /** Properties that have one accepted value, with the reason. */
@@ -43,6 +49,18 @@ const unvaried: Readonly<Record<string, string>> = {
   'RawSqlNumberConfigInput.connectionId': ONE_CONNECTION,
   'RawSqlPieConfigInput.connectionId': ONE_CONNECTION,
   'RawSqlBarConfigInput.connectionId': ONE_CONNECTION,
+  'AlertSqlLineConfigInput.connectionId': ONE_CONNECTION,
+  'AlertSqlLineConfigInput.sourceId': ONE_QUERY,
+  'AlertSqlLineConfigInput.sqlTemplate': ONE_QUERY,
+  'AlertSqlStackedBarConfigInput.connectionId': ONE_CONNECTION,
+  'AlertSqlStackedBarConfigInput.sourceId': ONE_QUERY,
+  'AlertSqlStackedBarConfigInput.sqlTemplate': ONE_QUERY,
+  'AlertSqlNumberConfigInput.connectionId': ONE_CONNECTION,
+  'AlertSqlNumberConfigInput.sourceId': ONE_QUERY,
+  'AlertSqlNumberConfigInput.sqlTemplate': ONE_QUERY,
+  'AlertLineConfigInput.sourceId': ONE_QUERY,
+  'AlertStackedBarConfigInput.sourceId': ONE_QUERY,
+  'AlertNumberConfigInput.sourceId': ONE_QUERY,
   'SearchClickInput.target': ONE_TEMPLATE,
   'SearchClickInput.whereTemplate': ONE_TEMPLATE,
   'DashboardClickInput.target': ONE_TEMPLATE,
@@ -50,8 +68,15 @@ const unvaried: Readonly<Record<string, string>> = {
   'ClickTargetTemplateInput.template': ONE_TEMPLATE,
   'ClickFilterInput.template': ONE_TEMPLATE,
   'ExternalClickInput.urlTemplate': ONE_TEMPLATE,
-
-  'AlertInput.source': '`saved_search` is rejected until saved searches exist',
+  'LogSourceInput.connection': ONE_CONNECTION,
+  'TraceSourceInput.connection': ONE_CONNECTION,
+  'MetricSourceInput.connection': ONE_CONNECTION,
+  'SessionSourceInput.connection': ONE_CONNECTION,
+  'PromqlSourceInput.connection': ONE_CONNECTION,
+  'SourceTableInput.databaseName': ONE_DATABASE,
+  'MaterializedViewInput.databaseName': ONE_DATABASE,
+  'SourceFilterSettingsInput.databaseName': ONE_DATABASE,
+  'SavedSearchFilterInput.condition': 'user interfaces show few forms of conditions',
 };
 
 /** The number of generated bodies. Every property occurs in some of them, and few of them are sent. */
@@ -83,7 +108,7 @@ function text(value: Json): string {
 const specs = Object.fromEntries(deployments.map((name) => [name, readSpec(name)]));
 
 describe.each(deployments)('in the %s deployment', (name) => {
-  const served = serve();
+  const served = serve(WITH_MAIL);
   const spec = readSpec(name);
   const of = createArbitraries(spec, createOracle(spec));
   let writeAndRead: Awaited<ReturnType<typeof createWriter>>;

@@ -1,5 +1,14 @@
-import { type Api, createApi, type Json } from '../http/support/api.ts';
-import { alert, alertTargets, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
+import { type Api, createApi, type DeploymentName, type Json } from '../http/support/api.ts';
+import {
+  alert,
+  alertTargets,
+  connection,
+  dashboard,
+  savedSearch,
+  source,
+  tile,
+  webhook,
+} from '../http/support/request-bodies.ts';
 import type { Served } from '../http/support/serve.ts';
 import type { ReferenceName } from './references.ts';
 
@@ -13,23 +22,44 @@ export interface TestResources {
   note(operationId: string, id: string | undefined, content: Json): void;
 }
 
-const lists = { dashboardId: '/dashboards', webhookId: '/webhooks', alertId: '/alerts', keyId: '/keys' } as const;
+const lists = {
+  dashboardId: '/dashboards',
+  webhookId: '/webhooks',
+  alertId: '/alerts',
+  savedSearchId: '/saved-searches',
+  connectionId: '/connections',
+  sourceId: '/sources',
+  keyId: '/keys',
+} as const;
 type Kind = keyof typeof lists;
 const kinds = Object.keys(lists) as Kind[];
+/** The deployment of the kinds that only one has. */
+const deploymentOf: Partial<Record<Kind, DeploymentName>> = { keyId: 'managed', connectionId: 'open-source' };
+/** The number of sources of a new tenant. */
+const FIRST_SOURCES = 3;
 const few = 2;
 const many = 20;
 
 /** Creates resources for random requests. */
 export async function createTestResources(api: Api, served: Served): Promise<TestResources> {
   const targets = await Promise.all(Array.from({ length: 12 }, () => alertTargets(api)));
-  const sources: Json[] = (await api.get('/sources')).content;
-  const pool: Record<Kind, string[]> = { dashboardId: [], webhookId: [], alertId: [], keyId: [] };
+  const sources: Json[] = (await api.get(`/sources?limit=${FIRST_SOURCES}`)).content;
+  const { id: logs, connection: builtIn, from } = at(sources, 0);
+  const searches = [
+    await api.create('/saved-searches', savedSearch(logs)),
+    await api.create('/saved-searches', savedSearch(logs)),
+  ];
+  const pool = Object.fromEntries(kinds.map((kind) => [kind, [] as string[]])) as Record<Kind, string[]>;
   const keys = createApi({ ...api, root: `/v1/organizations/${served.credentials.managed.organizationId}` });
+  const own = kinds.filter((kind) => deploymentOf[kind] === undefined || deploymentOf[kind] === api.name);
   const callerOf = (kind: Kind) => (kind === 'keyId' ? keys : api);
   const bodies: Record<Kind, () => Json> = {
     dashboardId: () => dashboard(tile()),
     webhookId: () => webhook(),
     alertId: () => alert(at(targets, 0)),
+    savedSearchId: () => savedSearch(logs),
+    connectionId: () => connection({ host: 'https://93.184.216.34:8443' }),
+    sourceId: () => source(builtIn, { from }),
     keyId: () => ({}),
   };
   const kept: Record<ReferenceName, readonly string[]> = {
@@ -37,14 +67,17 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
     tileId: targets.map(({ tileId }) => tileId),
     webhookId: targets.map(({ webhookId }) => webhookId),
     sourceId: sources.map(({ id }) => id),
-    connectionId: sources.slice(0, 1).map(({ connection }) => connection),
+    connectionId: [builtIn],
+    connection: [builtIn],
+    databaseName: [from.databaseName],
     alertId: [],
+    savedSearchId: searches.map(({ id }) => id),
     keyId: [],
   };
   return {
     idOf: (name, index, place) => at(place === 'path' && name in pool ? pool[name as Kind] : kept[name], index),
     async refresh() {
-      for (const kind of kinds.filter((one) => one !== 'keyId' || api.name === 'managed')) {
+      for (const kind of own) {
         while (pool[kind].length < few) {
           const made = await callerOf(kind).create(lists[kind], bodies[kind]());
           pool[kind].push(kind === 'keyId' ? made.key.id : made.id);

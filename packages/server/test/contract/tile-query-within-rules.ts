@@ -13,7 +13,7 @@ export function whereWithinRules(language: string | undefined, nth: number): str
 }
 
 /** Returns a similar query whose tile has expressions that all sources have. */
-export function tileQueryWithinRules({ tile, filters, ...query }: Json, unique: number): Json {
+export function tileQueryWithinRules({ tile, filters, variables, ...query }: Json, unique: number): Json {
   const inOrder = [query.startTime, query.endTime].sort((a, b) => a - b);
   const startTime = Math.min(inOrder[0], 253_402_300_799_999 - 86_400_000);
   return {
@@ -21,6 +21,8 @@ export function tileQueryWithinRules({ tile, filters, ...query }: Json, unique: 
     startTime,
     endTime: Math.min(inOrder[1] + 1, startTime + 86_400_000),
     ...(query.where !== undefined && { where: whereWithinRules(query.whereLanguage, unique) }),
+    // A stored tile has the variables of its dashboard only.
+    ...(variables !== undefined && tile.dashboardId === undefined && { variables }),
     ...(filters && { filters: filters.map(({ values }: Json) => ({ expression: 'ServiceName', values })) }),
     tile: queriedTileWithinRules(tile, unique),
   };
@@ -47,17 +49,22 @@ function queriedTileWithinRules({ config, series, asRatio, dashboardId }: Json, 
   return { series: all, ...(asRatio !== undefined && { asRatio }) };
 }
 
-function queriedConfigWithinRules(config: Json, unique: number): Json {
+/** Returns a similar config with expressions that all sources have. */
+export function queriedConfigWithinRules(config: Json, unique: number): Json {
   const { configType, displayType, select, where, whereLanguage, groupBy, having, orderBy } = config;
-  // Tiles with their own SQL are not computed.
-  if (configType === 'sql') return { displayType: 'markdown' };
+  if (configType === 'sql') {
+    const sqlTemplate =
+      'SELECT $__timeInterval(Timestamp) AS time, ServiceName, count() FROM otel_logs WHERE $__filters GROUP BY ALL';
+    const connectionId = reference('connectionId', LOGS);
+    return { ...config, connectionId, sourceId: reference('sourceId', LOGS), sqlTemplate };
+  }
   return {
     ...config,
     ...(displayType !== 'markdown' && displayType !== 'heatmap' && { sourceId: reference('sourceId', LOGS) }),
     ...(typeof select === 'string' && { select: '' }),
     ...(Array.isArray(select) && { select: select.map((item) => selectWithinRules(item, displayType, unique)) }),
     ...(where !== undefined && { where: whereWithinRules(whereLanguage, unique) }),
-    ...(groupBy !== undefined && { groupBy: 'ServiceName' }),
+    ...(groupBy !== undefined && { groupBy: unique % 2 === 0 ? 'ServiceName' : 'toString(ServiceName)' }),
     ...(having !== undefined && { having: '1 = 1' }),
     ...(orderBy !== undefined && { orderBy: groupBy === undefined ? '1' : 'ServiceName DESC' }),
   };

@@ -9,8 +9,8 @@ function allows(sources: string[], address: string) {
 }
 
 describe('an access list', () => {
-  it('does not restrict when it is empty', () => {
-    expect(allows([], '203.0.113.7')).toBe(true);
+  it('that is empty admits no address', () => {
+    expect(allows([], '203.0.113.7')).toBe(false);
   });
 
   it.each([

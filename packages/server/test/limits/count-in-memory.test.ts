@@ -7,19 +7,19 @@ function setup() {
   return { time, count };
 }
 
-it('returns the remaining requests, the end of the window and whether the limit is exceeded', async () => {
+it('returns the remaining requests, the end of the window and the number of rejected requests', async () => {
   const { time, count } = setup();
-  expect(await count('a')).toEqual({ limit: 2, windowSeconds: 10, remaining: 1, resetSeconds: 10, over: false });
+  expect(await count('a')).toEqual({ limit: 2, windowSeconds: 10, remaining: 1, resetSeconds: 10, rejected: 0 });
   time.now += 2500;
-  expect(await count('a')).toMatchObject({ remaining: 0, resetSeconds: 8, over: false });
-  expect(await count('a')).toMatchObject({ remaining: 0, resetSeconds: 8, over: true });
+  expect(await count('a')).toMatchObject({ remaining: 0, resetSeconds: 8, rejected: 0 });
+  expect(await count('a')).toMatchObject({ remaining: 0, resetSeconds: 8, rejected: 1 });
 });
 
 it('counts each key separately', async () => {
   const { count } = setup();
   await count('a');
   await count('a');
-  expect(await count('b')).toMatchObject({ remaining: 1, over: false });
+  expect(await count('b')).toMatchObject({ remaining: 1, rejected: 0 });
 });
 
 it('starts a new window after the previous one of the same key ends', async () => {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '../../src/domain/errors.ts';
 import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
+import { targetIssues } from '../../src/outgoing/check-target.ts';
 import { isPublicAddress } from '../../src/outgoing/public-addresses.ts';
-import { urlIssues } from '../../src/resources/webhooks/rules.ts';
+import { webhookTarget } from '../../src/resources/webhooks/rules.ts';
 
 /** Returns the codes of the issues of a webhook URL. */
 function issueCodes(url: string, allowed: string[] = []) {
-  return urlIssues({ name: 'n', service: 'generic', url }, parseWebhookAllowList(allowed)).map(({ code }) => code);
+  return targetIssues(webhookTarget({ name: 'n', service: 'generic', url }), parseWebhookAllowList(allowed)).map(
+    ({ code }) => code,
+  );
 }
 
 describe('the allow-list of webhook targets', () => {
@@ -75,7 +78,7 @@ describe('the port of a webhook URL', () => {
 
   it('is in the issue with the accepted ports', () => {
     const input = { name: 'n', service: 'generic', url: 'http://hooks.example.org:25/' } as const;
-    const [found] = urlIssues(input, parseWebhookAllowList([]));
+    const [found] = targetIssues(webhookTarget(input), parseWebhookAllowList([]));
     expect(found?.message).toBe(
       'expected port 80, 443 or a port from 1024 to 65535, received 25: use another port, or ask the operator of the service to add it to --webhook-allow',
     );

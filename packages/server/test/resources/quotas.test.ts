@@ -17,9 +17,14 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const NOTHING = { dashboards: 0, alerts: 0, webhooks: 0, saved_searches: 0, bytes: 0 };
+
+/** The bytes of the sources and the connection that a new tenant has. */
+const DEFAULT_BYTES = 1_990;
+
 async function usageOf({ store }: Pick<TestService, 'store'>, { id }: { readonly id: string }) {
   const row = await store.db.selectFrom('tenant_usage').selectAll().where('tenant_id', '=', id).executeTakeFirst();
-  const { tenant_id: _, ...usage } = row ?? { tenant_id: '', dashboards: 0, alerts: 0, webhooks: 0, bytes: 0 };
+  const { tenant_id: _, ...usage } = row ?? { tenant_id: '', ...NOTHING };
   return usage;
 }
 
@@ -68,17 +73,17 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
   });
 
   it('apply to the stored bytes, and allow a write that reduces them', async () => {
-    const { service, team } = await engine.openTestService({ bounds: { maxStoredBytes: 3_000 } });
+    const { service, team } = await engine.openTestService({ bounds: { maxStoredBytes: 3_000 + DEFAULT_BYTES } });
     const named = (length: number) => ({ name: 'é'.repeat(length / 2), tiles: [] });
     const { id } = (await service.dashboards.create(team, named(2_000))).resource;
     await expect(service.dashboards.create(team, named(1_000))).rejects.toThrow(
-      'The tenant has reached its limit of 3000 stored bytes (it uses 2004, and this write adds 1004). Delete other resources first, or raise --max-stored-bytes.',
+      `The tenant has reached its limit of ${3_000 + DEFAULT_BYTES} stored bytes (it uses ${2_004 + DEFAULT_BYTES}, and this write adds 1004). Delete other resources first, or raise --max-stored-bytes.`,
     );
     await service.dashboards.replace(team, id, named(2_900));
     await expect(service.dashboards.replace(team, id, named(3_100))).rejects.toThrow(QuotaExceededError);
     expect((await service.dashboards.get(team, id)).resource.name).toHaveLength(1_450);
     await service.dashboards.replace(team, id, named(100));
-    expect((await usageOf(service, team)).bytes).toBe(104);
+    expect((await usageOf(service, team)).bytes).toBe(104 + DEFAULT_BYTES);
     await service.close();
   });
 
@@ -91,10 +96,10 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
     const request = { tenant: team.id, operation: 'createDashboard', key: 'k', body: dashboardOf() };
     const { result } = await idempotency.run(request, (tx) => service.raw.dashboards.create(tx, team, dashboardOf()));
     await service.dashboards.delete(team, result.resource.id);
-    expect((await usageOf(service, team)).bytes).toBe(JSON.stringify(result).length);
+    expect((await usageOf(service, team)).bytes).toBe(JSON.stringify(result).length + DEFAULT_BYTES);
     clock.time += DAY_MS + 1;
     await sweep.run();
-    expect(await usageOf(service, team)).toEqual({ dashboards: 0, alerts: 0, webhooks: 0, bytes: 0 });
+    expect(await usageOf(service, team)).toEqual({ ...NOTHING, bytes: DEFAULT_BYTES });
     await sweep.close();
     await service.close();
   });
@@ -114,6 +119,16 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
         await service.dashboards.replace(team, resource.id, dashboardOf(timeTile({ name: 'other' })));
     }
     const { db } = service.store;
+    const { id: sourceId } = await db
+      .selectFrom('sources')
+      .select('id')
+      .where('tenant_id', '=', team.id)
+      .executeTakeFirstOrThrow();
+    const { resource: search } = await service.savedSearches.create(team, { name: 'a', sourceId });
+    await service.savedSearches.create(team, { name: 'deleted', sourceId });
+    await service.savedSearches.replace(team, search.id, { name: 'changed', sourceId, where: 'a:b' });
+    const [, deleted] = (await readAll(service.savedSearches.list(team, ALL))).items;
+    await service.savedSearches.delete(team, deleted?.id ?? '');
     const dashboards = await db.selectFrom('dashboards').select(['name', 'tiles', 'tags', 'details']).execute();
     const alerts = await db
       .selectFrom('alerts')
@@ -123,7 +138,8 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
       .selectFrom('webhooks')
       .select(['name', 'url', 'description', 'body', 'headers', 'query_params', 'secret'])
       .execute();
-    const rows = [...dashboards, ...alerts, ...webhooks];
+    const searches = await db.selectFrom('saved_searches').select(['name', 'definition']).execute();
+    const rows = [...dashboards, ...alerts, ...webhooks, ...searches];
     const bytes = rows
       .flatMap((row) => Object.values(row))
       .reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0);
@@ -131,9 +147,10 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
       dashboards: dashboards.length,
       alerts: alerts.length,
       webhooks: webhooks.length,
-      bytes,
+      saved_searches: searches.length,
+      bytes: bytes + DEFAULT_BYTES,
     });
-    expect(alerts.length).toBe(2);
+    expect([alerts.length, searches.length]).toEqual([2, 1]);
     await service.close();
   });
 

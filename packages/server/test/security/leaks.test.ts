@@ -98,12 +98,13 @@ it('the log contains no secret', () => {
   expect(foundIn(child.output())).toEqual([]);
 });
 
-it('responses contain no secret, except unknown query parameters', () => {
+it('responses contain no secret, except unknown query parameters and the key of the own request', () => {
   expect(responses.length).toBeGreaterThan(60);
   const found = new Set(responses.flatMap(foundIn));
-  // An error repeats an unknown query parameter. This also proves that the search works.
-  expect(found).toContain('managed query name');
-  expect([...found].filter((description) => !/query/.test(description))).toEqual([]);
+  // An error repeats an unknown query parameter, and a response the Idempotency-Key of its request. This also proves that
+  // the search works.
+  expect([...found]).toEqual(expect.arrayContaining(['managed query name', 'managed idempotency key']));
+  expect([...found].filter((description) => !/query|idempotency/.test(description))).toEqual([]);
 });
 
 it('metrics contain no secret', () => {

@@ -107,6 +107,7 @@ describe.each(engines)('a store on $name', (engine) => {
       ...{ tenant_id: 't', source: 'tile', dashboard_id: null, tile_id: null, interval: '1m', threshold_type: 'above' },
       ...{ threshold_max: null, channels: '[]', name: null, message: null, note: null, silenced: null, state: 'OK' },
       ...{ num_consecutive_windows: 2147483647, schedule_offset_minutes: 0, schedule_start_at: null },
+      ...{ group_by: null, saved_search_id: null, chart_config: null },
       ...{ display_name: null, tags: '[]', enabled: 1, notify_every: null, no_data: 'zero' },
       ...{ execution_errors: '[]', created_at: '', updated_at: '', version: 9007199254740991 },
     };

@@ -1,6 +1,6 @@
 import type { DashboardInput, TileInput, WebhookInput } from '@observability-api/schemas';
 import { openService, type Service, type ServiceOptions } from '../../src/app/service.ts';
-import { JsonText } from '../../src/domain/json-text.ts';
+import { JsonText } from '../../src/domain/serialized.ts';
 import type { Tenant } from '../../src/domain/tenant.ts';
 import type { Tx } from '../../src/resources/context.ts';
 import type { Page } from '../../src/store/read-page.ts';
@@ -37,7 +37,15 @@ export function inTransactions<Resource extends object>(store: Store, resource: 
   }) as InTransactions<Resource>;
 }
 
-type WritableResource = 'dashboards' | 'alerts' | 'webhooks' | 'keys' | 'pipeSettings';
+type WritableResource =
+  | 'dashboards'
+  | 'alerts'
+  | 'connections'
+  | 'savedSearches'
+  | 'sources'
+  | 'webhooks'
+  | 'keys'
+  | 'pipeSettings';
 
 /** A service whose writes need no transaction. */
 export type TestService = Omit<Service, WritableResource> & {
@@ -55,6 +63,9 @@ export async function openDirectService(options: ServiceOptions): Promise<TestSe
     raw: { value: service },
     dashboards: { value: inTransactions(store, service.dashboards) },
     alerts: { value: inTransactions(store, service.alerts) },
+    savedSearches: { value: inTransactions(store, service.savedSearches) },
+    connections: { value: inTransactions(store, service.connections) },
+    sources: { value: inTransactions(store, service.sources) },
     webhooks: { value: inTransactions(store, service.webhooks) },
     keys: { value: inTransactions(store, service.keys) },
     pipeSettings: { value: inTransactions(store, service.pipeSettings) },
@@ -114,7 +125,7 @@ export function dashboardOf(...tiles: TileInput[]): DashboardInput {
 export async function createWebhook(
   service: TestService,
   tenant: Tenant,
-  overrides: Partial<Extract<WebhookInput, { service: 'generic' }>> = {},
+  overrides: Partial<Exclude<WebhookInput, { service: 'slack' }>> = {},
 ): Promise<string> {
   const name = `On-call ${crypto.randomUUID()}`;
   const url = 'https://hooks.example.org/on-call';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { MAX_CHART_QUERIES } from '../../src/resources/charts/rules.ts';
+import { MAX_CHART_QUERIES } from '../../src/resources/charts/query-runner.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { silentClickhouse } from './support/fake-clickhouse.ts';
 

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { QueryRunner } from '../../src/resources/charts/query-runner.ts';
 import { ChartService } from '../../src/resources/charts/service.ts';
 import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
+import type { TenantCharts } from '../../src/telemetry/connections/tenant-charts.ts';
 import type { Charts } from '../../src/telemetry/query/charts.ts';
-import type { Telemetry } from '../../src/telemetry/telemetry.ts';
 import { type Api, issueCodes, type Json } from '../http/support/api.ts';
 import { serve } from '../http/support/serve.ts';
 import { openTestService, readAll } from '../support/service.ts';
@@ -92,6 +93,31 @@ describe("charts of the service's own requests", () => {
     expect(content[0]['series_0.data']).toBeGreaterThan(0);
     expect(content[0]['series_0.data']).toBeLessThan(1);
     expect(content[0]).not.toHaveProperty('series_1.data');
+  });
+
+  it('aggregate with expressions and arbitrary values, as numbers', async () => {
+    const missing = 'LogAttributes.http.response.status_code:404';
+    const { content } = await query([
+      { aggFn: 'none', field: "countIf(LogAttributes['http.response.status_code'] = '404') * 2" },
+      { aggFn: 'none', field: 'any(Body)' },
+      { aggFn: 'any', field: 'LogAttributes.http.response.status_code', where: missing },
+      { aggFn: 'any', field: 'Body', where: missing },
+    ]);
+    expect(content).toEqual([
+      {
+        ...{ ts_bucket: expect.any(Number), group: [] },
+        ...{ 'series_0.data': 2, 'series_1.data': null, 'series_2.data': 404, 'series_3.data': null },
+      },
+    ]);
+    const increase = await query([{ sourceId: traces, aggFn: 'increase', field: 'Duration' }]);
+    expect([increase.status, increase.issues[0]?.pointer]).toEqual([400, '/series/0/aggFn']);
+    const counter = { sourceId: metrics, aggFn: 'increase', metricName: 'requests' };
+    expect((await query([counter])).content).toEqual([]);
+    const gauge = await query([{ ...counter, metricDataType: 'gauge' }]);
+    expect([gauge.status, gauge.issues[0]?.message]).toEqual([
+      400,
+      'expected a metric of the type sum for the aggregate function increase, received gauge',
+    ]);
   });
 
   it('have at most 60 buckets by default', async () => {
@@ -212,8 +238,9 @@ describe('a statement that fails', () => {
   const failureOf = async (error: Error) => {
     const { service, team } = await openTestService();
     const charts: Pick<Charts, 'queryJson'> = { queryJson: () => Promise.reject(error) };
-    const telemetry = { charts, prepare: async () => undefined } as unknown as Telemetry;
-    const queries = new ChartService({ store: service.store, dashboards: service.dashboards, telemetry });
+    const tenantCharts = { of: async () => charts } as unknown as TenantCharts;
+    const { store, dashboards } = service;
+    const queries = new ChartService({ store, dashboards, runner: new QueryRunner(tenantCharts) });
     const { items } = await readAll(service.sources.list(team, { limit: 1, offset: 0 }));
     const [source] = items;
     const series = [{ sourceId: source?.id ?? '', aggFn: 'count' as const, where: '', groupBy: [] }];

@@ -37,6 +37,8 @@ describe('a syntax error names its position and the expected tokens', () => {
     ['OR Body:a', 1, 'received "O"'],
     ['Body:(a', 8, 'expected ")"'],
     ['Body:"a', 6, 'expected a closing quote'],
+    ['Body:"a\\"', 6, 'expected a closing quote'],
+    ['(Body:a\\)', 10, 'expected ")"'],
     ['日本 Body:a)', 10, 'received ")"'],
     ['🎉 )', 3, 'received ")"'],
     ['-', 2, 'received the end'],

@@ -18,6 +18,7 @@ const rows = [
   }), // 6
   logRow({ Body: 'errors everywhere', LogAttributes: { ms: '9', name: 'beta' } }), // 7
   logRow({ Body: 'Überfall auf Straße', ServiceName: 'press', LogAttributes: { ns: '1795327200000000001' } }), // 8
+  logRow({ Body: 'ratio 3:1 of 5*7 in C:\\logs', ServiceName: 'a*b', LogAttributes: { 'a:b': '(x y)', re: '/a.*/' } }), // 9
 ];
 const all = rows.map((_, index) => index);
 
@@ -39,7 +40,7 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   // characters with a meaning in LIKE patterns and SQL
   ['Body:%', [3]],
   ['Body:_', [3]],
-  ['Body:\\', [3]],
+  ['Body:\\', [3, 9]],
   ['ServiceName:cart_s', [3]],
   ["LogAttributes.user:O'Brien", [5]],
   ['Body:/api/v2', [1, 2]],
@@ -60,7 +61,7 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['LogAttributes.user:*', [5]],
   ['LogAttributes.empty:*', [5]],
   ['-LogAttributes.name:*', allExcept(6, 7)],
-  ['LogAttributes:*', [1, 2, 5, 6, 7, 8]],
+  ['LogAttributes:*', [1, 2, 5, 6, 7, 8, 9]],
   ['TraceFlags:*', all],
   ['SpanId:*', []],
   // numbers
@@ -136,6 +137,31 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['users -503', [1]],
   ['-errors', allExcept(7)],
   ['*', all],
+  // escapes
+  ['Body:3\\:1', [9]],
+  ['Body:3:1', [9]],
+  ['Body:"ratio 3:1 of 5*7 in C:\\\\logs"', [9]],
+  ['Body:"ratio 3:1 of 5*7 in C:\\logs"', [9]],
+  ['Body:"it said \\"hello\\" (twice)"', [5]],
+  ['"said \\"hello\\""', [5]],
+  ['Body:\\"hello\\"', [5]],
+  ['Body:\\(twice\\)', [5]],
+  ['Body:slow\\ query', [6]],
+  ['ServiceName:a\\*b', [9]],
+  ['ServiceName:a\\**', [9]],
+  ['ServiceName:a*b', [9]],
+  ['ServiceName:c\\*', []],
+  ['Body:5\\*7', [9]],
+  ['Body:\\*', [9]],
+  ['"5*7"', [9]],
+  ['LogAttributes.a\\:b:\\(x\\ y\\)', [9]],
+  ['LogAttributes.re:\\/a.\\*\\/', [9]],
+  ['Body:\\\\', [3, 9]],
+  ['Body:C\\:\\logs', [9]],
+  ['SeverityNumber:>\\-1', all],
+  ['(slow\\) OR slow)', [6]],
+  ['slow\\-query', [6]],
+  ['NOT\\ found', []],
   // keys
   ["LogAttributes['http.status_code']:200", [1]],
   ['LogAttributes.http.status_code:200', [1]],

@@ -39,6 +39,8 @@ describe.each(engineKinds)('on $name', (kind) => {
     await insert(database, 'otel_metrics_gauge', [
       ...line('memory', 'a', { 0: 10, 30: 20, 70: 40 }),
       ...line('memory', 'b', { 5: 100, 20: 90 }),
+      ...line('uneven', 'a', { 10: 1, 20: 2, 30: 3 }),
+      ...line('uneven', 'b', { 10: 10 }),
     ]);
     const rising = { AggregationTemporality: CUMULATIVE, IsMonotonic: true };
     await insert(database, 'otel_metrics_sum', [
@@ -113,6 +115,28 @@ describe.each(engineKinds)('on $name', (kind) => {
       }),
       latency(75, [1, 0, 0, 0], { MetricName: 'bare', AggregationTemporality: DELTA, Min: 7, Max: 8, Sum: 7 }),
     ]);
+    await insert(database, 'otel_metrics_histogram', [
+      latency(20, [0, 0, 2, 0], { MetricName: 'zeros', AggregationTemporality: DELTA, Min: 0, Max: 0 }),
+      latency(20, [0, 0, 2, 0], { MetricName: 'partly', AggregationTemporality: DELTA }),
+      latency(21, [0, 0, 2, 0], { MetricName: 'partly', AggregationTemporality: DELTA, Min: 'nan', Max: 'nan' }),
+    ]);
+    const exponential = (name: string, second: number, Scale: number, more: object) =>
+      point(name, 'a', second, { Scale, Sum: 1, Min: 'nan', Max: 'nan', AggregationTemporality: DELTA, ...more });
+    await insert(database, 'otel_metrics_exponential_histogram', [
+      // At scale 0, the bucket 0 is (1, 2], the bucket 1 is (2, 4], the bucket 2 is (4, 8].
+      exponential('exp', 10, 0, { Count: 10, PositiveOffset: 0, PositiveBucketCounts: [2, 4], Max: 4, Min: 1 }),
+      exponential('exp', 20, 0, { Count: 4, PositiveOffset: 2, PositiveBucketCounts: [2], Max: 7, Min: 5 }),
+      exponential('exp', 30, 0, {
+        ...{ Count: 4, ZeroCount: 1, NegativeOffset: 0, NegativeBucketCounts: [3], Max: 0, Min: -2 },
+      }),
+      // At scale 1, the buckets 2 and 3 are (2, 4].
+      exponential('rescaled', -20, 1, {
+        ...{ Count: 6, PositiveOffset: 2, PositiveBucketCounts: [2, 4], AggregationTemporality: CUMULATIVE },
+      }),
+      exponential('rescaled', 20, 0, {
+        ...{ Count: 14, PositiveOffset: 1, PositiveBucketCounts: [10, 4], AggregationTemporality: CUMULATIVE },
+      }),
+    ]);
     await insert(database, 'otel_metrics_summary', [
       point('rpc', 'a', 10, { Count: 4, Sum: 8 }),
       point('rpc', 'a', 70, { Count: 10, Sum: 38 }),
@@ -164,9 +188,13 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
   it.each([
     // the last value of each time series in the bucket, then the aggregate over the series
     [{ metricName: 'memory', aggFn: 'sum' }, [110, 40]],
+    // all points of the bucket
     [{ metricName: 'memory', aggFn: 'avg' }, [55, 40]],
-    [{ metricName: 'memory', aggFn: 'max' }, [90, 40]],
-    [{ metricName: 'memory', aggFn: 'min' }, [20, 40]],
+    [{ metricName: 'memory', aggFn: 'max' }, [100, 40]],
+    [{ metricName: 'memory', aggFn: 'min' }, [10, 40]],
+    [{ metricName: 'uneven', aggFn: 'avg' }, [4]],
+    [{ metricName: 'open', aggFn: 'max' }, [3, 2]],
+    [{ metricName: 'open', aggFn: 'avg' }, [2, 2]],
     [{ metricName: 'memory', aggFn: 'last_value' }, [20, 40]],
     [{ metricName: 'memory', aggFn: 'quantile', level: 0.5 }, [55, 40]],
     [{ metricName: 'memory', aggFn: 'count_distinct' }, [2, 1]],
@@ -218,7 +246,17 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'latency', aggFn: 'quantile', level: 0.5 }, [20, 15]],
     [{ metricName: 'latency', aggFn: 'quantile', level: 0.75 }, [30, 17.5]],
     [{ metricName: 'sizes', aggFn: 'count' }, [4]],
-    [{ metricName: 'sizes', aggFn: 'quantile', level: 1 }, [40]],
+    // at most the largest value that was sent, and at least the smallest
+    [{ metricName: 'sizes', aggFn: 'quantile', level: 1 }, [39]],
+    [{ metricName: 'latency', aggFn: 'quantile', level: 0 }, [10, 10]],
+    [{ metricName: 'zeros', aggFn: 'quantile', level: 1 }, [40]],
+    [{ metricName: 'partly', aggFn: 'quantile', level: 1 }, [40]],
+    // exponential histograms: delta points, a negative side, and a cumulative series whose scale falls from 1 to 0
+    [{ metricName: 'exp', aggFn: 'quantile', level: 0.5 }, [2]],
+    [{ metricName: 'exp', aggFn: 'quantile', level: 1 }, [7]],
+    [{ metricName: 'exp', aggFn: 'quantile', level: 0 }, [-2]],
+    [{ metricName: 'rescaled', aggFn: 'quantile', level: 0.5 }, [4]],
+    [{ metricName: 'rescaled', aggFn: 'count' }, [8]],
     // the first point has no predecessor, and its start time is unknown
     [{ metricName: 'rpc', aggFn: 'count' }, [0, 6]],
     [{ metricName: 'rpc', aggFn: 'avg' }, [null, 5]],

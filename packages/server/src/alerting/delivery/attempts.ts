@@ -30,23 +30,25 @@ export type DeliveryOutcome =
   | { readonly kind: 'deferred' }
   | { readonly kind: 'failed'; readonly reason: string; readonly isRetryable: boolean; readonly attempts: number };
 
-/** A request that may be sent now. */
+/** A notification that may be sent now. */
 export interface PreparedDelivery {
-  readonly request: DeliveryRequest;
+  /** The host of the receiver, for error messages. */
+  readonly host: string;
+  /** Sends the notification at `nowMs`. */
+  attempt(nowMs: number): Promise<Attempt>;
   readonly wasPostponed: boolean;
 }
 
 /** The dependencies of a delivery. */
 export interface DeliveryContext {
-  readonly send: Send;
   readonly clock: () => number;
   readonly timers: Timers;
   /** Aborted when the process stops. Ends the wait between two attempts. */
   readonly stopping: AbortSignal;
 }
 
-/** The result of one attempt. `reason` is shown to readers of the alert and contains no secrets of the webhook. */
-interface Attempt {
+/** The result of one attempt. `reason` is shown to readers of the alert and contains no secrets of the receiver. */
+export interface Attempt {
   readonly isDelivered: boolean;
   readonly isRetryable: boolean;
   readonly reason: string;
@@ -83,7 +85,12 @@ export function failedAttempt(error: unknown): Attempt {
   return { isDelivered: false, isRetryable: true, reason };
 }
 
-async function attempt(send: Send, { url, body, headersAt }: DeliveryRequest, nowMs: number): Promise<Attempt> {
+/** Sends a request to a webhook. */
+export async function attemptRequest(
+  send: Send,
+  { url, body, headersAt }: DeliveryRequest,
+  nowMs: number,
+): Promise<Attempt> {
   try {
     const { status } = await send(url, { method: 'POST', headers: headersAt(nowMs), body });
     const isDelivered = status >= 200 && status < 300;
@@ -116,22 +123,21 @@ function describeAttempts(count: number): string {
 }
 
 /**
- * Sends a request in up to three attempts, or in one if the delivery was postponed before. Retries after 429, 5xx, timeouts and network errors. `prepare` runs before each
- * attempt, because alert, webhook and lease may change in between; it returns the request, or the outcome if there is
- * nothing to send.
+ * Sends a notification in up to three attempts, or in one if the delivery was postponed before. `prepare` runs before each
+ * attempt, because alert, webhook and lease may change in between; it returns the outcome if there is nothing to send.
  */
 export async function deliver(
   prepare: () => Promise<PreparedDelivery | DeliveryOutcome>,
-  { send, clock, timers, stopping }: DeliveryContext,
+  { clock, timers, stopping }: DeliveryContext,
 ): Promise<DeliveryOutcome> {
   for (let count = 1; ; count += 1) {
     const prepared = await prepare();
     if ('kind' in prepared) return prepared;
-    const { request, wasPostponed } = prepared;
-    const { isDelivered, isRetryable, reason } = await attempt(send, request, clock());
+    const { host, wasPostponed } = prepared;
+    const { isDelivered, isRetryable, reason } = await prepared.attempt(clock());
     if (isDelivered) return { kind: 'delivered', attempts: count };
     if (!isRetryable || wasPostponed || count === FIRST_ATTEMPTS) {
-      const text = `${hostOf(request.url)}: ${reason}${describeAttempts(count)}`;
+      const text = `${host}: ${reason}${describeAttempts(count)}`;
       return { kind: 'failed', reason: text, isRetryable, attempts: count };
     }
     await timers.wait(backoffMs(count), stopping);

@@ -8,9 +8,9 @@ const MAX_KEYS_PER_OWNER = 16;
 const MAX_FAILING_KEYS = 1_000;
 
 /**
- * A queue per key. Items of one key are processed in order, one at a time; up to 20 keys are processed concurrently. A
- * slow key delays only its own items, unless 20 keys are slow, or 16 of its owner. Keys take turns, and a key whose last item failed comes
- * after all others.
+ * A queue per key. Items of one key are processed in order, one at a time. Up to 20 keys are processed concurrently, so a slow
+ * key delays only its own items, unless 20 keys are slow, or 16 of its owner. The next key is chosen round-robin; a key whose
+ * last item failed comes after all others.
  */
 export class KeyedQueue<Item> {
   readonly #process: (item: Item) => Promise<boolean>;
@@ -32,7 +32,7 @@ export class KeyedQueue<Item> {
   /** Appends an item to the queue of a key. */
   add(key: string, item: Item): void {
     const items = this.#waiting.get(key);
-    // Nothing can start that could not start before: an evaluation may add 10,000 items in one tick.
+    // Another item of a waiting key starts nothing. An evaluation may add 10,000 items in one tick.
     if (items) {
       items.push(item);
       return;

@@ -14,16 +14,16 @@ const MAX_CACHED_TEMPLATES = 200;
 /** The context of a notification that an earlier version has stored. */
 const NO_CONTEXT: TemplateContext = {
   ...{ alertType: 'tile', teamId: '', sourceQuery: '', note: '' },
-  ...{ tags: [], groupBy: [] },
+  ...{ tags: [], groupBy: [], severity: '' },
 };
 
 function templateValues(content: AlertNotification, context = NO_CONTEXT): TemplateValues {
   const { title, body, link, state, startTime, endTime, value, threshold, group, eventId, alertId } = content;
-  const { alertType, teamId, sourceQuery, note, tags, groupBy } = context;
+  const { alertType, teamId, sourceQuery, note, tags, groupBy, severity = '' } = context;
   const groupKey = group.join(', ');
   return {
     ...{ title, body, link, state, startTime, endTime, value, threshold, group: groupKey, groupKey, eventId, alertId },
-    ...{ alertType, teamId, sourceQuery, note, tags: tags.join(', ') },
+    ...{ alertType, teamId, sourceQuery, note, severity, tags: tags.join(', ') },
     status: state === 'ALERT' ? 'firing' : 'resolved',
     comparator: content.thresholdType,
     startTimeISO: toIsoTime(startTime),

@@ -1,5 +1,6 @@
 import type { AlertExecutionError } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
+import { isWebhookId } from '../../domain/alert-channel.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import type { Tables, WebhooksTable } from '../../store/tables.ts';
@@ -9,18 +10,29 @@ import { type Completion, complete, postpone } from '../outbox/complete.ts';
 import type { StoredContent } from '../outbox/notification.ts';
 import { hasOlderUnsent, type LeasedNotification, readUnsent, type StoredNotification } from '../outbox/outbox.ts';
 import {
+  attemptRequest,
   type DeliveryContext,
   type DeliveryOutcome,
   deliver,
+  hostOf,
   type PreparedDelivery,
   postponementMs,
+  type Send,
 } from './attempts.ts';
 import { createDeliveryRequest, type DeliveryRequest } from './delivery-request.ts';
+import { attemptMail, createMail } from './mail-attempt.ts';
+import type { Mailer } from './mailer.ts';
 import { DeliveryBodyError, TemplateRenderer } from './render-template.ts';
 
 /** The dependencies of {@link Sender}. */
 export interface SenderOptions extends DeliveryContext {
   readonly store: Pick<Store, 'db' | 'transaction'>;
+  /** Sends requests to webhooks. */
+  readonly send: Send;
+  /** Undefined if the service sends no e-mails. */
+  readonly mailer: Mailer | undefined;
+  /** The time zone of the times in e-mails. */
+  readonly timeZone: string;
   readonly lease: EvaluatorLease;
   readonly observer: AlertObserver;
 }
@@ -35,6 +47,9 @@ export type DeliveryResult = 'done' | 'abandoned' | 'waiting';
 const MAX_EXECUTION_ERRORS = 20;
 
 const STORE_RETRY_MS = 1_000;
+
+/** The host and the function that sends a notification. */
+type Receiver = Omit<PreparedDelivery, 'wasPostponed'>;
 
 /** An outcome without a request that no later attempt can change. */
 const FINAL = { kind: 'failed', isRetryable: false, attempts: 0 } as const;
@@ -66,28 +81,34 @@ async function appendError(
     .execute();
 }
 
-/** Adds an execution error about a webhook to its alert. `reason` ends with a period. */
+/** Adds an execution error about a channel to its alert. `reason` ends with a period. */
 async function appendDeliveryError(
   tx: Transaction<Tables>,
   notification: LeasedNotification,
   reason: string,
   nowMs: number,
 ): Promise<void> {
+  const timestamp = toIsoTime(nowMs);
+  if (!isWebhookId(notification.channelId)) {
+    const message = `The e-mail could not be sent: ${reason}`;
+    await appendError(tx, notification, { timestamp, type: 'WEBHOOK_ERROR', message });
+    return;
+  }
   const webhook = await readWebhook(tx, notification);
   if (!webhook) return;
   const message = `The webhook "${webhook.name}" could not be notified: ${reason}`;
-  await appendError(tx, notification, { timestamp: toIsoTime(nowMs), type: 'WEBHOOK_ERROR', message });
+  await appendError(tx, notification, { timestamp, type: 'WEBHOOK_ERROR', message });
 }
 
 function readWebhook(
   db: Queries,
-  { tenant, webhookId }: LeasedNotification,
+  { tenant, channelId }: LeasedNotification,
 ): Promise<Selectable<WebhooksTable> | undefined> {
   return db
     .selectFrom('webhooks')
     .selectAll()
     .where('tenant_id', '=', tenant)
-    .where('id', '=', webhookId)
+    .where('id', '=', channelId)
     .executeTakeFirst();
 }
 
@@ -129,18 +150,18 @@ export class Sender {
         return 'done';
       case 'failed': {
         const { reason: error, attempts, isRetryable } = outcome;
-        const { tenant, alertId, webhookId } = notification;
+        const { tenant, alertId, channelId } = notification;
         const { backoff = 0, expires_ms = 0 } = stored ?? {};
         if (isRetryable && clock() < expires_ms) {
           await this.#postpone(notification, { attempts, error, backoff });
           observer.warn(
-            { tenant, alertId, webhookId, reason: error },
-            'a webhook could not be notified and is retried',
+            { tenant, alertId, channelId, reason: error },
+            'a channel could not be notified and is retried',
           );
           observer.postponed();
           return 'waiting';
         }
-        observer.warn({ tenant, alertId, webhookId, reason: error }, 'a webhook could not be notified');
+        observer.warn({ tenant, alertId, channelId, reason: error }, 'a channel could not be notified');
         await this.#record(notification, { status: 'failed', attempts, error });
         observer.delivered(false);
         return 'abandoned';
@@ -157,27 +178,49 @@ export class Sender {
     if (!this.#mayStart(notification)) return { kind: 'deferred' };
     if (stored === undefined) return { kind: 'obsolete' };
     if (await hasOlderUnsent(store, notification)) return { kind: 'deferred' };
-    const webhook = await readWebhook(store.db, notification);
-    // The alert was changed to another webhook, and this one was deleted.
-    if (!webhook) return { kind: 'obsolete' };
+    const content = JSON.parse(stored.content) as StoredContent;
+    const receiver = content.emailRecipients
+      ? this.#prepareMail(notification, content, content.emailRecipients)
+      : await this.#prepareRequest(notification, content);
+    if ('kind' in receiver && receiver.kind === 'obsolete') return receiver;
     if (clock() >= stored.expires_ms) {
       const last = stored.error === null ? '' : ` (last error: ${stored.error})`;
       return { ...FINAL, reason: `it was not delivered within 24 hours${last}` };
     }
-    const request = await this.#createRequest(notification, webhook, stored.content);
-    if ('kind' in request) return request;
+    if ('kind' in receiver) return receiver;
     // The lease may have expired while the store was read.
-    return this.#mayStart(notification) ? { request, wasPostponed: stored.backoff > 0 } : { kind: 'deferred' };
+    return this.#mayStart(notification) ? { ...receiver, wasPostponed: stored.backoff > 0 } : { kind: 'deferred' };
+  }
+
+  #prepareMail(
+    { key }: LeasedNotification,
+    content: StoredContent,
+    recipients: readonly string[],
+  ): Receiver | DeliveryOutcome {
+    const { mailer, timeZone } = this.#options;
+    if (!mailer) return { ...FINAL, reason: 'the service sends no e-mails: its operator can set --smtp-url' };
+    const mail = createMail(content, recipients, key, timeZone);
+    return { host: mailer.host, attempt: () => attemptMail(mailer, mail) };
+  }
+
+  async #prepareRequest(notification: LeasedNotification, content: StoredContent): Promise<Receiver | DeliveryOutcome> {
+    const { store, send } = this.#options;
+    const webhook = await readWebhook(store.db, notification);
+    // The alert was changed to another webhook, and this one was deleted.
+    if (!webhook) return { kind: 'obsolete' };
+    const request = await this.#createRequest(notification, webhook, content);
+    if ('kind' in request) return request;
+    return { host: hostOf(request.url), attempt: (nowMs) => attemptRequest(send, request, nowMs) };
   }
 
   /** Creates the request. An error is final: a retry would fail in the same way. */
   async #createRequest(
     { key, alertId }: LeasedNotification,
     webhook: Selectable<WebhooksTable>,
-    content: string,
+    content: StoredContent,
   ): Promise<DeliveryRequest | DeliveryOutcome> {
     try {
-      return await createDeliveryRequest(webhook, key, JSON.parse(content) as StoredContent, this.#templates);
+      return await createDeliveryRequest(webhook, key, content, this.#templates);
     } catch (err) {
       if (err instanceof DeliveryBodyError) return { ...FINAL, reason: err.message };
       const details = { tenant: webhook.tenant_id, alertId, webhookId: webhook.id, err };

@@ -1,12 +1,16 @@
 import type { EvaluationPlan } from '../schedule/due-alerts.ts';
-import type { EvaluationRule, StateChange } from '../state/group-state.ts';
+import type { Window } from '../schedule/windows.ts';
+import type { EvaluationRule, GroupState, GroupTransition, StateChange } from '../state/group-state.ts';
 import { afterGap, evaluateWindow, MAX_STORED_GROUPS, stateOfAlert } from '../state/groups.ts';
 import type { EvaluationResult } from '../state/record-evaluation.ts';
 import { restoreGroups, type StoredState } from '../state/stored-state.ts';
-import type { WindowValues } from './tile-values.ts';
+import type { WindowValues } from './window-values.ts';
 
 /** Returns true if windows between the last evaluated one and the plan are never evaluated. */
-function isAfterGap({ skipped, fromMs }: EvaluationPlan, { evaluatedUntilMs = fromMs }: StoredState): boolean {
+function isAfterGap(
+  { skipped, fromMs }: Pick<EvaluationPlan, 'skipped' | 'fromMs'>,
+  { evaluatedUntilMs = fromMs }: StoredState,
+): boolean {
   return skipped > 0 || fromMs > evaluatedUntilMs;
 }
 
@@ -16,22 +20,37 @@ const MAX_NOTIFICATIONS = 2 * MAX_STORED_GROUPS;
 /** Maximum number of groups, over all windows, that are evaluated in one transaction without a tick in between. */
 const MAX_GROUPS = 5 * MAX_STORED_GROUPS;
 
+/** The result of an evaluated window. */
+export interface EvaluatedWindow {
+  readonly window: Window;
+  /** The state of the alert after the window. */
+  readonly state: GroupState['state'];
+  readonly transitions: readonly GroupTransition[];
+}
+
+/** The result of {@link evaluateWindows}. */
+export interface WindowsResult extends EvaluationResult {
+  readonly changes: readonly StateChange[];
+  readonly windows: readonly EvaluatedWindow[];
+}
+
 /**
  * Evaluates the windows in order, each on the state after the window before it. Stops at
  * {@link MAX_GROUPS} or {@link MAX_NOTIFICATIONS}, after one window at least. The remaining windows follow in the next round.
  */
 export function evaluateWindows(
-  plan: EvaluationPlan,
+  plan: Pick<EvaluationPlan, 'skipped' | 'fromMs'>,
   values: readonly WindowValues[],
   stored: StoredState,
   rule: EvaluationRule,
-): EvaluationResult & { readonly changes: readonly StateChange[] } {
+): WindowsResult {
   const before = restoreGroups(stored, rule);
   let groups = isAfterGap(plan, stored) ? afterGap(before) : before;
   let evaluatedUntilMs = plan.fromMs;
   let evaluatedGroups = 0;
   let hasData = false;
   const changes: StateChange[] = [];
+  const windows: EvaluatedWindow[] = [];
   for (const { window, values: windowValues } of values) {
     evaluatedGroups += groups.length + windowValues.length;
     if (evaluatedUntilMs !== plan.fromMs && evaluatedGroups > MAX_GROUPS) break;
@@ -41,7 +60,8 @@ export function evaluateWindows(
     evaluatedUntilMs = window.endMs;
     hasData = windowValues.length > 0;
     changes.push(...evaluated.changes);
+    windows.push({ window, state: stateOfAlert(groups), transitions: evaluated.transitions });
   }
   const isUnknown = !hasData && rule.noData === 'insufficient_data';
-  return { groups, changes, evaluatedUntilMs, state: isUnknown ? 'INSUFFICIENT_DATA' : stateOfAlert(groups) };
+  return { groups, changes, windows, evaluatedUntilMs, state: isUnknown ? 'INSUFFICIENT_DATA' : stateOfAlert(groups) };
 }

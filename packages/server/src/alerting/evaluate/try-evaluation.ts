@@ -1,45 +1,48 @@
-import type { AlertInput } from '@observability-api/schemas';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
-import type { Charts } from '../../telemetry/query/charts.ts';
-import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { scheduleOf, windowStart } from '../schedule/windows.ts';
 import { toExecutionFailure } from './execution-error.ts';
-import { readTile } from './read-tile.ts';
-import { tileSeries } from './tile-series.ts';
-import { tileValues } from './tile-values.ts';
+import { type AlertCharts, openWatched } from './open-watched.ts';
+import { readWatched, type WatchedColumns } from './read-watched.ts';
+import { readWindowValues } from './window-values.ts';
 
 /** The dependencies of {@link tryEvaluation}. */
 export interface TrialContext {
   readonly store: Pick<Store, 'db'>;
-  readonly telemetry: Pick<Telemetry, 'prepare'> & { readonly charts: Pick<Charts, 'query'> };
+  readonly tenantCharts: AlertCharts;
   readonly clock: Clock;
 }
 
+/** The result of {@link tryEvaluation}: empty if the alert can be evaluated. */
+export interface TrialResult {
+  /** Why the query of the alert can never succeed. */
+  readonly invalid?: string;
+  /** The names that the sources have never received. */
+  readonly unseen?: string;
+}
+
 /**
- * Queries the last window of an alert before it is written. Returns why its tile cannot be queried, or undefined. A tile
- * that does not exist is the concern of other rules, and a failure of the telemetry engine says nothing about the alert.
+ * Queries the last window of an alert before it is written. A reference that does not exist is the concern of other rules, and a
+ * failure of the telemetry engine says nothing about the alert.
  */
 export async function tryEvaluation(
-  { store, telemetry, clock }: TrialContext,
+  { store, tenantCharts, clock }: TrialContext,
   tenant: string,
-  { dashboardId, tileId, interval }: AlertInput,
-): Promise<string | undefined> {
-  if (typeof dashboardId !== 'string' || typeof tileId !== 'string') return undefined;
-  const { tile, sources, database } = await readTile(store, tenant, { dashboardId, tileId });
-  if (!tile) return undefined;
+  columns: WatchedColumns & { readonly interval: string },
+): Promise<TrialResult> {
+  const watched = await readWatched(store, tenant, columns);
+  if (!watched.tile) return {};
+  const { interval } = columns;
   const schedule = scheduleOf({ interval, schedule_offset_minutes: null, schedule_start_at: null });
   const endMs = windowStart(schedule, clock());
-  const window = { startMs: endMs - schedule.intervalMs, endMs };
   try {
-    const series = tileSeries(tile, sources);
-    await telemetry.prepare(database);
-    const queue = { workload: 'alerts', tenant } as const;
-    const charts: Pick<Charts, 'query'> = { query: (query) => telemetry.charts.query(query, { queue }) };
-    await tileValues(charts, series, schedule, [window]);
-    return undefined;
+    const window = { startMs: endMs - schedule.intervalMs, endMs };
+    const opened = await openWatched(tenantCharts, tenant, watched);
+    await readWindowValues(opened, schedule, [window]);
+    const unseen = await opened.findUnseenNames();
+    return unseen === undefined ? {} : { unseen };
   } catch (error) {
-    const { type, message } = toExecutionFailure(error);
-    return type === 'INVALID_ALERT' ? message : undefined;
+    const { type, message } = toExecutionFailure(error, watched.noun);
+    return type === 'INVALID_ALERT' ? { invalid: message } : {};
   }
 }

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
-import type { AlertNotification, AlertThresholdType } from '@observability-api/schemas';
+import type { AlertNotification, AlertSeverity, AlertThresholdType } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
+import { findChannel } from '../../domain/alert-channel.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import type { StateChange } from '../state/group-state.ts';
+import { nounOf } from '../state/subject.ts';
 import { describeThreshold, type Threshold } from '../state/threshold.ts';
 
 /** The first notification of an incident, a further one while the alert fires, or the last one. Only repeats are superseded. */
@@ -11,11 +13,11 @@ export type NotificationKind = 'firing' | 'repeat' | 'resolution';
 /** The parts of a notification. */
 export interface NotificationInput {
   readonly alert: Selectable<AlertsTable>;
-  /** Empty if the tile was deleted or has no name. */
-  readonly tileName: string;
+  /** The name of what the alert watches, or watched. Empty if it was deleted or has no name. */
+  readonly name: string;
   readonly change: StateChange;
   readonly link: string;
-  readonly webhookId: string;
+  readonly channelId: string;
   /** The filter of the evaluated series. */
   readonly sourceQuery: string;
 }
@@ -27,12 +29,18 @@ export interface TemplateContext {
   readonly sourceQuery: string;
   readonly note: string;
   readonly tags: readonly string[];
-  /** The fields that the tile is grouped by. */
+  /** The fields that the values are grouped by. */
   readonly groupBy: readonly string[];
+  /** The severity of the channel. Absent in the context of earlier versions. */
+  readonly severity?: string;
 }
 
 /** A notification as the outbox stores it. Earlier versions stored no context. */
-export type StoredContent = AlertNotification & { readonly context?: TemplateContext };
+export type StoredContent = AlertNotification & {
+  readonly context?: TemplateContext;
+  /** The recipients, if the channel is an e-mail channel. */
+  readonly emailRecipients?: readonly string[];
+};
 
 /** Longer values of a group are truncated in texts. The property `group` of the notification contains them in full. */
 const MAX_GROUP_CHARACTERS = 200;
@@ -78,16 +86,17 @@ function describeValue(value: number): string {
 
 function notificationBody({
   alert,
-  tileName,
-  change: { group, value, state, window, isStale },
+  name,
+  change: { group, subject, value, state, window, isStale },
 }: NotificationInput): string {
   const ofGroup = group.length > 0 ? ` of ${describeGroup(group)}` : '';
-  if (isStale) return `The alert no longer watches ${tileName || 'the tile'}${ofGroup}.`;
+  const noun = nounOf(subject);
+  if (isStale) return `The alert no longer watches ${name || `the ${noun}`}${ofGroup}.`;
   const ofValues = group.length > 0 ? ` (${describeGroup(group)})` : '';
   const result = state === 'ALERT' ? '' : 'resolved; ';
   const threshold = describeThreshold(toThreshold(alert));
   const length = describeLength(window.endMs - window.startMs);
-  return `${tileName || 'The tile'}${ofValues}: ${describeValue(value)} in the last ${length} (${result}threshold: ${threshold})`;
+  return `${name || `The ${noun}`}${ofValues}: ${describeValue(value)} in the last ${length} (${result}threshold: ${threshold})`;
 }
 
 function digest(...parts: readonly unknown[]): string {
@@ -98,48 +107,58 @@ function digest(...parts: readonly unknown[]): string {
  * Returns the idempotency key of a notification. It is the same for the same alert, webhook, group, window and state,
  * whichever process sends it.
  */
-export function idempotencyKey({ alert, webhookId, change: { group, window, state } }: NotificationInput): string {
-  return digest(alert.id, webhookId, group, window.startMs, window.endMs, state);
+export function idempotencyKey({ alert, channelId, change: { group, window, state } }: NotificationInput): string {
+  return digest(alert.id, channelId, group, window.startMs, window.endMs, state);
 }
 
 /** Returns a key that is the same for all notifications of one group to one webhook. */
-export function groupKey({ webhookId, change: { group } }: Pick<NotificationInput, 'webhookId' | 'change'>): string {
-  return digest(webhookId, group).slice(0, 32);
+export function groupKey({ channelId, change: { group } }: Pick<NotificationInput, 'channelId' | 'change'>): string {
+  return digest(channelId, group).slice(0, 32);
 }
 
 /** Returns whether a notification is the first of an incident for its webhook, a further one, or the last one. */
 export function notificationKind({
-  webhookId,
+  channelId,
   change: { state, notifiedBefore },
 }: NotificationInput): NotificationKind {
   if (state === 'OK') return 'resolution';
-  return notifiedBefore.includes(webhookId) ? 'repeat' : 'firing';
+  return notifiedBefore.includes(channelId) ? 'repeat' : 'firing';
+}
+
+/** Returns the severity of the channel. Undefined if it has none, or if the alert has other channels by now. */
+function severityOf({ alert, channelId }: NotificationInput): AlertSeverity | undefined {
+  return findChannel(alert, channelId)?.severity ?? undefined;
 }
 
 /** Returns the values of the further template variables. */
-export function templateContext({ alert, sourceQuery, change: { subject } }: NotificationInput): TemplateContext {
+export function templateContext(input: NotificationInput): TemplateContext {
+  const { alert, sourceQuery, change } = input;
   return {
     alertType: alert.source,
     teamId: alert.tenant_id,
     sourceQuery,
     note: alert.note ?? '',
     tags: JSON.parse(alert.tags) as string[],
-    groupBy: subject.groupBy,
+    groupBy: change.subject.groupBy,
+    severity: severityOf(input) ?? '',
   };
 }
 
 /** Creates the notification that a webhook receives about a window of an alert. */
 export function createNotification(input: NotificationInput): AlertNotification {
-  const { alert, tileName, change, link, webhookId } = input;
+  const { alert, name, change, link, channelId } = input;
   const { group, subject, value, state, window, sinceMs } = change;
+  const severity = severityOf(input);
   return {
-    title: alert.name ?? alert.display_name ?? `Alert on ${tileName || 'a tile'}`,
+    title: alert.name ?? alert.display_name ?? `Alert on ${name || `a ${nounOf(subject)}`}`,
     body: alert.message ?? notificationBody(input),
     link,
     state,
+    ...(severity && { severity }),
     alertId: alert.id,
-    dashboardId: subject.dashboardId,
-    tileId: subject.tileId,
+    ...(subject.dashboardId !== undefined && { dashboardId: subject.dashboardId }),
+    ...(subject.tileId !== undefined && { tileId: subject.tileId }),
+    ...(subject.savedSearchId !== undefined && { savedSearchId: subject.savedSearchId }),
     group: [...group],
     value,
     threshold: alert.threshold,
@@ -147,6 +166,6 @@ export function createNotification(input: NotificationInput): AlertNotification 
     ...(isRange(alert) && { thresholdMax: toThreshold(alert).max }),
     startTime: window.startMs,
     endTime: window.endMs,
-    eventId: digest(alert.id, webhookId, group, sinceMs).slice(0, 32),
+    eventId: digest(alert.id, channelId, group, sinceMs).slice(0, 32),
   };
 }

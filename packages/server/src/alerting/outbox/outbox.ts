@@ -1,9 +1,8 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { ExpressionBuilder, Transaction } from 'kysely';
-import { DELIVERY_TIMEOUT_MS } from '../../domain/delivery-timeout.ts';
 import { createIds } from '../../domain/ids.ts';
 import type { Store } from '../../store/store.ts';
-import type { Tables } from '../../store/tables.ts';
+import { DELIVERY_TIMEOUT_MS, type Tables } from '../../store/tables.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 import type { NotificationKind, StoredContent } from './notification.ts';
 import { inheritBackoff } from './supersede.ts';
@@ -14,7 +13,7 @@ export interface LeasedNotification {
   /** The idempotency key. */
   readonly key: string;
   readonly alertId: string;
-  readonly webhookId: string;
+  readonly channelId: string;
   /** The id of the lease that it belongs to. */
   readonly owner: string;
 }
@@ -52,7 +51,7 @@ function toLeased(rows: readonly UnsentRow[], owner: string): LeasedNotification
   return rows
     .toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1))
     .map(({ tenant_id, key, alert_id, webhook_id }) => ({
-      ...{ tenant: tenant_id, key, alertId: alert_id, webhookId: webhook_id, owner },
+      ...{ tenant: tenant_id, key, alertId: alert_id, channelId: webhook_id, owner },
     }));
 }
 
@@ -93,8 +92,8 @@ export async function insertNotifications(
     await nextTick();
     const rows = notifications.slice(index, index + MAX_INSERT_ROWS).map((each) => ({
       ...{ tenant_id: each.tenant, key: each.key, sequence: nextSequence(), alert_id: each.alertId },
-      ...{ webhook_id: each.webhookId, content: JSON.stringify(each.content), owner: each.owner, done_at: null },
-      ...{ group_key: each.groupKey, kind: each.kind, status: 'pending', attempts: 0, ...backoffOf(each.webhookId) },
+      ...{ webhook_id: each.channelId, content: JSON.stringify(each.content), owner: each.owner, done_at: null },
+      ...{ group_key: each.groupKey, kind: each.kind, status: 'pending', attempts: 0, ...backoffOf(each.channelId) },
       ...{ created_ms: nowMs, expires_ms: nowMs + DELIVERY_TIMEOUT_MS },
     }));
     await tx
@@ -219,14 +218,14 @@ export function releaseWork(
  */
 export async function hasOlderUnsent(
   { db }: Pick<Store, 'db'>,
-  { tenant, key, alertId, webhookId }: LeasedNotification,
+  { tenant, key, alertId, channelId }: LeasedNotification,
 ): Promise<boolean> {
   const older = await db
     .selectFrom('alert_notifications')
     .select('key')
     .where('tenant_id', '=', tenant)
     .where('alert_id', '=', alertId)
-    .where('webhook_id', '=', webhookId)
+    .where('webhook_id', '=', channelId)
     .where('done_at', 'is', null)
     .where('sequence', '<', (own) =>
       own.selectFrom('alert_notifications').select('sequence').where('tenant_id', '=', tenant).where('key', '=', key),

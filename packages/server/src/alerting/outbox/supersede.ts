@@ -6,7 +6,7 @@ import type { Tables } from '../../store/tables.ts';
 interface NewNotification {
   readonly tenant: string;
   readonly alertId: string;
-  readonly webhookId: string;
+  readonly channelId: string;
   readonly groupKey: string;
 }
 
@@ -47,13 +47,13 @@ export async function inheritBackoff(
   tx: Transaction<Tables>,
   notifications: readonly NewNotification[],
   nowMs: number,
-): Promise<(webhookId: string) => Backoff> {
+): Promise<(channelId: string) => Backoff> {
   const inherited = new Map<string, Backoff>();
-  const backoffOf = (webhookId: string) => inherited.get(webhookId) ?? NONE;
+  const backoffOf = (channelId: string) => inherited.get(channelId) ?? NONE;
   const [first] = notifications;
   const failing = first && (await failingChannels(tx, first));
   if (!first || !failing || failing.size === 0) return backoffOf;
-  const keys = notifications.filter(({ webhookId }) => failing.has(webhookId)).map(({ groupKey }) => groupKey);
+  const keys = notifications.filter(({ channelId }) => failing.has(channelId)).map(({ groupKey }) => groupKey);
   for (let index = 0; index < keys.length; index += MAX_KEYS) {
     const superseded = await tx
       .updateTable('alert_notifications')

@@ -61,6 +61,17 @@ export function nextWindowStart(schedule: Schedule, time: number): number {
   return windowStart(schedule, time + schedule.intervalMs - 1);
 }
 
+/** Returns the windows that lie within `[fromMs, toMs)`. */
+export function windowsWithin(schedule: Schedule, fromMs: number, toMs: number): Window[] {
+  const { intervalMs } = schedule;
+  const first = nextWindowStart(schedule, fromMs);
+  const length = Math.max(0, Math.floor((toMs - first) / intervalMs));
+  return Array.from({ length }, (_, index) => {
+    const startMs = first + index * intervalMs;
+    return { startMs, endMs: startMs + intervalMs };
+  });
+}
+
 /** Windows that have ended and are not evaluated yet. */
 export interface DueWindows {
   readonly windows: readonly Window[];

@@ -17,10 +17,10 @@ export interface GroupState {
   /** The end of the last window in `ALERT` that was notified. Absent in the state of earlier versions. */
   readonly lastNotifiedMs?: number;
   /**
-   * The webhooks that were notified of the current `ALERT`. They receive the resolution, even if the alert resolves during
-   * a silence or has other webhooks by that time.
+   * The channels that were notified of the current `ALERT`. Their webhooks receive the resolution, even if the alert resolves
+   * during a silence or has other channels by that time.
    */
-  readonly notifiedWebhookIds?: readonly string[];
+  readonly notifiedChannelIds?: readonly string[];
 }
 
 /** The value of a group in a window. */
@@ -29,15 +29,21 @@ export interface GroupValue {
   readonly value: number;
 }
 
-/** A state of a group that webhooks are notified of. */
+/** A change of the state of a group in a window, whether or not channels are notified of it. */
+export interface GroupTransition extends GroupValue {
+  readonly from: GroupState['state'];
+  readonly to: GroupState['state'];
+}
+
+/** A state of a group that channels are notified of. */
 export interface StateChange extends GroupValue {
   readonly subject: Subject;
   readonly state: 'ALERT' | 'OK';
   readonly window: Window;
   /** The start of the window in which the group entered `ALERT`. Equal in all notifications until the resolution. */
   readonly sinceMs: number;
-  readonly webhookIds: readonly string[];
-  /** The webhooks that were notified of this `ALERT` before. */
+  readonly channelIds: readonly string[];
+  /** The channels that were notified of this `ALERT` before. */
   readonly notifiedBefore: readonly string[];
   /** Set if the alert no longer watches the subject. The value is then 0. */
   readonly isStale?: true;
@@ -50,7 +56,8 @@ export interface EvaluationRule {
   readonly consecutive: number;
   /** The tile and the grouping that the alert watches. */
   readonly subject: Subject;
-  readonly webhookIds: readonly string[];
+  /** See {@link channelId}. */
+  readonly channelIds: readonly string[];
   readonly isSilenced: boolean;
   /** The minimum time between two notifications of a group that keeps firing; null for no minimum. */
   readonly notifyEveryMs: number | null;

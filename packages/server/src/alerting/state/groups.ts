@@ -1,5 +1,5 @@
 import { DAY_MS, type Window } from '../schedule/windows.ts';
-import type { EvaluationRule, GroupState, GroupValue, StateChange } from './group-state.ts';
+import type { EvaluationRule, GroupState, GroupTransition, GroupValue, StateChange } from './group-state.ts';
 import { partitionStaleGroups } from './stale-groups.ts';
 import { isViolated } from './threshold.ts';
 
@@ -33,10 +33,10 @@ function nextState(
   window: Window,
   rule: EvaluationRule,
 ): GroupState {
-  const { group, subject, sinceMs, notifiedWebhookIds } = before;
+  const { group, subject, sinceMs, notifiedChannelIds } = before;
   const seenMs = hasRows ? window.endMs : before.seenMs;
-  // The webhooks were notified of ALERT and not yet of its resolution.
-  const unresolved = notifiedWebhookIds && sinceMs !== undefined ? { sinceMs, notifiedWebhookIds } : undefined;
+  // The channels were notified of ALERT and not yet of its resolution.
+  const unresolved = notifiedChannelIds && sinceMs !== undefined ? { sinceMs, notifiedChannelIds } : undefined;
   const violates = hasRows ? isViolated(rule.threshold, value) : violatesWithoutData(rule);
   if (isExpired({ subject, seenMs }, window) || !violates) {
     return { group, subject, state: 'OK', violations: 0, seenMs, ...(rule.isSilenced && unresolved) };
@@ -46,12 +46,12 @@ function nextState(
     return { group, subject, state: 'PENDING', violations, seenMs, ...unresolved };
   }
   const notified = rule.isSilenced
-    ? notifiedWebhookIds
-    : [...new Set([...(notifiedWebhookIds ?? []), ...rule.webhookIds])];
+    ? notifiedChannelIds
+    : [...new Set([...(notifiedChannelIds ?? []), ...rule.channelIds])];
   const lastNotifiedMs = !rule.isSilenced && isRepeatDue(before, window, rule) ? window.endMs : before.lastNotifiedMs;
   return {
     ...{ group, subject, state: 'ALERT', violations, seenMs, sinceMs: sinceMs ?? window.startMs },
-    ...(notified && { notifiedWebhookIds: notified }),
+    ...(notified && { notifiedChannelIds: notified }),
     ...(lastNotifiedMs !== undefined && { lastNotifiedMs }),
   };
 }
@@ -66,29 +66,32 @@ function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notify
   return lastNotifiedMs === undefined || notifyEveryMs === null || endMs - lastNotifiedMs >= notifyEveryMs;
 }
 
-/** `ALERT` goes to the current webhooks of the alert, if a repeat is due or the webhook was not notified before. The resolution goes to the webhooks that were notified of `ALERT`. */
+/**
+ * `ALERT` goes to the current channels of the alert, if a repeat is due or the channel was not notified before. The resolution
+ * goes to the channels that were notified of `ALERT`.
+ */
 function stateToNotify(
   before: GroupState,
   { state }: GroupState,
   window: Window,
   rule: EvaluationRule,
-): Pick<StateChange, 'state' | 'webhookIds' | 'notifiedBefore'> | undefined {
-  const { notifiedWebhookIds } = before;
+): Pick<StateChange, 'state' | 'channelIds' | 'notifiedBefore'> | undefined {
+  const { notifiedChannelIds } = before;
   if (rule.isSilenced || state === 'PENDING') return undefined;
-  const notifiedBefore = notifiedWebhookIds ?? [];
+  const notifiedBefore = notifiedChannelIds ?? [];
   if (state === 'ALERT') {
     const isDue = isRepeatDue(before, window, rule);
-    const webhookIds = rule.webhookIds.filter((id) => isDue || !notifiedBefore.includes(id));
-    return webhookIds.length === 0 ? undefined : { state, webhookIds, notifiedBefore };
+    const channelIds = rule.channelIds.filter((id) => isDue || !notifiedBefore.includes(id));
+    return channelIds.length === 0 ? undefined : { state, channelIds, notifiedBefore };
   }
-  return notifiedWebhookIds && { state, webhookIds: notifiedWebhookIds, notifiedBefore };
+  return notifiedChannelIds && { state, channelIds: notifiedChannelIds, notifiedBefore };
 }
 
 /** An `OK` group is stored only if its resolution is still due, or if the threshold is violated when it has no rows. */
 function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): boolean {
   return (
     state.state !== 'OK' ||
-    state.notifiedWebhookIds !== undefined ||
+    state.notifiedChannelIds !== undefined ||
     (state.subject.groupBy.length > 0 && violatesWithoutData(rule) && !isExpired(state, window))
   );
 }
@@ -103,7 +106,11 @@ export function evaluateWindow(
   values: readonly GroupValue[],
   window: Window,
   rule: EvaluationRule,
-): { readonly groups: GroupState[]; readonly changes: StateChange[] } {
+): {
+  readonly groups: GroupState[];
+  readonly changes: StateChange[];
+  readonly transitions: readonly GroupTransition[];
+} {
   const { subject } = rule;
   const { current, toResolve, changes } = partitionStaleGroups(before, window, rule);
   const known = new Map(current.map((state) => [keyOf(state.group), state]));
@@ -112,6 +119,7 @@ export function evaluateWindow(
   const listed = [...ungrouped, ...[...known.values(), ...values].map(({ group }) => group)];
   const excess = groupsBeyondLimit(known, found);
   const groups = [...toResolve];
+  const transitions: GroupTransition[] = [];
   for (const [key, group] of new Map(listed.map((each) => [keyOf(each), each]))) {
     const initial: GroupState = { group, subject, state: 'OK', violations: 0, seenMs: window.endMs };
     const stored = known.get(key) ?? initial;
@@ -124,12 +132,13 @@ export function evaluateWindow(
     const value = found.get(key)?.value ?? 0;
     const state = nextState(previous, value, found.has(key), window, rule);
     if (mustBeStored(state, window, rule)) groups.push(state);
+    if (state.state !== previous.state) transitions.push({ group, value, from: previous.state, to: state.state });
     const notified = stateToNotify(previous, state, window, rule);
     if (!notified) continue;
     const sinceMs = state.sinceMs ?? previous.sinceMs ?? window.startMs;
     changes.push({ group, subject, value, window, sinceMs, ...notified });
   }
-  return { groups, changes };
+  return { groups, changes, transitions };
 }
 
 /** Returns the state of an alert: the most severe state of its groups. */

@@ -23,17 +23,17 @@ export function partitionStaleGroups(
 ): Partition {
   const current = before.filter((group) => isSameSubject(group.subject, subject));
   const stale = before.filter((group) => !isSameSubject(group.subject, subject));
-  const unresolved = stale.flatMap(({ group, subject: of, seenMs, sinceMs, notifiedWebhookIds }) =>
-    notifiedWebhookIds && sinceMs !== undefined ? [{ group, subject: of, seenMs, sinceMs, notifiedWebhookIds }] : [],
+  const unresolved = stale.flatMap(({ group, subject: of, seenMs, sinceMs, notifiedChannelIds }) =>
+    notifiedChannelIds && sinceMs !== undefined ? [{ group, subject: of, seenMs, sinceMs, notifiedChannelIds }] : [],
   );
   if (isSilenced) {
     const toResolve = unresolved.map((each): GroupState => ({ ...each, state: 'OK', violations: 0 }));
     return { current, toResolve, changes: [] };
   }
   const changes = unresolved.map(
-    ({ group, subject: of, sinceMs, notifiedWebhookIds }): StateChange => ({
+    ({ group, subject: of, sinceMs, notifiedChannelIds }): StateChange => ({
       ...{ group, subject: of, value: 0, state: 'OK', window, sinceMs, isStale: true },
-      ...{ webhookIds: notifiedWebhookIds, notifiedBefore: notifiedWebhookIds },
+      ...{ channelIds: notifiedChannelIds, notifiedBefore: notifiedChannelIds },
     }),
   );
   return { current, toResolve: [], changes };

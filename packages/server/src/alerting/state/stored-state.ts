@@ -2,12 +2,12 @@ import type { GroupState } from './group-state.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * A group as the column `alert_evaluations.groups` stores it. Earlier versions stored no subject, and no notified webhooks
+ * A group as the column `alert_evaluations.groups` stores it. Earlier versions stored no subject, and no notified channels
  * or `true` instead of their ids.
  */
-type StoredGroup = Omit<GroupState, 'subject' | 'notifiedWebhookIds'> & {
+type StoredGroup = Omit<GroupState, 'subject' | 'notifiedChannelIds'> & {
   readonly subject?: Subject;
-  readonly notifiedWebhookIds?: true | GroupState['notifiedWebhookIds'];
+  readonly notifiedChannelIds?: true | GroupState['notifiedChannelIds'];
 };
 
 /** The stored state of an alert between two evaluations. */
@@ -22,7 +22,8 @@ export interface StoredState {
 /** The property names that earlier versions stored, with the current names. */
 const RENAMED: Readonly<Record<string, string>> = {
   of: 'subject',
-  told: 'notifiedWebhookIds',
+  told: 'notifiedChannelIds',
+  notifiedWebhookIds: 'notifiedChannelIds',
   judgedMs: 'evaluatedUntilMs',
 };
 
@@ -56,16 +57,16 @@ function inferSubject(subject: Subject, { group }: Pick<GroupState, 'group'>): S
 }
 
 /**
- * Restores the groups of a stored state. A group that was stored without its subject or its notified webhooks gets the
+ * Restores the groups of a stored state. A group that was stored without its subject or its notified channels gets the
  * current ones of the alert.
  */
 export function restoreGroups(
   { groups }: StoredState,
-  { subject, webhookIds }: { readonly subject: Subject; readonly webhookIds: readonly string[] },
+  { subject, channelIds }: { readonly subject: Subject; readonly channelIds: readonly string[] },
 ): GroupState[] {
-  return groups.map(({ notifiedWebhookIds, subject: stored, ...state }) => ({
+  return groups.map(({ notifiedChannelIds, subject: stored, ...state }) => ({
     ...state,
     subject: stored ?? inferSubject(subject, state),
-    ...(notifiedWebhookIds && { notifiedWebhookIds: notifiedWebhookIds === true ? webhookIds : notifiedWebhookIds }),
+    ...(notifiedChannelIds && { notifiedChannelIds: notifiedChannelIds === true ? channelIds : notifiedChannelIds }),
   }));
 }

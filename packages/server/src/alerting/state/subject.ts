@@ -1,16 +1,36 @@
-/** The tile and the fields that an alert watches. Groups of different subjects are never compared with each other. */
-export interface Subject {
-  readonly dashboardId: string;
-  readonly tileId: string;
-  /** The fields by which the tile is grouped. Empty for a tile without groups. */
+/** The ids of what an alert watches: a tile or a saved search. The chart of an alert itself has no id. */
+export interface WatchedIds {
+  readonly dashboardId?: string | undefined;
+  readonly tileId?: string | undefined;
+  readonly savedSearchId?: string | undefined;
+}
+
+/** What an alert watches, and the fields it is grouped by. Groups of different subjects are never compared with each other. */
+export interface Subject extends WatchedIds {
+  /** Empty without groups. */
   readonly groupBy: readonly string[];
+}
+
+/** The word for what an alert watches. */
+export type WatchedNoun = 'tile' | 'saved search' | 'chart';
+
+/** Returns the word for what has the ids. */
+export function nounOf({ tileId, savedSearchId }: WatchedIds): WatchedNoun {
+  if (tileId !== undefined) return 'tile';
+  return savedSearchId === undefined ? 'chart' : 'saved search';
+}
+
+/** Returns true if the ids are those of the same tile or saved search. All charts without ids are the same. */
+export function isSameWatched(one: WatchedIds, other: WatchedIds): boolean {
+  return (
+    one.dashboardId === other.dashboardId && one.tileId === other.tileId && one.savedSearchId === other.savedSearchId
+  );
 }
 
 /** Returns true if two subjects are equal. */
 export function isSameSubject(one: Subject, other: Subject): boolean {
   return (
-    one.dashboardId === other.dashboardId &&
-    one.tileId === other.tileId &&
+    isSameWatched(one, other) &&
     one.groupBy.length === other.groupBy.length &&
     one.groupBy.every((field, index) => field === other.groupBy[index])
   );

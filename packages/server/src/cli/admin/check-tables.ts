@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Source } from '@observability-api/schemas';
 import { AccountError } from '../../accounts/account-rules.ts';
 import type { CheckTables } from '../../accounts/tenant-sources.ts';
 import { telemetryOptions } from '../../app/telemetry-options.ts';
+import { tablesOf } from '../../resources/sources/rows.ts';
 import { openEngine } from '../../telemetry/clickhouse/open-engine.ts';
 
 /** The options that select the telemetry engine, as for the service. */
@@ -29,12 +29,6 @@ export function createCheckTables(location: EngineLocation): CheckTables {
       names.length === 1 ? `The table ${names[0]} does not exist.` : `The tables ${names.join(', ')} do not exist.`;
     throw new AccountError(`${list} Create ${names.length === 1 ? 'it' : 'them'} first, or correct the name. ${SKIP}`);
   };
-}
-
-function tablesOf(source: Source): string[] {
-  const { tableName } = source.from;
-  const ofMetrics = 'metricTables' in source ? Object.values(source.metricTables) : [];
-  return [...(tableName === undefined ? [] : [tableName]), ...ofMetrics];
 }
 
 /**

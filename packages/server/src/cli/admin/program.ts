@@ -9,6 +9,7 @@ import { organizationCommands } from './organizations.ts';
 import type { Output } from './output.ts';
 import { personalKeyCommands } from './personal-keys.ts';
 import { pipeCommands } from './pipes.ts';
+import { secretsCommands } from './secrets.ts';
 import { serviceCommands } from './services.ts';
 import { sourceCommands } from './sources.ts';
 import { teamCommands } from './teams.ts';
@@ -16,7 +17,7 @@ import { teamCommands } from './teams.ts';
 function newProgram(): Command {
   return new Command('observability-api admin')
     .description(
-      'Manages teams, organizations, services, pipes, keys, sources and backups. The service may be running.',
+      'Manages teams, organizations, services, pipes, keys, sources, secrets and backups. The service may be running.',
     )
     .addOption(option('--data-dir <path>', 'Data directory of the service').default('./data').argParser(notEmpty))
     .addOption(
@@ -73,6 +74,7 @@ export function adminProgram(write: (text: string) => void): Command {
   personalKeyCommands(commands);
   ingestionKeyCommands(commands);
   sourceCommands(commands);
+  secretsCommands(commands);
   backupCommands(commands);
   return program;
 }

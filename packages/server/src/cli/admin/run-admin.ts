@@ -1,14 +1,8 @@
 import { CommanderError } from 'commander';
+import { type CommandResult, writeResult } from '../command-result.ts';
 import { usageMessage } from '../options.ts';
 import { errorMessage } from './error-message.ts';
 import { adminProgram } from './program.ts';
-
-/** The output and the exit code of a command. */
-export interface CommandResult {
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly code: 0 | 1;
-}
 
 function adminUsageMessage({ code, exitCode, message }: CommanderError, group: string | undefined): string {
   if (code === 'commander.help')
@@ -36,8 +30,5 @@ export async function executeAdmin(argv: readonly string[]): Promise<CommandResu
 
 /** Runs an `admin` command, writes its output and sets the exit code of this process. */
 export async function runAdmin(argv: readonly string[]): Promise<void> {
-  const { stdout, stderr, code } = await executeAdmin(argv);
-  process.stdout.write(stdout);
-  process.stderr.write(stderr);
-  process.exitCode = code;
+  writeResult(await executeAdmin(argv));
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isObject } from '@observability-api/schemas/runtime';
 import { AccountError } from '../../accounts/account-rules.ts';
 import { createSource, deleteSource, listTenantSources, renameSource } from '../../accounts/tenant-sources.ts';
 import { clickhouseUrl, notEmpty, option } from '../options.ts';
@@ -36,7 +37,7 @@ function readDefinition(path: string): object {
       cause: error,
     });
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  if (isObject(value)) return value;
   throw new AccountError(`Expected ${path} to contain a JSON object.`);
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createCredentialsFile } from '../../accounts/credentials-file.ts';
 import { Alerting } from '../../alerting/alerting.ts';
+import { createMailer, mailerOptions } from '../../alerting/delivery/mailer.ts';
 import { HEARTBEAT_INTERVAL_MS } from '../../alerting/lease/evaluator-lease.ts';
-import { createLinkTo } from '../../alerting/outbox/dashboard-link.ts';
+import { createLinkTo, type LinkOptions } from '../../alerting/outbox/alert-link.ts';
 import { measureClockSkew } from '../../alerting/schedule/clock-skew.ts';
 import { closeInOrder } from '../../app/close-in-order.ts';
 import { withDefaults } from '../../app/server-options.ts';
@@ -10,9 +11,13 @@ import { telemetryOptions } from '../../app/telemetry-options.ts';
 import { StartupError } from '../../domain/errors.ts';
 import { createIds } from '../../domain/ids.ts';
 import { parseWebhookAllowList } from '../../outgoing/allow-list.ts';
+import { connectChecked } from '../../outgoing/checked-connector.ts';
 import { createCheckedFetch } from '../../outgoing/checked-fetch.ts';
+import { openSecrets } from '../../store/secrets/open-secrets.ts';
+import { TenantCharts } from '../../telemetry/connections/tenant-charts.ts';
 import { openTelemetry } from '../../telemetry/telemetry.ts';
 import { openAdminStore } from '../admin/admin-store.ts';
+import { keyLocation } from '../admin/secrets.ts';
 import type { EvaluateOptions } from './evaluate-options.ts';
 
 /** The result of an evaluation. */
@@ -31,6 +36,14 @@ function serviceOrigin(dataDir: string): string {
   const credentials = createCredentialsFile(dataDir).read();
   const known = typeof credentials === 'object' ? credentials.openSource.baseUrl : '';
   return known || 'http://localhost:8000';
+}
+
+function linkOptions({ dashboardUrl, publicUrl, viewer, dataDir }: EvaluateOptions): LinkOptions {
+  return {
+    template: dashboardUrl,
+    origin: () => publicUrl ?? serviceOrigin(dataDir),
+    hasViewer: viewer === 'on',
+  };
 }
 
 /**
@@ -56,13 +69,19 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
   if (!engine) throw new Error('telemetry was just switched on');
   const telemetry = await openTelemetry(engine);
   const store = await openAdminStore(options);
+  const secrets = openSecrets(keyLocation(options), options.secretsKeyFile);
+  const connect = (url: URL) => connectChecked(url, { allowList });
+  const tenantCharts = new TenantCharts({ store, telemetry, secrets, connect });
   const send = createCheckedFetch({ allowList });
+  const mail = mailerOptions(options);
+  const mailer = mail && createMailer(mail);
   const count = { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0 };
   const warnings = new Set<string>();
   const alerting = new Alerting({
-    ...{ store, telemetry, send, clock: Date.now, newId: createIds(Date.now) },
+    ...{ store, tenantCharts, send, mailer, timeZone: options.timeZone },
+    ...{ clock: Date.now, newId: createIds(Date.now) },
     clockSkewMs: measureClockSkew(telemetry.engine),
-    linkTo: createLinkTo(options.dashboardUrl, store, () => serviceOrigin(options.dataDir)),
+    linkTo: createLinkTo(linkOptions(options), store),
     observer: {
       evaluated(isDone) {
         count[isDone ? 'evaluated' : 'notEvaluated'] += 1;
@@ -87,6 +106,13 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
     return { ...count, warnings: [...warnings] };
   } finally {
     clearInterval(heartbeats);
-    await closeInOrder([() => alerting.close()], [send.close], [telemetry.close], [store.close]);
+    await closeInOrder(
+      [() => alerting.close()],
+      [send.close],
+      [() => mailer?.close()],
+      [() => tenantCharts.close()],
+      [telemetry.close],
+      [store.close],
+    );
   }
 }

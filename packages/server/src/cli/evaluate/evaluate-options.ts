@@ -1,5 +1,18 @@
 import { Command } from 'commander';
-import { clickhouseUrl, dashboardUrl, databaseUrl, list, notEmpty, option } from '../options.ts';
+import { defaults, ON_OFF } from '../../app/server-options.ts';
+import {
+  clickhouseUrl,
+  dashboardUrl,
+  databaseUrl,
+  list,
+  notEmpty,
+  option,
+  parseChoice,
+  publicUrl,
+  smtpFromOption,
+  smtpUrlOption,
+  timeZoneOption,
+} from '../options.ts';
 
 /** The options of `observability-api evaluate`. */
 export interface EvaluateOptions {
@@ -10,15 +23,21 @@ export interface EvaluateOptions {
   readonly clickhouseUser?: string;
   readonly clickhousePasswordFile?: string;
   readonly clickhouseCluster?: string;
+  readonly secretsKeyFile?: string;
   readonly webhookAllow: readonly string[];
+  readonly smtpUrl?: string;
+  readonly smtpFrom?: string;
   readonly dashboardUrl?: string;
+  readonly timeZone?: string;
+  readonly publicUrl?: string;
+  readonly viewer: 'on' | 'off';
 }
 
 /** Creates the command. `print` receives its help. */
 export function evaluateCommand(print: (text: string) => void): Command {
   return new Command('observability-api evaluate')
     .description(
-      'Evaluates all due alerts, notifies their webhooks and exits. A running service does this every 30 seconds.',
+      'Evaluates all due alerts, notifies their channels and exits. A running service does this every 30 seconds.',
     )
     .option('--once', 'Evaluate all due alerts once and exit (required)')
     .addOption(option('--data-dir <path>', 'Data directory of the service').default('./data').argParser(notEmpty))
@@ -41,16 +60,33 @@ export function evaluateCommand(print: (text: string) => void): Command {
     .addOption(option('--clickhouse-cluster <name>', 'ClickHouse cluster, as for the service').argParser(notEmpty))
     .addOption(
       option(
+        '--secrets-key-file <path>',
+        'File with the keys for the passwords of connections, as for the service',
+      ).argParser(notEmpty),
+    )
+    .addOption(
+      option(
         '--webhook-allow <list>',
-        'Hosts, host:port and CIDR ranges that webhooks may reach in addition to public addresses',
+        'Hosts, host:port and CIDR ranges that webhooks and connections may reach in addition to public addresses',
       )
         .default([], 'public addresses on ports 80, 443 and 1024 to 65535')
         .argParser(list),
     )
+    .addOption(smtpUrlOption())
+    .addOption(smtpFromOption())
     .addOption(
       option('--dashboard-url <template>', 'Template of links in notifications, as for the service').argParser(
         dashboardUrl,
       ),
+    )
+    .addOption(timeZoneOption())
+    .addOption(
+      option('--public-url <url>', 'URL at which people reach the service, as for the service').argParser(publicUrl),
+    )
+    .addOption(
+      option('--viewer <switch>', 'on: links in notifications lead to the viewer')
+        .default(defaults.viewer)
+        .argParser(parseChoice(ON_OFF)),
     )
     .helpOption('--help', 'Print this help')
     .configureOutput({ writeOut: print, writeErr: () => undefined })

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { StartupError } from '../../domain/errors.ts';
 import { redactPasswords } from '../../domain/secrets.ts';
 import { errorMessage } from '../admin/error-message.ts';
-import type { CommandResult } from '../admin/run-admin.ts';
+import { type CommandResult, writeResult } from '../command-result.ts';
 import { usageMessage } from '../options.ts';
 import type { EvaluationSummary } from './evaluate-once.ts';
 import { type EvaluateOptions, evaluateCommand } from './evaluate-options.ts';
@@ -38,8 +38,5 @@ export async function executeEvaluate(argv: readonly string[]): Promise<CommandR
 
 /** Runs the command, writes its output and sets the exit code of this process. */
 export async function runEvaluate(argv: readonly string[]): Promise<void> {
-  const { stdout, stderr, code } = await executeEvaluate(argv);
-  process.stdout.write(stdout);
-  process.stderr.write(stderr);
-  process.exitCode = code;
+  writeResult(await executeEvaluate(argv));
 }

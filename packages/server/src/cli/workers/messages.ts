@@ -1,3 +1,4 @@
+import type { Provisioned } from '@observability-api/cli/provision';
 import type { Started } from '../banner.ts';
 
 /** A message from a worker to the primary process. */
@@ -5,12 +6,16 @@ export type FromWorker =
   | { readonly kind: 'ready'; readonly server: Started }
   /** The worker failed to start. */
   | { readonly kind: 'failed'; readonly message: string }
+  /** The result of `provision`: what was written, or the message of the error. */
+  | { readonly kind: 'provisioned'; readonly id: number; readonly result?: Provisioned; readonly error?: string }
   /** The worker requests the metrics of all workers. */
   | { readonly kind: 'metrics-requested'; readonly id: number };
 
 /** A message from the primary process to a worker. */
 export type ToWorker =
   | { readonly kind: 'stop' }
+  /** Applies the folder of the option `provision`. */
+  | { readonly kind: 'provision'; readonly id: number }
   /** The metrics of all workers. `text` is absent if a worker did not respond. */
   | { readonly kind: 'metrics'; readonly id: number; readonly text?: string };
 

@@ -50,9 +50,10 @@ function gatherFromAll(): GatherMetrics {
 /** Serves as one of several workers until the primary process sends `stop`. */
 export async function runWorker(options: Options, serve: Serve): Promise<void> {
   // Terminals and service managers send signals to every process. Only the primary process reacts to them.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+  const signals = ['SIGTERM', 'SIGINT', ...(options.provision === undefined ? [] : ['SIGHUP'])];
+  for (const signal of signals) process.on(signal, () => undefined);
   try {
-    const serving = serve(options, { gatherMetrics: gatherFromAll() });
+    const serving = serve(options, { gatherMetrics: gatherFromAll(), provisionsAtStart: false });
     // Registered before the server is ready, because `stop` may arrive during startup.
     onMessage(({ kind }) => {
       if (kind !== 'stop') return;
@@ -63,9 +64,19 @@ export async function runWorker(options: Options, serve: Serve): Promise<void> {
           () => process.exit(1),
         );
     });
-    const { url, otlpUrl, otlpGrpcUrl, notices, credentials } = await serving;
+    onMessage(async (message) => {
+      if (message.kind !== 'provision') return;
+      const { id } = message;
+      const done = serving.then((server) => server.provision?.());
+      await done.then(
+        (result) => sendMessage({ kind: 'provisioned', id, ...(result && { result }) }),
+        (error: Error) => sendMessage({ kind: 'provisioned', id, error: error.message }),
+      );
+    });
+    const { url, viewerUrl, otlpUrl, otlpGrpcUrl, notices, credentials } = await serving;
     const addresses = {
       url,
+      ...(viewerUrl !== undefined && { viewerUrl }),
       ...(otlpUrl !== undefined && { otlpUrl }),
       ...(otlpGrpcUrl !== undefined && { otlpGrpcUrl }),
     };

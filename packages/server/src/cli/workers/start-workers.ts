@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry } from 'prom-client';
+import type { Provision } from '../../app/provisioning.ts';
 import { StartupError } from '../../domain/errors.ts';
 import type { Started } from '../banner.ts';
 import type { Lifecycle } from '../lifecycle.ts';
@@ -16,7 +17,10 @@ const MAX_DELAY_MS = 10_000;
 const HEALTHY_MS = 60_000;
 
 /** Running worker processes that share one address. */
-export interface Workers extends Stoppable, Started {}
+export interface Workers extends Stoppable, Started {
+  /** Applies the folder of the option `provision` in one worker. */
+  readonly provision: Provision;
+}
 
 function sendMessage(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message);
@@ -52,6 +56,32 @@ function shareMetrics(): void {
   });
 }
 
+let lastProvision = 0;
+
+/** Lets one worker apply the folder of the option `provision`. */
+async function provisionInWorker(): ReturnType<Provision> {
+  const [worker] = liveWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  lastProvision += 1;
+  const id = lastProvision;
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      worker.off('message', onMessage);
+      worker.off('exit', onExit);
+      settle();
+    };
+    const onExit = () => end(() => reject(new Error('The worker exited.')));
+    const onMessage = (message: unknown) => {
+      if (!isMessage<FromWorker>(message) || message.kind !== 'provisioned' || message.id !== id) return;
+      const { result, error } = message;
+      end(() => (result ? resolve(result) : reject(new Error(error))));
+    };
+    worker.on('message', onMessage);
+    worker.on('exit', onExit);
+    sendMessage(worker, { kind: 'provision', id });
+  });
+}
+
 /**
  * Starts `count` worker processes that share the arguments and the port of this process. A worker that exits later is
  * replaced, with a growing delay if workers exit early. Throws StartupError if a worker fails to start.
@@ -70,6 +100,7 @@ export async function startWorkers(count: number, lifecycle: Lifecycle): Promise
     replaceExited(() => stopping, lifecycle);
     return {
       ...first,
+      provision: provisionInWorker,
       endNow,
       async close() {
         stopping = true;

@@ -1,6 +1,7 @@
-import { byteLengthOf, type JsonChunk, JsonText, SerializedResource } from '../../domain/json-text.ts';
+import { byteLengthOf, type JsonChunk, JsonText, SerializedResource } from '../../domain/serialized.ts';
 import type { Versioned } from '../../domain/versioned.ts';
 import type { Page } from '../../store/read-page.ts';
+import { type Spelling, spellContent } from '../aliases.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Operation } from '../operation.ts';
 
@@ -13,6 +14,8 @@ export interface OutgoingResult {
   readonly query: Readonly<Record<string, unknown>>;
   readonly result: unknown;
   readonly requestId: string;
+  /** The spelling of the response; undefined for the spelling of the spec. */
+  readonly spelling?: Spelling | undefined;
 }
 
 /** A part of a response body. */
@@ -28,20 +31,26 @@ const placeholderText = JSON.stringify(placeholder);
 /** Returns the body of a successful response that is not a list. */
 export function responseBody(
   deployment: Deployment,
-  { operation, result, requestId }: OutgoingResult,
+  { operation, result, requestId, spelling }: OutgoingResult,
 ): readonly JsonChunk[] {
   const { responseKind, versioned } = operation;
   if (responseKind === 'empty') return [JSON.stringify(deployment.envelope({}, requestId))];
-  if (responseKind === 'bare') return [JSON.stringify(result)];
   const serialized = result instanceof SerializedResource ? result.json : result;
+  if (responseKind === 'bare') return serialized instanceof JsonText ? serialized.chunks : [JSON.stringify(result)];
   if (serialized instanceof JsonText) {
-    const [before, after] = envelopeAround(deployment, requestId);
+    const [before, after] = envelopeAround(deployment, requestId, metaOf(result));
     return [before, ...serialized.chunks, after];
   }
-  if (!versioned) return [JSON.stringify(deployment.envelope({ content: result }, requestId))];
-  const { resource: content, warnings = [] } = result as Versioned<unknown>;
-  const meta = warnings.length > 0 && { meta: { warnings } };
-  return [JSON.stringify(deployment.envelope({ content, ...meta }, requestId))];
+  if (!versioned) return [JSON.stringify(deployment.envelope({ content: spellContent(result, spelling) }, requestId))];
+  const content = spellContent((result as Versioned<unknown>).resource, spelling);
+  const meta = metaOf(result);
+  return [JSON.stringify(deployment.envelope({ content, ...(meta && { meta }) }, requestId))];
+}
+
+/** Returns the `meta` of a response to a write that has warnings. */
+function metaOf(result: unknown): object | undefined {
+  const { warnings = [] } = result as Pick<Versioned<unknown>, 'warnings'>;
+  return warnings.length > 0 ? { warnings } : undefined;
 }
 
 /**
@@ -50,7 +59,7 @@ export function responseBody(
  */
 export async function* listBody(
   deployment: Deployment,
-  { query, result, requestId }: OutgoingResult,
+  { query, result, requestId, spelling }: OutgoingResult,
 ): AsyncGenerator<BodyPart> {
   const page = result as Page<unknown>;
   const offset = Number(query['offset']);
@@ -63,7 +72,7 @@ export async function* listBody(
     batches += 1;
     let isFull = false;
     for (const item of batch) {
-      const json = item instanceof JsonText ? item.chunks : [JSON.stringify(item)];
+      const json = item instanceof JsonText ? item.chunks : [JSON.stringify(spellContent(item, spelling))];
       const length = byteLengthOf(json);
       isFull = items > 0 && bytes + length > MAX_PAGE_BYTES;
       if (isFull) break;

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { byteLengthOf, concatChunks, type JsonChunk } from '../../domain/json-text.ts';
+import { byteLengthOf, concatChunks, type JsonChunk } from '../../domain/serialized.ts';
 import { abortResponse } from '../client-disconnect.ts';
 import type { BodyPart } from './response-body.ts';
 

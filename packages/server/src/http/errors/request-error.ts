@@ -5,6 +5,7 @@ import {
   ForbiddenError,
   type InputIssue,
   InvalidInputError,
+  NotAcceptableError,
   NotFoundError,
   PayloadTooLargeError,
   PreconditionFailedError,
@@ -19,7 +20,7 @@ import { IdempotencyMismatchError } from '../../idempotency/idempotency.ts';
 export type RequestPart = 'body' | 'query' | 'params' | 'headers';
 
 /** A validation issue in an error body. */
-export interface RequestIssue extends InputIssue {
+export interface RequestIssue extends Omit<InputIssue, 'in'> {
   readonly in: RequestPart;
 }
 
@@ -30,6 +31,7 @@ const codes = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
+  406: 'NOT_ACCEPTABLE',
   409: 'CONFLICT',
   412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
@@ -144,6 +146,7 @@ export function toRequestError(error: unknown, maxBodyBytes: number): RequestErr
     [UnauthorizedError, 401],
     [ForbiddenError, 403],
     [NotFoundError, 404],
+    [NotAcceptableError, 406],
     [ConflictError, 409],
     [PreconditionFailedError, 412],
     [PayloadTooLargeError, 413],

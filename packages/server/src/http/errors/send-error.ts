@@ -40,7 +40,7 @@ export function createErrorSender(deployments: readonly Deployment[], log: Logge
       .header('cache-control', 'no-store')
       .header('x-request-id', request.id)
       .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify(deployment?.errorBody(requestError, request.id) ?? {}));
+      .send(JSON.stringify(deployment?.errorBody(requestError, request.id, request.operation?.route) ?? {}));
   };
 }
 

@@ -20,6 +20,7 @@ const exposedHeaders = [
   'RateLimit-Remaining',
   'RateLimit-Reset',
   'Retry-After',
+  'Idempotency-Key',
   'X-RateLimit-Reset',
   'Idempotency-Replayed',
   'WWW-Authenticate',

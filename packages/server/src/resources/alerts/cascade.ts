@@ -7,7 +7,16 @@ import type { Tx } from '../context.ts';
 import { type Quotas, storedBytes } from '../quotas.ts';
 
 /** The columns of an alert that count towards the storage limit: clients write them, and their length varies. */
-const TEXT_COLUMNS = ['name', 'message', 'note', 'display_name', 'tags', 'channels'] as const;
+const TEXT_COLUMNS = [
+  'name',
+  'message',
+  'note',
+  'display_name',
+  'tags',
+  'channels',
+  'group_by',
+  'chart_config',
+] as const;
 
 type TextColumns = Pick<Selectable<AlertsTable>, (typeof TEXT_COLUMNS)[number]>;
 
@@ -52,7 +61,31 @@ export async function deleteAlertsOfDashboard(
     .where('dashboard_id', '=', dashboardId)
     .execute();
   const kept = new Set(keptTileIds);
-  const deleted = alerts.filter(({ tile_id }) => tile_id === null || !kept.has(tile_id));
+  await deleteInSteps(
+    tx,
+    quotas,
+    tenant,
+    alerts.filter(({ tile_id }) => tile_id === null || !kept.has(tile_id)),
+  );
+}
+
+/** Deletes the alerts that watch a saved search. */
+export async function deleteAlertsOfSavedSearch(
+  tx: Tx,
+  quotas: Quotas,
+  tenant: Tenant,
+  savedSearchId: string,
+): Promise<void> {
+  const alerts = await tx
+    .selectFrom('alerts')
+    .select(['id', lengthOf(TEXT_COLUMNS).as('bytes')])
+    .where('tenant_id', '=', tenant.id)
+    .where('saved_search_id', '=', savedSearchId)
+    .execute();
+  await deleteInSteps(tx, quotas, tenant, alerts);
+}
+
+async function deleteInSteps(tx: Tx, quotas: Quotas, tenant: Tenant, deleted: readonly SizedAlert[]): Promise<void> {
   for (let start = 0; start < deleted.length; start += MAX_DELETED) {
     if (start > 0) await nextFreeTick({ holdsLock: true });
     await deleteAlerts(tx, quotas, tenant, deleted.slice(start, start + MAX_DELETED));

@@ -1,13 +1,12 @@
 import type { AlertDelivery, AlertDeliveryStatus, AlertNotification } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
-import { DELIVERY_TIMEOUT_MS } from '../../domain/delivery-timeout.ts';
 import { ConflictError, NotFoundError } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Versioned } from '../../domain/versioned.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Store } from '../../store/store.ts';
-import type { AlertNotificationsTable } from '../../store/tables.ts';
+import { type AlertNotificationsTable, DELIVERY_TIMEOUT_MS } from '../../store/tables.ts';
 import type { Tx } from '../context.ts';
 
 /** Identifies a delivery of a tenant. */
@@ -83,12 +82,15 @@ function isoOrNull(milliseconds: number | null): string | null {
   return milliseconds === null ? null : toIsoTime(milliseconds);
 }
 
+/** The content of a notification. `emailRecipients` is set if it is an e-mail. */
+type DeliveryContent = AlertNotification & { readonly emailRecipients?: string[] };
+
 function toDelivery(row: Selectable<AlertNotificationsTable>): AlertDelivery {
-  const { state, group, startTime, endTime } = JSON.parse(row.content) as AlertNotification;
+  const { emailRecipients, state, group, startTime, endTime } = JSON.parse(row.content) as DeliveryContent;
   return {
     id: row.sequence,
     alertId: row.alert_id,
-    channel: { type: 'webhook', webhookId: row.webhook_id },
+    channel: emailRecipients ? { type: 'email', emailRecipients } : { type: 'webhook', webhookId: row.webhook_id },
     status: row.status as AlertDeliveryStatus,
     ...{ state, group, startTime, endTime },
     idempotencyKey: row.key,

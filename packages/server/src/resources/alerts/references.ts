@@ -1,20 +1,32 @@
 import type { AlertInput, Tile } from '@observability-api/schemas';
-import { canAlert, describeTile } from '../../domain/alert-tiles.ts';
+import { webhookIdsOf } from '../../domain/alert-channel.ts';
+import { ALERTING_TILES, canAlert, describeTile } from '../../domain/alert-tiles.ts';
 import type { InputIssue } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
-import type { Tx } from '../context.ts';
+import { sourcesById } from '../../store/read-sources.ts';
+import type { Queries } from '../../store/store.ts';
+import { connectionIds } from '../connections/connection-ids.ts';
+import { configIssues } from '../dashboards/config-rules.ts';
 import { channelPath, channelsOf } from './rules.ts';
 
-/** Returns an issue for each dashboard, tile and webhook that the alert refers to and the tenant does not have. */
-export async function alertReferenceIssues(tx: Tx, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
-  return [...(await tileIssues(tx, tenant, input)), ...(await webhookIssues(tx, tenant, input))];
+/**
+ * Returns an issue for each dashboard, tile, saved search, source, connection and webhook that the alert refers to and that the
+ * tenant does not have, or that an alert cannot watch.
+ */
+export async function alertReferenceIssues(db: Queries, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
+  return [
+    ...(await tileIssues(db, tenant, input)),
+    ...(await savedSearchIssues(db, tenant, input)),
+    ...(await chartIssues(db, tenant, input)),
+    ...(await webhookIssues(db, tenant, input)),
+  ];
 }
 
-async function tileIssues(tx: Tx, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
+async function tileIssues(db: Queries, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
   const { dashboardId, tileId } = input;
   if (typeof dashboardId !== 'string') return [];
-  const dashboard = await tx
+  const dashboard = await db
     .selectFrom('dashboards')
     .select('tiles')
     .where('tenant_id', '=', tenant.id)
@@ -26,27 +38,52 @@ async function tileIssues(tx: Tx, tenant: Tenant, input: AlertInput): Promise<In
   if (!tile) return [issue(['tileId'], 'reference', `the dashboard has no tile with the id "${tileId}"`)];
   if (canAlert(tile)) return [];
   return [
-    issue(
-      ['tileId'],
-      'condition',
-      `expected a tile with time or number series, received one with ${describeTile(tile)}`,
-    ),
+    issue(['tileId'], 'condition', `expected a tile with ${ALERTING_TILES}, received one with ${describeTile(tile)}`),
   ];
 }
 
-async function webhookIssues(tx: Tx, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
-  const ids = channelsOf(input).map(({ webhookId }) => webhookId);
+async function savedSearchIssues(db: Queries, tenant: Tenant, { savedSearchId }: AlertInput): Promise<InputIssue[]> {
+  if (savedSearchId === undefined) return [];
+  const search = await db
+    .selectFrom('saved_searches')
+    .select('source_id')
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', savedSearchId)
+    .executeTakeFirst();
+  return search ? [] : [issue(['savedSearchId'], 'reference', `no saved search has the id "${savedSearchId}"`)];
+}
+
+async function chartIssues(db: Queries, tenant: Tenant, { chartConfig }: AlertInput): Promise<InputIssue[]> {
+  if (chartConfig === undefined) return [];
+  const path = ['chartConfig'];
+  const sources = await sourcesById(db, tenant);
+  const connections = chartConfig.configType === 'sql' ? await connectionIds(db, tenant) : new Set<string>();
+  const issues = configIssues(chartConfig, path, { sources, connections, dashboards: new Set() });
+  if (canAlert({ config: chartConfig })) return issues;
+  const message = 'expected SQL with an interval, such as $__timeInterval(Timestamp)';
+  return [...issues, issue([...path, 'sqlTemplate'], 'condition', message)];
+}
+
+async function webhookIssues(db: Queries, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
+  const channels = channelsOf(input);
+  const ids = webhookIdsOf(channels);
   if (ids.length === 0) return [];
-  const rows = await tx
+  const rows = await db
     .selectFrom('webhooks')
     .select('id')
     .where('tenant_id', '=', tenant.id)
     .where('id', 'in', ids)
     .execute();
   const existing = new Set(rows.map(({ id }) => id));
-  return ids.flatMap((id, index) =>
-    existing.has(id)
+  return channels.flatMap((channel, index) =>
+    channel.type === 'email' || existing.has(channel.webhookId)
       ? []
-      : [issue([...channelPath(input, index), 'webhookId'], 'reference', `no webhook has the id "${id}"`)],
+      : [
+          issue(
+            [...channelPath(input, index), 'webhookId'],
+            'reference',
+            `no webhook has the id "${channel.webhookId}"`,
+          ),
+        ],
   );
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import type { AlertsTable } from '../../store/tables.ts';
-import { channelsOf } from './rules.ts';
+import { channelsOf, hasRange } from './rules.ts';
 
 /** Returns a time of a request in the form of the store, or null. */
 function normalizeTime(text: string | null | undefined): string | null {
@@ -17,10 +17,13 @@ export function toColumns(input: AlertInput) {
     source: input.source,
     dashboard_id: input.dashboardId ?? null,
     tile_id: input.tileId ?? null,
+    saved_search_id: input.savedSearchId ?? null,
+    group_by: input.groupBy ?? null,
+    chart_config: input.chartConfig ? JSON.stringify(input.chartConfig) : null,
     interval: input.interval,
     threshold: input.threshold,
     threshold_type: input.thresholdType,
-    threshold_max: input.thresholdMax ?? null,
+    threshold_max: hasRange(input) ? (input.thresholdMax ?? null) : null,
     channels: JSON.stringify(channelsOf(input)),
     name: input.name ?? null,
     message: input.message ?? null,
@@ -45,6 +48,9 @@ export function toAlert(tenant: Tenant, row: Selectable<AlertsTable>): Alert {
     source: row.source,
     ...(row.dashboard_id !== null && { dashboardId: row.dashboard_id }),
     ...(row.tile_id !== null && { tileId: row.tile_id }),
+    ...(row.saved_search_id !== null && { savedSearchId: row.saved_search_id }),
+    ...(row.group_by !== null && { groupBy: row.group_by }),
+    ...(row.chart_config !== null && { chartConfig: JSON.parse(row.chart_config) as unknown }),
     interval: row.interval,
     threshold: row.threshold,
     thresholdType: row.threshold_type,

@@ -1,4 +1,5 @@
-import type { AlertChannel, AlertInput, AlertInterval, AlertSilenceInput } from '@observability-api/schemas';
+import type { AlertChannelInput, AlertInput, AlertInterval, AlertSilenceInput } from '@observability-api/schemas';
+import { channelId } from '../../domain/alert-channel.ts';
 import type { InputIssue } from '../../domain/errors.ts';
 import { outOfRangeIssue, toEpochMs } from '../../domain/timestamp.ts';
 import { issue } from '../../domain/validation-issue.ts';
@@ -32,8 +33,13 @@ export function silenceIssues({ until }: AlertSilenceInput, nowMs: number): Inpu
     : [];
 }
 
+/** Returns true if the value is compared with a range. Otherwise `thresholdMax` has no meaning. */
+export function hasRange({ thresholdType }: Pick<AlertInput, 'thresholdType'>): boolean {
+  return thresholdType === 'between' || thresholdType === 'not_between';
+}
+
 /** Returns `channels`, or a list with `channel`. The schema requires at least one of the two. */
-export function channelsOf({ channel, channels }: AlertInput): AlertChannel[] {
+export function channelsOf({ channel, channels }: AlertInput): AlertChannelInput[] {
   return channels ? [...channels] : channel ? [channel] : [];
 }
 
@@ -42,25 +48,29 @@ export function channelPath({ channels }: AlertInput, index: number): (string | 
   return channels ? ['channels', index] : ['channel'];
 }
 
+/** The property of an alert that refers to what it watches, by its source. */
+export const WATCHED_PROPERTY = {
+  tile: 'tileId',
+  saved_search: 'savedSearchId',
+  inline: 'chartConfig',
+} as const satisfies Record<AlertInput['source'], keyof AlertInput>;
+
+/** What the rules of alerts depend on. */
+export interface AlertRules {
+  readonly nowMs: number;
+  /** Whether the service sends e-mails. */
+  readonly sendsMail: boolean;
+}
+
 /** Returns the issues of an alert that its schema cannot express, except references to other resources. */
-export function alertIssues(input: AlertInput, nowMs: number): InputIssue[] {
+export function alertIssues(input: AlertInput, { nowMs, sendsMail }: AlertRules): InputIssue[] {
   return [
-    ...sourceIssues(input),
     ...offsetIssues(input),
     ...thresholdIssues(input),
     ...startAtIssues(input, nowMs),
     ...channelIssues(input),
+    ...(sendsMail ? [] : mailIssues(input)),
   ];
-}
-
-function sourceIssues({ source }: AlertInput): InputIssue[] {
-  return source === 'saved_search'
-    ? [
-        issue(['source'], 'enum', 'expected "tile", received "saved_search": saved searches are not supported yet', [
-          'tile',
-        ]),
-      ]
-    : [];
 }
 
 function offsetIssues({ interval, scheduleOffsetMinutes }: AlertInput): InputIssue[] {
@@ -77,8 +87,9 @@ function offsetIssues({ interval, scheduleOffsetMinutes }: AlertInput): InputIss
     : [];
 }
 
-function thresholdIssues({ threshold, thresholdMax }: AlertInput): InputIssue[] {
-  return typeof thresholdMax === 'number' && thresholdMax < threshold
+function thresholdIssues(input: AlertInput): InputIssue[] {
+  const { threshold, thresholdMax } = input;
+  return hasRange(input) && typeof thresholdMax === 'number' && thresholdMax < threshold
     ? [
         issue(
           ['thresholdMax'],
@@ -97,12 +108,20 @@ function startAtIssues({ scheduleStartAt }: AlertInput, nowMs: number): InputIss
   return time > nowMs + YEAR_MS ? [issue(['scheduleStartAt'], 'maximum', 'expected a time at most a year ahead')] : [];
 }
 
+/** Returns the issues of e-mail channels of a service that sends no e-mails. */
+function mailIssues(input: AlertInput): InputIssue[] {
+  const message = 'the service sends no e-mails: ask its operator to set --smtp-url, or use a webhook';
+  return channelsOf(input).flatMap(({ type }, index) =>
+    type === 'email' ? [issue([...channelPath(input, index), 'type'], 'condition', message)] : [],
+  );
+}
+
 function channelIssues({ channel, channels }: AlertInput): InputIssue[] {
   if (!channels) return [];
-  const ids = channels.map(({ webhookId }) => webhookId);
+  const ids = channels.map(channelId);
   const first = ids[0];
   return [
-    ...(channel && channel.webhookId !== first
+    ...(channel && channelId(channel) !== first
       ? [
           issue(
             ['channel'],
@@ -114,7 +133,7 @@ function channelIssues({ channel, channels }: AlertInput): InputIssue[] {
       : []),
     ...ids.flatMap((id, index) =>
       ids.indexOf(id) < index
-        ? [issue(['channels', index], 'uniqueItems', 'expected a webhook that no other channel has')]
+        ? [issue(['channels', index], 'uniqueItems', 'expected a webhook, or recipients, that no other channel has')]
         : [],
     ),
   ];

@@ -2,13 +2,17 @@ import type {
   Alert,
   AlertDelivery,
   AlertDeliveryStatus,
+  AlertExecutionError,
   AlertInput,
+  AlertPreview,
+  AlertPreviewInput,
   AlertSilence,
   AlertSilenceInput,
   AlertState,
 } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
-import { type InputIssue, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import { webhookIdsOf } from '../../domain/alert-channel.ts';
+import { type InputIssue, NotFoundError, rejectInvalid, UnavailableError } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import { issue } from '../../domain/validation-issue.ts';
@@ -17,22 +21,35 @@ import { type Page, type PageRequest, readPage } from '../../store/read-page.ts'
 import type { Queries } from '../../store/store.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import type { ResourceContext, Tx } from '../context.ts';
+import { InProgressLimit } from '../in-progress-limit.ts';
 import { alertBytes, deleteAlert } from './cascade.ts';
 import { listDeliveries, retryDelivery } from './deliveries.ts';
+import { inVariant, PREVIEW_LIMIT, type Previewer, previewVariants, rangeIssues } from './preview.ts';
 import { alertReferenceIssues } from './references.ts';
 import { toAlert, toColumns } from './rows.ts';
-import { alertIssues, channelsOf, silenceIssues } from './rules.ts';
+import { type AlertRules, alertIssues, channelsOf, silenceIssues, WATCHED_PROPERTY } from './rules.ts';
 
 /** An alert. `revision` counts the changes by evaluations, which do not change the version. */
 type Row = Selectable<AlertsTable> & { readonly revision: number | null };
 
+/** The result of a trial evaluation. */
+export interface AlertTrial {
+  /** Why the query of the alert can never succeed. */
+  readonly invalid?: string;
+  /** The names that the sources of the alert have never received. The alert is accepted and cannot be evaluated yet. */
+  readonly unseen?: string;
+}
+
 /** The context of alerts. */
 export interface AlertContext extends ResourceContext {
-  /**
-   * Queries the tile of an alert before the alert is written. Returns why it cannot be queried. Undefined if telemetry is
-   * disabled.
-   */
-  readonly tryEvaluation?: ((tenantId: string, input: AlertInput) => Promise<string | undefined>) | undefined;
+  /** Queries what an alert watches before the alert is written. Undefined if telemetry is disabled. */
+  readonly tryEvaluation?:
+    | ((tenantId: string, columns: ReturnType<typeof toColumns>) => Promise<AlertTrial>)
+    | undefined;
+  /** Evaluates alerts over past ranges. Undefined if telemetry is disabled. */
+  readonly previewer?: Previewer | undefined;
+  /** Whether the service sends e-mails. */
+  readonly sendsMail: boolean;
   /** Returns the state of an alert from its stored groups; undefined stands for an alert without groups. */
   readonly stateOfGroups: (groups: string | undefined) => AlertState;
 }
@@ -40,6 +57,7 @@ export interface AlertContext extends ResourceContext {
 /** The alerts of a tenant. */
 export class AlertService {
   readonly #context: AlertContext;
+  readonly #previews = new InProgressLimit(PREVIEW_LIMIT);
 
   constructor(context: AlertContext) {
     this.#context = context;
@@ -51,7 +69,7 @@ export class AlertService {
       table: 'alerts',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      sizedBy: ['name', 'message', 'note', 'display_name', 'tags', 'channels', 'execution_errors'],
+      sizedBy: ['name', 'message', 'note', 'display_name', 'tags', 'channels', 'chart_config', 'execution_errors'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('alerts')
@@ -73,36 +91,46 @@ export class AlertService {
   }
 
   /**
-   * Queries the tile of an alert before the alert is written. Returns the issue of a tile that cannot be queried. A disabled
-   * alert is not checked, so that an alert on an invalid tile can be disabled.
+   * Queries what an alert watches before the alert is written. A disabled alert is not checked, so that an alert on an invalid
+   * tile can be disabled.
    */
-  async check(tenant: Tenant, input: AlertInput): Promise<readonly InputIssue[]> {
-    if (input.enabled === false) return [];
-    const reason = await this.#context.tryEvaluation?.(tenant.id, input);
-    return reason === undefined ? [] : [issue(['tileId'], 'condition', reason)];
+  async check(tenant: Tenant, input: AlertInput): Promise<AlertTrial> {
+    return input.enabled === false ? {} : ((await this.#context.tryEvaluation?.(tenant.id, toColumns(input))) ?? {});
   }
 
-  /** Creates an alert in the state `OK`, or `DISABLED` if it is not enabled. Throws InvalidInputError and QuotaExceededError. */
-  async create(
-    tx: Tx,
-    tenant: Tenant,
-    input: AlertInput,
-    checked: readonly InputIssue[] = [],
-  ): Promise<Versioned<Alert>> {
-    const { clock, newId, quotas } = this.#context;
+  /**
+   * Evaluates alerts over a past range. Stores and sends nothing. Throws InvalidInputError,
+   * TooManyRequestsError, TimeoutError, UnavailableError, and the reason of `signal`.
+   */
+  async preview(tenant: Tenant, input: AlertPreviewInput, signal: AbortSignal): Promise<AlertPreview> {
+    const { previewer, store, clock, sendsMail } = this.#context;
+    const { alert, compareWith, from: fromMs, to } = input;
     const now = clock();
-    await rejectInvalidAlert(tx, tenant, input, now, checked);
-    const row: Selectable<AlertsTable> = {
-      ...toColumns(input),
-      tenant_id: tenant.id,
-      id: newId(),
-      state: input.enabled === false ? 'DISABLED' : 'OK',
-      silenced: null,
-      execution_errors: '[]',
-      created_at: toIsoTime(now),
-      updated_at: toIsoTime(now),
-      version: 1,
-    };
+    const rules = { nowMs: now, sendsMail };
+    const stored = typeof compareWith === 'string' ? await findRow(store.db, tenant, compareWith) : undefined;
+    const other = typeof compareWith === 'object' ? compareWith : undefined;
+    const isMissing = typeof compareWith === 'string' && !stored;
+    rejectInvalid([
+      ...(isMissing ? [issue(['compareWith'], 'reference', `no alert has the id "${compareWith}"`)] : []),
+      ...rangeIssues(input, [alert, ...(other ? [other] : []), ...(stored ? [stored] : [])]),
+      ...inVariant('alert', await issuesOf(store.db, tenant, alert, rules)),
+      ...(other ? inVariant('compareWith', await issuesOf(store.db, tenant, other, rules)) : []),
+    ]);
+    if (!previewer) throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');
+    // The notifications of both variants refer to the same alert.
+    const id = stored?.id ?? NO_ID;
+    const second = stored ?? (other && newRow(tenant, id, other, now));
+    const variants = { alert: newRow(tenant, id, alert, now), ...(second && { compareWith: second }) };
+    const range = { fromMs, toMs: Math.min(to, now), signal };
+    return this.#previews.run(tenant, () => previewVariants(variants, range, previewer));
+  }
+
+  /** Creates an alert. Its state is `OK`, `DISABLED` if it is not enabled, or unknown if `trial` has unseen names. Throws InvalidInputError and QuotaExceededError. */
+  async create(tx: Tx, tenant: Tenant, input: AlertInput, trial: AlertTrial = {}): Promise<Versioned<Alert>> {
+    const { clock, newId, quotas, sendsMail } = this.#context;
+    const now = clock();
+    await rejectInvalidAlert(tx, tenant, input, { nowMs: now, sendsMail }, trial);
+    const row = { ...newRow(tenant, newId(), input, now), ...unknownState(trial, now) };
     await tx.insertInto('alerts').values(row).execute();
     await quotas.change(tx, tenant.id, { alerts: 1, bytes: alertBytes(row) });
     await linkWebhooks(tx, tenant, row.id, input);
@@ -119,15 +147,18 @@ export class AlertService {
     id: string,
     input: AlertInput,
     precondition?: Precondition,
-    checked: readonly InputIssue[] = [],
+    trial: AlertTrial = {},
   ): Promise<Versioned<Alert>> {
-    const { clock, quotas } = this.#context;
+    const { clock, quotas, sendsMail } = this.#context;
     const now = clock();
-    await rejectInvalidAlert(tx, tenant, input, now, checked);
+    await rejectInvalidAlert(tx, tenant, input, { nowMs: now, sendsMail }, trial);
     const previous = requireWritable(await findRow(tx, tenant, id), 'alert', precondition);
     const columns = toColumns(input);
     const state = await this.#stateAfter(tx, previous, columns.enabled);
-    const changes = { ...columns, state, updated_at: toIsoTime(now), version: previous.version + 1 };
+    const changes = {
+      ...{ ...columns, state, updated_at: toIsoTime(now), version: previous.version + 1 },
+      ...unknownState(trial, now),
+    };
     await quotas.change(tx, tenant.id, { bytes: alertBytes(changes) - alertBytes(previous) });
     await tx.updateTable('alerts').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
     if (previous.enabled === 0 && changes.enabled === 1) await continueNow(tx, previous);
@@ -194,16 +225,40 @@ export class AlertService {
   }
 }
 
+/** The id of an alert that is not stored. */
+const NO_ID = '0'.repeat(24);
+
+function newRow(tenant: Tenant, id: string, input: AlertInput, nowMs: number): Selectable<AlertsTable> {
+  const now = toIsoTime(nowMs);
+  return {
+    ...{ ...toColumns(input), tenant_id: tenant.id, id, state: input.enabled === false ? 'DISABLED' : 'OK' },
+    ...{ silenced: null, execution_errors: '[]', created_at: now, updated_at: now, version: 1 },
+  };
+}
+
+/** Returns the columns of an alert that cannot be evaluated yet. */
+function unknownState({ unseen }: AlertTrial, nowMs: number) {
+  if (unseen === undefined) return {};
+  const errors: AlertExecutionError[] = [{ timestamp: toIsoTime(nowMs), type: 'INVALID_ALERT', message: unseen }];
+  return { state: 'INSUFFICIENT_DATA', execution_errors: JSON.stringify(errors) };
+}
+
+async function issuesOf(db: Queries, tenant: Tenant, input: AlertInput, rules: AlertRules): Promise<InputIssue[]> {
+  return [...alertIssues(input, rules), ...(await alertReferenceIssues(db, tenant, input))];
+}
+
 async function rejectInvalidAlert(
   tx: Tx,
   tenant: Tenant,
   input: AlertInput,
-  nowMs: number,
-  checked: readonly InputIssue[],
+  rules: AlertRules,
+  { invalid }: AlertTrial,
 ): Promise<void> {
-  const issues = [...alertIssues(input, nowMs), ...(await alertReferenceIssues(tx, tenant, input))];
+  const issues = await issuesOf(tx, tenant, input, rules);
+  const property = WATCHED_PROPERTY[input.source];
   // A tile that alerts do not support has its own issue.
-  rejectInvalid(issues.some(({ path }) => path[0] === 'tileId') ? issues : [...issues, ...checked]);
+  const isReported = invalid === undefined || issues.some(({ path }) => path[0] === property);
+  rejectInvalid(isReported ? issues : [...issues, issue([property], 'condition', invalid)]);
 }
 
 function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefined> {
@@ -268,12 +323,12 @@ function versioned(tenant: Tenant, row: Row): Versioned<Alert> {
 
 /** Stores which webhooks an alert uses, so that a webhook in use cannot be deleted. */
 async function linkWebhooks(tx: Tx, tenant: Tenant, alertId: string, input: AlertInput): Promise<void> {
-  const links = channelsOf(input).map(({ webhookId }) => ({
+  const links = webhookIdsOf(channelsOf(input)).map((webhookId) => ({
     tenant_id: tenant.id,
     alert_id: alertId,
     webhook_id: webhookId,
   }));
-  await tx.insertInto('alert_webhooks').values(links).execute();
+  if (links.length > 0) await tx.insertInto('alert_webhooks').values(links).execute();
 }
 
 async function unlinkWebhooks(tx: Tx, tenant: Tenant, alertId: string): Promise<void> {

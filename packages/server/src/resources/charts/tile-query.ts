@@ -1,7 +1,9 @@
 import type { Dashboard, Tile, TileQuery } from '@observability-api/schemas';
-import { type InputIssue, InvalidInputError, NotFoundError } from '../../domain/errors.ts';
+import { type InputIssue, InvalidInputError, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
+import { variableNameOf } from '../../domain/variable-name.ts';
 import type { RowFilter, SeriesIssue } from '../../telemetry/query/chart-query.ts';
+import type { Variables } from '../../telemetry/query/sql/variables.ts';
 import { type AnyTile, sourceOfPlan, type TilePlan } from '../../telemetry/query/tiles/plan-tile.ts';
 
 /** Returns a tile of a dashboard. Throws NotFoundError. */
@@ -50,6 +52,24 @@ export function filtersOf(
   return { filters: all.map(({ condition }) => condition), paths: all.map(({ path }) => path) };
 }
 
+/** Returns the chosen values of the variables of a tile. Throws InvalidInputError for an unknown variable of a dashboard. */
+export function variablesOf({ filters = [], variables = {} }: TileQuery, dashboard: Dashboard | undefined): Variables {
+  const sent = Object.entries(variables);
+  if (!dashboard) return new Map(sent);
+  const variableFilters = (dashboard.filters ?? []).filter(({ isVariableEnabled }) => isVariableEnabled);
+  const values = new Map(
+    variableFilters.map((filter) => {
+      const chosen = filters.find(({ filterId }) => filterId === filter.id);
+      return [variableNameOf(filter), chosen?.values ?? []];
+    }),
+  );
+  const unknown = sent.flatMap(([name]) =>
+    values.has(name) ? [] : [issue(['variables', name], 'reference', 'the dashboard has no variable with this name')],
+  );
+  rejectInvalid(unknown);
+  return new Map([...values, ...sent]);
+}
+
 /** The names of properties of select items that differ from those of series. */
 const SELECT_NAMES: Partial<Record<SeriesIssue['property'], string>> = {
   field: 'valueExpression',
@@ -62,6 +82,7 @@ const CONFIG_PROPERTIES: readonly SeriesIssue['property'][] = ['sourceId', 'grou
 function pathInTile({ series, property, item }: SeriesIssue, tile: AnyTile, plan: TilePlan): (string | number)[] {
   if (!tile.config) return ['series', series, property, ...(item === undefined ? [] : [item])];
   if (CONFIG_PROPERTIES.includes(property)) return ['config', property];
+  if (property === 'sqlTemplate') return ['config', property];
   if (plan.kind === 'aggregate') return ['config', 'select', series, SELECT_NAMES[property] ?? property];
   return property === 'filters' ? ['config', 'where'] : ['config', 'select'];
 }
@@ -76,7 +97,7 @@ export function toRequestIssue(
 ): InputIssue {
   const { code, item = 0, message, property } = found;
   // Tiles that list events have a filter of their own in front of those of the request.
-  const own = plan.kind === 'aggregate' ? 0 : 1;
+  const own = plan.kind === 'aggregate' || plan.kind === 'sql' ? 0 : 1;
   const path = property === 'filters' ? paths[item - own] : undefined;
   if (path) return issue([...path], code, message);
   const inTile = pathInTile(found, tile, plan);

@@ -2,8 +2,20 @@ import type { OnClickInput, Source, TileConfigInput } from '@observability-api/s
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { FormulaError, parseFormula } from '../../telemetry/query/result/formula.ts';
+import type { KnownSource } from '../sources/service.ts';
 import { clickTemplateIssues } from './click-template.ts';
-import type { Referents } from './referents.ts';
+
+/** The sources of the tenant by id. */
+export type Sources = ReadonlyMap<string, KnownSource>;
+
+/** The resources of the tenant that a dashboard can refer to. */
+export interface Referents {
+  readonly sources: Sources;
+  /** The ids of the connections. Empty if no tile has its own SQL. */
+  readonly connections: ReadonlySet<string>;
+  /** The ids of the existing dashboards, among those that the dashboard refers to. */
+  readonly dashboards: ReadonlySet<string>;
+}
 
 /** The kinds of sources whose values a formula can combine. */
 const FORMULA_KINDS: readonly Source['kind'][] = ['log', 'trace', 'metric'];
@@ -54,7 +66,7 @@ function connectionIssues(
 function sourceIssues(
   config: Exclude<TileConfigInput, { configType: 'sql' }>,
   path: InputIssue['path'],
-  sources: Referents['sources'],
+  sources: Sources,
 ): InputIssue[] {
   if (config.displayType === 'markdown') return [];
   const source = sources.get(config.sourceId);

@@ -2,26 +2,17 @@ import type { DashboardFilterInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { variableNameOf } from '../../domain/variable-name.ts';
-import type { Referents } from './referents.ts';
+import type { Sources } from './config-rules.ts';
 
-/**
- * Returns the issues of filters that their schema cannot express: sources exist, a filter has an effect, and the names of
- * variables are unique.
- */
-export function filterIssues(filters: readonly DashboardFilterInput[], { sources }: Referents): InputIssue[] {
-  return [
-    ...filters.flatMap((filter, index) => [
-      ...sourceIssues(filter, ['filters', index], sources),
-      ...effectIssues(filter, ['filters', index]),
-    ]),
-    ...variableIssues(filters),
-  ];
+/** Returns the issues of a filter that its schema cannot express: sources exist, and the filter has an effect. */
+export function filterIssues(filter: DashboardFilterInput, path: InputIssue['path'], sources: Sources): InputIssue[] {
+  return [...sourceIssues(filter, path, sources), ...effectIssues(filter, path)];
 }
 
 function sourceIssues(
   { sourceId, appliesToSourceIds = [] }: DashboardFilterInput,
   path: InputIssue['path'],
-  sources: Referents['sources'],
+  sources: Sources,
 ): InputIssue[] {
   const all = [
     { id: sourceId, place: ['sourceId'] },
@@ -51,7 +42,7 @@ function effectIssues(filter: DashboardFilterInput, path: InputIssue['path']): I
 }
 
 /** Returns an issue for each variable without a name, or with the name of an earlier variable. */
-function variableIssues(filters: readonly DashboardFilterInput[]): InputIssue[] {
+export function variableIssues(filters: readonly DashboardFilterInput[]): InputIssue[] {
   const seen = new Set<string>();
   return filters.flatMap((filter, index) => {
     if (filter.isVariableEnabled !== true) return [];

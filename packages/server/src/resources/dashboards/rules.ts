@@ -1,11 +1,11 @@
 import type { DashboardContainerInput, DashboardInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { issue } from '../../domain/validation-issue.ts';
-import { configIssues } from './config-rules.ts';
+import { configIssues, type Referents } from './config-rules.ts';
 import { containerIssues, placementIssues } from './container-rules.ts';
 import { duplicateIds } from './duplicate-ids.ts';
-import { filterIssues } from './filter-rules.ts';
-import type { Referents } from './referents.ts';
+import { filterIssues, variableIssues } from './filter-rules.ts';
 import { seriesIssues } from './series-rules.ts';
 
 /** The dashboard after a write, as far as rules depend on it: an update keeps the containers that it omits. */
@@ -13,24 +13,41 @@ export interface DashboardCandidate extends DashboardInput {
   readonly containers: readonly DashboardContainerInput[];
 }
 
+/** The maximum time to check tiles and filters before the event loop continues. */
+const SLICE_MS = 5;
+
 /**
  * Returns the issues of a dashboard that its schema cannot express: ids are unique, and each reference to a container, a tab, a
- * source, a connection or a dashboard exists and fits. Lists every issue.
+ * source, a connection or a dashboard exists and fits. Lists every issue. Yields to the event loop between tiles.
+ * `holdsLock` says whether the caller is in a transaction.
  */
-export function dashboardIssues(dashboard: DashboardCandidate, referents: Referents): InputIssue[] {
+export async function dashboardIssues(
+  dashboard: DashboardCandidate,
+  referents: Referents,
+  { holdsLock }: { readonly holdsLock: boolean },
+): Promise<InputIssue[]> {
   const { tiles, filters = [], containers } = dashboard;
-  return [
+  const issues = [
     ...duplicateIds(['tiles'], tiles, 'tile'),
     ...duplicateIds(['filters'], filters, 'filter'),
     ...containerIssues(containers),
-    ...tiles.flatMap((tile, index) => [
+  ];
+  const checks = [
+    ...tiles.map((tile, index) => () => [
       ...placementIssues(tile, ['tiles', index], containers),
-      ...(tile.series ? seriesIssues(tile, ['tiles', index], referents) : []),
+      ...(tile.series ? seriesIssues(tile, ['tiles', index], referents.sources) : []),
       ...(tile.config ? configIssues(tile.config, ['tiles', index, 'config'], referents) : []),
     ]),
-    ...filterIssues(filters, referents),
-    ...savedQueryIssues(dashboard),
+    ...filters.map((filter, index) => () => filterIssues(filter, ['filters', index], referents.sources)),
   ];
+  let startedMs = performance.now();
+  for (const check of checks) {
+    issues.push(...check());
+    if (performance.now() - startedMs < SLICE_MS) continue;
+    await nextFreeTick({ holdsLock });
+    startedMs = performance.now();
+  }
+  return [...issues, ...variableIssues(filters), ...savedQueryIssues(dashboard)];
 }
 
 function savedQueryIssues({ savedQuery, savedQueryLanguage }: DashboardCandidate): InputIssue[] {

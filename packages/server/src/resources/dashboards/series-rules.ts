@@ -1,15 +1,13 @@
 import type { SeriesInput, TileInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
-import type { Referents } from './referents.ts';
-
-type Sources = Referents['sources'];
+import type { Sources } from './config-rules.ts';
 
 /**
  * Returns the issues of a tile with series: all series have the same type, a ratio has two series, and each source exists and
  * has the right kind. `path` is the path of the tile.
  */
-export function seriesIssues(tile: TileInput, path: InputIssue['path'], { sources }: Referents): InputIssue[] {
+export function seriesIssues(tile: TileInput, path: InputIssue['path'], sources: Sources): InputIssue[] {
   const { asRatio, series = [] } = tile;
   const type = series[0]?.type;
   const issues = series.flatMap((item, index) => {

@@ -5,13 +5,14 @@ import {
   fillDefaults,
   type Tile,
   type TileInput,
+  type WriteWarning,
 } from '@observability-api/schemas';
 import { sql } from 'kysely';
 import { canAlert } from '../../domain/alert-tiles.ts';
 import { checkInput } from '../../domain/check-input.ts';
 import { type InputIssue, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
-import { type JsonChunk, JsonText, SerializedResource } from '../../domain/json-text.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
+import { type JsonChunk, JsonText, SerializedResource } from '../../domain/serialized.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
@@ -19,11 +20,13 @@ import { prepared, preparedIn } from '../../store/prepared.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import { deleteAlertsOfDashboard } from '../alerts/cascade.ts';
+import { connectionIds } from '../connections/connection-ids.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 import { storedBytes } from '../quotas.ts';
 import { createKnownSources, type ReadKnownSources } from '../sources/service.ts';
+import type { Referents } from './config-rules.ts';
 import { detailsJson, parseDetails, toDetails, toDetailsColumn } from './details.ts';
-import type { Referents } from './referents.ts';
+import { filterWarnings } from './filter-warnings.ts';
 import { type DashboardCandidate, dashboardIssues } from './rules.ts';
 import { toTiles } from './tiles.ts';
 
@@ -109,7 +112,7 @@ export class DashboardService {
     await pauseIfLarge(row.tiles);
     await this.#insert(tx, { ...row, tenant: tenant.id, now: toIsoTime(clock()) });
     await quotas.change(tx, tenant.id, { dashboards: 1, bytes });
-    return toDashboard(row);
+    return toDashboard(row, await filterWarnings(input, { holdsLock: true }));
   }
 
   /** Returns all issues that {@link create} would find in a body, or the body with its defaults. Changes nothing. */
@@ -118,8 +121,11 @@ export class DashboardService {
     if (found.length > 0) return invalidDashboard(found);
     const input = fillDefaults(DashboardInput.rule, candidate as DashboardInput);
     const dashboard = { ...input, containers: input.containers ?? [] };
-    const issues = dashboardIssues(dashboard, await this.#referentsOf(this.#context.store.db, tenant, dashboard));
-    return issues.length > 0 ? invalidDashboard(issues) : { valid: true, errors: [], normalized: { ...input } };
+    const referents = await this.#referentsOf(this.#context.store.db, tenant, dashboard);
+    const issues = await dashboardIssues(dashboard, referents, { holdsLock: false });
+    if (issues.length > 0) return invalidDashboard(issues);
+    const warnings = await filterWarnings(input, { holdsLock: false });
+    return { valid: true, errors: [], ...(warnings.length > 0 && { meta: { warnings } }), normalized: { ...input } };
   }
 
   /**
@@ -164,7 +170,7 @@ export class DashboardService {
       .execute();
     const keptTileIds = tiles.filter(canAlert).map((tile) => tile.id);
     await deleteAlertsOfDashboard(tx, quotas, tenant, id, { keptTileIds });
-    return toDashboard({ id, ...row });
+    return toDashboard({ id, ...row }, await filterWarnings(input, { holdsLock: true }));
   }
 
   /** Deletes a dashboard and its alerts. Throws NotFoundError and PreconditionFailedError. */
@@ -178,7 +184,8 @@ export class DashboardService {
 
   /** Throws InvalidInputError if the dashboard breaks a rule that its schema cannot express. */
   async #check(queries: Queries, tenant: Tenant, dashboard: DashboardCandidate): Promise<void> {
-    rejectInvalid(dashboardIssues(dashboard, await this.#referentsOf(queries, tenant, dashboard)));
+    const referents = await this.#referentsOf(queries, tenant, dashboard);
+    rejectInvalid(await dashboardIssues(dashboard, referents, { holdsLock: true }));
   }
 
   /** Reads the resources that a dashboard refers to. A dashboard without tiles and filters refers to none. */
@@ -190,7 +197,10 @@ export class DashboardService {
     const isEmpty = tiles.length + filters.length === 0;
     const sources = isEmpty ? new Map() : await this.#knownSources(queries, tenant);
     const dashboards = await existingDashboards(queries, tenant, clickedDashboards(tiles));
-    return { sources, connections: new Set([...sources.values()].map(({ connection }) => connection)), dashboards };
+    const connections = tiles.some(({ config }) => config?.configType === 'sql')
+      ? await connectionIds(queries, tenant)
+      : new Set<string>();
+    return { sources, connections, dashboards };
   }
 }
 
@@ -227,8 +237,11 @@ function toJson({ id, name, tiles, tags, details }: Row): JsonChunk[] {
   return [start, tiles, `,"tags":${tags},${detailsJson(details).slice(1)}`];
 }
 
-function toDashboard(row: Row & { readonly version: number }): Versioned<Dashboard> {
-  return new SerializedResource<Dashboard>(toJson(row), row.version);
+function toDashboard(
+  row: Row & { readonly version: number },
+  warnings?: readonly WriteWarning[],
+): Versioned<Dashboard> {
+  return new SerializedResource<Dashboard>(toJson(row), row.version, warnings);
 }
 
 /** Returns the bytes of a dashboard that count towards the limits of its tenant. */

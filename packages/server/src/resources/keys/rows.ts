@@ -1,8 +1,9 @@
-import type { ApiKey, IpAccessListEntry } from '@observability-api/schemas';
+import { type ApiKey, ApiKeyInput, fillDefaults, type IpAccessListEntry } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import type { Versioned } from '../../domain/versioned.ts';
 import type { ApiKeysTable } from '../../store/tables.ts';
+import { assignedRoles } from './roles.ts';
 
 /** Returns the expiry of a key in the form of the store. Null, absent and "" mean that the key never expires. */
 export function expiryColumn(expireAt: string | null | undefined): string | null {
@@ -17,13 +18,20 @@ export function accessListColumn(list: readonly IpAccessListEntry[]): string {
   );
 }
 
+/** The access list of a key that is created without one, in the form of the store. */
+export const DEFAULT_ACCESS_LIST = accessListColumn(
+  (fillDefaults(ApiKeyInput.rule, {}) as Required<Pick<ApiKey, 'ipAccessList'>>).ipAccessList,
+);
+
 /** Returns the key of a row, without its digests. */
 export function toApiKey(row: Selectable<ApiKeysTable>): ApiKey {
+  const roles = JSON.parse(row.roles) as ApiKey['roles'];
   return {
     id: row.id,
     name: row.name,
     state: row.state as ApiKey['state'],
-    roles: JSON.parse(row.roles) as ApiKey['roles'],
+    roles,
+    assignedRoles: assignedRoles(roles),
     keySuffix: row.key_suffix,
     createdAt: row.created_at,
     expireAt: row.expire_at,

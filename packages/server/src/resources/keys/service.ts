@@ -17,6 +17,7 @@ import type { Queries } from '../../store/store.ts';
 import type { ApiKeysTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 import type { ResourceContext, Tx } from '../context.ts';
+import { rolesOf } from './roles.ts';
 import { accessListColumn, expiryColumn, toApiKey, versionedKey } from './rows.ts';
 import { keyIssues, MAX_KEYS, selfLockout } from './rules.ts';
 
@@ -81,7 +82,7 @@ export class KeyService {
       throw new ConflictError(`The organization has reached its limit of ${MAX_KEYS} API keys. Delete a key first.`);
     }
     const { columns, secrets } = createIdentity(input);
-    const { name, state, roles, ipAccessList } = withDefaults(input);
+    const { name, state, roles, assignedRoleIds, ipAccessList } = withDefaults(input);
     const row: Selectable<ApiKeysTable> = {
       ...columns,
       id: randomUUID(),
@@ -89,7 +90,7 @@ export class KeyService {
       ordinal: newId(),
       name,
       state,
-      roles: JSON.stringify(roles),
+      roles: JSON.stringify(rolesOf({ roles, assignedRoleIds })),
       ip_access_list: accessListColumn(ipAccessList),
       created_at: toIsoTime(now),
       expire_at: expiryColumn(input.expireAt),
@@ -114,12 +115,13 @@ export class KeyService {
   ): Promise<Versioned<ApiKey>> {
     rejectInvalid(keyIssues(patch, this.#context.clock()));
     const previous = requireWritable(await this.#find(tx, organizationId, id), 'key', precondition);
-    const lockout = id === callerKeyId ? selfLockout(patch, address) : undefined;
+    const roles = rolesOf(patch);
+    const lockout = id === callerKeyId ? selfLockout({ ...patch, roles }, address) : undefined;
     if (lockout !== undefined) throw new ConflictError(lockout);
     const changes = {
       name: patch.name ?? previous.name,
       state: patch.state ?? previous.state,
-      roles: patch.roles === undefined ? previous.roles : JSON.stringify(patch.roles),
+      roles: roles === undefined ? previous.roles : JSON.stringify(roles),
       expire_at: patch.expireAt === undefined ? previous.expire_at : expiryColumn(patch.expireAt),
       ip_access_list: patch.ipAccessList === undefined ? previous.ip_access_list : accessListColumn(patch.ipAccessList),
       version: previous.version + 1,

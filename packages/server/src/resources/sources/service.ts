@@ -1,21 +1,43 @@
-import type { Source } from '@observability-api/schemas';
-import { NotFoundError } from '../../domain/errors.ts';
+import type { Source, SourceInput, WriteWarning } from '@observability-api/schemas';
+import type { Selectable } from 'kysely';
+import { NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
-import type { Versioned } from '../../domain/versioned.ts';
+import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { prepared, preparedIn } from '../../store/prepared.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { toSource } from '../../store/read-sources.ts';
 import type { Queries, Store } from '../../store/store.ts';
-import type { ResourceContext } from '../context.ts';
+import type { SourcesTable } from '../../store/tables.ts';
+import type { ResourceContext, Tx } from '../context.ts';
+import { QuotaExceededError, storedBytes } from '../quotas.ts';
+import { tablesOf, toDefinition } from './rows.ts';
+import { connectionIssues, MAX_SOURCES, tableIssues } from './rules.ts';
 
-/** The sources of a tenant. The API cannot change them. */
+/** The table of a source for {@link SourceContext.missingTables}. */
+export interface SourceTables {
+  readonly connection: string;
+  readonly database: string;
+  readonly tables: readonly string[];
+}
+
+/** The context of sources. */
+export interface SourceContext extends ResourceContext {
+  /** Returns the tables that do not exist. Empty if the server does not respond. Undefined if telemetry is disabled. */
+  readonly missingTables: ((tenant: string, source: SourceTables) => Promise<readonly string[]>) | undefined;
+}
+
+type Row = Selectable<SourcesTable>;
+
+/** The sources of a tenant. */
 export class SourceService {
   readonly #store: Store;
+  readonly #context: SourceContext;
   readonly #findById: FindSource;
 
-  constructor({ store }: Pick<ResourceContext, 'store'>) {
-    this.#store = store;
-    this.#findById = prepareFindSource(store);
+  constructor(context: SourceContext) {
+    this.#store = context.store;
+    this.#context = context;
+    this.#findById = prepareFindSource(context.store);
   }
 
   /** Returns a page of the sources in order of creation. */
@@ -43,6 +65,90 @@ export class SourceService {
     const source = await this.#findById(tenant, id);
     if (!source) throw new NotFoundError('No source has this id.');
     return source;
+  }
+
+  /** Returns warnings about missing tables of a source before it is written. */
+  async check(tenant: Tenant, input: SourceInput): Promise<readonly WriteWarning[]> {
+    const { missingTables } = this.#context;
+    if (!missingTables || (await connectionIssues(this.#store.db, tenant, input)).length > 0) return [];
+    const database = input.from.databaseName;
+    const tables = tablesOf(input);
+    const missing = await missingTables(tenant.id, { connection: input.connection, database, tables });
+    const pointer = input.kind === 'metric' ? '/metricTables' : '/from/tableName';
+    return missing.map((table) => ({
+      pointer,
+      message: `The table ${database}.${table} does not exist. Queries of the source are rejected until it does.`,
+    }));
+  }
+
+  /** Creates a source. `warnings` is the result of {@link check}. Throws InvalidInputError and QuotaExceededError. */
+  async create(
+    tx: Tx,
+    tenant: Tenant,
+    input: SourceInput,
+    warnings: readonly WriteWarning[] = [],
+  ): Promise<Versioned<Source>> {
+    const { newId, quotas } = this.#context;
+    await rejectInvalidSource(tx, tenant, input);
+    await rejectTooMany(tx, tenant);
+    const definition = JSON.stringify(toDefinition(input));
+    const row: Row = { tenant_id: tenant.id, id: newId(), definition, version: 1 };
+    await tx.insertInto('sources').values(row).execute();
+    await quotas.change(tx, tenant.id, { bytes: storedBytes(definition) });
+    return { resource: toSource(row), version: row.version, warnings };
+  }
+
+  /**
+   * Replaces a source. `warnings` is the result of {@link check}. Throws InvalidInputError, NotFoundError,
+   * PreconditionFailedError and QuotaExceededError.
+   */
+  async replace(
+    tx: Tx,
+    tenant: Tenant,
+    id: string,
+    input: SourceInput,
+    precondition?: Precondition,
+    warnings: readonly WriteWarning[] = [],
+  ): Promise<Versioned<Source>> {
+    const previous = requireWritable(await findRow(tx, tenant, id), 'source', precondition);
+    await rejectInvalidSource(tx, tenant, input);
+    const definition = JSON.stringify(toDefinition(input));
+    const changes = { definition, version: previous.version + 1 };
+    const bytes = storedBytes(definition) - storedBytes(previous.definition);
+    await this.#context.quotas.change(tx, tenant.id, { bytes });
+    await tx.updateTable('sources').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
+    return { resource: toSource({ id, definition }), version: changes.version, warnings };
+  }
+
+  /** Deletes a source. Tiles that use it stay. Throws NotFoundError and PreconditionFailedError. */
+  async delete(tx: Tx, tenant: Tenant, id: string, precondition?: Precondition): Promise<void> {
+    const previous = requireWritable(await findRow(tx, tenant, id), 'source', precondition);
+    await tx.deleteFrom('sources').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
+    await this.#context.quotas.change(tx, tenant.id, { bytes: -storedBytes(previous.definition) });
+  }
+}
+
+function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefined> {
+  return db
+    .selectFrom('sources')
+    .selectAll()
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+async function rejectInvalidSource(tx: Tx, tenant: Tenant, input: SourceInput): Promise<void> {
+  rejectInvalid([...tableIssues(input), ...(await connectionIssues(tx, tenant, input))]);
+}
+
+async function rejectTooMany(tx: Tx, tenant: Tenant): Promise<void> {
+  const { count } = await tx
+    .selectFrom('sources')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenant.id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_SOURCES) {
+    throw new QuotaExceededError(`The tenant has reached its limit of ${MAX_SOURCES} sources. Delete one first.`);
   }
 }
 

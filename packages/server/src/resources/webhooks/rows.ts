@@ -1,6 +1,7 @@
 import type { Webhook, WebhookInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import type { WebhooksTable } from '../../store/tables.ts';
+import { presets } from '../../templates/presets.ts';
 
 type Secrets = Pick<Selectable<WebhooksTable>, 'headers' | 'query_params' | 'secret'>;
 
@@ -13,12 +14,18 @@ const NO_SECRETS: Secrets = { headers: '{}', query_params: '{}', secret: null };
 function toSecrets(input: WebhookInput, previous: Selectable<WebhooksTable> | undefined): Secrets {
   const sameTarget = previous !== undefined && previous.url === input.url && previous.service === input.service;
   const kept = sameTarget ? previous : NO_SECRETS;
-  const { headers, queryParams } = input.service === 'generic' ? input : {};
+  const { headers, queryParams } = input.service === 'slack' ? {} : input;
   return {
     headers: headers === undefined ? kept.headers : JSON.stringify(headers),
     query_params: queryParams === undefined ? kept.query_params : JSON.stringify(queryParams),
     secret: input.secret === undefined ? kept.secret : input.secret,
   };
+}
+
+/** Returns the template of a request: its own, or a ready one. */
+export function bodyOf(input: WebhookInput): string | undefined {
+  if (input.service === 'slack') return undefined;
+  return input.body ?? (input.preset && presets[input.preset]);
 }
 
 /** Returns the columns for a request. `previous` is the row that is replaced. */
@@ -28,7 +35,7 @@ export function toColumns(input: WebhookInput, previous?: Selectable<WebhooksTab
     name: input.name,
     url: input.url,
     description: input.description ?? null,
-    body: input.service === 'generic' ? (input.body ?? null) : null,
+    body: bodyOf(input) ?? null,
     ...toSecrets(input, previous),
   };
 }

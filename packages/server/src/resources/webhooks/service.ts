@@ -5,6 +5,7 @@ import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
+import { checkTargetName, type TargetCheck, targetIssues } from '../../outgoing/check-target.ts';
 import type { Resolve } from '../../outgoing/checked-connector.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
@@ -13,7 +14,7 @@ import { isUniqueViolation } from '../../store/unique-violation.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 import { storedBytes } from '../quotas.ts';
 import { toColumns, toWebhook } from './rows.ts';
-import { checkName, duplicateNameIssue, type NameCheck, templateIssues, urlIssues } from './rules.ts';
+import { duplicateNameIssue, templateIssues, webhookTarget } from './rules.ts';
 
 /** The context of webhooks. */
 export interface WebhookContext extends ResourceContext {
@@ -61,12 +62,12 @@ export class WebhookService {
   }
 
   /** Resolves the name in the URL of a webhook before it is written. Never throws. */
-  check(input: WebhookInput): Promise<NameCheck> {
-    return checkName(input, this.#context);
+  check(input: WebhookInput): Promise<TargetCheck> {
+    return checkTargetName(webhookTarget(input), this.#context);
   }
 
   /** Creates a webhook. `checked` is the result of {@link check}. Throws InvalidInputError and QuotaExceededError. */
-  async create(tx: Tx, tenant: Tenant, input: WebhookInput, checked?: NameCheck): Promise<Versioned<Webhook>> {
+  async create(tx: Tx, tenant: Tenant, input: WebhookInput, checked?: TargetCheck): Promise<Versioned<Webhook>> {
     const { clock, newId, quotas } = this.#context;
     await this.#rejectInvalid(tx, tenant, input, checked);
     const now = toIsoTime(clock());
@@ -90,7 +91,7 @@ export class WebhookService {
     id: string,
     input: WebhookInput,
     precondition?: Precondition,
-    checked?: NameCheck,
+    checked?: TargetCheck,
   ): Promise<Versioned<Webhook>> {
     const { clock, quotas } = this.#context;
     await this.#rejectInvalid(tx, tenant, input, checked, id);
@@ -138,11 +139,11 @@ export class WebhookService {
     tx: Tx,
     tenant: Tenant,
     input: WebhookInput,
-    checked?: NameCheck,
+    checked?: TargetCheck,
     ownId?: string,
   ): Promise<void> {
     rejectInvalid([
-      ...urlIssues(input, this.#context.allowList),
+      ...targetIssues(webhookTarget(input), this.#context.allowList),
       ...(checked?.issues ?? []),
       ...(await templateIssues(input)),
       ...(await nameIssues(tx, tenant, input, ownId)),

@@ -1,3 +1,4 @@
+import { isObject } from '@observability-api/schemas/runtime';
 /**
  * The first line of a backup. A backup is a file of JSON lines, the same for SQLite and PostgreSQL:
  *
@@ -41,10 +42,6 @@ export class BackupFormatError extends Error {
   override readonly name = 'BackupFormatError';
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isStringArray(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
@@ -52,7 +49,7 @@ function isStringArray(value: unknown): value is string[] {
 /** Returns true if a line is the header of a backup, of any version. */
 export function isHeader(line: unknown): line is BackupHeader {
   return (
-    isRecord(line) &&
+    isObject(line) &&
     line['format'] === FORMAT &&
     Number.isSafeInteger(line['version']) &&
     Number.isSafeInteger(line['migration'])
@@ -61,12 +58,12 @@ export function isHeader(line: unknown): line is BackupHeader {
 
 /** Returns true if a line contains the name and columns of a table. */
 export function isTableLine(line: unknown): line is TableLine {
-  return isRecord(line) && typeof line['table'] === 'string' && isStringArray(line['columns']);
+  return isObject(line) && typeof line['table'] === 'string' && isStringArray(line['columns']);
 }
 
 /** Returns true if a line is the footer. */
 export function isFooter(line: unknown): line is BackupFooter {
-  return isRecord(line) && Number.isSafeInteger(line['rows']) && typeof line['sha256'] === 'string';
+  return isObject(line) && Number.isSafeInteger(line['rows']) && typeof line['sha256'] === 'string';
 }
 
 /** Returns true if a line is a row with this number of columns. */

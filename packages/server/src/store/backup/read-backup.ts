@@ -33,17 +33,24 @@ async function isCompressed(path: string): Promise<boolean> {
   }
 }
 
-/** Yields the lines of a stream with their newlines. The last line can be without one. */
-async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** The maximum size of a line. It is above the size of the largest row that the service stores. */
+const MAX_LINE_BYTES = 256 * 1024 * 1024;
+
+/** Yields the lines of a stream with their newlines. The last line can be without one. Throws BackupFormatError. */
+async function* linesOf(path: string, stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let incomplete: Buffer[] = [];
+  let incompleteBytes = 0;
   for await (const chunk of stream) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
       yield Buffer.concat([...incomplete, chunk.subarray(start, end + 1)]);
       incomplete = [];
+      incompleteBytes = 0;
       start = end + 1;
     }
     if (start < chunk.length) incomplete.push(chunk.subarray(start));
+    incompleteBytes += chunk.length - start;
+    if (incompleteBytes > MAX_LINE_BYTES) throw damagedError(path, `a line has more than ${MAX_LINE_BYTES} bytes`);
   }
   if (incomplete.length > 0) yield Buffer.concat(incomplete);
 }
@@ -113,7 +120,7 @@ async function* entriesOf(path: string, stream: AsyncIterable<Buffer>, newest: n
   let rows = 0;
   let columns = 0;
   let finished = false;
-  for await (const bytes of linesOf(stream)) {
+  for await (const bytes of linesOf(path, stream)) {
     number += 1;
     if (finished) throw damagedError(path, 'there is data after the footer');
     if (number === 1) {

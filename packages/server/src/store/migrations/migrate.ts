@@ -12,6 +12,10 @@ import { personalKeyRoles } from './0006-personal-key-roles.ts';
 import { dashboardDetails } from './0007-dashboard-details.ts';
 import { deliveryRetries } from './0008-delivery-retries.ts';
 import { alertSettings } from './0009-alert-settings.ts';
+import { explicitAccessLists } from './0010-explicit-access-lists.ts';
+import { savedSearches } from './0011-saved-searches.ts';
+import { connections } from './0012-connections.ts';
+import { alertCharts } from './0013-alert-charts.ts';
 
 /** A numbered change of the tables. There are no down migrations. */
 export interface Migration {
@@ -32,6 +36,10 @@ export const migrations: readonly Migration[] = [
   dashboardDetails,
   deliveryRetries,
   alertSettings,
+  explicitAccessLists,
+  savedSearches,
+  connections,
+  alertCharts,
 ];
 
 /** Returns the number of the last migration that has run; 0 for none. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Dispatcher, Pool } from 'undici';
+import { type buildConnector, type Dispatcher, Pool } from 'undici';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { settlesWithin } from '../../domain/with-timeout.ts';
 import type { Engine, Parameter, Statement } from './engine.ts';
 import { parseNative } from './native-format.ts';
@@ -13,6 +14,8 @@ export interface EngineAddress {
   readonly url: string;
   readonly user: string;
   readonly password: string;
+  /** Opens the sockets to the engine. @default the connector of undici, with a timeout of 10 seconds */
+  readonly connect?: buildConnector.connector;
 }
 
 /** Time limit of the transport, in addition to the time limit of the statement. */
@@ -66,8 +69,22 @@ function bound(parameters: Readonly<Record<string, Parameter>>): Record<string, 
   );
 }
 
-function readRows<Row>(text: string): Row[] {
-  return text === '' ? [] : (JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as Row[]);
+/** The size of the JSON that is parsed before the event loop continues. */
+const SLICE_BYTES = 1024 * 1024;
+
+const NEWLINE = 0x0a;
+
+/** Parses lines of JSON. */
+async function readRows<Row>(lines: Buffer): Promise<Row[]> {
+  const slices: Row[][] = [];
+  for (let start = 0; start < lines.length; ) {
+    if (start > 0) await nextFreeTick();
+    const newline = lines.indexOf(NEWLINE, start + SLICE_BYTES);
+    const end = newline === -1 ? lines.length : newline + 1;
+    slices.push(JSON.parse(`[${lines.toString('utf8', start, end).trimEnd().replaceAll('\n', ',')}]`) as Row[]);
+    start = end;
+  }
+  return slices.flat();
 }
 
 /** Repeats a cancellation from the abortion of the signal until the returned function is called. */
@@ -89,12 +106,15 @@ function cancelOnAbort(signal: AbortSignal, cancel: () => void): () => void {
  * more for each statement.
  */
 export function createClient(
-  { url, user, password }: EngineAddress,
+  { url, user, password, connect }: EngineAddress,
   { maxStatements, statementMemory }: ConnectionLimits,
 ): ConnectedEngine {
   const { origin, pathname } = new URL(url);
   const root = pathname.replace(/\/+$/, '');
-  const pool = new Pool(origin, { connections: maxStatements + EXTRA_CONNECTIONS, connect: { timeout: 10_000 } });
+  const pool = new Pool(origin, {
+    connections: maxStatements + EXTRA_CONNECTIONS,
+    connect: connect ?? { timeout: 10_000 },
+  });
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   const request = ({ body, database, search, timeMs }: EngineRequest): Dispatcher.DispatchOptions => ({
     method: 'POST',
@@ -142,7 +162,7 @@ export function createClient(
     }
   };
   return {
-    query: async <Row>(statement: Statement) => readRows<Row>((await read('rows', statement)).toString()),
+    query: async <Row>(statement: Statement) => readRows<Row>(await read('rows', statement)),
     async columns(statement) {
       return parseNative(await read('columns', statement));
     },

@@ -18,6 +18,12 @@ export class QueryError extends Error {
   }
 }
 
+/**
+ * The server of a connection rejected a statement, or returned no valid response. The message contains no text of the server, and
+ * API clients may see it.
+ */
+export class ServerRejectedError extends QueryError {}
+
 /** A statement, or the computation over its result, exceeded its time limit. */
 export class QueryTimeoutError extends QueryError {
   override readonly name = 'QueryTimeoutError';

@@ -29,6 +29,8 @@ export interface Statement {
   /** The database of tables that are named without one. @default 'default' */
   readonly database?: string;
   readonly limits?: StatementLimits;
+  /** True if the statement writes values of any type as JSON: times are RFC 3339, 64-bit integers are text. */
+  readonly writesJson?: boolean;
   /** True if the statement reads roll-ups only. They have no projections, so the planner skips that step. */
   readonly isOfRollUps?: boolean;
   /** @default the workload `system`, with the database as the tenant */

@@ -96,12 +96,17 @@ function readNumberLists(reader: Reader, rows: number): NumberLists {
   return { ends, values: reader.values(Float64Array, ends.at(-1) ?? 0) };
 }
 
+/** The bounds on the parts of a response, which another server may have written: each part can have a few bytes. */
+const MAX_COLUMNS = 1_000;
+const MAX_BLOCKS = 100_000;
+
 /** From this number of rows, other work can run between columns. */
 const YIELD_ROWS = 5_000;
 
 async function readBlock(reader: Reader): Promise<Columns> {
   const count = reader.varint();
   const rows = reader.varint();
+  if (count > MAX_COLUMNS) throw new Error(`Expected at most ${MAX_COLUMNS} columns, received ${count}.`);
   const found = {
     numbers: new Map<string, Float64Array>(),
     texts: new Map<string, TextColumn>(),
@@ -135,6 +140,9 @@ async function readBlock(reader: Reader): Promise<Columns> {
 export async function parseNative(bytes: Buffer): Promise<Columns> {
   const reader = new Reader(bytes);
   const blocks: Columns[] = [];
-  while (!reader.isAtEnd) blocks.push(await readBlock(reader));
+  while (!reader.isAtEnd) {
+    if (blocks.length === MAX_BLOCKS) throw new Error(`Expected at most ${MAX_BLOCKS} blocks, received more.`);
+    blocks.push(await readBlock(reader));
+  }
   return concatColumns(blocks);
 }

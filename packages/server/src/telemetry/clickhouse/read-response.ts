@@ -5,6 +5,9 @@ import { toConnectionError, toEngineError } from './to-engine-error.ts';
 /** Maximum size of a response: the whole response and the rows parsed from it are in memory. */
 const MAX_RESPONSE_BYTES = 32 * 1024 ** 2;
 
+/** Maximum number of informational (1xx) responses ahead of the final one. */
+const MAX_INFORMATIONAL = 16;
+
 /**
  * Sends a request and returns the response body. Throws the error of the engine, or UnavailableError if there is no response.
  *
@@ -23,6 +26,7 @@ export function readResponse(
     let status = 0;
     let code = 0;
     let length = 0;
+    let informational = 0;
     let abort = (): void => undefined;
     const removeListener = (): void => signal?.removeEventListener('abort', abort);
     engine.dispatch(request, {
@@ -30,6 +34,11 @@ export function readResponse(
         if (signal?.aborted) controller.abort(signal.reason);
       },
       onResponseStart(controller, statusCode, headers) {
+        if (statusCode < 200) {
+          informational += 1;
+          if (informational > MAX_INFORMATIONAL) controller.abort(new Error('too many informational responses'));
+          return;
+        }
         abort = () => controller.abort(signal?.reason);
         if (signal?.aborted) abort();
         else signal?.addEventListener('abort', abort);

@@ -30,7 +30,7 @@ export function timeLimitMs({ timeMs = DEFAULT_LIMITS.timeMs }: StatementLimits 
  * whole connection.
  */
 export function statementText(
-  { sql, limits = {}, isOfRollUps }: Statement,
+  { sql, limits = {}, isOfRollUps, writesJson }: Statement,
   format: ResultFormat,
   { id, defaultMemory = DEFAULT_LIMITS.memory }: { readonly id: string; readonly defaultMemory?: number | undefined },
 ): string {
@@ -42,6 +42,7 @@ export function statementText(
     "result_overflow_mode = 'throw'",
     `max_memory_usage = ${Math.trunc(memory)}`,
     ...FORMATS[format].settings,
+    ...(writesJson ? ["date_time_output_format = 'iso'", ...FORMATS.rows.settings] : []),
     ...(isOfRollUps ? ['optimize_use_projections = 0'] : []),
     `log_comment = '${id}'`,
     // Last: nothing can be set after it.

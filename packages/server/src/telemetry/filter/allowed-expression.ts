@@ -8,6 +8,11 @@ import { literalGrowth, MAX_TEXT_GROWTH, textGrowth } from './text-growth.ts';
 /** The IN operators, in lower case. */
 const IN_FUNCTIONS = new Set(['in', 'notin']);
 
+/** Returns true for the operators IN and NOT IN. */
+export function isIn(name: string): boolean {
+  return IN_FUNCTIONS.has(name.toLowerCase());
+}
+
 function onlyChild({ text, children }: SyntaxNode, name: string): SyntaxNode | undefined {
   return text === `${name} (children 1)` && children.length === 1 ? children[0] : undefined;
 }
@@ -34,10 +39,21 @@ function reject(message: string): never {
 }
 
 /** Throws FilterSyntaxError unless the second argument of a cast is the name of an allowed type. */
-function requireAllowedType(name: string, type: SyntaxNode | undefined): void {
+export function requireAllowedType(name: string, type: SyntaxNode | undefined): void {
   const text = textOfLiteral(type);
   if (text === undefined) reject(`expected the name of a type as the second argument of ${name}`);
   else if (!isAllowedType(text)) reject(`the type ${text.slice(0, 100)} is not available here`);
+}
+
+/** Returns the growth of the result of a function, see {@link textGrowth}. Throws FilterSyntaxError beyond the maximum. */
+export function requireBoundedGrowth(name: string, node: SyntaxNode, growths: readonly number[]): number {
+  const growth = textGrowth(name, node, growths);
+  if (growth > MAX_TEXT_GROWTH) {
+    reject(
+      `${name} can make a string more than ${MAX_TEXT_GROWTH} times as long: use literals and a shorter replacement or separator`,
+    );
+  }
+  return growth;
 }
 
 /** The names that an expression may use. */
@@ -66,18 +82,12 @@ function checkNode(node: SyntaxNode, scope: AllowedNames, found: Set<string>): n
     }
     const second = list?.children[1];
     // ClickHouse reads a name after IN as a table.
-    if (IN_FUNCTIONS.has(name.toLowerCase()) && second && !/^(Literal|Function)/.test(second.text)) {
+    if (isIn(name) && second && !/^(Literal|Function)/.test(second.text)) {
       reject(`expected a list after IN, received ${second.text.startsWith('Subquery') ? 'a subquery' : 'a name'}`);
     }
     if (isCast(name)) requireAllowedType(name, second);
     const growths = (list?.children ?? []).map((child) => checkNode(child, scope, found));
-    const growth = textGrowth(name, node, growths);
-    if (growth > MAX_TEXT_GROWTH) {
-      reject(
-        `${name} can make a string more than ${MAX_TEXT_GROWTH} times as long: use literals and a shorter replacement or separator`,
-      );
-    }
-    return growth;
+    return requireBoundedGrowth(name, node, growths);
   }
   if (children.length > 0) reject(`${describeNode(text)} is not available here`);
   if (/\(alias /.test(text.replaceAll(/'(?:[^'\\]|\\.)*'/g, ''))) reject('an alias (AS) is not available here');

@@ -16,6 +16,8 @@ export interface SqlExpression extends ColumnType {
   readonly sql: string;
   /** The columns that the expression reads. */
   readonly columns: ReadonlySet<string>;
+  /** The type in the database. Absent for a value of a map. */
+  readonly type?: string;
 }
 
 const kinds: readonly [RegExp, ValueKind][] = [

@@ -62,7 +62,7 @@ export function compileFilter(text: string, table: FilterTable, bindings: Bindin
         return matchValue({ field, bindings, position }, match);
       });
     }
-    if (node.match.kind === 'word') rejectUnsupported(node.match.text, () => position(node.at));
+    if (node.match.kind === 'word') rejectUnsupported(node.match, () => position(node.at));
     if (table.textColumn === undefined) {
       throw new FilterSyntaxError(
         'expected <field>:<value>, because this source has no text column to search',

@@ -1,8 +1,7 @@
 import { nearest } from '@observability-api/schemas';
 import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import type { Bindings } from './bindings.ts';
-import type { SqlExpression } from './column-type.ts';
-import { readType } from './column-type.ts';
+import { readType, type SqlExpression } from './column-type.ts';
 
 /** A column or a key of a map column, as SQL. */
 export interface Field extends SqlExpression {
@@ -38,7 +37,10 @@ function createUnknownFieldError(path: string, columns: ReadonlyMap<string, stri
 }
 
 /** Splits a path into a column and a key. Of `a.b.c`, the longest prefix that is a column wins; the rest is the key. */
-function splitPath(path: string, columns: ReadonlyMap<string, string>): { column: string; key?: string } | undefined {
+export function splitPath(
+  path: string,
+  columns: ReadonlyMap<string, string>,
+): { column: string; key?: string } | undefined {
   if (columns.has(path)) return { column: path };
   const bracket = path.indexOf("['", 1);
   if (bracket > 0 && path.endsWith("']") && path.length >= bracket + 4 && columns.has(path.slice(0, bracket))) {
@@ -67,7 +69,7 @@ export function resolveField(path: string, columns: ReadonlyMap<string, string>,
   if (key === undefined) {
     return type.kind === 'other'
       ? { ...type, kind: 'text', column, columns: columnsOfField, sql: `toString(${name})` }
-      : { ...type, column, columns: columnsOfField, sql: name };
+      : { ...type, type: columns.get(column) ?? '', column, columns: columnsOfField, sql: name };
   }
   if (type.kind !== 'map' || !type.values || key === '') {
     throw new UnknownFieldError(

@@ -1,5 +1,5 @@
 import type { Bindings } from './bindings.ts';
-import type { BareMatch } from './tree.ts';
+import { type BareMatch, isAny } from './tree.ts';
 
 /** Matches the tokens of ClickHouse's `tokens()`: ASCII letters and digits, and all characters beyond ASCII. */
 const TOKEN = /[A-Za-z0-9\u0080-\u{10ffff}]+/gu;
@@ -13,17 +13,18 @@ const ASCII_TOKEN = /^[A-Za-z0-9]+$/;
  */
 export function matchText(
   sql: string,
-  { kind, text }: BareMatch,
+  match: BareMatch,
   { bind, countCondition }: Pick<Bindings, 'bind'> & { readonly countCondition: () => void },
 ): string {
   countCondition();
-  if (text === '*') return `notEmpty(${sql})`;
-  const tokens = text.match(TOKEN) ?? [];
-  if (kind === 'exact' || tokens.length === 0) {
-    const substring = kind === 'word' ? text.replaceAll('*', '') : text;
-    return `positionCaseInsensitiveUTF8(${sql}, ${bind('String', substring)}) > 0`;
+  if (match.kind === 'word' && isAny(match)) return `notEmpty(${sql})`;
+  const text = match.kind === 'word' ? match.parts.join('') : match.text;
+  if (match.kind === 'exact' || text.match(TOKEN) === null) {
+    return `positionCaseInsensitiveUTF8(${sql}, ${bind('String', text)}) > 0`;
   }
-  const patterns = text.match(/[A-Za-z0-9\u0080-\u{10ffff}*]+/gu) ?? [];
+  // An escaped `*` is no wildcard. Like all other characters that are not part of a token, it separates tokens.
+  const pattern = match.parts.map((part) => part.replaceAll('*', ' ')).join('*');
+  const patterns = pattern.match(/[A-Za-z0-9\u0080-\u{10ffff}*]+/gu) ?? [];
   for (let nth = 1; nth < patterns.length; nth += 1) countCondition();
   return patterns
     .map((each) =>

@@ -1,7 +1,7 @@
 import type { Bindings } from './bindings.ts';
 import type { Field } from './field.ts';
 import { FilterSyntaxError } from './filter-error.ts';
-import type { ValueMatch } from './tree.ts';
+import { isAny, type ValueMatch, type Word } from './tree.ts';
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 const INTEGER = /^[+-]?\d{1,19}$/;
@@ -17,21 +17,20 @@ export function isNumber(text: string): boolean {
   return NUMBER.test(text) && Number.isFinite(Number(text));
 }
 
-function likePattern(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '%');
+function likePattern(parts: readonly string[]): string {
+  return parts.map((text) => text.replaceAll(/[\\%_]/g, '\\$&')).join('%');
 }
 
 /** Lucene syntax that is not supported: a pattern that matches it in an unquoted word, and the error message. */
 const UNSUPPORTED: readonly [RegExp, string][] = [
   [/^\/.+\/$/s, 'regular expressions (/…/) are not supported; quote the text to search for it'],
-  [/[^~]~\d*(\.\d+)?$/s, 'fuzzy search (~) is not supported; quote the text to search for it'],
-  [/[^^]\^\d+(\.\d+)?$/s, 'boosts (^) are not supported; quote the text to search for it'],
+  [/[^~\\]~\d*(\.\d+)?$/s, 'fuzzy search (~) is not supported; quote the text to search for it'],
+  [/[^^\\]\^\d+(\.\d+)?$/s, 'boosts (^) are not supported; quote the text to search for it'],
 ];
 
 /** Throws FilterSyntaxError for Lucene syntax that is not supported. */
-export function rejectUnsupported(text: string, position: () => number): void {
-  for (const [pattern, message] of UNSUPPORTED)
-    if (pattern.test(text)) throw new FilterSyntaxError(message, position());
+export function rejectUnsupported({ raw }: Word, position: () => number): void {
+  for (const [pattern, message] of UNSUPPORTED) if (pattern.test(raw)) throw new FilterSyntaxError(message, position());
 }
 
 /** The inputs of a condition on a field. */
@@ -122,20 +121,22 @@ function rangeCondition(context: MatchContext, match: Extract<ValueMatch, { kind
   return comparisons.length === 0 ? existsCondition(context) : comparisons.join(' AND ');
 }
 
-function wordCondition(context: MatchContext, text: string, at: number): string {
+function wordCondition(context: MatchContext, word: Word, at: number): string {
   const { field, bindings } = context;
-  if (text === ANY) return existsCondition(context);
-  rejectUnsupported(text, () => context.position(at));
+  if (isAny(word)) return existsCondition(context);
+  rejectUnsupported(word, () => context.position(at));
+  const { parts } = word;
+  const text = parts.join(ANY);
   if (field.kind !== 'text') return `${field.sql} = ${requireComparable(context, text, at)}`;
-  return text.includes('*')
-    ? `${field.sql} ILIKE ${bindings.bind('String', likePattern(text))}`
+  return parts.length > 1
+    ? `${field.sql} ILIKE ${bindings.bind('String', likePattern(parts))}`
     : `positionCaseInsensitiveUTF8(${field.sql}, ${bindings.bind('String', text)}) > 0`;
 }
 
 function condition(context: MatchContext, match: ValueMatch): string {
   switch (match.kind) {
     case 'word':
-      return wordCondition(context, match.text, match.at);
+      return wordCondition(context, match, match.at);
     case 'exact':
       return `${context.field.sql} = ${requireComparable(context, match.text, match.at)}`;
     case 'compare':
@@ -146,7 +147,7 @@ function condition(context: MatchContext, match: ValueMatch): string {
 }
 
 function isExistence(match: ValueMatch): boolean {
-  return match.kind === 'word' && match.text === ANY;
+  return match.kind === 'word' && isAny(match);
 }
 
 /** Returns the SQL condition for a field, which is never NULL. Throws FilterSyntaxError. */

@@ -1,4 +1,4 @@
-import { SyntaxError as ParserSyntaxError, parse as parseText } from '../../generated/filter-parser.ts';
+import { SyntaxError as ParserSyntaxError, parse as parseText } from '@observability-api/schemas/filter-parser';
 import { FilterSyntaxError, positionOf } from './filter-error.ts';
 import type { Filter } from './tree.ts';
 
@@ -19,7 +19,8 @@ function requireDepth(text: string): void {
   let isQuoted = false;
   for (let offset = 0; offset < text.length; offset += 1) {
     const character = text[offset];
-    if (character === '"') isQuoted = !isQuoted;
+    if (character === '\\') offset += 1;
+    else if (character === '"') isQuoted = !isQuoted;
     else if (!isQuoted && character === '(') depth += 1;
     else if (!isQuoted && character === ')') depth -= 1;
     if (depth > MAX_DEPTH)

@@ -1,7 +1,7 @@
 import { FilterSyntaxError } from './filter-error.ts';
 
 /** Matches quoted strings and names in a statement that `formatQuerySingleLine` returned. */
-const QUOTED_PARTS = /'(?:[^'\\]|\\.|'')*'|`(?:[^`\\]|\\.|``)*`|"(?:[^"\\]|\\.|"")*"/gs;
+export const QUOTED_PARTS = /'(?:[^'\\]|\\.|'')*'|`(?:[^`\\]|\\.|``)*`|"(?:[^"\\]|\\.|"")*"/gs;
 
 /**
  * Throws FilterSyntaxError for a quoted name with a control character or a backslash. `EXPLAIN AST` prints names without escaping

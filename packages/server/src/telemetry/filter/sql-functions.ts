@@ -23,13 +23,36 @@ const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
   CAST _CAST accurateCast accurateCastOrNull accurateCastOrDefault toDate toDateTime toDateTime64 parseDateTimeBestEffort parseDateTimeBestEffortOrNull
   parseDateTime64BestEffort parseDateTime64BestEffortOrNull fromUnixTimestamp fromUnixTimestamp64Milli fromUnixTimestamp64Nano
   toUnixTimestamp toUnixTimestamp64Milli toUnixTimestamp64Micro toUnixTimestamp64Nano now now64 today yesterday toYear toMonth
-  toDayOfMonth toDayOfWeek toHour toMinute toSecond toStartOfSecond toStartOfMinute toStartOfFiveMinutes toStartOfHour toStartOfDay
-  toStartOfWeek toStartOfMonth addSeconds addMinutes addHours addDays addWeeks subtractSeconds subtractMinutes subtractHours
-  subtractDays subtractWeeks toIntervalSecond toIntervalMinute toIntervalHour toIntervalDay toIntervalWeek dateDiff
+  toDayOfMonth toDayOfWeek toHour toMinute toSecond toStartOfSecond toStartOfMinute toStartOfFiveMinutes toStartOfTenMinutes toStartOfFifteenMinutes
+  toStartOfHour toStartOfDay toStartOfWeek toStartOfMonth toStartOfInterval toDayOfYear toWeek toQuarter toYYYYMM toYYYYMMDD
+  formatDateTime toTimeZone addSeconds addMinutes addHours addDays addWeeks subtractSeconds subtractMinutes subtractHours
+  subtractDays subtractWeeks toIntervalMillisecond toIntervalSecond toIntervalMinute toIntervalHour toIntervalDay toIntervalWeek toIntervalMonth dateDiff
+  age
   isIPAddressInRange IPv4StringToNumOrNull toIPv4OrNull toIPv6OrNull cityHash64
   `
     .split(/\s+/)
     .filter((name) => name !== ''),
+);
+
+/** The further functions that a statement of a caller may call: subqueries, lambdas and rows of arrays. */
+const STATEMENT_FUNCTIONS: ReadonlySet<string> = new Set(
+  `
+  exists lambda arrayMap arrayFilter arrayExists arrayAll arrayCount arraySum arrayAvg arrayMin arrayMax arrayFirst arrayLast
+  arraySort arrayReverseSort arraySlice arrayUniq arrayCumSum arrayDifference arrayJoin
+  row_number rank dense_rank ntile lagInFrame leadInFrame lag lead first_value last_value nth_value
+  formatReadableSize formatReadableQuantity toTypeName toUUIDOrNull toDecimal64
+  `
+    .split(/\s+/)
+    .filter((name) => name !== '')
+    .map((name) => name.toLowerCase()),
+);
+
+/** The further aggregate functions that a statement of a caller may call. */
+const STATEMENT_AGGREGATES: ReadonlySet<string> = new Set(
+  ['countDistinct', 'quantiles', 'quantilesExact', 'quantilesTDigest', 'topK'].flatMap((name) => [
+    name.toLowerCase(),
+    `${name}If`.toLowerCase(),
+  ]),
 );
 
 const CAST_FUNCTIONS: ReadonlySet<string> = new Set(
@@ -66,4 +89,15 @@ const AGGREGATE_FUNCTIONS: ReadonlySet<string> = new Set(
 /** Returns true if the function is an aggregate function that SQL of callers may call. Ignores case. */
 export function isAggregateFunction(name: string): boolean {
   return AGGREGATE_FUNCTIONS.has(name.toLowerCase());
+}
+
+/** Returns true if a statement of a caller may call the function. Ignores case. */
+export function isAllowedInStatement(name: string): boolean {
+  const lowerCase = name.toLowerCase();
+  return (
+    ALLOWED_IN_LOWER_CASE.has(lowerCase) ||
+    AGGREGATE_FUNCTIONS.has(lowerCase) ||
+    STATEMENT_FUNCTIONS.has(lowerCase) ||
+    STATEMENT_AGGREGATES.has(lowerCase)
+  );
 }

@@ -1,7 +1,20 @@
+/** An unquoted word: a substring, or a pattern if it has several parts. */
+export interface Word {
+  readonly kind: 'word';
+  /** The word as in the filter, with its escapes. */
+  readonly raw: string;
+  /** The texts around the wildcards (`*`); one text without a wildcard. */
+  readonly parts: readonly string[];
+}
+
+/** Returns true for a word that is only a wildcard, which matches any value. */
+export function isAny({ parts }: Word): boolean {
+  return parts.length === 2 && parts.every((text) => text === '');
+}
+
 /** A condition on one value. `at` is its offset in the filter, in UTF-16 code units. */
 export type ValueMatch =
-  /** An unquoted word: a substring, or a pattern if it contains `*`. */
-  | { readonly kind: 'word'; readonly text: string; readonly at: number }
+  | (Word & { readonly at: number })
   | { readonly kind: 'exact'; readonly text: string; readonly at: number }
   | { readonly kind: 'compare'; readonly operator: '>' | '>=' | '<' | '<='; readonly text: string; readonly at: number }
   | {
@@ -29,10 +42,7 @@ export type Clause =
   | { readonly kind: 'bare'; readonly match: BareMatch; readonly at: number };
 
 /** A word or quoted string to search in the text of an event. */
-export interface BareMatch {
-  readonly kind: 'word' | 'exact';
-  readonly text: string;
-}
+export type BareMatch = Word | { readonly kind: 'exact'; readonly text: string };
 
 /** A parsed filter. */
 export type Filter = Tree<Clause>;

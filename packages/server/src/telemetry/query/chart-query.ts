@@ -10,7 +10,7 @@ export const MAX_ROWS = 50_000;
 export const MAX_INTERVALS = 20_000;
 
 /** An aggregate function of charts. */
-export type AggFn = ChartSeries['aggFn'] | 'any' | 'none' | 'increase';
+export type AggFn = ChartSeries['aggFn'];
 
 /** A filter in one of the filter languages. */
 export interface TextFilter {
@@ -28,9 +28,10 @@ export interface ValueFilter {
 export type RowFilter = TextFilter | ValueFilter;
 
 /** A series and the source that it reads. */
-export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSource' | 'aggFn'> {
+export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSource'> {
   readonly source: Source;
-  readonly aggFn: AggFn;
+  /** Set if texts become numbers, or null. Otherwise the values of the aggregate functions `any` and `none` can be texts. */
+  readonly isNumeric?: boolean;
   /** Filters in addition to `where`. They also apply if `aggFn` is `none`. */
   readonly filters?: readonly RowFilter[];
   /** Set if `field` and `groupBy` can be SQL expressions. Otherwise they are columns and keys of maps. */
@@ -78,7 +79,8 @@ export interface SeriesIssue {
     | 'aggFn'
     | 'sourceId'
     | 'having'
-    | 'orderBy';
+    | 'orderBy'
+    | 'sqlTemplate';
   /** The index in a list property. */
   readonly item?: number;
   readonly code: 'filter' | 'reference' | 'condition';

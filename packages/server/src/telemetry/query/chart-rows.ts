@@ -54,22 +54,6 @@ export function* mergeRows([first = [], ...others]: readonly (readonly ChartRow[
   return rows;
 }
 
-/** Divides the first value by the second. Returns null if the dividend is missing or the divisor is missing or 0. */
-function computeRatio([dividend, divisor]: ChartRow['values'], emptyIsZero: boolean): number | null {
-  const numerator = dividend === undefined && emptyIsZero ? 0 : dividend;
-  return typeof numerator === 'number' && typeof divisor === 'number' && divisor !== 0 ? numerator / divisor : null;
-}
-
-/** Divides series 0 by series 1, which becomes the only series. `emptyIsZero` is for a series that counts or sums. */
-export function* divideRows(rows: readonly ChartRow[], emptyIsZero: boolean): Steps<ChartRow[]> {
-  const result: ChartRow[] = [];
-  for (const { bucket, group, values } of rows) {
-    result.push({ bucket, group, values: [computeRatio(values, emptyIsZero)] });
-    if (result.length % ROWS_PER_STEP === 0) yield undefined;
-  }
-  return result;
-}
-
 /** The approximate maximum length of a chunk in characters. Longer concatenated strings are slow to encode. */
 const CHUNK_CHARACTERS = 256 * 1024;
 

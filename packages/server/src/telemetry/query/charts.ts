@@ -1,9 +1,10 @@
+import type { Source, SourceField } from '@observability-api/schemas';
 import type { Engine, Statement } from '../clickhouse/engine.ts';
 import { QueryTooLargeError } from '../clickhouse/engine-errors.ts';
 import { Computation } from '../computation.ts';
 import { SqlExpressionCache } from '../filter/sql-expression.ts';
+import { SqlStatementCache } from '../filter/sql-statement.ts';
 import { type Catalog, createCatalog } from '../schema/catalog.ts';
-import { isAdditive } from './aggregate.ts';
 import {
   allSettledOrThrow,
   type ChartQuery,
@@ -11,14 +12,21 @@ import {
   isMetricSeries,
   MAX_ROWS,
   type MetricSourcedSeries,
+  type SourcedSeries,
 } from './chart-query.ts';
-import { divideRows, mergeRows, writeRows } from './chart-rows.ts';
+import { mergeRows, writeRows } from './chart-rows.ts';
 import { type EventSeriesGroup, eventRows, groupEventSeries, type NumberedSeries } from './events/event-rows.ts';
 import { explainFailure } from './events/failing-filter.ts';
 import { metricRows, type QueryContext } from './metrics/metric-rows.ts';
+import { MetricUnits } from './metrics/metric-units.ts';
 import type { Result, ResultQuery } from './result/result-query.ts';
 import { computeResult } from './result/result-rows.ts';
+import { type EventSearch, type FoundEvents, searchEvents } from './search/search-events.ts';
+import { sourceFields } from './search/source-fields.ts';
+import { type AlertPlan, type AlertRow, alertGroups, alertRows } from './tiles/alert-rows.ts';
 import { type TileRequest, tileJson } from './tiles/compute-tile.ts';
+import type { TileRange } from './tiles/tile-result.ts';
+import { UnseenNames } from './unseen-names.ts';
 
 /** The caller of a chart query: the queue of its statements and the signal that cancels them. */
 export type ChartCaller = Pick<Statement, 'queue' | 'signal'>;
@@ -29,8 +37,18 @@ export interface Charts {
   query(query: ChartQuery, caller?: ChartCaller): Promise<readonly ChartRow[]>;
   /** Returns rows with computed values. Throws like `query`. */
   compute(query: ResultQuery, caller?: ChartCaller): Promise<Result>;
+  /** Returns the names of the groups of what an alert evaluates. Throws like `query`, and InvalidTileError. */
+  alertGroups(plan: AlertPlan, caller?: ChartCaller): Promise<readonly string[]>;
+  /** Returns the values of an alert in the windows of a range. Throws like `query`, and InvalidTileError. */
+  alertRows(plan: AlertPlan, range: TileRange, caller?: ChartCaller): Promise<readonly AlertRow[]>;
   /** Returns the rows of a tile as JSON, in chunks. Throws like `query`. */
   tileJson(request: TileRequest, caller?: ChartCaller): Promise<Buffer[]>;
+  /** Returns a message for each metric and attribute in the series that its source has never received. Throws like `query`. */
+  unseenNames(series: readonly SourcedSeries[]): Promise<readonly string[]>;
+  /** Returns a page of events as JSON. Throws like `query`. */
+  events(search: EventSearch, caller?: ChartCaller): Promise<FoundEvents>;
+  /** Returns the fields of a source, with frequent values of events before `endMs`. Throws like `query`. */
+  fields(source: Source, endMs: number, caller?: ChartCaller): Promise<SourceField[]>;
   /** Returns the rows as a JSON array, in chunks. Throws like `query`. */
   queryJson(query: ChartQuery, caller?: ChartCaller): Promise<Buffer[]>;
 }
@@ -50,6 +68,12 @@ async function readRows(context: QueryContext, query: ChartQuery): Promise<reado
   return context.computation.run(mergeRows(await allSettledOrThrow(work)));
 }
 
+/** Returns series 0 divided by series 1. Throws InvalidSeriesError and errors of the engine. */
+async function ratioRows(context: QueryContext, { isRatio: _, ...query }: ChartQuery): Promise<readonly ChartRow[]> {
+  const outputs = [{ name: 'ratio', value: { kind: 'ratio' } } as const];
+  return (await computeResult(context, { ...query, groupNames: query.series[0]?.groupBy ?? [], outputs })).rows;
+}
+
 /** Returns an engine that runs its statements for this caller. */
 function engineFor(engine: Engine, caller: ChartCaller): Engine {
   return {
@@ -63,35 +87,48 @@ function engineFor(engine: Engine, caller: ChartCaller): Engine {
 export interface ChartLimits {
   /** The maximum time on the event loop to compute the results of one request. @default COMPUTATION_LIMIT_MS */
   readonly computationMs?: number;
+  /** The engine that parses SQL expressions. @default the engine that runs the statements */
+  readonly parser?: Engine;
 }
 
 /** Creates charts that query an engine. */
 export function createCharts(
   engine: Engine,
   catalog: Catalog = createCatalog(engine),
-  { computationMs }: ChartLimits = {},
+  { computationMs, parser = engine }: ChartLimits = {},
 ): Charts {
   const filters = new SqlExpressionCache();
+  const statements = new SqlStatementCache();
+  // Their queries are small, and run in the system workload like those of the catalog.
+  const unseen = new UnseenNames(engine, catalog);
+  const metricUnits = new MetricUnits();
   const contextFor = (caller: ChartCaller): QueryContext => {
     const callerEngine = engineFor(engine, caller);
+    const parserEngine = engineFor(parser, caller);
     return {
       // The queries of the catalog are small and shared by all requests. They run in the system workload.
       catalog,
-      sqlExpressions: filters.compiler(callerEngine),
+      sqlExpressions: filters.compiler(callerEngine, parserEngine),
+      sqlStatements: statements.compiler(callerEngine, parserEngine),
+      metricUnits,
       engine: callerEngine,
       computation: new Computation(computationMs, caller.signal),
     };
   };
   const rows = async (query: ChartQuery, context: QueryContext): Promise<readonly ChartRow[]> => {
-    const found = await readRows(context, query);
+    const found = query.isRatio ? await ratioRows(context, query) : await readRows(context, query);
     if (found.length > MAX_ROWS) throw new QueryTooLargeError('rows', `${found.length} rows`);
-    const [first] = query.series;
-    return query.isRatio && first ? context.computation.run(divideRows(found, isAdditive(first.aggFn))) : found;
+    return found;
   };
   return {
     query: (query, caller = {}) => rows(query, contextFor(caller)),
     compute: (query, caller = {}) => computeResult(contextFor(caller), query),
+    events: (search, caller = {}) => searchEvents(contextFor(caller), search),
+    fields: (source, endMs, caller = {}) => sourceFields(contextFor(caller), source, endMs),
+    alertGroups: (plan, caller = {}) => alertGroups(contextFor(caller), plan),
+    alertRows: (plan, range, caller = {}) => alertRows(contextFor(caller), plan, range),
     tileJson: (request, caller = {}) => tileJson(contextFor(caller), request),
+    unseenNames: (series) => unseen.find(series),
     async queryJson(query, caller = {}) {
       const context = contextFor(caller);
       return context.computation.run(writeRows(await rows(query, context)));

@@ -158,6 +158,6 @@ export function groupText({ kind, sql, isNullable }: SqlExpression): string {
 }
 
 /** Returns true if the values of a series are texts. */
-export function hasTextValue({ series: { aggFn }, field }: ResolvedSeries): boolean {
-  return (aggFn === 'any' || aggFn === 'none') && field?.kind === 'text';
+export function hasTextValue({ series: { aggFn, isNumeric }, field }: ResolvedSeries): boolean {
+  return !isNumeric && (aggFn === 'any' || aggFn === 'none') && field?.kind === 'text';
 }

@@ -21,15 +21,15 @@ export const MAX_GROUP_CHARACTERS = 8 * 1024 ** 2;
 const ROWS_PER_STEP = 500;
 
 /** Returns a function that reads the group of a row. Rows of the same group share one array. */
-function groupReader(groups: readonly TextColumn[]): (row: number) => readonly string[] {
+export function groupReader(groups: readonly TextColumn[]): (row: number) => readonly string[] {
   const cache = new Map<number, readonly string[]>();
   return (row) => {
     let key = 0;
-    for (const { distinct, indexes: of } of groups) key = key * distinct.length + (of[row] ?? 0);
+    for (const { distinct, indexes } of groups) key = key * distinct.length + (indexes[row] ?? 0);
     let group = cache.get(key);
     if (!group) {
-      group = groups.map(({ distinct, indexes: of }) => distinct[of[row] ?? 0] ?? '');
-      // A larger key loses precision.
+      group = groups.map(({ distinct, indexes }) => distinct[indexes[row] ?? 0] ?? '');
+      // A larger key is rounded, so that two groups could have the same one.
       if (Number.isSafeInteger(key)) cache.set(key, group);
     }
     return group;
@@ -37,10 +37,20 @@ function groupReader(groups: readonly TextColumn[]): (row: number) => readonly s
 }
 
 /** Returns the length of all texts of a column, in characters. */
-function textLength({ distinct, indexes: of }: TextColumn): number {
+function textLength({ distinct, indexes }: TextColumn): number {
   let length = 0;
-  for (const index of of) length += distinct[index]?.length ?? 0;
+  for (const index of indexes) length += distinct[index]?.length ?? 0;
   return length;
+}
+
+/** Returns the columns with the groups. Throws QueryTooLargeError if the groups of all rows are too long. */
+export function groupColumns(columns: Columns, count: number): TextColumn[] {
+  const groups = Array.from({ length: count }, (_, nth) => columns.texts(`__g${nth}`));
+  const length = groups.reduce((sum, texts) => sum + textLength(texts), 0);
+  if (length > MAX_GROUP_CHARACTERS) {
+    throw new QueryTooLargeError('memory', `the groups of all rows are ${length} characters`);
+  }
+  return groups;
 }
 
 /** Returns a function that reads a finite number, or null. */
@@ -58,8 +68,8 @@ export function readValue(
   isText: boolean,
 ): (row: number) => ChartRow['values'][number] {
   if (!isText) return readNumber(columns.numbers(name));
-  const { distinct, indexes: of } = columns.texts(name);
-  return (row) => distinct[of[row] ?? 0] ?? '';
+  const { distinct, indexes } = columns.texts(name);
+  return (row) => distinct[indexes[row] ?? 0] ?? '';
 }
 
 /**
@@ -70,11 +80,7 @@ export function* readStatement(columns: Columns, { series, seriesCount, groupCou
   if (columns.rows === 0) return [];
   if (columns.rows > MAX_ROWS) throw new QueryTooLargeError('rows', `${columns.rows} rows`);
   const buckets = columns.numbers('__b');
-  const groups = Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`));
-  const length = groups.reduce((sum, texts) => sum + textLength(texts), 0);
-  if (length > MAX_GROUP_CHARACTERS) {
-    throw new QueryTooLargeError('memory', `the groups of all rows are ${length} characters`);
-  }
+  const groups = groupColumns(columns, groupCount);
   const seriesColumns = series.map((each, nth) => {
     const counts = columns.numbers(`__n${nth}`);
     const read =

@@ -26,7 +26,7 @@ async function readShape(
   engine: Engine,
   { database, table, rolledUpForMs }: Pick<TableShape, 'database' | 'table' | 'rolledUpForMs'>,
 ): Promise<TableShape | undefined> {
-  const candidates = rollUps.filter(({ of }) => of === table);
+  const candidates = rolledUpForMs === 0 ? [] : rollUps.filter(({ of }) => of === table);
   const rows = await engine.query<{ table: string; name: string; type: string }>({
     sql: `SELECT table, name, type FROM system.columns
 WHERE database = {database:String} AND table IN {tables:Array(String)} ORDER BY position`,
@@ -39,7 +39,10 @@ WHERE database = {database:String} AND table IN {tables:Array(String)} ORDER BY 
   return { database, table, columns, rollUps: found, rolledUpForMs };
 }
 
-/** Creates a catalog that caches shapes for {@link CACHE_MS}. Missing tables and errors are not cached. */
+/**
+ * Creates a catalog that caches shapes for {@link CACHE_MS}. Missing tables and errors are not cached. A `rolledUpForMs` of 0
+ * leaves out the roll-ups, because another service maintains the tables.
+ */
 export function createCatalog(engine: Engine, rolledUpForMs = Number.POSITIVE_INFINITY): Catalog {
   const cache = new Map<string, { readonly expiresMs: number; readonly shape: Promise<TableShape | undefined> }>();
   return {

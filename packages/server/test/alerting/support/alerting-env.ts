@@ -1,7 +1,7 @@
 import type { AlertInput, AlertNotification, TileInput } from '@observability-api/schemas';
 import { Alerting } from '../../../src/alerting/alerting.ts';
 import type { Send } from '../../../src/alerting/delivery/attempts.ts';
-import type { LinkTo } from '../../../src/alerting/outbox/dashboard-link.ts';
+import type { LinkTo } from '../../../src/alerting/outbox/alert-link.ts';
 import type { Timers } from '../../../src/alerting/schedule/timers.ts';
 import type { Service } from '../../../src/app/service.ts';
 import { createIds } from '../../../src/domain/ids.ts';
@@ -34,13 +34,16 @@ export interface EvaluatorOptions {
   readonly canBeKilled?: true;
 }
 
+/** The link of all notifications. */
+export const LINK = 'https://dashboards.example.org/x';
+
 /** Opens a service whose evaluators query simulated telemetry. By default, every webhook accepts every notification. */
 export async function openAlertingEnv(engine: TestEngine) {
   const { service, clock, team, managed } = await engine.openTestService();
-  const { telemetry, queries } = simulatedTelemetry((startMs, where) => env.rows(startMs, where));
+  const { tenantCharts, queries } = simulatedTelemetry((startMs, where) => env.rows(startMs, where));
   const opened: Alerting[] = [];
   const env = {
-    ...{ service, clock, team, managed, queries },
+    ...{ service, clock, team, managed, tenantCharts, queries },
     /** The simulated rows. Tests assign it. */
     rows: (() => []) as Rows,
     /** The accepted notifications. */
@@ -55,10 +58,10 @@ export async function openAlertingEnv(engine: TestEngine) {
     /** Creates an evaluator on the store of the service. */
     evaluator({ canBeKilled, hasGracePeriod, ...options }: EvaluatorOptions = {}): Alerting {
       const alerting = new Alerting({
-        ...{ store: service.store, telemetry, clock: clock.now, newId: createIds(clock.now), send: env.accept },
+        ...{ store: service.store, tenantCharts, clock: clock.now, newId: createIds(clock.now), send: env.accept },
         timers: instantTimers(),
         ...(!hasGracePeriod && { graceMs: 0 }),
-        linkTo: async () => () => 'https://dashboards.example.org/x',
+        linkTo: async () => () => LINK,
         observer: {
           evaluated: (succeeded) => {
             env.counts[succeeded ? 'evaluated' : 'notEvaluated'] += 1;

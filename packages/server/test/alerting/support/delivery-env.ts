@@ -43,7 +43,7 @@ export async function openDeliveryEnv() {
       const id = await createAlert(env.service, env.team, { webhooks: ids });
       env.clock.time += MINUTE;
       await env.evaluate(deliveries.evaluator());
-      const { executionErrors } = (await env.service.alerts.get(env.team, id)).resource;
+      const { executionErrors = [] } = (await env.service.alerts.get(env.team, id)).resource;
       return executionErrors.map(({ type, message }) => `${type} ${message}`);
     },
     async close() {

@@ -1,17 +1,24 @@
 import type { EvaluationContext } from '../../../src/alerting/evaluate/evaluate-alert.ts';
 import type { GroupValue } from '../../../src/alerting/state/group-state.ts';
-import type { ChartQuery } from '../../../src/telemetry/query/chart-query.ts';
+import type { ResultQuery } from '../../../src/telemetry/query/result/result-query.ts';
+
+/** A recorded query. */
+export type SimulatedQuery = ResultQuery;
 
 /** Returns the rows of the bucket that starts at `startMs`. `where` is the filter of the tile's last series. May throw. */
 export type Rows = (startMs: number, where: string) => readonly GroupValue[];
 
 /** Creates telemetry with simulated rows that records its queries. */
 export function simulatedTelemetry(rows: Rows) {
-  const queries: ChartQuery[] = [];
-  const telemetry: EvaluationContext['telemetry'] = {
-    prepare: async () => undefined,
-    charts: {
-      async query(query) {
+  const queries: SimulatedQuery[] = [];
+  const tenantCharts: EvaluationContext['tenantCharts'] = {
+    ownDatabase: async () => 'default',
+    of: async () => ({
+      unseenNames: async () => [],
+      alertGroups: async (plan) => (plan.kind === 'aggregate' ? plan.query.groupNames : []),
+      async alertRows(plan, range) {
+        if (plan.kind !== 'aggregate') throw new Error('Expected a plan without SQL.');
+        const query = { ...plan.query, ...range };
         queries.push(query);
         const { startMs, endMs, bucketMs, alignMs = 0, series } = query;
         if ((startMs - alignMs) % bucketMs !== 0 || (endMs - startMs) % bucketMs !== 0) {
@@ -19,11 +26,9 @@ export function simulatedTelemetry(rows: Rows) {
         }
         const where = series.at(-1)?.where ?? '';
         const buckets = Array.from({ length: (endMs - startMs) / bucketMs }, (_, index) => startMs + index * bucketMs);
-        return buckets.flatMap((bucket) =>
-          rows(bucket, where).map(({ group, value }) => ({ bucket, group, values: [value] })),
-        );
+        return buckets.flatMap((bucket) => rows(bucket, where).map((row) => ({ bucket, ...row })));
       },
-    },
+    }),
   };
-  return { telemetry, queries };
+  return { tenantCharts, queries };
 }

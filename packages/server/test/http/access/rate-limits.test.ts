@@ -73,6 +73,19 @@ describe.each(deployments)('a rate limit of the %s deployment', (name) => {
 });
 
 describe('rate limits', () => {
+  it('spread the retries of rejected requests over the next window', async () => {
+    const server = await startForTest({ rateLimit: '4/60' });
+    const api = server.caller('managed');
+    for (let count = 0; count < 4; count += 1) await api.get('/sources');
+    const delays: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const [, , reset, retryAfter] = limitsOf(await api.get('/sources'));
+      delays.push(Number(retryAfter) - Number(reset));
+    }
+    expect(delays).toEqual([0, 15, 30, 45, 0, 15]);
+    await server.close();
+  });
+
   it('reset at the end of the window', async () => {
     const server = await startForTest({ rateLimit: '1/1' });
     const api = server.caller('open-source');
@@ -144,8 +157,8 @@ describe('wrong credentials', () => {
     const limited = await limiter();
     for (let count = 0; count < 10_000; count += 1)
       await limited.countUnauthorized(`2001:db8:1:${count.toString(16)}::1`);
-    expect(await limited.count('some credential', '2001:db8:1:ffff::1')).toMatchObject({ over: true, limit: 10_000 });
-    expect(await limited.count('some credential', '2001:db8:2:ffff::1')).toMatchObject({ over: false });
+    expect(await limited.count('some credential', '2001:db8:1:ffff::1')).toMatchObject({ rejected: 1, limit: 10_000 });
+    expect(await limited.count('some credential', '2001:db8:2:ffff::1')).toMatchObject({ rejected: 0 });
   });
 
   it.each([
@@ -156,7 +169,7 @@ describe('wrong credentials', () => {
   ])('are counted per IPv4 address or IPv6 /64 network: %s', async (_, first, second, isSame) => {
     const counts = await limiter();
     await counts.count(undefined, first);
-    expect((await counts.count(undefined, second)).over).toBe(isSame);
+    expect((await counts.count(undefined, second)).rejected).toBe(isSame ? 1 : 0);
   });
 
   it('are counted separately from an address or a digest with the same text', async () => {
@@ -165,9 +178,9 @@ describe('wrong credentials', () => {
     const { service } = await openTestService();
     const { id } = service.readBearer('Bearer 192.0.2.1');
     await service.close();
-    expect((await counts.count(id, '192.0.2.9')).over).toBe(false);
-    expect((await counts.count(service.readBearer(`Bearer ${id}`).id, '192.0.2.9')).over).toBe(false);
-    expect((await counts.count(id, '192.0.2.9')).over).toBe(true);
+    expect((await counts.count(id, '192.0.2.9')).rejected).toBe(0);
+    expect((await counts.count(service.readBearer(`Bearer ${id}`).id, '192.0.2.9')).rejected).toBe(0);
+    expect((await counts.count(id, '192.0.2.9')).rejected).toBe(1);
   });
 });
 

@@ -12,7 +12,15 @@ import { adminOn } from '../../cli/admin/command.ts';
 import { removeDirectories, type StoreLocation, storeKinds } from '../../cli/admin/locations.ts';
 import { type Api, callAs, createApi } from '../support/api.ts';
 import { pathOf, requestBodyOf } from '../support/operation-requests.ts';
-import { type AlertTargets, alert, alertTargets, dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
+import {
+  type AlertTargets,
+  alert,
+  alertTargets,
+  connection,
+  dashboard,
+  savedSearch,
+  UNKNOWN_ID,
+} from '../support/request-bodies.ts';
 import { startForTest } from '../support/serve.ts';
 
 const operations = Object.entries(openSourceOperations);
@@ -51,7 +59,9 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
     targets = await alertTargets(editor);
     const { id: alertId } = await editor.create('/alerts', alert(targets));
     const [{ id: sourceId }] = (await editor.get('/sources')).content;
-    ids = { ...targets, alertId, sourceId };
+    const { id: savedSearchId } = await editor.create('/saved-searches', savedSearch(sourceId));
+    const { id: connectionId } = await editor.create('/connections', connection());
+    ids = { ...targets, alertId, savedSearchId, sourceId, connectionId };
   });
   afterAll(() => server.close());
 
@@ -60,8 +70,9 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
     const queries: Record<string, (sourceId: string) => object> = {
       queryChartSeries: chartQuery,
       queryTile: tileQuery,
+      previewAlert: () => ({ from: range.startTime, to: range.endTime, alert: alert(targets) }),
     };
-    const body = queries[id]?.(ids['sourceId'] ?? '') ?? requestBodyOf(id, targets);
+    const body = queries[id]?.(ids['sourceId'] ?? '') ?? requestBodyOf(id, targets, ids['sourceId']);
     const unknown = Object.fromEntries(
       [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, UNKNOWN_ID]),
     );
@@ -70,7 +81,11 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
     });
   };
   const contents = async () =>
-    Promise.all(['/dashboards', '/alerts', '/webhooks', '/sources'].map(async (path) => (await editor.get(path)).text));
+    Promise.all(
+      ['/dashboards', '/alerts', '/webhooks', '/saved-searches', '/sources', '/connections'].map(
+        async (path) => (await editor.get(path)).text,
+      ),
+    );
 
   it.each(editorsOnly)('cannot call %s, and changes nothing', async (id) => {
     const before = await contents();

@@ -3,7 +3,16 @@ import { managedOperations } from '../../../src/generated/managed.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import { type Api, createApi, deployments, issueCodes, type Json } from '../support/api.ts';
 import { pathOf, requestBodyOf } from '../support/operation-requests.ts';
-import { type AlertTargets, alert, alertTargets, dashboard, tile, webhook } from '../support/request-bodies.ts';
+import {
+  type AlertTargets,
+  alert,
+  alertTargets,
+  connection,
+  dashboard,
+  savedSearch,
+  tile,
+  webhook,
+} from '../support/request-bodies.ts';
 import { startTwoTenants, type TwoTenants } from '../support/two-tenants.ts';
 
 let tenants: TwoTenants;
@@ -12,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => tenants.close());
 
-const lists = ['/dashboards', '/alerts', '/webhooks', '/sources'];
+const lists = ['/dashboards', '/alerts', '/webhooks', '/saved-searches', '/sources'];
 const operations = { 'open-source': openSourceOperations, managed: managedOperations };
 
 /** Path parameters that identify a tenant, not a resource. */
@@ -51,9 +60,11 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     const { dashboardId, webhookId } = ownerTargets;
     const { id: alertId } = await owner().create('/alerts', alert(ownerTargets));
     const [{ id: sourceId }] = (await owner().get('/sources')).content;
+    const { id: savedSearchId } = await owner().create('/saved-searches', savedSearch(sourceId));
     const { organizationId, serviceId, pipeId } = tenants.first.managed;
     const deliveryId = 'f'.repeat(24);
-    ids = { dashboardId, alertId, deliveryId, webhookId, sourceId, organizationId, serviceId, pipeId };
+    ids = { dashboardId, alertId, deliveryId, webhookId, savedSearchId, sourceId, organizationId, serviceId, pipeId };
+    if (name === 'open-source') ids['connectionId'] = (await owner().create('/connections', connection())).id;
     if (name === 'managed') ids['keyId'] = (await keysOf(owner()).create('', { roles: ['admin'] })).key.id;
   });
 
@@ -69,7 +80,9 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     tenantIds: Record<string, string>,
   ) => {
     const before = await allResources();
-    const body = requestBodyOf(id, caller === owner() ? ownerTargets : strangerTargets);
+    const isOwner = caller.authorization === owner().authorization;
+    const [source] = (await caller.get('/sources')).content;
+    const body = requestBodyOf(id, isOwner ? ownerTargets : strangerTargets, source.id);
     const response = await caller.send(operation.method, pathOf(operation, { ...ids, ...tenantIds }), { body });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -99,10 +112,12 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
     async (operation) => {
       const before = await allResources();
       const path = pathOf(operation.operation, { ...ids, serviceId: tenants.otherServiceId });
-      // The other service is empty, so every reference in a body is unknown. An alert is rejected for that with 400.
-      const body = operation.id === 'updateAlert' ? undefined : requestBodyOf(operation.id, ownerTargets);
+      // The other service is empty, so every reference in a body is unknown. Resources with references are
+      // rejected for that with 400.
+      const hasReferences = ['updateAlert', 'updateSavedSearch'].includes(operation.id);
+      const body = hasReferences ? undefined : requestBodyOf(operation.id, ownerTargets);
       const { status } = await owner().send(operation.operation.method, path, { body });
-      expect(status).toBe(operation.id === 'updateAlert' ? 400 : 404);
+      expect(status).toBe(hasReferences ? 400 : 404);
       expect(await allResources()).toEqual(before);
     },
   );

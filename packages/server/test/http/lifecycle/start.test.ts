@@ -67,7 +67,7 @@ describe('closing', () => {
 
 describe('a running service', () => {
   it('waits for the write lock of another process, and responds to reads immediately', async () => {
-    const server = await startForTest({ dataDir });
+    const server = await startForTest({ dataDir, selfTelemetry: 'off' });
     const api = server.caller('open-source');
     const otherConnection = new DatabaseSync(join(dataDir, 'store.sqlite'));
     otherConnection.exec('begin immediate');

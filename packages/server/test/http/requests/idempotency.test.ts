@@ -10,7 +10,15 @@ import { QuotaExceededError, Quotas } from '../../../src/resources/quotas.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { openTestService } from '../../support/service.ts';
 import { type ApiResponse, deployments } from '../support/api.ts';
-import { type AlertTargets, alert, alertTargets, dashboard, tile, webhook } from '../support/request-bodies.ts';
+import {
+  type AlertTargets,
+  alert,
+  alertTargets,
+  dashboard,
+  savedSearch,
+  tile,
+  webhook,
+} from '../support/request-bodies.ts';
 import { serve, startForTest } from '../support/serve.ts';
 import { startTwoTenants } from '../support/two-tenants.ts';
 
@@ -31,14 +39,16 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
   const api = () => served.caller(name);
   const total = async (path: string) => (await api().get(path)).json.meta.total;
 
-  const creates: [string, (targets: AlertTargets) => object][] = [
+  const creates: [string, (targets: AlertTargets, sourceId: string) => object][] = [
     ['/dashboards', () => dashboard(tile())],
     ['/alerts', (targets) => alert(targets)],
     ['/webhooks', () => webhook()],
+    ['/saved-searches', (_, sourceId) => savedSearch(sourceId)],
   ];
 
   it.each(creates)('returns the same response and creates nothing when it is repeated: %s', async (path, bodyOf) => {
-    const body = bodyOf(await alertTargets(api()));
+    const [{ id: sourceId }] = (await api().get('/sources')).content;
+    const body = bodyOf(await alertTargets(api()), sourceId);
     const key = { 'idempotency-key': newKey() };
     const first = await api().post(path, body, key);
     expect([first.status, replayed(first)]).toEqual([200, null]);

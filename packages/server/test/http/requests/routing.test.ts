@@ -39,8 +39,8 @@ describe.each(deployments)('the %s deployment', (name) => {
     ['PATCH', '/dashboards', 'GET, HEAD, POST'],
     ['DELETE', '/alerts', 'GET, HEAD, POST'],
     ['POST', `/dashboards/${UNKNOWN_ID}`, 'GET, HEAD, PUT, DELETE'],
-    ['POST', '/sources', 'GET, HEAD'],
-    ['PUT', `/sources/${UNKNOWN_ID}`, 'GET, HEAD'],
+    ['PUT', '/sources', 'GET, HEAD, POST'],
+    ['POST', `/sources/${UNKNOWN_ID}`, 'GET, HEAD, PUT, DELETE'],
     ['OPTIONS', '/webhooks', 'GET, HEAD, POST'],
     ['PROPFIND', '/webhooks', 'GET, HEAD, POST'],
   ])('responds to %s %s with 405 and Allow, without credentials', async (method, path, allow) => {

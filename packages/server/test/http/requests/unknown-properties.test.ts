@@ -108,7 +108,14 @@ function operationsOf(document: Json, api: Api, ids: Readonly<Record<string, str
 async function locationsOf(name: DeploymentName) {
   const { json: document } = await served.caller(name).send('GET', `//openapi/${name}.json`);
   const { organizationId, serviceId, pipeId } = served.credentials.managed;
-  const known = { dashboardId: UNKNOWN_ID, alertId: UNKNOWN_ID, webhookId: UNKNOWN_ID, sourceId: UNKNOWN_ID };
+  const known = {
+    dashboardId: UNKNOWN_ID,
+    alertId: UNKNOWN_ID,
+    webhookId: UNKNOWN_ID,
+    sourceId: UNKNOWN_ID,
+    savedSearchId: UNKNOWN_ID,
+    connectionId: UNKNOWN_ID,
+  };
   const ids = { ...known, keyId: UNKNOWN_UUID, organizationId, serviceId, pipeId };
   const isRejected = createSchemaCheck(document);
   return operationsOf(document, served.caller(name), ids).flatMap(({ id, schema, send }) =>
@@ -135,7 +142,7 @@ describe.each(deployments)('the served document of the %s deployment', (name) =>
     expect(differences).toEqual([]);
     // Maps are the only objects with arbitrary names.
     const open = locations.filter(({ documented }) => !documented).map(({ pointer }) => pointer);
-    expect([...new Set(open)].sort()).toEqual(['/headers', '/queryParams']);
+    expect([...new Set(open)].sort()).toEqual(['/headers', '/queryParams', '/variables']);
     expect(locations.length).toBeGreaterThan(name === 'managed' ? 40 : 30);
   });
 });

@@ -20,21 +20,28 @@ function headersOf({ headers }: Operation) {
 describe.each(deployments)('the %s deployment', (name) => {
   const api = () => served.caller(name);
   let targets: AlertTargets;
+  let sourceId: string;
   beforeAll(async () => {
     targets = await alertTargets(api());
+    sourceId = (await api().get('/sources')).content[0].id;
   });
 
   const all = Object.entries(operations[name]).map(([id, operation]) => ({ id, operation }));
 
   const send = (id: string, operation: Operation) =>
-    api().send(operation.method, unknownPath(operation, served.credentials), { body: requestBodyOf(id, targets) });
+    api().send(operation.method, unknownPath(operation, served.credentials), {
+      body: requestBodyOf(id, targets, sourceId),
+    });
 
   it.each(all)('implements $id', async ({ id, operation }) => {
-    expect([200, 404]).toContain((await send(id, operation)).status);
+    expect(id === 'createSource' ? [400] : [200, 404]).toContain((await send(id, operation)).status);
   });
 
-  it('supports idempotency keys when it creates dashboards, alerts and webhooks', () => {
+  it('supports idempotency keys when it creates a stored resource', () => {
     const idempotent = all.filter(({ operation }) => headersOf(operation).includes('Idempotency-Key'));
-    expect(idempotent.map(({ id }) => id)).toEqual(['createDashboard', 'createAlert', 'createWebhook']);
+    const expected = ['Alert', 'Connection', 'Dashboard', 'SavedSearch', 'Source', 'Webhook'];
+    expect(idempotent.map(({ id }) => id.replace('create', '')).sort()).toEqual(
+      expected.filter((resource) => name === 'open-source' || resource !== 'Connection'),
+    );
   });
 });

@@ -191,7 +191,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['a template with a loop', { body: '{{#each group}}{{this}}{{/each}}' }, ['/body format']],
     [
       'a template with two unknown variables',
-      { body: '{{titel}} {{#if severity}}{{link}}{{/if}}' },
+      { body: '{{titel}} {{#if urgency}}{{link}}{{/if}}' },
       ['/body format', '/body format'],
     ],
     ['a template that does not produce JSON', { body: '{"text": {{title}} }' }, ['/body format']],
@@ -224,6 +224,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
 
   it.each<[string, Json]>([
     ['a name of 1,024 characters', { name: text(1024) }],
+    ['a description of 2,048 characters', { description: text(2048) }],
     ['a url of 2,048 characters', { url: url(2048) }],
     ['a body of 16,384 characters', { body: `"${text(16_382)}"` }],
     ['a template', { body: '{"text": "{{title}}{{#if group}} in {{group}}{{/if}}", "value": {{value}} }' }],
@@ -238,8 +239,8 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
   it.each([
     ['{{titel}}', 'the template has the unknown variable "titel", did you mean "title"?'],
     [
-      '{{severity}}',
-      'the template has the unknown variable "severity", expected one of title, body, link, state, startTime',
+      '{{urgency}}',
+      'the template has the unknown variable "urgency", expected one of title, body, link, state, startTime',
     ],
     ['{"value": {{value}}}', 'the template is not valid Handlebars: see line 1. Put a space between the braces'],
     ['{"text": {{title}} }', 'the template renders invalid JSON: "{\\"text\\": Too many errors }"'],
@@ -250,14 +251,33 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['[{{#if group}}1{{/if}}{{#if body}},{{else}}2{{/if}}]', 'the template renders invalid JSON: "[1,]"'],
     ['{"v": -{{value}} }', 'the template renders invalid JSON when value is -12.5: "{\\"v\\": --12.5 }"'],
     ['{"v": {{threshold}}.0 }', 'the template renders invalid JSON: "{\\"v\\": 10.5.0 }"'],
-    ['\n{{upper title}}', 'the template has a helper in line 2: only variables, if and unless are supported'],
+    ['\n{{upper title}}', 'the template has a helper in line 2: only variables, if, unless and eq are supported'],
   ])('is rejected with the reason if its template is %j', async (body, expected) => {
     const { issues } = await create({ body });
     expect(issues?.[0]?.message).toContain(expected);
   });
 
+  it('of incident.io is delivered as a generic one, and keeps its body', async () => {
+    const { content } = await create({ service: 'incidentio', body: '{"title": "{{title}}"}' });
+    expect(content).toMatchObject({ service: 'incidentio', body: '{"title": "{{title}}"}' });
+    expect((await api().put(`/webhooks/${content.id}`, content)).content).toMatchObject({ body: content.body });
+  });
+
+  it.each(['pagerduty', 'opsgenie', 'teams', 'discord', 'telegram'])(
+    'with the preset %s has its template as the body, which can be written back',
+    async (preset) => {
+      const { status, content } = await create({ preset });
+      expect([status, content.service, content.preset]).toEqual([200, 'generic', undefined]);
+      expect((await api().put(`/webhooks/${content.id}`, content)).content.body).toBe(content.body);
+      const { issues } = await create({ preset, body: content.body });
+      expect(issues.map(({ pointer, code }) => [pointer, code])).toEqual([['/preset', 'condition']]);
+    },
+  );
+
   it('is rejected with the supported services if it has no service', async () => {
     const { issues } = await api().post('/webhooks', { name: 'a', url: 'https://example.org' });
-    expect(issues).toMatchObject([{ pointer: '/service', code: 'required', expected: ['generic', 'slack'] }]);
+    expect(issues).toMatchObject([
+      { pointer: '/service', code: 'required', expected: ['generic', 'incidentio', 'slack'] },
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { managed } from '../../../src/deployments/managed.ts';
 import { openSource } from '../../../src/deployments/open-source.ts';
-import { JsonText } from '../../../src/domain/json-text.ts';
+import { JsonText } from '../../../src/domain/serialized.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import { createHttp } from '../../../src/http/create-http.ts';
 import type { Deployment } from '../../../src/http/deployment.ts';

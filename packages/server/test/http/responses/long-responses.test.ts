@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { JsonText } from '../../../src/domain/json-text.ts';
+import { JsonText } from '../../../src/domain/serialized.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import { serveStub } from '../support/serve-stub.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DeploymentName, deployments, type Json } from '../support/api.ts';
-import { alert, alertTargets, dashboard, webhook } from '../support/request-bodies.ts';
+import { alert, alertTargets, dashboard, savedSearch, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve();
@@ -82,6 +82,14 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
 
 /** The lists, each with a function that creates an item. */
 const lists: [string, (name: DeploymentName) => Promise<string>][] = [
+  [
+    '/saved-searches',
+    async (name) => {
+      const api = served.caller(name);
+      const [{ id }] = (await api.get('/sources')).content;
+      return (await api.create('/saved-searches', savedSearch(id))).id;
+    },
+  ],
   ['/webhooks', async (name) => (await served.caller(name).create('/webhooks', webhook())).id],
   [
     '/alerts',

@@ -1,7 +1,17 @@
 import type { Operation } from '../../../src/http/operation.ts';
 import type { RunningServer } from '../../../src/index.ts';
 import type { Json } from './api.ts';
-import { type AlertTargets, alert, dashboard, tile, UNKNOWN_ID, webhook } from './request-bodies.ts';
+import {
+  type AlertTargets,
+  alert,
+  connection,
+  dashboard,
+  savedSearch,
+  source,
+  tile,
+  UNKNOWN_ID,
+  webhook,
+} from './request-bodies.ts';
 
 type Ids = Readonly<Record<string, string>>;
 
@@ -22,6 +32,8 @@ export function unknownPath(operation: Operation, { managed }: NonNullable<Runni
     alertId: UNKNOWN_ID,
     sourceId: UNKNOWN_ID,
     webhookId: UNKNOWN_ID,
+    connectionId: UNKNOWN_ID,
+    savedSearchId: UNKNOWN_ID,
     deliveryId: UNKNOWN_ID,
     keyId: UNKNOWN_ID,
     pipeId: UNKNOWN_ID,
@@ -30,16 +42,23 @@ export function unknownPath(operation: Operation, { managed }: NonNullable<Runni
 }
 
 /** Returns a valid body of an operation that refers to the targets, or undefined if it has no body. */
-export function requestBodyOf(id: string, targets: AlertTargets): Json {
+export function requestBodyOf(id: string, targets: AlertTargets, sourceId = UNKNOWN_ID): Json {
   const bodies: Record<string, () => Json> = {
     createDashboard: () => dashboard(tile()),
     validateDashboard: () => dashboard(tile()),
     updateDashboard: () => ({ ...dashboard(tile({ name: 'Updated' })), tags: ['updated'] }),
     createAlert: () => alert(targets),
     updateAlert: () => alert(targets, { name: 'Updated' }),
+    previewAlert: () => ({ alert: alert(targets), from: 1_770_000_000_000, to: 1_770_000_600_000 }),
     silenceAlert: () => ({ until: new Date(Date.UTC(2026, 0, 20)).toISOString() }),
     createWebhook: () => webhook(),
     updateWebhook: () => webhook({ description: 'Updated' }),
+    createSource: () => source(UNKNOWN_ID),
+    updateSource: () => source(UNKNOWN_ID, { name: 'Updated' }),
+    createConnection: () => connection(),
+    updateConnection: () => connection({ name: 'Updated' }),
+    createSavedSearch: () => savedSearch(sourceId),
+    updateSavedSearch: () => savedSearch(sourceId, { name: 'Updated' }),
     createKey: () => ({}),
     updateKey: () => ({ name: 'Updated' }),
     updatePipeSettings: () => ({ db_max_threads: 1 }),
@@ -48,6 +67,7 @@ export function requestBodyOf(id: string, targets: AlertTargets): Json {
       endTime: 1_770_000_060_000,
       series: [{ sourceId: UNKNOWN_ID, aggFn: 'count', where: '', groupBy: [] }],
     }),
+    queryEvents: () => ({ sourceId }),
     queryTile: () => ({
       startTime: 1_770_000_000_000,
       endTime: 1_770_000_060_000,

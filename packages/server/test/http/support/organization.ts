@@ -1,6 +1,19 @@
+import { createHash } from 'node:crypto';
 import { basic } from '../../support/service.ts';
 import { type Api, callAs, createApi } from './api.ts';
 import { type Served, serve, startForTest } from './serve.ts';
+
+/** The ids of the roles, the same in every installation. */
+export const roleIds = {
+  admin: '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e01',
+  developer: '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e02',
+  query_endpoints: '6d1e4a0b-3f57-4c92-8b6e-0a9d5c7f1e03',
+};
+
+/** Returns the digest of a key id or secret, as clients send it. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('base64');
+}
 
 interface Secret {
   readonly keyId: string;

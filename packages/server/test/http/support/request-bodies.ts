@@ -30,6 +30,29 @@ export interface AlertTargets {
   readonly webhookId: string;
 }
 
+/** Returns a connection. */
+export function connection(overrides: Json = {}): Json {
+  return { name: 'Warehouse', host: 'https://warehouse.example.org:8443', username: 'reader', ...overrides };
+}
+
+/** Returns a source of logs on a connection. */
+export function source(connectionId: string, overrides: Json = {}): Json {
+  return {
+    name: 'Audit',
+    kind: 'log',
+    connection: connectionId,
+    from: { databaseName: 'default', tableName: 'otel_logs' },
+    timestampValueExpression: 'Timestamp',
+    defaultTableSelectExpression: 'Timestamp, Body',
+    ...overrides,
+  };
+}
+
+/** Returns a saved search of a source. */
+export function savedSearch(sourceId: string, overrides: Json = {}): Json {
+  return { name: 'Errors', sourceId, ...overrides };
+}
+
 /** Creates a dashboard with a tile, and a webhook. */
 export async function alertTargets(api: Api, ...tiles: Json[]): Promise<AlertTargets> {
   const { id: dashboardId, tiles: createdTiles } = await api.create('/dashboards', dashboard(tile(), ...tiles));

@@ -12,6 +12,9 @@ export interface Served {
   caller(name: DeploymentName): Api;
 }
 
+/** Options with which e-mail channels are accepted. No mail server listens at the address. */
+export const WITH_MAIL = { smtpUrl: 'smtp://127.0.0.1:9', smtpFrom: 'alerts@example.org' } as const;
+
 /** Starts a service with options for tests. */
 export async function startForTest(options: ServerOptions = {}): Promise<RunningServer & Served> {
   const clock = new TestClock();

@@ -7,7 +7,7 @@ import { createIds } from '../../../src/domain/ids.ts';
 import { startServer } from '../../../src/index.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { type Api, type DeploymentName, firstCaller } from './api.ts';
-import { type Served, startForTest } from './serve.ts';
+import { type Served, startForTest, WITH_MAIL } from './serve.ts';
 
 /** The clients of both tenants of each deployment. */
 export interface TwoTenants {
@@ -42,7 +42,7 @@ export async function startTwoTenants(): Promise<TwoTenants> {
     await tx.insertInto('services').values(service).execute();
   });
   await store.close();
-  const server = await startForTest({ dataDir });
+  const server = await startForTest({ dataDir, ...WITH_MAIL });
   return {
     first: server.credentials,
     second,

@@ -7,7 +7,25 @@ export interface RandomFilter {
   readonly matches: (row: LogRow) => boolean;
 }
 
-const words = ['alpha', 'Beta', 'gamma_x', '50%', 'a\\b', '7', '42', '-3.5', "O'Neil", 'delta-echo', 'été', '日本'];
+const words = [
+  'a:b',
+  '(c)',
+  'x*y',
+  'say "hi"',
+  '-minus',
+  'alpha',
+  'Beta',
+  'gamma_x',
+  '50%',
+  'a\\b',
+  '7',
+  '42',
+  '-3.5',
+  "O'Neil",
+  'delta-echo',
+  'été',
+  '日本',
+];
 const services = ['checkout', 'cart', 'Cart_Api', ''];
 const keys = ['plain', 'http.status', 'ms'];
 
@@ -60,8 +78,14 @@ function compare(value: string | undefined, operator: keyof typeof operators, bo
   return isNumeric(value) && operators[operator](Number(value), Number(bound));
 }
 
-function pattern(text: string): RegExp {
-  return new RegExp(`^${text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 'isu');
+function pattern(before: string, word: string, after: string): RegExp {
+  const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${before && '.*'}${literal}${after && '.*'}$`, 'isu');
+}
+
+/** Returns a word with a backslash before each character with a meaning. */
+function escaped(word: string): string {
+  return word.replaceAll(/[\\+\-&|!(){}[\]^"~*?:/<>=' ]/g, '\\$&');
 }
 
 function textCondition(random: Random): RandomFilter {
@@ -74,23 +98,27 @@ function textCondition(random: Random): RandomFilter {
         matches: (row) => (path.includes('.') || path.includes('[') ? read(row) !== undefined : read(row) !== ''),
       };
     case 1:
-      return { text: `${path}:"${word}"`, matches: (row) => read(row) === word };
+      return { text: `${path}:"${word.replaceAll(/["\\]/g, '\\$&')}"`, matches: (row) => read(row) === word };
     case 2: {
       const operator = random.pick(['>', '>=', '<', '<='] as const);
-      return { text: `${path}:${operator}${word}`, matches: (row) => compare(read(row), operator, word) };
+      return { text: `${path}:${operator}${escaped(word)}`, matches: (row) => compare(read(row), operator, word) };
     }
     case 3: {
-      const starred = random.pick([`${word}*`, `*${word}`, `*${word}*`]);
+      const [before, after] = random.pick([
+        ['', '*'],
+        ['*', ''],
+        ['*', '*'],
+      ] as const);
+      const text = `${path}:${before}${escaped(word)}${after}`;
       return {
-        text: `${path}:${starred}`,
-        matches: (row) => read(row) !== undefined && pattern(starred).test(read(row) ?? ''),
+        text,
+        matches: (row) => read(row) !== undefined && pattern(before, word, after).test(read(row) ?? ''),
       };
     }
     default: {
-      const plain = word.startsWith('-') ? 'alpha' : word;
       return {
-        text: `${path}:${plain}`,
-        matches: (row) => (read(row) ?? '').toLowerCase().includes(plain.toLowerCase()) && read(row) !== undefined,
+        text: `${path}:${escaped(word)}`,
+        matches: (row) => (read(row) ?? '').toLowerCase().includes(word.toLowerCase()) && read(row) !== undefined,
       };
     }
   }

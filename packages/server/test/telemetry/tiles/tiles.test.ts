@@ -3,6 +3,7 @@ import type { RunningServer } from '../../../src/index.ts';
 import { type Api, deployments, type Json } from '../../http/support/api.ts';
 import { dashboard } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
+import { sendOtlp } from '../ingest/requests.ts';
 import { recentHour } from '../support/log-rows.ts';
 import { ingestEvents, type TestEvent } from './ingest-events.ts';
 
@@ -258,9 +259,25 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     expect([status, issues.map((each) => each.pointer)]).toEqual([400, [pointer]]);
   });
 
-  it('a tile with its own SQL is rejected', async () => {
-    const config = { configType: 'sql', displayType: 'table', connectionId: 'a'.repeat(24), sqlTemplate: 'SELECT 1' };
-    expect(await post({ config })).toMatchObject({ status: 400, issues: [{ pointer: '/tile' }] });
+  it('a value has the unit of its number format, or else of its metric', async () => {
+    const { ingestionKey } = deployment === 'managed' ? server.credentials.managed : server.credentials.openSource;
+    const point = { timeUnixNano: `${start}000000`, asDouble: 7 };
+    const metrics = [{ name: 'pool.wait', unit: 'ms', gauge: { dataPoints: [point] } }];
+    const body = JSON.stringify({ resourceMetrics: [{ scopeMetrics: [{ metrics }] }] });
+    expect((await sendOtlp(server.otlpUrl ?? '', body, { path: '/v1/metrics', key: ingestionKey })).status).toBe(200);
+    const wait = { aggFn: 'max', valueExpression: 'Value', metricName: 'pool.wait', metricType: 'gauge' };
+    const select = [
+      wait,
+      { ...wait, aggFn: 'count', valueExpression: undefined },
+      { ...wait, numberFormat: { unit: 's' } },
+    ];
+    const found = await query({ displayType: 'table', sourceId: sources['metric'], select });
+    expect(found.columns.map(({ unit }: Json) => unit)).toEqual(['ms', undefined, 's']);
+    expect(found.rows).toEqual([[7, 1, 7]]);
+    const format = { numberFormat: { output: 'byte', numericUnit: 'bytes_iec' } };
+    const formulas = [{ expression: 'A * 2' }];
+    const bytes = await query({ displayType: 'number', select: [count], formulas, ...format });
+    expect(bytes.columns[0].unit).toBe('bytes_iec');
   });
 
   it('a tile on an unknown source is not found', async () => {

@@ -40,11 +40,13 @@ export function groupEventSeries(series: readonly SourcedSeries[]): EventSeriesG
 /** Finds the table of a source and its time column. Throws InvalidSeriesError with the index of the series. */
 export async function findEvents(
   catalog: Catalog,
-  { from: { databaseName, tableName }, timestampValueExpression }: Source,
+  { kind, from: { databaseName, tableName }, timestampValueExpression }: Source,
   series: number,
 ): Promise<{ readonly shape: TableShape; readonly time: TimeColumn }> {
   const invalidSource = (message: string) =>
     new InvalidSeriesError([{ series, property: 'sourceId', code: 'reference', message }]);
+  if (kind === 'promql')
+    throw invalidSource('PromQL sources cannot be queried: expected a source of events or metrics');
   const shape = tableName === undefined ? undefined : await catalog.shapeOf(databaseName, tableName);
   if (!shape) throw invalidSource('the table of the source does not exist');
   const time = timeColumn(timestampValueExpression, shape);

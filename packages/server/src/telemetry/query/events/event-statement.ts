@@ -138,21 +138,22 @@ function levelOf({ series: { level = 0.5 } }: ResolvedSeries): number {
 
 /** Returns the aggregate of a series as SQL. Throws InvalidSeriesError for a field that cannot be aggregated. */
 function aggregateSeries(
-  { index, series, field }: ResolvedSeries,
+  resolved: ResolvedSeries,
   time: TimeColumn,
   condition: string | undefined,
   levels: { readonly level: number; readonly levels?: readonly number[] },
 ): string {
+  const { index, series, field } = resolved;
   const { aggFn } = series;
   const invalid = (property: 'field' | 'aggFn', message: string) =>
     new InvalidSeriesError([{ series: index, property, code: 'reference', message }]);
-  if (aggFn === 'none') return field?.sql ?? '';
   if (aggFn === 'increase') throw invalid('aggFn', 'expected a metric of the type sum: events have no increase');
-  const isText = field && aggFn === 'any' && field.kind === 'text';
-  const value = isText ? field.sql : field ? toNumberExpression(field) : '';
+  const number = field ? toNumberExpression(field) : '';
+  const value = hasTextValue(resolved) ? field?.sql : number;
   if (value === undefined || (field && aggFn === 'count_distinct' && field.kind === 'map')) {
     throw invalid('field', `${series.field} is not a number and cannot be aggregated with ${aggFn}`);
   }
+  if (aggFn === 'none') return value;
   const present = field && ['count_distinct', 'any'].includes(aggFn) ? field.presence : undefined;
   const conditions = [condition, present].filter((part) => part !== undefined);
   return aggregateExpression({

@@ -14,16 +14,21 @@ function errorName({ message }: QueryError): string {
   return [...names].at(-1)?.[1] ?? 'rejected by the engine';
 }
 
-function createIssue(series: number, error: QueryError): SeriesIssue {
+/** Describes an error of an expression on the data of some events. */
+export function describeDataError(error: QueryError): string {
   const name = errorName(error);
   const hint = /PARSE|CONVERT|READ_AFTER_EOF/.test(name)
     ? ': use functions that end with OrNull, such as toInt64OrNull, which return NULL instead'
     : '';
-  return { series, property: 'where', code: 'filter', message: `fails on some of the events (${name})${hint}` };
+  return `fails on some of the events (${name})${hint}`;
+}
+
+function createIssue(series: number, error: QueryError): SeriesIssue {
+  return { series, property: 'where', code: 'filter', message: describeDataError(error) };
 }
 
 /** Returns true for an error of the statement on its data. Returns false for limits and connection errors. */
-function isDataError(error: unknown): error is QueryError {
+export function isDataError(error: unknown): error is QueryError {
   return error instanceof QueryError && error.name === 'QueryError';
 }
 

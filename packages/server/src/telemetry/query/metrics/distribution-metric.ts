@@ -16,6 +16,25 @@ function aggregateFinite(aggregate: string, value: string): string {
   return `${aggregate}If(${value}, isFinite(${value}))`;
 }
 
+/** Returns the columns of a point that {@link knownExtremes} reads. */
+export function extremeColumns({ shape }: Pick<MetricSeries, 'shape'>): string[] {
+  return shape.columns.has('Min') && shape.columns.has('Max') ? ['Min AS __min', 'Max AS __max'] : [];
+}
+
+/**
+ * Returns SQL for the smallest and the largest value of all points, as `__least` and `__most`. They are NaN unless all points with
+ * values have them. Some exporters write 0 for both if they are absent.
+ */
+export function knownExtremes({ shape }: Pick<MetricSeries, 'shape'>): string[] {
+  if (!shape.columns.has('Min') || !shape.columns.has('Max')) return ['nan AS __least', 'nan AS __most'];
+  const isUnknown = '(NOT isFinite(__min) OR NOT isFinite(__max) OR (__min = 0 AND __max = 0))';
+  const ofKnown = (extreme: string) => `if(countIf(__value > 0 AND ${isUnknown}) = 0, ${orNan(extreme)}, nan)`;
+  return [
+    `${ofKnown('minOrNullIf(__min, __value > 0)')} AS __least`,
+    `${ofKnown('maxOrNullIf(__max, __value > 0)')} AS __most`,
+  ];
+}
+
 /** Returns SQL that converts a number to Float64. NULL becomes NaN. */
 function orNan(value: string): string {
   return `ifNull(toFloat64(${value}), nan)`;
@@ -27,7 +46,8 @@ function orNan(value: string): string {
  * bounds.
  *
  * The columns are `__b` (bucket), `__g0` … (groups), `__count`, `__sum`, `__summed` (the number of values in points with a finite
- * sum), `__min` and `__max`. A quantile has `__bounds` and `__buckets` instead of the last five.
+ * sum), `__min` and `__max`. A quantile has `__bounds`, `__buckets`,
+ * `__least` and `__most` instead of the last five.
  */
 export function distributionStatement(metric: MetricSeries): Statement {
   const { shape, bindings, resolved } = metric;
@@ -41,6 +61,7 @@ export function distributionStatement(metric: MetricSeries): Statement {
         `${hasBuckets ? 'BucketCounts' : '[]::Array(Float64)'} AS __all`,
         'lagInFrame(__all) OVER line AS __previousAll',
         'lagInFrame(__bounds) OVER line AS __previousBounds',
+        ...extremeColumns(metric),
       ]
     : [
         'Sum AS __allSum',
@@ -62,7 +83,7 @@ export function distributionStatement(metric: MetricSeries): Statement {
   const minimum = aggregateFinite('minOrNull', newExtreme('__least', '__previousLeast', '<'));
   const maximum = aggregateFinite('maxOrNull', newExtreme('__most', '__previousMost', '>'));
   const values = isQuantile
-    ? ['__bounds', `${buckets} AS __buckets`]
+    ? ['__bounds', `${buckets} AS __buckets`, ...knownExtremes(metric)]
     : [
         `sum(${countIncrease}) AS __count`,
         `${orNan(aggregateFinite('sumOrNull', sumIncrease))} AS __sum`,

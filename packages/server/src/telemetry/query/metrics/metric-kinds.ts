@@ -21,9 +21,9 @@ export function metricTable({ metricTables }: MetricSource, kind: MetricKind): s
 
 const DISTRIBUTION_BASICS: readonly AggFn[] = ['count', 'sum', 'avg'];
 
-/** The aggregate functions of distributions. Quantiles need explicit buckets; min and max need recorded extremes. */
+/** The aggregate functions of distributions. Quantiles need buckets; min and max need recorded extremes. */
 export const distributionAggregates: Readonly<Record<string, readonly AggFn[]>> = {
   histogram: [...DISTRIBUTION_BASICS, 'min', 'max', 'quantile'],
-  'exponential histogram': [...DISTRIBUTION_BASICS, 'min', 'max'],
+  'exponential histogram': [...DISTRIBUTION_BASICS, 'min', 'max', 'quantile'],
   summary: DISTRIBUTION_BASICS,
 };

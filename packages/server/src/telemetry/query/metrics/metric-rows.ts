@@ -4,6 +4,7 @@ import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Computation } from '../../computation.ts';
 import { type Bindings, createBindings } from '../../filter/bindings.ts';
 import type { SqlExpressions } from '../../filter/sql-expression.ts';
+import type { SqlStatements } from '../../filter/sql-statement.ts';
 import type { Catalog, TableShape } from '../../schema/catalog.ts';
 import {
   type ChartQuery,
@@ -16,8 +17,10 @@ import { resolveSeries } from '../resolve-series.ts';
 import { type Layout, readStatement } from '../statement-rows.ts';
 import { timeColumn } from '../time-range.ts';
 import { distributionStatement } from './distribution-metric.ts';
+import { exponentialStatement } from './exponential-metric.ts';
 import { distributionAggregates, type MetricKind, metricKinds, metricTable, shapeOf } from './metric-kinds.ts';
 import type { MetricSeries } from './metric-points.ts';
+import type { MetricUnits } from './metric-units.ts';
 import { numberMetricStatement } from './number-metric.ts';
 import { readDistributions } from './read-distributions.ts';
 
@@ -27,6 +30,8 @@ export interface QueryContext {
   readonly engine: Engine;
   readonly catalog: Catalog;
   readonly sqlExpressions: SqlExpressions;
+  readonly sqlStatements: SqlStatements;
+  readonly metricUnits: MetricUnits;
 }
 
 interface FoundMetric {
@@ -134,8 +139,10 @@ export async function distributionRows(
   metric: MetricSeries,
   seriesCount: number,
 ): Promise<ChartRow[]> {
-  const columns = await engine.columns(distributionStatement(metric));
-  return computation.run(readDistributions(columns, metric.resolved.series, layoutOf(metric, seriesCount)));
+  const { series } = metric.resolved;
+  const isExponential = series.aggFn === 'quantile' && metric.shape.columns.has('PositiveBucketCounts');
+  const columns = await engine.columns(isExponential ? exponentialStatement(metric) : distributionStatement(metric));
+  return computation.run(readDistributions(columns, series, layoutOf(metric, seriesCount), isExponential));
 }
 
 /** Returns the rows of a series of a metric source. Throws InvalidSeriesError. */

@@ -2,18 +2,34 @@ import type { Statement } from '../../clickhouse/engine.ts';
 import { aggregateExpression, toFloat } from '../aggregate.ts';
 import { keysOf, type MetricSeries, points, pointsWithPrevious } from './metric-points.ts';
 
-/** Returns a SELECT of the last value of each time series in each bucket. */
-function lastValues(metric: MetricSeries): string {
+/**
+ * The aggregate functions that cover all points of a gauge, with the number of a time series from which they are computed. The
+ * others cover the last value of each time series, because a sum over points would grow with the reporting rate.
+ */
+const OF_ALL_POINTS: Readonly<Record<string, string>> = {
+  min: 'min(__value)',
+  max: 'max(__value)',
+  avg: 'sum(__value)',
+};
+
+/** Returns SQL for the number of a gauge in a bucket. */
+function gaugeNumber({ resolved }: MetricSeries): string {
+  return OF_ALL_POINTS[resolved.series.aggFn] ?? 'argMax(__value, __t)';
+}
+
+/** Returns a SELECT of one number per time series and bucket: of all its points, or of the last one. */
+function gaugeNumbers(metric: MetricSeries): string {
   return `SELECT ${keysOf(metric).join(', ')}, __k,
-  argMax(__value, __t) AS __line, max(__t) AS __latest, count() AS __points
+  ${gaugeNumber(metric)} AS __line, count() AS __weight, max(__t) AS __latest, count() AS __points
 FROM (${points(metric, metric.query.startMs, ['Value AS __value'])})
 GROUP BY ${keysOf(metric).join(', ')}, __k`;
 }
 
-/** Returns a SELECT of the increase of each time series in each bucket, across resets. Non-monotonic sums have their last value. */
+/** Returns a SELECT of the increase of each time series in each bucket, across resets. Sums that may decrease are read as gauges. */
 function increases(metric: MetricSeries): string {
   return `SELECT ${keysOf(metric).join(', ')}, __k,
-  if(any(__rises), sum(multiIf(__isWhole, __value, __nth = 1, 0, __value - __previous)), argMax(__value, __t)) AS __line,
+  if(any(__rises), sum(multiIf(__isWhole, __value, __nth = 1, 0, __value - __previous)), ${gaugeNumber(metric)}) AS __line,
+  if(any(__rises), 1, count()) AS __weight,
   max(__t) AS __latest, count() AS __points
 FROM (${pointsWithPrevious(metric, 'Value', ['(IsMonotonic OR AggregationTemporality = 1) AS __rises'])})
 GROUP BY ${keysOf(metric).join(', ')}, __k`;
@@ -25,6 +41,7 @@ function changes(metric: MetricSeries): string {
   return `SELECT ${keysOf(metric).join(', ')}, __k,
   (argMax(__value, __t) - argMin(__value, __t)) * ${seconds}
     / nullIf(toFloat64(toUnixTimestamp64Milli(max(toDateTime64(__t, 3))) - toUnixTimestamp64Milli(min(toDateTime64(__t, 3)))) / 1000, 0) AS __line,
+  toUInt64(isNotNull(__line)) AS __weight,
   max(__t) AS __latest, count() AS __points
 FROM (${points(metric, metric.query.startMs, ['Value AS __value'])})
 GROUP BY ${keysOf(metric).join(', ')}, __k`;
@@ -32,7 +49,7 @@ GROUP BY ${keysOf(metric).join(', ')}, __k`;
 
 function lines(metric: MetricSeries, kind: 'gauge' | 'sum'): string {
   if (kind === 'sum') return increases(metric);
-  return metric.resolved.series.isDelta ? changes(metric) : lastValues(metric);
+  return metric.resolved.series.isDelta ? changes(metric) : gaugeNumbers(metric);
 }
 
 /**
@@ -42,7 +59,7 @@ function lines(metric: MetricSeries, kind: 'gauge' | 'sum'): string {
 export function numberMetricSelect(metric: MetricSeries, kind: 'gauge' | 'sum'): string {
   const { aggFn, level = 0.5 } = metric.resolved.series;
   const keys = keysOf(metric).join(', ');
-  const value = aggregateExpression({
+  const aggregated = aggregateExpression({
     aggFn: aggFn === 'increase' || aggFn === 'none' ? 'sum' : aggFn,
     level,
     value: '__line',
@@ -50,6 +67,7 @@ export function numberMetricSelect(metric: MetricSeries, kind: 'gauge' | 'sum'):
     time: '__latest',
     condition: undefined,
   });
+  const value = aggFn === 'avg' ? 'sumOrNull(__line) / nullIf(sum(__weight), 0)' : aggregated;
   const number = aggFn === 'count' ? '' : `, ${toFloat(aggFn, value)} AS __v0`;
   const [bucket, ...groups] = keysOf(metric);
   const selected = [`toFloat64(${bucket}) AS __b`, ...groups, 'toFloat64(sum(__points)) AS __n0'];

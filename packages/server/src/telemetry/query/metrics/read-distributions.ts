@@ -3,7 +3,7 @@ import { QueryTooLargeError } from '../../clickhouse/engine-errors.ts';
 import type { Steps } from '../../computation.ts';
 import { type AggFn, type ChartRow, MAX_INTERVALS, type SourcedSeries } from '../chart-query.ts';
 import type { Layout } from '../statement-rows.ts';
-import { type Interval, intervals, quantile } from './quantile.ts';
+import { exponentialIntervals, type Interval, intervals, quantile } from './quantile.ts';
 
 type DistributionSeries = Pick<SourcedSeries, 'aggFn' | 'level'>;
 
@@ -11,20 +11,80 @@ function finiteOrNull(number: number | undefined): number | null {
   return number !== undefined && Number.isFinite(number) ? number : null;
 }
 
-/** Returns a function that reads the quantile of a bucket and group, from its first row to the row before `end`. */
-function quantileReader(columns: Columns, level: number) {
+/** Reads the buckets of the rows of a quantile. */
+interface BucketReader {
+  /** Returns the number of buckets of a range of rows. */
+  countOf(start: number, end: number): number;
+  intervalsOf(row: number): Interval[];
+}
+
+function startOf({ ends }: NumberLists, row: number): number {
+  return ends[row - 1] ?? 0;
+}
+
+function listOf(lists: NumberLists, row: number) {
+  return lists.values.subarray(startOf(lists, row), lists.ends[row]);
+}
+
+function explicitBuckets(columns: Columns): BucketReader {
   const bounds = columns.lists('__bounds');
   const buckets = columns.lists('__buckets');
-  const startOf = ({ ends }: NumberLists, row: number): number => ends[row - 1] ?? 0;
-  const listOf = (lists: NumberLists, row: number) => lists.values.subarray(startOf(lists, row), lists.ends[row]);
+  return {
+    countOf: (start, end) => startOf(buckets, end) - startOf(buckets, start),
+    intervalsOf: (row) => intervals(listOf(bounds, row), listOf(buckets, row)),
+  };
+}
+
+function exponentialBuckets(columns: Columns): BucketReader {
+  const scales = columns.numbers('__scale');
+  const zeros = columns.numbers('__zeros');
+  const sides = ([1, -1] as const).map((sign) => {
+    const name = sign === 1 ? 'positive' : 'negative';
+    return { sign, numbers: columns.lists(`__${name}Numbers`), counts: columns.lists(`__${name}Counts`) };
+  });
+  return {
+    countOf: (start, end) => sides.reduce((sum, { counts }) => sum + startOf(counts, end) - startOf(counts, start), 0),
+    intervalsOf: (row) => [
+      { low: 0, high: 0, count: Math.max(zeros[row] ?? 0, 0) },
+      ...sides.flatMap(({ sign, numbers, counts }) => {
+        const buckets = { scale: scales[row] ?? 0, numbers: listOf(numbers, row), counts: listOf(counts, row) };
+        return exponentialIntervals(buckets, sign);
+      }),
+    ],
+  };
+}
+
+/** Returns the smallest or the largest value of a range of rows, or the default if a row does not have it. */
+function extremeOf(
+  numbers: ArrayLike<number>,
+  [start, end]: readonly [number, number],
+  of: typeof Math.min,
+  none: number,
+) {
+  let extreme = Number.NaN;
+  for (let row = start; row < end; row += 1) {
+    const number = numbers[row] ?? Number.NaN;
+    if (!Number.isFinite(number)) return none;
+    extreme = Number.isNaN(extreme) ? number : of(extreme, number);
+  }
+  return Number.isNaN(extreme) ? none : extreme;
+}
+
+/** Returns a function that reads the quantile of a bucket and group, from its first row to the row before `end`. */
+function quantileReader(columns: Columns, level: number, { countOf, intervalsOf }: BucketReader) {
+  const least = columns.numbers('__least');
+  const most = columns.numbers('__most');
   return function* readQuantile(start: number, end: number): Steps<number | null> {
-    const count = startOf(buckets, end) - startOf(buckets, start);
+    const count = countOf(start, end);
     if (count > MAX_INTERVALS) throw new QueryTooLargeError('intervals', `${count} histogram buckets`);
     const all: Interval[] = [];
-    for (let row = start; row < end; row += 1) {
-      for (const interval of intervals(listOf(bounds, row), listOf(buckets, row))) all.push(interval);
-    }
-    return yield* quantile(all, level);
+    for (let row = start; row < end; row += 1) for (const interval of intervalsOf(row)) all.push(interval);
+    const value = yield* quantile(all, level);
+    if (value === null) return null;
+    // Interpolation in a bucket may leave the range of the values.
+    const low = extremeOf(least, [start, end], Math.min, Number.NEGATIVE_INFINITY);
+    const high = extremeOf(most, [start, end], Math.max, Number.POSITIVE_INFINITY);
+    return Math.max(Math.min(value, high), low);
   };
 }
 
@@ -39,18 +99,23 @@ function numberReader(columns: Columns, aggFn: AggFn): (row: number) => number |
   return (row) => (counts[row] === 0 ? null : finiteOrNull((sums[row] ?? Number.NaN) / (counts[row] ?? 0)));
 }
 
-/** Reads the rows of a series of distributions, in the order of the statement. Throws QueryTooLargeError. */
+/**
+ * Reads the rows of a series of distributions, in the order of the statement. `isExponential` is true for a quantile of an
+ * exponential histogram. Throws QueryTooLargeError.
+ */
 export function* readDistributions(
   columns: Columns,
   { aggFn, level = 0.5 }: DistributionSeries,
   { series: [only], seriesCount, groupCount }: Layout,
+  isExponential = false,
 ): Steps<ChartRow[]> {
   const rows: ChartRow[] = [];
   if (columns.rows === 0) return rows;
   const buckets = columns.numbers('__b');
   const groups = Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`));
   const groupOf = (row: number): string[] => groups.map(({ distinct, indexes: of }) => distinct[of[row] ?? 0] ?? '');
-  const readQuantile = aggFn === 'quantile' ? quantileReader(columns, level) : undefined;
+  const readBuckets = isExponential ? exponentialBuckets : explicitBuckets;
+  const readQuantile = aggFn === 'quantile' ? quantileReader(columns, level, readBuckets(columns)) : undefined;
   const readNumber = readQuantile ? undefined : numberReader(columns, aggFn);
   let group = groupOf(0);
   let start = 0;

@@ -13,6 +13,8 @@ export interface Output {
   /** The name of the column. `having` and `orderBy` refer to it. */
   readonly name: string;
   readonly value: Computed;
+  /** The unit of the number format of the value. */
+  readonly unit?: string;
 }
 
 /** A chart query with computed values, a condition, an order and limits on its rows. */

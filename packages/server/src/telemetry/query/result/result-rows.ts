@@ -15,7 +15,7 @@ import { shapeOf } from '../metrics/metric-kinds.ts';
 import { distributionRows, metricRows, type QueryContext, resolveMetric } from '../metrics/metric-rows.ts';
 import { numberMetricSelect } from '../metrics/number-metric.ts';
 import { hasTextValue, type ResolvedSeries } from '../resolve-series.ts';
-import { readValue } from '../statement-rows.ts';
+import { groupColumns, groupReader, readValue } from '../statement-rows.ts';
 import type { Result, ResultQuery, ResultRow } from './result-query.ts';
 import { isTextOutput, resultSelect } from './result-select.ts';
 
@@ -105,17 +105,17 @@ function combine(selects: readonly SeriesSelect[], groupCount: number): Pick<Ser
   };
 }
 
-/** Reads the rows of the SELECT of a result. */
-function* readResult(columns: Columns, groupCount: number, hasTexts: readonly boolean[]): Steps<ResultRow[]> {
+/** Reads the rows of the SELECT of a result: `__b`, `__g0` … and `__o0` …. */
+export function* readResult(columns: Columns, groupCount: number, hasTexts: readonly boolean[]): Steps<ResultRow[]> {
   const rows: ResultRow[] = [];
   if (columns.rows === 0) return rows;
   const buckets = columns.numbers('__b');
-  const groups = Array.from({ length: groupCount }, (_, nth) => readValue(columns, `__g${nth}`, true));
+  const groupOf = groupReader(groupColumns(columns, groupCount));
   const outputs = hasTexts.map((isText, nth) => readValue(columns, `__o${nth}`, isText));
   for (let row = 0; row < columns.rows; row += 1) {
     rows.push({
       bucket: buckets[row] ?? 0,
-      group: groups.map((read) => String(read(row))),
+      group: groupOf(row),
       values: outputs.map((read) => read(row) ?? null),
     });
     if (rows.length % ROWS_PER_STEP === 0) yield undefined;

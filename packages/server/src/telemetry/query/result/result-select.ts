@@ -24,13 +24,14 @@ function finite(sql: string): string {
 }
 
 /** Returns the value of a series in a row of the statements below: `__n0` … (number of events) and `__v0` … (value). */
-function seriesSql({ series }: ResultContext, index: number): string {
+function seriesSql({ query, series }: ResultContext, index: number): string {
   const resolved = series[index];
-  if (!resolved) return "CAST(NULL, 'Nullable(Float64)')";
-  const { aggFn } = resolved.series;
+  const { aggFn = 'count' } = query.series[index] ?? {};
+  const ofNoEvents = isAdditive(aggFn) ? 'toFloat64(0)' : "CAST(NULL, 'Nullable(Float64)')";
+  // A metric that has no points.
+  if (!resolved) return ofNoEvents;
   if (aggFn === 'count') return `__n${index}`;
   if (hasTextValue(resolved)) return `__v${index}`;
-  const ofNoEvents = isAdditive(aggFn) ? 'toFloat64(0)' : 'NULL';
   return `if(__n${index} = 0, ${ofNoEvents}, ${finite(`__v${index}`)})`;
 }
 
@@ -146,18 +147,27 @@ async function orderOf(context: ResultContext, columns: readonly NamedColumn[]):
 }
 
 /** Returns SQL for the largest value of a row, or -inf. */
-function largestValue(context: ResultContext): string {
-  const numbers = context.query.outputs.flatMap((output, nth) => (isTextOutput(context, output) ? [] : [`__o${nth}`]));
+function largestValue(numbers: readonly string[]): string {
   const values = numbers.map((name) => `ifNull(${finite(name)}, -inf)`);
   return values.length > 1 ? `greatest(${values.join(', ')})` : (values[0] ?? '-inf');
 }
 
-/** Returns a SELECT of the rows of the groups with the largest values. Groups without a name are left out. */
-function largestGroups(context: ResultContext, from: string, groupLimit: number): string {
-  const groups = context.query.groupNames.map((_, nth) => `__g${nth}`);
-  const limit = context.bindings.bind('UInt64', groupLimit);
+/** The rows that {@link largestGroups} selects from. */
+interface GroupedRows {
+  /** The SQL after FROM. */
+  readonly from: string;
+  readonly groups: readonly string[];
+  /** The columns with numbers, which can be NULL or NaN. */
+  readonly numbers: readonly string[];
+}
+
+/**
+ * Returns a SELECT of the rows of the groups with the largest values. Groups without a name are left out. `__groups` is the number of
+ * all groups.
+ */
+export function largestGroups({ from, groups, numbers }: GroupedRows, limit: string): string {
   const keys = groups.join(', ');
-  const peaks = `SELECT *, max(${largestValue(context)}) OVER (PARTITION BY ${keys}) AS __peak FROM ${from}
+  const peaks = `SELECT *, max(${largestValue(numbers)}) OVER (PARTITION BY ${keys}) AS __peak FROM ${from}
 WHERE NOT (${groups.map((name) => `empty(${name})`).join(' AND ')})`;
   const ranks = `SELECT *, dense_rank() OVER (ORDER BY __peak DESC, ${keys}) AS __rank FROM (${peaks})`;
   return `(SELECT * FROM (SELECT *, max(__rank) OVER () AS __groups FROM (${ranks})) WHERE __rank <= ${limit})`;
@@ -176,7 +186,10 @@ export async function resultSelect(context: ResultContext, rows: string): Promis
   let from = `(SELECT ${['__b', ...groups, ...outputs.map((output, nth) => `${outputSql(context, output)} AS __o${nth}`)].join(', ')}
 FROM (${rows}))`;
   const isLimitedByGroup = groupLimit !== undefined && groups.length > 0;
-  if (isLimitedByGroup) from = largestGroups(context, from, groupLimit);
+  if (isLimitedByGroup) {
+    const numbers = outputs.flatMap((output, nth) => (isTextOutput(context, output) ? [] : [`__o${nth}`]));
+    from = largestGroups({ from, groups, numbers }, bindings.bind('UInt64', groupLimit));
+  }
   if (hasNames) {
     from = `(SELECT *, ${columns.map(({ name, column }) => `${column} AS ${quoteIdentifier(name)}`).join(', ')} FROM ${from})`;
   }

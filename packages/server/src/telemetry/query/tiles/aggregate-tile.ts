@@ -1,9 +1,11 @@
-import type { Formula as FormulaInput, SelectItem, Source } from '@observability-api/schemas';
+import type { Formula as FormulaInput, NumberFormat, SelectItem, Source } from '@observability-api/schemas';
 import { splitList } from '../../filter/split-list.ts';
-import type { RowFilter, SourcedSeries } from '../chart-query.ts';
+import { type AggFn, isMetricSeries, type RowFilter, type SourcedSeries } from '../chart-query.ts';
+import type { QueryContext } from '../metrics/metric-rows.ts';
 import { parseFormula } from '../result/formula.ts';
-import type { Output, Result, ResultQuery } from '../result/result-query.ts';
-import type { Cell, TileColumn, TileRange, TileRows } from './tile-result.ts';
+import type { Output, ResultQuery } from '../result/result-query.ts';
+import { computeResult } from '../result/result-rows.ts';
+import { type Cell, type TileColumn, type TileRange, type TileRows, unitOf } from './tile-result.ts';
 
 /** A configuration of a chart of aggregates, whatever its display type. */
 export interface AggregateConfig {
@@ -17,6 +19,7 @@ export interface AggregateConfig {
   readonly having?: string | undefined;
   readonly orderBy?: string | undefined;
   readonly limit?: number | undefined;
+  readonly numberFormat?: NumberFormat | undefined;
 }
 
 /** The query of a chart of aggregates, without the range and the filters of a request. */
@@ -28,7 +31,7 @@ export interface AggregateTile extends Omit<ResultQuery, keyof TileRange> {
 export const TABLE_LIMIT = 200;
 
 /** Returns true if a chart has a time axis. */
-export function isTimeSeries({ displayType }: Pick<AggregateConfig, 'displayType'>): boolean {
+export function isTimeSeries({ displayType }: { readonly displayType: string }): boolean {
   return displayType === 'line' || displayType === 'stacked_bar';
 }
 
@@ -72,13 +75,20 @@ function outputsOf({
   asRatio,
   formulas = [],
   showOperandSeries = true,
+  numberFormat,
 }: AggregateConfig): Output[] {
-  if (asRatio) return [{ name: select.map((item) => itemName(item)).join(' / '), value: { kind: 'ratio' } }];
-  const computed = formulas.map(({ alias, expression }): Output => {
-    return { name: alias || expression, value: { kind: 'formula', formula: parseFormula(expression, select.length) } };
+  if (asRatio) {
+    const name = select.map((item) => itemName(item)).join(' / ');
+    return [{ name, value: { kind: 'ratio' }, ...unitOf(numberFormat) }];
+  }
+  const computed = formulas.map(({ alias, expression, numberFormat: own }): Output => {
+    const value = { kind: 'formula', formula: parseFormula(expression, select.length) } as const;
+    return { name: alias || expression, value, ...unitOf(own ?? numberFormat) };
   });
   const hasOperands = formulas.length === 0 || (showOperandSeries && displayType !== 'number');
-  const operands = select.map((item, index): Output => ({ name: itemName(item), value: { kind: 'series', index } }));
+  const operands = select.map((item, index): Output => {
+    return { name: itemName(item), value: { kind: 'series', index }, ...unitOf(item.numberFormat ?? numberFormat) };
+  });
   return [...(hasOperands ? operands : []), ...computed];
 }
 
@@ -118,7 +128,7 @@ export function aggregateTile(config: AggregateConfig, source: Source): Aggregat
 }
 
 /** Returns the query of a chart. Charts without a time axis have one bucket. The filters apply to all values. */
-export function aggregateQuery(tile: AggregateTile, range: TileRange, filters: readonly RowFilter[]): ResultQuery {
+function aggregateQuery(tile: AggregateTile, range: TileRange, filters: readonly RowFilter[]): ResultQuery {
   const { displayType: _, ...query } = tile;
   const { startMs, endMs } = range;
   return {
@@ -128,22 +138,45 @@ export function aggregateQuery(tile: AggregateTile, range: TileRange, filters: r
   };
 }
 
+/** The aggregate functions whose value is a number of events or values. */
+const COUNTS: readonly AggFn[] = ['count', 'count_distinct'];
+
 /** Returns the row of a number without events. */
 function emptyNumber({ outputs, series }: AggregateTile): Cell[] {
   return outputs.map(({ value }) => {
     const aggFn = value.kind === 'series' ? series[value.index]?.aggFn : undefined;
-    return aggFn === 'count' || aggFn === 'count_distinct' ? 0 : null;
+    return aggFn !== undefined && COUNTS.includes(aggFn) ? 0 : null;
   });
 }
 
-/** Returns the columns and rows of the result of {@link aggregateQuery}. */
-export function aggregateRows(tile: AggregateTile, result: Result): TileRows {
+/** Returns the units of the values: those of their number formats, or else those of their metrics. Counts have none. */
+async function unitsOf(context: QueryContext, { outputs, series }: AggregateTile) {
+  return Promise.all(
+    outputs.map(async ({ unit, value }): Promise<Pick<TileColumn, 'unit'>> => {
+      const one = value.kind === 'series' ? series[value.index] : undefined;
+      const hasMetricUnit = one && isMetricSeries(one) && !COUNTS.includes(one.aggFn);
+      const found = unit ?? (hasMetricUnit ? await context.metricUnits.unitOf(context, one) : '');
+      return found === '' ? {} : { unit: found };
+    }),
+  );
+}
+
+/** Computes the rows of a chart. Throws InvalidSeriesError and errors of the engine. */
+export async function aggregateRows(
+  context: QueryContext,
+  tile: AggregateTile,
+  range: TileRange,
+  filters: readonly RowFilter[],
+): Promise<TileRows> {
+  const query = aggregateQuery(tile, range, filters);
+  const [result, units] = await Promise.all([computeResult(context, query), unitsOf(context, tile)]);
   const hasTime = isTimeSeries(tile);
   const columns: TileColumn[] = [
     ...(hasTime ? [{ name: 'time', role: 'time', type: 'time' } as const] : []),
     ...tile.groupNames.map((name) => ({ name, role: 'group', type: 'string' }) as const),
     ...tile.outputs.map(
-      ({ name }, nth) => ({ name, role: 'value', type: result.hasTexts[nth] ? 'string' : 'number' }) as const,
+      ({ name }, nth) =>
+        ({ name, role: 'value', type: result.hasTexts[nth] ? 'string' : 'number', ...units[nth] }) as const,
     ),
   ];
   const rows = result.rows.map(({ bucket, group, values }) => [...(hasTime ? [bucket] : []), ...group, ...values]);

@@ -1,29 +1,24 @@
-import type { RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
-import { computeResult } from '../result/result-rows.ts';
-import { aggregateQuery, aggregateRows } from './aggregate-tile.ts';
+import { type StatementInput, sqlRows } from '../sql/sql-tile.ts';
+import { aggregateRows } from './aggregate-tile.ts';
 import { heatmapRows } from './heatmap-tile.ts';
 import { patternRows } from './pattern-tile.ts';
-import type { TilePlan } from './plan-tile.ts';
+import type { QueriedPlan } from './plan-tile.ts';
 import { searchRows } from './search-tile.ts';
 import type { TileRange, TileRows } from './tile-result.ts';
 import { writeTile } from './write-tile.ts';
 
-/** The plan of a tile that reads telemetry. */
-export type QueriedPlan = Exclude<TilePlan, { readonly kind: 'markdown' }>;
+/** The values that a request gives to a tile. */
+export type TileInput = StatementInput;
 
-/** Computes the rows of a tile. Throws InvalidSeriesError and errors of the engine. */
-export async function computeTile(
-  context: QueryContext,
-  plan: QueriedPlan,
-  range: TileRange,
-  filters: readonly RowFilter[],
-): Promise<TileRows> {
+/** Returns the rows of a tile. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
+async function tileRows(context: QueryContext, plan: QueriedPlan, input: TileInput): Promise<TileRows> {
+  const { range, filters } = input;
   switch (plan.kind) {
-    case 'aggregate': {
-      const result = await computeResult(context, aggregateQuery(plan.tile, range, filters));
-      return aggregateRows(plan.tile, result);
-    }
+    case 'aggregate':
+      return aggregateRows(context, plan.tile, range, filters);
+    case 'sql':
+      return sqlRows(context, plan, input);
     case 'search':
       return searchRows(context, plan, range, [plan.filter, ...filters]);
     case 'event_patterns':
@@ -34,11 +29,9 @@ export async function computeTile(
 }
 
 /** A request for the rows of a tile. */
-export interface TileRequest {
+export interface TileRequest extends TileInput {
   readonly plan: QueriedPlan;
-  readonly range: TileRange;
-  readonly filters: readonly RowFilter[];
-  /** Computes the period of the same length before the range too. Only for charts of aggregates. */
+  /** Computes the period of the same length before the range too. Only for charts. */
   readonly hasComparison: boolean;
   /** The properties in front of the rows. */
   readonly head: object;
@@ -58,8 +51,8 @@ function moveTimes({ columns, rows, ...rest }: TileRows, byMs: number): TileRows
 
 /** Computes the rows of a tile and serializes them as one JSON object. Throws InvalidSeriesError and errors of the engine. */
 export async function tileJson(context: QueryContext, request: TileRequest): Promise<Buffer[]> {
-  const { plan, range, filters, hasComparison, head } = request;
-  const compute = (of: TileRange) => computeTile(context, plan, of, filters);
+  const { plan, range, filters, variables, hasComparison, head } = request;
+  const compute = (of: TileRange) => tileRows(context, plan, { range: of, filters, variables });
   const [rows, previous] = await Promise.all([
     compute(range),
     hasComparison ? compute(previousPeriod(range)) : undefined,

@@ -17,6 +17,12 @@ export interface EventTable {
   readonly time: TimeColumn;
   readonly bindings: Bindings;
   readonly database: string;
+  /** The type of each column, by name. */
+  readonly columnTypes: ReadonlyMap<string, string>;
+  /** The time range of the events, in epoch milliseconds. */
+  readonly range: Pick<TileRange, 'startMs' | 'endMs'>;
+  /** The condition of the filters. Undefined if all events of the range match. */
+  readonly filter: string | undefined;
   /** The table, as SQL. */
   readonly from: string;
   /** The condition that an event is in the range and matches the filters. */
@@ -28,7 +34,7 @@ export interface EventTable {
 export async function resolveEventTable(
   { catalog, computation, sqlExpressions }: QueryContext,
   source: Source,
-  { startMs, endMs }: TileRange,
+  { startMs, endMs }: Pick<TileRange, 'startMs' | 'endMs'>,
   filters: readonly RowFilter[],
 ): Promise<EventTable> {
   const { shape, time } = await findEvents(catalog, source, 0);
@@ -41,6 +47,9 @@ export async function resolveEventTable(
     time,
     bindings,
     database: shape.database,
+    columnTypes: shape.columns,
+    range: { startMs, endMs },
+    filter: condition?.sql,
     from: tableScope(shape).from,
     where: condition ? `${range} AND (${condition.sql})` : range,
     resolve,
@@ -54,11 +63,16 @@ function toIssue(error: unknown, location: Pick<SeriesIssue, 'property' | 'item'
 }
 
 /** Compiles an expression on an event: a column, a key of a map, or SQL. Throws InvalidSeriesError. */
-export async function compileValue({ resolve }: EventTable, text: string, item?: number): Promise<SqlExpression> {
+export async function compileValue(
+  { resolve }: EventTable,
+  text: string,
+  item?: number,
+  property: SeriesIssue['property'] = 'field',
+): Promise<SqlExpression> {
   try {
     return await resolveExpression(text, { aggFn: 'count', hasExpressions: true }, resolve);
   } catch (error) {
-    throw toIssue(error, { property: 'field', ...(item !== undefined && { item }) });
+    throw toIssue(error, { property, ...(item !== undefined && { item }) });
   }
 }
 

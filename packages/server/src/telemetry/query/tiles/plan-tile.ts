@@ -1,8 +1,9 @@
 import type { HeatmapSelectItem, SeriesInput, Source, TileConfigInput } from '@observability-api/schemas';
 import type { RowFilter } from '../chart-query.ts';
+import { selectedParts } from '../search/selected-columns.ts';
+import type { SqlPlan } from '../sql/sql-tile.ts';
 import { type AggregateTile, aggregateTile } from './aggregate-tile.ts';
 import { InvalidTileError } from './invalid-tile-error.ts';
-import { selectedParts } from './search-tile.ts';
 import { areAggregates, findTileSource, seriesTile } from './series-tile.ts';
 
 /** A tile in either of its forms: exactly one of `config` and `series` is set. */
@@ -24,7 +25,19 @@ export type TilePlan =
     }
   | { readonly kind: 'event_patterns'; readonly source: Source; readonly filter: RowFilter; readonly select: string }
   | { readonly kind: 'heatmap'; readonly source: Source; readonly filter: RowFilter; readonly item: HeatmapSelectItem }
+  | SqlPlan
   | { readonly kind: 'markdown'; readonly markdown: string };
+
+/** The plan of a tile that reads telemetry. */
+export type QueriedPlan = Exclude<TilePlan, { readonly kind: 'markdown' }>;
+
+/** The resources that tiles refer to. */
+export interface TileReferents {
+  /** The sources of the tenant in order of creation. */
+  readonly sources: ReadonlyMap<string, Source>;
+  /** The database that a tile with its own SQL reads. @default that of its source, or else `default` */
+  readonly database: string | undefined;
+}
 
 function planSeries(series: readonly SeriesInput[], asRatio: boolean, sources: ReadonlyMap<string, Source>): TilePlan {
   if (areAggregates(series)) return { kind: 'aggregate', tile: seriesTile(series, asRatio, sources) };
@@ -40,10 +53,24 @@ function planSeries(series: readonly SeriesInput[], asRatio: boolean, sources: R
   };
 }
 
-function planConfig(config: TileConfigInput, sources: ReadonlyMap<string, Source>): TilePlan {
-  if (config.configType === 'sql') {
-    throw new InvalidTileError('Tiles with their own SQL are not computed by this version of the service.');
-  }
+function planSql(
+  config: TileConfigInput & { readonly configType: 'sql' },
+  { sources, database }: TileReferents,
+): SqlPlan {
+  const { connectionId, displayType, numberFormat, sourceId, sqlTemplate } = config;
+  const groupLimit = 'seriesLimit' in config ? config.seriesLimit : undefined;
+  const source = sourceId === undefined ? undefined : findTileSource({ sourceId }, sources);
+  return {
+    ...{ kind: 'sql', displayType, template: sqlTemplate, connectionId, source },
+    database: database ?? source?.from.databaseName ?? 'default',
+    ...(groupLimit !== undefined && { groupLimit }),
+    ...(numberFormat && { numberFormat }),
+  };
+}
+
+function planConfig(config: TileConfigInput, referents: TileReferents): TilePlan {
+  const { sources } = referents;
+  if (config.configType === 'sql') return planSql(config, referents);
   if (config.displayType === 'markdown') return { kind: 'markdown', markdown: config.markdown ?? '' };
   const source = findTileSource(config, sources);
   switch (config.displayType) {
@@ -66,9 +93,15 @@ function planConfig(config: TileConfigInput, sources: ReadonlyMap<string, Source
 }
 
 /** Returns what a tile computes. Throws InvalidTileError and FormulaError. */
-export function planTile(tile: AnyTile, sources: ReadonlyMap<string, Source>): TilePlan {
+export function planTile(tile: AnyTile, referents: TileReferents): TilePlan {
   const { asRatio = false, config, series = [] } = tile;
-  return config ? planConfig(config, sources) : planSeries(series, asRatio, sources);
+  return config ? planConfig(config, referents) : planSeries(series, asRatio, referents.sources);
+}
+
+/** Returns the ids of the connections that a tile reads. */
+export function connectionsOfPlan(plan: QueriedPlan): string[] {
+  if (plan.kind === 'sql') return [plan.connectionId];
+  return plan.kind === 'aggregate' ? plan.tile.series.map(({ source }) => source.connection) : [plan.source.connection];
 }
 
 /** Returns the source that all parts of a tile read. Undefined for text and for series of several sources. */

@@ -10,6 +10,7 @@ import type { SourcedSeries } from '../chart-query.ts';
 import type { Output } from '../result/result-query.ts';
 import { type AggregateTile, itemName, TABLE_LIMIT } from './aggregate-tile.ts';
 import { InvalidTileError, MissingSourceError } from './invalid-tile-error.ts';
+import { unitOf } from './tile-result.ts';
 
 /** A series that aggregates. */
 export type AggregateSeries = TimeSeriesInput | TableSeriesInput | NumberSeriesInput;
@@ -31,8 +32,8 @@ export function findTileSource(
     return first;
   }
   const source = sources.get(sourceId);
-  if (!source) throw new MissingSourceError('The source of the tile no longer exists.');
-  if (source.disabled) throw new InvalidTileError('The source of the tile is disabled.');
+  if (!source) throw new MissingSourceError('The source no longer exists.');
+  if (source.disabled) throw new InvalidTileError('The source is disabled.');
   return source;
 }
 
@@ -79,8 +80,11 @@ export function seriesTile(
   if (sourced.some((each) => JSON.stringify(each.groupBy) !== JSON.stringify(groupBy))) {
     throw new InvalidTileError('All series of a tile need the same groupBy.');
   }
-  const ratio: Output = { name: series.map(nameOf).join(' / '), value: { kind: 'ratio' } };
-  const each = series.map((one, index): Output => ({ name: nameOf(one), value: { kind: 'series', index } }));
+  const [{ numberFormat }] = series;
+  const ratio: Output = { name: series.map(nameOf).join(' / '), value: { kind: 'ratio' }, ...unitOf(numberFormat) };
+  const each = series.map((one, index): Output => {
+    return { name: nameOf(one), value: { kind: 'series', index }, ...unitOf(one.numberFormat) };
+  });
   return {
     displayType: DISPLAY_TYPES[series[0].type],
     series: sourced,

@@ -1,3 +1,5 @@
+import type { NumberFormat } from '@observability-api/schemas';
+
 /** A column of a tile's result. */
 export interface TileColumn {
   readonly name: string;
@@ -5,9 +7,11 @@ export interface TileColumn {
   readonly role: 'time' | 'group' | 'value' | 'field';
   /** Times are in epoch milliseconds, `json` is a text with JSON. */
   readonly type: 'time' | 'number' | 'string' | 'boolean' | 'json';
+  /** The unit of the numbers: from the number format, otherwise from the metric. */
+  readonly unit?: string;
   /**
-   * The edges of the buckets of a heatmap. Bucket `i` has the values from `bounds[i - 1]` to `bounds[i]`; bucket 0 has smaller
-   * values, the last bucket larger ones.
+   * The edges of the buckets of a heatmap. Bucket `i` has the values from `bounds[i - 1]` to `bounds[i]`. Bucket 0 has the
+   * values below the first edge, and the last bucket those above the last edge.
    */
   readonly bounds?: readonly number[];
 }
@@ -29,4 +33,10 @@ export interface TileRange {
   readonly bucketMs: number;
   /** A time at which a bucket starts. @default 0 */
   readonly alignMs?: number;
+}
+
+/** Returns the unit of a number format, as a property. */
+export function unitOf(format: NumberFormat | undefined): Pick<TileColumn, 'unit'> {
+  const unit = format?.numericUnit ?? (format?.unit || undefined);
+  return unit === undefined ? {} : { unit };
 }

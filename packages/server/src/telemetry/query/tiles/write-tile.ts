@@ -1,13 +1,14 @@
 import type { Steps } from '../../computation.ts';
 import type { TileRows } from './tile-result.ts';
 
-/** The number of rows that one step writes. */
-const ROWS_PER_STEP = 500;
+/** The number of values that one step writes. */
+const VALUES_PER_STEP = 2_000;
 
-function* writeRows(rows: TileRows['rows']): Steps<Buffer[]> {
+function* writeRows({ rows, columns }: TileRows): Steps<Buffer[]> {
   const chunks = [Buffer.from('[')];
-  for (let start = 0; start < rows.length; start += ROWS_PER_STEP) {
-    const text = JSON.stringify(rows.slice(start, start + ROWS_PER_STEP)).slice(1, -1);
+  const rowsPerStep = Math.ceil(VALUES_PER_STEP / Math.max(1, columns.length));
+  for (let start = 0; start < rows.length; start += rowsPerStep) {
+    const text = JSON.stringify(rows.slice(start, start + rowsPerStep)).slice(1, -1);
     chunks.push(Buffer.from(start === 0 ? text : `,${text}`));
     yield undefined;
   }
@@ -19,8 +20,8 @@ export function* writeTile(head: object, tile: TileRows, comparison: TileRows | 
   const start = JSON.stringify({ ...head, columns: tile.columns, truncated: tile.isTruncated }).slice(0, -1);
   return [
     Buffer.from(`${start},"rows":`),
-    ...(yield* writeRows(tile.rows)),
-    ...(comparison ? [Buffer.from(',"comparison":'), ...(yield* writeRows(comparison.rows))] : []),
+    ...(yield* writeRows(tile)),
+    ...(comparison ? [Buffer.from(',"comparison":'), ...(yield* writeRows(comparison))] : []),
     Buffer.from('}'),
   ];
 }

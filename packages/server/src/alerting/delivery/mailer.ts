@@ -1,0 +1,78 @@
+import type { Transporter } from 'nodemailer';
+import { StartupError } from '../../domain/errors.ts';
+
+/** An e-mail. */
+export interface Mail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  /** Identifies the message. Equal in all attempts, so that mail programs can recognize a repetition. */
+  readonly messageId: string;
+}
+
+/** Sends e-mails. */
+export interface Mailer {
+  /** The host of the mail server, for error messages. */
+  readonly host: string;
+  /** Sends a mail. Returns the recipients that the server rejected. Rejects if none was accepted. */
+  send(mail: Mail): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** The mail server and the sender. */
+export interface MailerOptions {
+  /** `smtp://` or `smtps://` with host, port and credentials. */
+  readonly smtpUrl: string;
+  /** The address of the sender. */
+  readonly from: string;
+}
+
+/** Returns the options of a mailer, or undefined without a mail server. Throws StartupError if only one of them is set. */
+export function mailerOptions({
+  smtpUrl,
+  smtpFrom,
+}: {
+  readonly smtpUrl?: string;
+  readonly smtpFrom?: string;
+}): MailerOptions | undefined {
+  if (smtpUrl === undefined && smtpFrom === undefined) return undefined;
+  if (smtpUrl === undefined) throw new StartupError('--smtp-from requires --smtp-url, the URL of the mail server.');
+  if (smtpFrom === undefined) throw new StartupError('--smtp-url requires --smtp-from, the address of the sender.');
+  return { smtpUrl, from: smtpFrom };
+}
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
+
+/** Creates a mailer. It connects when it sends. */
+export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
+  const { host, hostname } = new URL(smtpUrl);
+  let transport: Promise<Transporter> | undefined;
+  // Loads the library with the first mail: most services send none.
+  const open = () =>
+    import('nodemailer').then(({ createTransport }) =>
+      createTransport(
+        {
+          url: smtpUrl,
+          connectionTimeout: CONNECTION_TIMEOUT_MS,
+          greetingTimeout: CONNECTION_TIMEOUT_MS,
+          socketTimeout: RESPONSE_TIMEOUT_MS,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        },
+        { from },
+      ),
+    );
+  return {
+    host,
+    async send({ to, subject, text, messageId }) {
+      transport ??= open();
+      const mail = { to: [...to], subject, text, messageId: `<${messageId}@${hostname}>` };
+      const { rejected } = (await (await transport).sendMail(mail)) as { readonly rejected: readonly string[] };
+      return rejected;
+    },
+    async close() {
+      (await transport)?.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { findChannel, isWebhookId } from '../../domain/alert-channel.ts';
+import type { LeasedAlert } from '../lease/acquire-alerts.ts';
+import {
+  createNotification,
+  groupKey,
+  idempotencyKey,
+  notificationKind,
+  templateContext,
+} from '../outbox/notification.ts';
+import type { PendingNotification } from '../outbox/outbox.ts';
+import type { StateChange } from '../state/group-state.ts';
+import type { WatchedIds } from '../state/subject.ts';
+import type { DisplayedSubject } from './displayed-subjects.ts';
+
+/** A change has up to ten notifications. */
+const CHANGES_PER_TICK = 10;
+
+/**
+ * Creates one notification per channel for each change, in several ticks: there may be thousands. Recipients of e-mails that the
+ * alert no longer has receive none.
+ */
+export async function createNotifications(
+  { alert, owner }: Pick<LeasedAlert, 'alert' | 'owner'>,
+  changes: readonly StateChange[],
+  sourceQuery: string,
+  displayOf: (ids: WatchedIds) => DisplayedSubject,
+): Promise<PendingNotification[]> {
+  const notifications: PendingNotification[] = [];
+  for (const [index, change] of changes.entries()) {
+    if (index % CHANGES_PER_TICK === 0) await nextTick();
+    const { name, link } = displayOf(change.subject);
+    for (const channelId of change.channelIds) {
+      const channel = findChannel(alert, channelId);
+      if (!channel && !isWebhookId(channelId)) continue;
+      const input = { alert, name, change, channelId, link: link(change.window), sourceQuery };
+      notifications.push({
+        tenant: alert.tenant_id,
+        key: idempotencyKey(input),
+        alertId: alert.id,
+        channelId,
+        content: {
+          ...createNotification(input),
+          context: templateContext(input),
+          ...(channel?.type === 'email' && { emailRecipients: channel.emailRecipients }),
+        },
+        groupKey: groupKey(input),
+        kind: notificationKind(input),
+        owner,
+      });
+    }
+  }
+  return notifications;
+}

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import type { Store } from '../../store/store.ts';
+import type { AlertsTable } from '../../store/tables.ts';
+import type { LinkTo } from '../outbox/alert-link.ts';
+import type { Window } from '../schedule/windows.ts';
+import type { StoredState } from '../state/stored-state.ts';
+import { isSameWatched, type WatchedIds } from '../state/subject.ts';
+import { findName, watchedIdsOf } from './read-watched.ts';
+
+/** The name and link of what an alert watches, in notifications. */
+export interface DisplayedSubject {
+  /** Empty if it has no name or was deleted. */
+  readonly name: string;
+  readonly link: (window: Window) => string;
+}
+
+/** Returns a lookup of what an alert watches and of what its stored groups belong to. `name` is that of what it watches. */
+export async function displayedSubjects(
+  { store, linkTo }: { readonly store: Pick<Store, 'db'>; readonly linkTo: LinkTo },
+  alert: Selectable<AlertsTable>,
+  name: string,
+  { groups }: StoredState,
+): Promise<(ids: WatchedIds) => DisplayedSubject> {
+  const tenant = alert.tenant_id;
+  const display = async (ids: WatchedIds, displayed: string) => ({
+    ...{ ids, name: displayed },
+    link: await linkTo({ ...ids, tenant, alertId: alert.id }),
+  });
+  const current = await display(watchedIdsOf(alert), name);
+  const all = [current];
+  for (const { subject } of groups) {
+    if (!subject || all.some(({ ids }) => isSameWatched(ids, subject))) continue;
+    all.push(await display(subject, await findName(store, tenant, subject)));
+  }
+  return (subject) => all.find(({ ids }) => isSameWatched(ids, subject)) ?? current;
+}

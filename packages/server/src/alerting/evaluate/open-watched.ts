@@ -1,0 +1,71 @@
+import type { SourcedSeries } from '../../telemetry/query/chart-query.ts';
+import type { ChartCaller, Charts } from '../../telemetry/query/charts.ts';
+import type { AlertPlan, AlertRow } from '../../telemetry/query/tiles/alert-rows.ts';
+import { InvalidTileError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
+import type { TileRange } from '../../telemetry/query/tiles/tile-result.ts';
+import { planAlert } from './plan-alert.ts';
+import type { Watched } from './read-watched.ts';
+
+/** The charts of the connections of all tenants. */
+export interface AlertCharts {
+  /** Returns the charts that query the connections. Throws InvalidTileError and UnavailableError. */
+  of(
+    tenant: string,
+    connections: readonly string[],
+  ): Promise<Pick<Charts, 'alertGroups' | 'alertRows' | 'unseenNames'>>;
+  /** Returns the database of the tenant for the built-in connection. Throws InvalidTileError for an unknown connection. */
+  ownDatabase(tenant: string, connection: string): Promise<string | undefined>;
+}
+
+/** Returns the ids of the connections that an alert reads. */
+function connectionsOf(plan: AlertPlan): string[] {
+  return plan.kind === 'sql' ? [plan.plan.connectionId] : plan.query.series.map(({ source }) => source.connection);
+}
+
+/** What an alert watches, ready to be queried. */
+export interface OpenWatched extends Pick<Watched, 'noun'> {
+  readonly groupBy: readonly string[];
+  /** The filter of the evaluated series, or else the first other filter. */
+  readonly sourceQuery: string;
+  /** Returns the values in the windows of a range. Runs in the queue of the caller. Throws errors of the query. */
+  read(range: TileRange): Promise<readonly AlertRow[]>;
+  /** Returns why the alert has no values: names that the sources have never received. Undefined if they have received all. */
+  findUnseenNames(): Promise<string | undefined>;
+}
+
+/** Returns the filters of a series as texts. */
+function filterTexts({ where = '', filters = [] }: Partial<SourcedSeries> = {}): string[] {
+  return [where, ...filters.flatMap((filter) => ('text' in filter ? [filter.text] : []))];
+}
+
+/** Notifications have at most this many values of a group. */
+const MAX_GROUP_COLUMNS = 10;
+
+/** Opens what an alert watches. Throws InvalidTileError and errors of the telemetry engine. */
+export async function openWatched(
+  tenantCharts: AlertCharts,
+  tenant: string,
+  watched: Watched,
+  caller: ChartCaller = { queue: { workload: 'alerts', tenant } },
+): Promise<OpenWatched> {
+  const config = watched.tile?.config;
+  const database =
+    config?.configType === 'sql' ? await tenantCharts.ownDatabase(tenant, config.connectionId) : undefined;
+  const plan = planAlert({ ...watched, database });
+  const charts = await tenantCharts.of(tenant, connectionsOf(plan));
+  const series = plan.kind === 'aggregate' ? plan.query.series : [];
+  const groupBy = await charts.alertGroups(plan, caller);
+  if (groupBy.length > MAX_GROUP_COLUMNS) {
+    throw new InvalidTileError(`The ${watched.noun} is grouped by more than ${MAX_GROUP_COLUMNS} columns.`);
+  }
+  return {
+    noun: watched.noun,
+    groupBy,
+    sourceQuery: filterTexts(series.at(-1)).find((text) => text !== '') ?? '',
+    read: (range) => charts.alertRows(plan, range, caller),
+    async findUnseenNames() {
+      const messages = await charts.unseenNames(series);
+      return messages.length > 0 ? messages.join(' ') : undefined;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type {
+  AlertChannel,
+  AlertPreviewVariant,
+  AlertTransition,
+  PreviewedNotification,
+} from '@observability-api/schemas';
+import type { Selectable } from 'kysely';
+import { hourIn } from '../../domain/time-zone.ts';
+import type { WebhooksTable } from '../../store/tables.ts';
+import { createDeliveryRequest } from '../delivery/delivery-request.ts';
+import { createMail } from '../delivery/mail-attempt.ts';
+import { DeliveryBodyError, TemplateRenderer } from '../delivery/render-template.ts';
+import type { StoredContent } from '../outbox/notification.ts';
+import type { PendingNotification } from '../outbox/outbox.ts';
+import type { StateChange } from '../state/group-state.ts';
+import type { EvaluatedWindow } from './evaluate-windows.ts';
+
+/** The limits on the lists of a preview. */
+export interface PreviewLimits {
+  readonly items: number;
+  readonly characters: number;
+}
+
+export const DEFAULT_PREVIEW_LIMITS: PreviewLimits = { items: 1_000, characters: 4_000_000 };
+
+/** Collects the result of a preview: a sink instead of the store and the outbox. */
+export class PreviewSink {
+  readonly #limits: PreviewLimits;
+  readonly #timeZone: string;
+  readonly #hourOf: (timeMs: number) => number;
+  readonly #templates = new TemplateRenderer();
+  readonly #hours = new Array<number>(24).fill(0);
+  readonly #transitions: AlertTransition[] = [];
+  readonly #notifications: PreviewedNotification[] = [];
+  #transitionCount = 0;
+  #notificationCount = 0;
+  #characters = 0;
+  #alertMs = 0;
+  #windows = 0;
+
+  constructor(limits: PreviewLimits, timeZone: string) {
+    this.#limits = limits;
+    this.#timeZone = timeZone;
+    this.#hourOf = hourIn(timeZone);
+  }
+
+  /** True if the list of notifications has room. */
+  get hasRoom(): boolean {
+    const { items, characters } = this.#limits;
+    return this.#notifications.length < items && this.#characters < characters;
+  }
+
+  addWindow({ window, state, transitions }: EvaluatedWindow): void {
+    this.#windows += 1;
+    if (state === 'ALERT') this.#alertMs += window.endMs - window.startMs;
+    this.#transitionCount += transitions.length;
+    for (const { group, from, to, value } of transitions) {
+      const hour = to === 'ALERT' ? this.#hourOf(window.endMs) : undefined;
+      if (hour !== undefined) this.#hours[hour] = (this.#hours[hour] ?? 0) + 1;
+      if (this.#transitions.length < this.#limits.items) {
+        this.#transitions.push({ time: window.endMs, group: [...group], from, to, value });
+      }
+    }
+  }
+
+  countNotifications(changes: readonly StateChange[]): void {
+    for (const { channelIds } of changes) this.#notificationCount += channelIds.length;
+  }
+
+  /** Adds a notification with the body that its receiver would get. `webhook` is undefined for an e-mail. */
+  async addNotification(
+    { key, channelId, content }: PendingNotification,
+    webhook: Selectable<WebhooksTable> | undefined,
+  ): Promise<void> {
+    const { endTime: time, state, group, emailRecipients } = content;
+    const channel: AlertChannel = emailRecipients
+      ? { type: 'email', emailRecipients: [...emailRecipients] }
+      : { type: 'webhook', webhookId: channelId };
+    const rendered = webhook
+      ? await this.#bodyOf(webhook, key, content)
+      : { body: createMail(content, emailRecipients ?? [], key, this.#timeZone).text };
+    this.#characters += rendered.body?.length ?? 0;
+    this.#notifications.push({ time, channel, state, group, ...rendered });
+  }
+
+  #bodyOf(webhook: Selectable<WebhooksTable>, key: string, content: StoredContent) {
+    return createDeliveryRequest(webhook, key, content, this.#templates).then(
+      ({ body }) => ({ body }),
+      (error: unknown) => {
+        if (error instanceof DeliveryBodyError) return { body: null, error: error.message };
+        throw error;
+      },
+    );
+  }
+
+  result(firstStart: number | null, lastEnd: number | null): AlertPreviewVariant {
+    return {
+      ...{ windows: this.#windows, firstStart, lastEnd, alertMs: this.#alertMs, hours: this.#hours },
+      firings: this.#hours.reduce((sum, count) => sum + count, 0),
+      ...{ transitions: this.#transitions, transitionCount: this.#transitionCount },
+      ...{ notifications: this.#notifications, notificationCount: this.#notificationCount },
+    };
+  }
+}

@@ -1,0 +1,126 @@
+import type { AlertChartConfig, Dashboard, SavedSearch, Source, Tile } from '@observability-api/schemas';
+import type { Selectable } from 'kysely';
+import { variableNameOf } from '../../domain/variable-name.ts';
+import { sourcesById } from '../../store/read-sources.ts';
+import type { Store } from '../../store/store.ts';
+import type { AlertsTable } from '../../store/tables.ts';
+import type { RowFilter } from '../../telemetry/query/chart-query.ts';
+import type { Variables } from '../../telemetry/query/sql/variables.ts';
+import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
+import { nounOf, type WatchedIds, type WatchedNoun } from '../state/subject.ts';
+
+/** The columns of an alert that say what it watches. */
+export type WatchedColumns = Pick<
+  Selectable<AlertsTable>,
+  'dashboard_id' | 'tile_id' | 'saved_search_id' | 'group_by' | 'chart_config'
+>;
+
+/** What an alert watches, with everything that its query needs. */
+export interface Watched {
+  readonly noun: WatchedNoun;
+  /** Empty if it has no name. */
+  readonly name: string;
+  /** The query as a tile. Undefined if the tile or the saved search was deleted. */
+  readonly tile: AnyTile | undefined;
+  /** Filters in addition to those of the tile. */
+  readonly filters: readonly RowFilter[];
+  /** The variables of the dashboard. In an alert, they have no values. */
+  readonly variables: Variables;
+  /** The sources of the tenant in order of creation. */
+  readonly sources: ReadonlyMap<string, Source>;
+}
+
+type Found = Pick<Watched, 'name' | 'tile'> & Partial<Pick<Watched, 'filters' | 'variables'>>;
+
+const NOT_FOUND: Found = { name: '', tile: undefined };
+
+/** Returns the ids of what an alert watches. */
+export function watchedIdsOf({ dashboard_id, tile_id, saved_search_id }: WatchedColumns): WatchedIds {
+  return {
+    ...(dashboard_id !== null && { dashboardId: dashboard_id }),
+    ...(tile_id !== null && { tileId: tile_id }),
+    ...(saved_search_id !== null && { savedSearchId: saved_search_id }),
+  };
+}
+
+async function readTile(
+  { db }: Pick<Store, 'db'>,
+  tenant: string,
+  { dashboardId = '', tileId }: WatchedIds,
+): Promise<Found> {
+  const row = await db
+    .selectFrom('dashboards')
+    .select(['tiles', 'details'])
+    .where('tenant_id', '=', tenant)
+    .where('id', '=', dashboardId)
+    .executeTakeFirst();
+  const tiles = row ? (JSON.parse(row.tiles) as Tile[]) : [];
+  const { filters = [] } = row?.details ? (JSON.parse(row.details) as Pick<Dashboard, 'filters'>) : {};
+  const tile = tiles.find(({ id }) => id === tileId);
+  const names = filters.filter((each) => each.isVariableEnabled).map(variableNameOf);
+  return tile ? { name: tile.name, tile, variables: new Map(names.map((name) => [name, []])) } : NOT_FOUND;
+}
+
+/** Reads a saved search as a chart of the number of its events. */
+async function readSavedSearch(
+  { db }: Pick<Store, 'db'>,
+  tenant: string,
+  { savedSearchId = '' }: WatchedIds,
+  groupBy: string | null,
+): Promise<Found> {
+  const row = await db
+    .selectFrom('saved_searches')
+    .select(['name', 'source_id', 'definition'])
+    .where('tenant_id', '=', tenant)
+    .where('id', '=', savedSearchId)
+    .executeTakeFirst();
+  if (!row) return NOT_FOUND;
+  const { where, whereLanguage, filters } = JSON.parse(row.definition) as SavedSearch;
+  return {
+    name: row.name,
+    tile: {
+      config: {
+        ...{ displayType: 'line', sourceId: row.source_id, select: [{ aggFn: 'count', where, whereLanguage }] },
+        ...(groupBy !== null && { groupBy }),
+      },
+    },
+    filters: filters.map(({ condition }) => ({ text: condition, language: 'sql' })),
+  };
+}
+
+function readChart(json: string): Found {
+  const config = JSON.parse(json) as AlertChartConfig;
+  const { name = '' } = config;
+  if (config.configType === 'sql') return { name, tile: { config } };
+  const { where = '', whereLanguage = 'lucene' } = config;
+  return { name, tile: { config }, filters: where === '' ? [] : [{ text: where, language: whereLanguage }] };
+}
+
+function find(
+  store: Pick<Store, 'db'>,
+  tenant: string,
+  ids: WatchedIds,
+  { chart_config, group_by }: Partial<WatchedColumns>,
+): Promise<Found> | Found {
+  switch (nounOf(ids)) {
+    case 'tile':
+      return readTile(store, tenant, ids);
+    case 'saved search':
+      return readSavedSearch(store, tenant, ids, group_by ?? null);
+    case 'chart':
+      return chart_config ? readChart(chart_config) : NOT_FOUND;
+  }
+}
+
+/** Returns the name of a tile or a saved search. Empty if it was deleted. */
+export async function findName(store: Pick<Store, 'db'>, tenant: string, ids: WatchedIds): Promise<string> {
+  return (await find(store, tenant, ids, {})).name;
+}
+
+/** Reads what an alert watches and the sources of its tenant. */
+export async function readWatched(store: Pick<Store, 'db'>, tenant: string, columns: WatchedColumns): Promise<Watched> {
+  const ids = watchedIdsOf(columns);
+  const found = await find(store, tenant, ids, columns);
+  const sources = [...(await sourcesById(store.db, { id: tenant }))].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { filters: [], variables: new Map(), ...found, noun: nounOf(ids), sources: new Map(sources) };
+}

@@ -1,0 +1,108 @@
+import { QueryTimeoutError, QueryTooLargeError } from '../../telemetry/clickhouse/engine-errors.ts';
+import type { AlertRow } from '../../telemetry/query/tiles/alert-rows.ts';
+import { InvalidTileError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
+import type { Schedule, Window } from '../schedule/windows.ts';
+import type { GroupValue } from '../state/group-state.ts';
+import { MAX_STORED_GROUPS } from '../state/groups.ts';
+import type { WatchedNoun } from '../state/subject.ts';
+import type { OpenWatched } from './open-watched.ts';
+
+/** The values of the groups in a window. A group without rows is missing. */
+export interface WindowValues {
+  readonly window: Window;
+  readonly values: readonly GroupValue[];
+}
+
+/** Maximum number of values, over all windows, that one evaluation covers. The first window may exceed it. */
+const MAX_VALUES = 2 * MAX_STORED_GROUPS;
+
+/** A value that cannot be computed, for example a ratio with the divisor 0, counts as 0. */
+function toGroupValue({ group, value }: AlertRow): GroupValue {
+  return { group, value: value ?? 0 };
+}
+
+/**
+ * Maximum number of characters in the groups of a window. They are serialized several times in an evaluation, and stored with
+ * the alert and with each notification.
+ */
+const MAX_GROUP_CHARACTERS = 256 * 1024;
+
+function countCharacters(values: readonly GroupValue[]): number {
+  return values.reduce((sum, { group }) => sum + group.reduce((length, value) => length + value.length, 0), 0);
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof QueryTimeoutError || error instanceof QueryTooLargeError;
+}
+
+/** Returns why the groups of a window cannot be evaluated, or undefined if they can. */
+function describeExcess(values: readonly GroupValue[], characters: number, noun: WatchedNoun): string | undefined {
+  if (values.length > MAX_STORED_GROUPS) {
+    return `The ${noun} has more than ${MAX_STORED_GROUPS} groups in a window. Group by fewer fields.`;
+  }
+  return characters > MAX_GROUP_CHARACTERS
+    ? `The groups of the ${noun} have more than ${MAX_GROUP_CHARACTERS} characters in a window. Group by fields with shorter values.`
+    : undefined;
+}
+
+/**
+ * Returns the first windows that together have at most {@link MAX_VALUES} values and {@link MAX_GROUP_CHARACTERS}, and at least
+ * one window. Throws InvalidTileError if the first window has too many or too long groups.
+ */
+export function limitValues(all: readonly WindowValues[], noun: WatchedNoun): WindowValues[] {
+  const limited: WindowValues[] = [];
+  let count = 0;
+  let characters = 0;
+  for (const each of all) {
+    const added = countCharacters(each.values);
+    const excess = describeExcess(each.values, added, noun);
+    const isFirst = limited.length === 0;
+    if (excess !== undefined && isFirst) throw new InvalidTileError(excess);
+    count += each.values.length;
+    characters += added;
+    if (!isFirst && (excess !== undefined || count > MAX_VALUES || characters > MAX_GROUP_CHARACTERS)) break;
+    limited.push(each);
+  }
+  return limited;
+}
+
+/** Queries all windows in one statement. If that is too large, queries the first half of the windows, and so on. */
+export async function readLargestRange(
+  opened: Pick<OpenWatched, 'read' | 'noun'>,
+  schedule: Schedule,
+  windows: readonly Window[],
+): Promise<WindowValues[]> {
+  const [first] = windows;
+  const last = windows.at(-1);
+  if (!first || !last) return [];
+  const { intervalMs: bucketMs, alignMs } = schedule;
+  try {
+    const rows = await opened.read({ startMs: first.startMs, endMs: last.endMs, bucketMs, alignMs });
+    const byBucket = Map.groupBy(rows, ({ bucket }) => bucket);
+    return windows.map((window) => ({ window, values: (byBucket.get(window.startMs) ?? []).map(toGroupValue) }));
+  } catch (error) {
+    if (!isTooLarge(error) || first === last) throw error;
+    return readLargestRange(opened, schedule, windows.slice(0, Math.ceil(windows.length / 2)));
+  }
+}
+
+/**
+ * Returns the values of as many adjacent windows as one evaluation can process, from the first one on. The remaining
+ * windows follow in the next round. Set `hasTimedOut` if the previous evaluation timed out: the first window is then
+ * queried alone, so that a slow query causes one timeout and not one for each half. Throws the errors of the query and
+ * InvalidTileError.
+ */
+export async function readWindowValues(
+  opened: Pick<OpenWatched, 'read' | 'noun'>,
+  schedule: Schedule,
+  windows: readonly Window[],
+  hasTimedOut = false,
+): Promise<WindowValues[]> {
+  if (!hasTimedOut) return limitValues(await readLargestRange(opened, schedule, windows), opened.noun);
+  const first = await readLargestRange(opened, schedule, windows.slice(0, 1));
+  const others = await readLargestRange(opened, schedule, windows.slice(1)).catch((error: unknown) => {
+    if (isTooLarge(error)) return [];
+    throw error;
+  });
+  return limitValues([...first, ...others], opened.noun);
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import type { Provisioned } from '@observability-api/cli/provision';
+import type { Credentials } from '../accounts/credentials.ts';
+import { errorCode } from '../domain/describe-error.ts';
+import { StartupError } from '../domain/errors.ts';
+import type { Settings } from './server-options.ts';
+
+/** Applies a folder of monitoring files to the service. */
+export type Provision = () => Promise<Provisioned>;
+
+type Cli = typeof import('@observability-api/cli/provision');
+
+/** The files of a folder that have been checked, and the code that applies them. */
+export interface Provisioning {
+  /** Returns the function that applies the folder. Throws StartupError without the credentials of the first tenants. */
+  connect(url: string, credentials: Credentials | undefined): Provision;
+}
+
+/**
+ * Checks the files of the option `provision`. Returns undefined without the option.
+ * Throws StartupError if a file is not valid, or if the package with the code is not installed.
+ */
+export async function openProvisioning({
+  provision: option,
+  deployment,
+}: Pick<Settings, 'provision' | 'deployment'>): Promise<Provisioning | undefined> {
+  if (option === undefined) return undefined;
+  const folder = resolve(option);
+  const { checkFolder, provision } = await loadCli();
+  try {
+    await checkFolder(folder, process.env);
+  } catch (error) {
+    throw new StartupError(`Cannot provision the folder ${option}. ${(error as Error).message}`);
+  }
+  return {
+    connect(url, credentials) {
+      if (!credentials)
+        throw new StartupError('The option provision requires the credentials file, which is missing or not valid.');
+      const settings =
+        deployment === 'managed'
+          ? ({ ...credentials.managed, deployment, baseUrl: url } as const)
+          : ({ ...credentials.openSource, deployment: 'open-source', baseUrl: url } as const);
+      return () => provision(folder, settings, process.env);
+    },
+  };
+}
+
+async function loadCli(): Promise<Cli> {
+  try {
+    return await import('@observability-api/cli/provision');
+  } catch (error) {
+    if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StartupError(
+      'The option provision requires the package @observability-api/cli. Run `npm install @observability-api/cli`.',
+    );
+  }
+}

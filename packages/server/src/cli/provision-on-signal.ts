@@ -1,0 +1,29 @@
+import type { Provision } from '../app/provisioning.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+/**
+ * Applies the folder of the option `provision` on SIGHUP, and now if `isDue`. Signals during a run cause one more run. Reports
+ * the result.
+ */
+export function provisionOnSignal(provision: Provision, lifecycle: Lifecycle, isDue: boolean): void {
+  let running = false;
+  let isRequested = false;
+  const run = async (): Promise<void> => {
+    running = true;
+    do {
+      isRequested = false;
+      try {
+        lifecycle.provisioned(await provision());
+      } catch (error) {
+        lifecycle.provisioningFailed(error);
+      }
+    } while (isRequested);
+    running = false;
+  };
+  const request = (): void => {
+    isRequested = true;
+    if (!running) void run();
+  };
+  process.on('SIGHUP', request);
+  if (isDue) request();
+}

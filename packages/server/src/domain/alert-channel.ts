@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto';
+import type { AlertChannel, AlertChannelInput } from '@observability-api/schemas';
+
+const EMAIL_PREFIX = 'email-';
+
+/** Returns what identifies a channel in the state of an alert: the id of its webhook, or a digest of its recipients. */
+export function channelId(channel: AlertChannelInput): string {
+  if (channel.type === 'webhook') return channel.webhookId;
+  const recipients = channel.emailRecipients.toSorted();
+  return `${EMAIL_PREFIX}${hash('sha256', JSON.stringify(recipients), 'hex').slice(0, 24)}`;
+}
+
+/** Returns whether an id of {@link channelId} is the id of a webhook. */
+export function isWebhookId(id: string): boolean {
+  return !id.startsWith(EMAIL_PREFIX);
+}
+
+/** Returns the channel of an alert with an id of {@link channelId}. Undefined if the alert has other channels by now. */
+export function findChannel({ channels }: { readonly channels: string }, id: string): AlertChannel | undefined {
+  return (JSON.parse(channels) as AlertChannel[]).find((channel) => channelId(channel) === id);
+}
+
+/** Returns the ids of the webhooks of channels. */
+export function webhookIdsOf(channels: readonly AlertChannelInput[]): string[] {
+  return channels.flatMap((channel) => (channel.type === 'webhook' ? [channel.webhookId] : []));
+}

@@ -1,0 +1,37 @@
+import { StartupError } from './errors.ts';
+
+/** The time zone of a service that has no other one. */
+export const DEFAULT_TIME_ZONE = 'UTC';
+
+/** Returns true if a text is the name of a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Throws StartupError if a text is not the name of a time zone. */
+export function requireTimeZone(name: string): void {
+  if (isTimeZone(name)) return;
+  throw new StartupError(
+    `"${name}" in --time-zone is invalid: expected an IANA time zone such as UTC or Europe/Berlin.`,
+  );
+}
+
+/** Returns a range of times as text in a time zone, such as `Jan 12, 2026, 10:00 to Jan 12, 2026, 10:05 GMT+1`. */
+export function formatRange(startMs: number, endMs: number, timeZone: string): string {
+  const options: Intl.DateTimeFormatOptions = {
+    ...{ timeZone, year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  };
+  const start = new Intl.DateTimeFormat('en', options).format(startMs);
+  return `${start} to ${new Intl.DateTimeFormat('en', { ...options, timeZoneName: 'short' }).format(endMs)}`;
+}
+
+/** Returns a function that returns the hour of the day, from 0 to 23, in a time zone. */
+export function hourIn(timeZone: string): (timeMs: number) => number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  return (timeMs) => Number(format.format(timeMs));
+}

@@ -1,0 +1,93 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpServer } from '@observability-api/mcp';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import { requireJson } from '../body/json-content-type.ts';
+import { checkRateLimit } from '../check-rate-limit.ts';
+import { disconnectSignal } from '../client-disconnect.ts';
+import type { Deployment } from '../deployment.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { clientAddress } from '../headers/trusted-proxies.ts';
+import { authenticate } from '../operation-route.ts';
+import { apiOf } from './api-of-caller.ts';
+
+/** The path of the MCP endpoint. */
+export const MCP_PATH = '/mcp';
+
+/** The options of {@link addMcpRoutes}. */
+export interface McpOptions {
+  readonly deployments: readonly Deployment[];
+  readonly limiters: Readonly<Partial<Record<Deployment['name'], RateLimiter | undefined>>>;
+  readonly version: string;
+  /** Whether to leave out the tools that change something. */
+  readonly readOnly: boolean;
+}
+
+/**
+ * Serves the Model Context Protocol: Streamable HTTP without sessions. The tools call the API of this service with the credentials
+ * of the caller, so keys, roles, access lists and limits apply as to any other request.
+ */
+export function addMcpRoutes(app: FastifyInstance, options: McpOptions): void {
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: MCP_PATH,
+    preParsing: requireJson,
+    onRequest: async (request, reply) => {
+      request.operation = { route: MCP_PATH, takesBody: request.method === 'POST', measure: undefined };
+      await checkAccess(request, reply, options);
+    },
+    handler: async (request, reply) => {
+      const api = await apiOf(app, request, deploymentOf(request, options.deployments));
+      const { version, readOnly } = options;
+      const handler = createMcpHandler(() => createMcpServer({ api, version, readOnly }));
+      const response = await handler.fetch(toWebRequest(request, reply), { parsedBody: request.body });
+      return sendResponse(response, reply);
+    },
+  });
+}
+
+/** Returns the deployment of the caller: Basic credentials belong to the managed one. */
+function deploymentOf({ headers }: FastifyRequest, deployments: readonly Deployment[]): Deployment {
+  const name = /^basic /i.test(headers.authorization ?? '') ? 'managed' : 'open-source';
+  const found = deployments.find((deployment) => deployment.name === name) ?? deployments[0];
+  if (!found) throw new Error('Expected the service to have a deployment.');
+  return found;
+}
+
+async function checkAccess(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deployments, limiters }: McpOptions,
+): Promise<void> {
+  const deployment = deploymentOf(request, deployments);
+  const limiter = limiters[deployment.name];
+  const address = clientAddress(request);
+  const credential = deployment.readCredential(request.headers);
+  if (limiter) await checkRateLimit(limiter, deployment, credential.id, address, reply);
+  try {
+    request.caller = deployment.logFields(await authenticate(credential, address, limiter));
+  } catch (error) {
+    reply.header('www-authenticate', deployments.map(({ challenge }) => challenge).join(', '));
+    throw error;
+  }
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  // The body is passed on parsed.
+  return new Request(new URL(MCP_PATH, 'http://localhost'), {
+    method: request.method,
+    headers,
+    ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? null) }),
+    signal: disconnectSignal(reply.raw),
+  });
+}
+
+async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  if (response.status >= 500) throw new RequestError(503, 'The MCP endpoint could not process the request. Try again.');
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}

@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addVary } from '../headers/accept.ts';
+import type { StaticFile } from './static-files.ts';
+
+/** Sends a file: compressed if the client accepts it, and 304 if the client has it. The caller sets further headers. */
+export function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { contentType, entityTag, content, compressed } = file;
+  reply.header('content-type', contentType).header('etag', entityTag).header('referrer-policy', 'no-referrer');
+  addVary(reply, 'accept-encoding');
+  if (request.headers['if-none-match'] === entityTag && reply.statusCode === 200) return reply.code(304).send();
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(content);
+  return reply.header('content-encoding', 'gzip').send(compressed);
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Counter } from '../../limits/counter.ts';
+import { addressKey } from '../../limits/rate-limiter.ts';
+import { requireJson } from '../body/json-content-type.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { clientAddress } from '../headers/trusted-proxies.ts';
+import { sendFile } from '../static/send-file.ts';
+import type { StaticFiles } from '../static/static-files.ts';
+
+/** The tenant that the viewer displays. */
+export interface ViewerTenant {
+  readonly deployment: 'open-source' | 'managed';
+  /** The ids of a managed service. */
+  readonly organizationId?: string;
+  readonly serviceId?: string;
+}
+
+/** The settings of the viewer, which it reads when it starts. */
+export interface ViewerConfig extends ViewerTenant {
+  /** The origin of the API, or a path of the same origin. */
+  readonly apiBase: string;
+  readonly version: string;
+}
+
+/** The response to the code of a sign-in link. */
+export interface ViewerSession extends ViewerTenant {
+  /** The API key, or `id:secret` for the managed deployment. */
+  readonly key: string;
+}
+
+/** The data of the viewer's routes. */
+export interface ViewerHost {
+  readonly files: StaticFiles;
+  readonly config: () => ViewerConfig;
+  /** Exchanges the code of a sign-in link for a key. Throws ForbiddenError. */
+  readonly signIn: (code: string) => ViewerSession;
+  /** Counts the attempts to sign in by address. */
+  readonly attempts: Counter;
+}
+
+/** Allows the scripts, styles, pictures and requests of the service itself, and nothing else. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const SESSION_PATH = '/view/session';
+
+/** The routes of the viewer, for the methods that a path supports. */
+export const viewerRoutes = [
+  { method: 'POST', path: SESSION_PATH },
+  { method: 'GET', path: '/view' },
+  { method: 'GET', path: '/view/*' },
+] as const;
+
+const MAX_SESSION_BYTES = 1024;
+
+/**
+ * Serves the viewer under `/view/`. A path without a file is a page of the viewer, so the response is `index.html`. Files in
+ * `assets/` have a hash in their name and never change.
+ */
+export function addViewerRoutes(app: FastifyInstance, { files, config, signIn, attempts }: ViewerHost): void {
+  app.get('/view', (_, reply) => reply.redirect('/view/', 308));
+  app.get('/view/config.json', (_, reply) => sendJson(reply, config()));
+  app.get<{ Params: { '*': string } }>('/view/*', async (request, reply) => {
+    const path = request.params['*'];
+    const isAsset = path.startsWith('assets/');
+    const file = await files.read(isAsset ? path : 'index.html');
+    if (!file) return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('No such file.\n');
+    reply
+      .header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('content-security-policy', contentSecurityPolicy)
+      .header('cross-origin-opener-policy', 'same-origin');
+    return sendFile(file, request, reply);
+  });
+  app.route({
+    method: 'POST',
+    url: SESSION_PATH,
+    bodyLimit: MAX_SESSION_BYTES,
+    preParsing: requireJson,
+    onRequest: async (request, reply) => {
+      request.operation = { route: SESSION_PATH, takesBody: true, measure: undefined };
+      await countAttempt(attempts, request, reply);
+    },
+    handler: async (request, reply) => sendJson(reply, signIn(codeOf(request.body))),
+  });
+}
+
+function sendJson(reply: FastifyReply, value: object): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(value));
+}
+
+/** Throws RequestError with status 429 if the address has made too many attempts. */
+async function countAttempt(attempts: Counter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { rejected, resetSeconds } = await attempts(addressKey(clientAddress(request)));
+  if (rejected === 0) return;
+  reply.header('retry-after', resetSeconds);
+  throw new RequestError(429, `Too many attempts to sign in. Retry in ${resetSeconds} seconds.`);
+}
+
+/** Returns the code in a request body. Throws RequestError. */
+function codeOf(body: unknown): string {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  if (typeof code === 'string') return code;
+  throw new RequestError(400, 'Expected a JSON object with the code of a sign-in link: {"code":"…"}.');
+}

@@ -1,0 +1,125 @@
+import type { WriteWarning } from '@observability-api/schemas';
+import ipaddr from 'ipaddr.js';
+import type { InputIssue } from '../domain/errors.ts';
+import { issue } from '../domain/validation-issue.ts';
+import { settlesWithin } from '../domain/with-timeout.ts';
+import type { WebhookAllowList } from './allow-list.ts';
+import { type CheckedTargets, type Resolve, type ResolvedAddress, systemResolve } from './checked-connector.ts';
+import { isPublicAddress, isRestrictedPort } from './public-addresses.ts';
+
+/** A URL in a request body, to which the service will connect. */
+export interface Target {
+  readonly url: string;
+  /** The property that contains the URL. */
+  readonly property: string;
+  /** The end of the message for a URL with credentials: where they belong instead. */
+  readonly credentials: string;
+  /** The end of the warning for a name that does not resolve: what fails until it does. */
+  readonly consequence: string;
+}
+
+const ACCEPTED: TargetCheck = { issues: [], warnings: [] };
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
+
+/** The parts of a URL that the checks use. */
+interface ParsedTarget {
+  /** A name or an address. An IPv6 address has no brackets. */
+  readonly host: string;
+  readonly port: number;
+  readonly hasCredentials: boolean;
+}
+
+/** Parses an http or https URL. Returns undefined for any other text. */
+function parseTarget(url: string): ParsedTarget | undefined {
+  const target = URL.parse(url);
+  const defaultPort = target ? DEFAULT_PORTS[target.protocol] : undefined;
+  if (!target || defaultPort === undefined) return undefined;
+  return {
+    host: target.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: target.port === '' ? defaultPort : Number(target.port),
+    hasCredentials: target.username !== '' || target.password !== '',
+  };
+}
+
+/**
+ * Returns the issues of the URL of a target. Checks the port and a literal address; the URL parser has already
+ * normalized decimal, octal, hexadecimal and shortened IPv4 addresses. {@link checkTargetName} checks names.
+ */
+export function targetIssues({ url, property, credentials }: Target, allowList: WebhookAllowList): InputIssue[] {
+  const target = parseTarget(url);
+  if (!target) return [issue([property], 'format', 'expected an http or https URL')];
+  if (target.hasCredentials) {
+    return [issue([property], 'format', `expected a URL without user name and password: ${credentials}`)];
+  }
+  const { host, port } = target;
+  const isAddress = ipaddr.isValid(host);
+  if (isAddress ? allowList.allows(host, port) : allowList.mayAllow(host, port)) return [];
+  if (isAddress && !isPublicAddress(host)) {
+    return [
+      issue(
+        [property],
+        'condition',
+        `expected a public address, received ${host}, which is private or reserved: use another address, or ask the operator of the service to add it to --webhook-allow`,
+      ),
+    ];
+  }
+  if (isRestrictedPort(port)) {
+    return [
+      issue(
+        [property],
+        'condition',
+        `expected port 80, 443 or a port from 1024 to 65535, received ${port}: use another port, or ask the operator of the service to add it to --webhook-allow`,
+      ),
+    ];
+  }
+  return [];
+}
+
+/** The names that always belong to this machine (RFC 6761), whether or not the system resolves them. */
+const LOCALHOST = /(^|\.)localhost\.?$/i;
+const LOOPBACK: readonly ResolvedAddress[] = [{ address: '127.0.0.1', family: 4 }];
+
+/** The maximum time that a write waits for DNS. */
+const RESOLVE_TIMEOUT_MS = 2_000;
+
+/** Returns the addresses of a name, or an empty list if it does not resolve in time. */
+async function addressesOf(name: string, resolve: Resolve): Promise<readonly ResolvedAddress[]> {
+  let found: readonly ResolvedAddress[] = [];
+  const lookup = Promise.resolve(resolve(name)).then((addresses) => {
+    found = addresses;
+  });
+  await settlesWithin(lookup, RESOLVE_TIMEOUT_MS);
+  return found;
+}
+
+/** The result of {@link checkTargetName}: an issue that rejects the request, or a warning. */
+export interface TargetCheck {
+  readonly issues: readonly InputIssue[];
+  readonly warnings: readonly WriteWarning[];
+}
+
+/**
+ * Resolves the name in the URL of a target. A name with only private addresses is an issue. A name that does not resolve is a
+ * warning, because it may resolve later. Each connection checks the addresses again.
+ */
+export async function checkTargetName(
+  { url, property, consequence }: Target,
+  { allowList, resolve = systemResolve }: CheckedTargets,
+): Promise<TargetCheck> {
+  const target = parseTarget(url);
+  // `targetIssues` checks addresses and the protocol.
+  if (!target || ipaddr.isValid(target.host)) return ACCEPTED;
+  const { host, port } = target;
+  if (allowList.allows(host, port)) return ACCEPTED;
+  const addresses = LOCALHOST.test(host) ? LOOPBACK : await addressesOf(host, resolve);
+  if (addresses.length === 0) {
+    const message = `${host} does not resolve at the moment. ${consequence}`;
+    return { issues: [], warnings: [{ pointer: `/${property}`, message }] };
+  }
+  const isAllowed = ({ address }: ResolvedAddress) =>
+    (isPublicAddress(address) && !isRestrictedPort(port)) || allowList.allows(host, port, address);
+  if (addresses.some(isAllowed)) return ACCEPTED;
+  const message = `expected a name with a public address, but ${host} resolves to private or reserved addresses: use another name, or ask the operator of the service to add it to --webhook-allow`;
+  return { issues: [issue([property], 'condition', message)], warnings: [] };
+}

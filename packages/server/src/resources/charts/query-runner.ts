@@ -1,0 +1,103 @@
+import {
+  type InputIssue,
+  InvalidInputError,
+  TimeoutError,
+  TooManyRequestsError,
+  UnavailableError,
+} from '../../domain/errors.ts';
+import type { Tenant } from '../../domain/tenant.ts';
+import { issue } from '../../domain/validation-issue.ts';
+import {
+  EngineBusyError,
+  QueryError,
+  QueryTimeoutError,
+  QueryTooLargeError,
+  ServerRejectedError,
+} from '../../telemetry/clickhouse/engine-errors.ts';
+import { SLOT_TIMEOUT_MS } from '../../telemetry/clickhouse/slot-queue.ts';
+import type { TenantCharts } from '../../telemetry/connections/tenant-charts.ts';
+import { InvalidSeriesError, MAX_INTERVALS, MAX_ROWS, type SeriesIssue } from '../../telemetry/query/chart-query.ts';
+import type { ChartCaller, Charts } from '../../telemetry/query/charts.ts';
+import { InvalidTileError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
+import { InProgressLimit } from '../in-progress-limit.ts';
+
+/** Maximum number of chart queries of one tenant that run or wait at the same time in one process. */
+export const MAX_CHART_QUERIES = 64;
+
+/** `Retry-After` of a rejected chart query. */
+const CHART_RETRY_SECONDS = 5;
+
+/** The messages for queries that exceed a limit. */
+const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
+  rows: `returns more than ${MAX_ROWS} rows: use fewer groups, a larger granularity or a shorter range`,
+  memory: 'needs more memory than a query may use: use fewer groups or a shorter range',
+  statement: 'results in a statement that is too long: use fewer conditions in `where`, or fewer series',
+  intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one time bucket and group: record the metric with the same explicit bounds everywhere, or filter to fewer points`,
+};
+
+/** Translates an error of the engine into the error of the operation. */
+function toApiError(
+  error: unknown,
+  toInputIssue: (found: SeriesIssue) => InputIssue,
+  path: readonly string[],
+): unknown {
+  if (error instanceof EngineBusyError && error.workload === 'charts') {
+    return new TooManyRequestsError(
+      `The query waited ${SLOT_TIMEOUT_MS / 1000} seconds behind other chart queries. Retry in ${CHART_RETRY_SECONDS} seconds, with fewer queries at the same time.`,
+      CHART_RETRY_SECONDS,
+    );
+  }
+  if (error instanceof InvalidSeriesError) return new InvalidInputError(error.issues.map(toInputIssue));
+  if (error instanceof InvalidTileError || error instanceof ServerRejectedError) {
+    return new InvalidInputError([issue([...path], 'condition', error.message)]);
+  }
+  if (error instanceof QueryTimeoutError) {
+    return new TimeoutError(
+      'The query exceeded the time limit. Use a shorter time range or a filter that matches fewer events.',
+    );
+  }
+  if (error instanceof QueryTooLargeError) {
+    return new InvalidInputError([issue([...path], 'condition', TOO_LARGE[error.limit])]);
+  }
+  // The service wrote the statement, so any other error of a statement is an error of the service. The log has the cause.
+  return error instanceof QueryError ? new Error('A statement of a chart query failed.', { cause: error }) : error;
+}
+
+/** Runs the chart queries and searches of tenants, within the limits of each tenant. */
+export class QueryRunner {
+  readonly #tenantCharts: TenantCharts | undefined;
+  readonly #limit = new InProgressLimit({
+    ...{ maximum: MAX_CHART_QUERIES, noun: 'chart queries', fewer: 'queries', retrySeconds: CHART_RETRY_SECONDS },
+  });
+
+  /** `tenantCharts` is undefined if telemetry is disabled. */
+  constructor(tenantCharts: TenantCharts | undefined) {
+    this.#tenantCharts = tenantCharts;
+  }
+
+  /** Runs a query on connections in the queue of the tenant. Translates its errors: issues with `toIssue`, exceeded limits to issues at `path`. */
+  async run<Rows>(
+    tenant: Tenant,
+    connections: readonly string[],
+    signal: AbortSignal | undefined,
+    query: (charts: Charts, caller: ChartCaller) => Promise<Rows>,
+    toInputIssue: (found: SeriesIssue) => InputIssue,
+    path: readonly string[],
+  ): Promise<Rows> {
+    const tenantCharts = this.#tenantCharts;
+    if (!tenantCharts) {
+      throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');
+    }
+    const caller = { queue: { workload: 'charts', tenant: tenant.id }, ...(signal && { signal }) } as const;
+    try {
+      return await this.#limit.run(tenant, async () => query(await tenantCharts.of(tenant.id, connections), caller));
+    } catch (error) {
+      throw toApiError(error, toInputIssue, path);
+    }
+  }
+
+  /** Returns the database of a tenant if the connection is the built-in one. Throws InvalidTileError for an unknown connection. */
+  async ownDatabase({ id }: Tenant, connection: string): Promise<string | undefined> {
+    return this.#tenantCharts?.ownDatabase(id, connection);
+  }
+}

@@ -1,0 +1,78 @@
+import type { ConnectionInput } from '@observability-api/schemas';
+import type { Selectable } from 'kysely';
+import { ConflictError, type InputIssue } from '../../domain/errors.ts';
+import { issue } from '../../domain/validation-issue.ts';
+import type { Target } from '../../outgoing/check-target.ts';
+import type { ConnectionsTable } from '../../store/tables.ts';
+
+/** The maximum number of connections of a tenant. */
+export const MAX_CONNECTIONS = 100;
+
+/** Maximum number of ids in a message. */
+const MAX_LISTED = 5;
+
+/** Returns the URL of a connection as a target. */
+export function connectionTarget({ host }: ConnectionInput): Target {
+  return {
+    url: host,
+    property: 'host',
+    credentials: 'send them as `username` and `password`',
+    consequence: 'Queries of its sources fail until it does.',
+  };
+}
+
+/** Returns the issues of parts of the URL that the HTTP interface of a server does not use. */
+export function hostIssues({ host }: ConnectionInput): InputIssue[] {
+  const { search = '', hash = '' } = URL.parse(host) ?? {};
+  return search === '' && hash === ''
+    ? []
+    : [issue(['host'], 'format', 'expected a URL without a query string and without a fragment')];
+}
+
+/** Returns the issue of an empty prefix, which only an update may send. */
+export function prefixIssues({ settingPrefix }: ConnectionInput): InputIssue[] {
+  return settingPrefix === ''
+    ? [issue(['settingPrefix'], 'minLength', 'expected at least 1 character: omit the prefix, or send null')]
+    : [];
+}
+
+/** Returns the issue of a change of the server without its password: the stored one must not be sent to another server. */
+export function passwordIssues(
+  { host, password = '' }: ConnectionInput,
+  previous: Selectable<ConnectionsTable>,
+): InputIssue[] {
+  if (password !== '' || previous.password === null) return [];
+  return URL.parse(host)?.origin === URL.parse(previous.host)?.origin
+    ? []
+    : [issue(['password'], 'required', 'expected the password, because the scheme, host or port of `host` changes')];
+}
+
+/** Returns the issue of a password that the service cannot store. */
+export function missingKeyIssue(): InputIssue {
+  return issue(
+    ['password'],
+    'condition',
+    'the service cannot store passwords: ask its operator to set --secrets-key-file, or omit the password',
+  );
+}
+
+/** Throws ConflictError for the built-in connection. */
+export function rejectBuiltIn({ is_built_in }: Selectable<ConnectionsTable>, change: 'changed' | 'deleted'): void {
+  if (is_built_in === 1) {
+    throw new ConflictError(
+      `The built-in connection cannot be ${change}. It leads to the database of the team itself.`,
+    );
+  }
+}
+
+/** Throws ConflictError if there are sources on a connection. */
+export function rejectUsed(sources: readonly { readonly id: string }[]): void {
+  if (sources.length === 0) return;
+  const ids = sources.slice(0, MAX_LISTED).map(({ id }) => id);
+  const more = sources.length > ids.length ? `, and ${sources.length - ids.length} more` : '';
+  throw new ConflictError(
+    sources.length === 1
+      ? `1 source uses this connection (${ids[0]}). Change or delete it first.`
+      : `${sources.length} sources use this connection (${ids.join(', ')}${more}). Change or delete them first.`,
+  );
+}

@@ -1,0 +1,103 @@
+import { crc32 } from 'node:zlib';
+import type { Organization, Pipe, Service } from '@observability-api/schemas';
+import { NotFoundError } from '../../domain/errors.ts';
+import type { Tenant } from '../../domain/tenant.ts';
+import type { Versioned } from '../../domain/versioned.ts';
+import type { Page, PageRequest } from '../../store/read-page.ts';
+import type { Store } from '../../store/store.ts';
+import type { ResourceContext } from '../context.ts';
+
+/** The row of an organization, a service or a pipe. */
+interface NamedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: string;
+}
+
+/** The organizations, their services and the pipes of these. The operator creates them, and the API cannot change them. */
+export class OrganizationService {
+  readonly #store: Store;
+
+  constructor({ store }: Pick<ResourceContext, 'store'>) {
+    this.#store = store;
+  }
+
+  /** Returns a page with the organization of the caller. */
+  async list(organizationId: string, page: PageRequest): Promise<Page<Organization>> {
+    const rows = await this.#store.db
+      .selectFrom('organizations')
+      .selectAll()
+      .where('id', '=', organizationId)
+      .execute();
+    return pageOf(rows.map(toResource), page);
+  }
+
+  /** Returns a page of the services of an organization in order of creation. */
+  async listServices(organizationId: string, page: PageRequest): Promise<Page<Service>> {
+    return pageOf((await this.#services(organizationId).execute()).map(toResource), page);
+  }
+
+  /** Returns a service of an organization. Throws NotFoundError. */
+  async getService(organizationId: string, id: string): Promise<Versioned<Service>> {
+    const row = await this.#services(organizationId).where('id', '=', id).executeTakeFirst();
+    if (!row) throw new NotFoundError('No service of the organization has this id.');
+    return versioned(toResource(row));
+  }
+
+  /** Returns a page of the pipes of a service in order of creation. */
+  async listPipes(service: Tenant, page: PageRequest): Promise<Page<Pipe>> {
+    return pageOf((await this.#pipes(service).execute()).map(toPipe), page);
+  }
+
+  /** Returns a pipe of a service. Throws NotFoundError. */
+  async getPipe(service: Tenant, id: string): Promise<Versioned<Pipe>> {
+    const row = await this.#pipes(service).where('id', '=', id).executeTakeFirst();
+    if (!row) throw new NotFoundError('No pipe has this id.');
+    return versioned(toPipe(row));
+  }
+
+  #services(organizationId: string) {
+    return this.#store.db
+      .selectFrom('services')
+      .select(['id', 'name', 'created_at'])
+      .where('organization_id', '=', organizationId)
+      .orderBy('created_at')
+      .orderBy('id');
+  }
+
+  #pipes(service: Tenant) {
+    return this.#store.db
+      .selectFrom('pipes')
+      .select(['id', 'service_id', 'name', 'created_at'])
+      .where('service_id', '=', service.id)
+      .orderBy('created_at')
+      .orderBy('id');
+  }
+}
+
+function toResource({ id, name, created_at }: NamedRow): Service {
+  return { id, name, createdAt: created_at };
+}
+
+function toPipe(row: NamedRow & { readonly service_id: string }): Pipe {
+  const { id, ...rest } = toResource(row);
+  return { id, serviceId: row.service_id, ...rest };
+}
+
+/** Returns a resource with its version. Only the operator can change it, so its name is its state. */
+function versioned<Resource extends Service>(resource: Resource): Versioned<Resource> {
+  return { resource, version: 1, state: String(crc32(resource.name)) };
+}
+
+/** Returns a page of a list that is short enough to read as a whole. */
+function pageOf<Resource>(all: readonly Resource[], { limit, offset }: PageRequest): Page<Resource> {
+  const items = all.slice(offset, offset + limit);
+  return {
+    total: all.length,
+    batchCount: 1,
+    batchBytes: JSON.stringify(items).length,
+    async *batches() {
+      yield items;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { EventPage, EventSearch, Source, SourceField } from '@observability-api/schemas';
+import { type InputIssue, InvalidInputError, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import { JsonText } from '../../domain/serialized.ts';
+import type { Tenant } from '../../domain/tenant.ts';
+import { outOfRangeIssue, toEpochMs } from '../../domain/timestamp.ts';
+import { issue } from '../../domain/validation-issue.ts';
+import type { Page, PageRequest } from '../../store/read-page.ts';
+import type { SeriesIssue } from '../../telemetry/query/chart-query.ts';
+import { type Cursor, readCursor, writeCursor } from '../../telemetry/query/search/cursor.ts';
+import type { QueryRunner } from '../charts/query-runner.ts';
+import type { ResourceContext } from '../context.ts';
+import { type FindSource, prepareFindSource } from '../sources/service.ts';
+
+/** The context of searches. */
+export interface SearchContext extends Pick<ResourceContext, 'store' | 'clock'> {
+  readonly runner: QueryRunner;
+}
+
+/** The cursor of the first page. */
+const FIRST_PAGE = 'start';
+
+/** The length of a range without a start. */
+const DEFAULT_RANGE_MS = 15 * 60_000;
+
+/** The properties of a search that the issues of its query belong to. */
+const PROPERTIES: Partial<Record<SeriesIssue['property'], keyof EventSearch>> = {
+  filters: 'where',
+  field: 'select',
+  orderBy: 'orderBy',
+};
+
+function toIssue({ property, code, message }: SeriesIssue): InputIssue {
+  return issue([PROPERTIES[property] ?? 'sourceId'], code, message);
+}
+
+/** Returns a text that identifies a search, whatever its page. */
+function identityOf({
+  sourceId,
+  where = '',
+  whereLanguage = 'lucene',
+  select = '',
+  orderBy = '',
+}: EventSearch): string {
+  return JSON.stringify([sourceId, where, whereLanguage, select, orderBy]);
+}
+
+/** Returns the events of the sources of a tenant, and the fields of sources. */
+export class SearchService {
+  readonly #context: SearchContext;
+  readonly #findSource: FindSource;
+
+  constructor(context: SearchContext) {
+    this.#context = context;
+    this.#findSource = prepareFindSource(context.store);
+  }
+
+  /**
+   * Returns a page of events as JSON. Throws NotFoundError, InvalidInputError, TooManyRequestsError, TimeoutError,
+   * UnavailableError, and the reason of `signal`, which cancels the search.
+   */
+  async events(tenant: Tenant, search: EventSearch, signal?: AbortSignal): Promise<JsonText<EventPage>> {
+    const cursor = this.#cursorOf(search);
+    const { startMs, endMs } = cursor ?? this.#rangeOf(search);
+    const source = await this.#source(tenant, search.sourceId);
+    if (source.disabled) throw new InvalidInputError([issue(['sourceId'], 'reference', 'the source is disabled')]);
+    if (source.kind === 'metric') {
+      throw new InvalidInputError([
+        issue(['sourceId'], 'reference', 'expected a source of events, received a metric source'),
+      ]);
+    }
+    const { where = '', whereLanguage = 'lucene', select = '', orderBy = '', maxResults: limit = 100 } = search;
+    const found = await this.#context.runner.run(
+      tenant,
+      [source.connection],
+      signal,
+      (charts, caller) =>
+        charts.events(
+          {
+            ...{ source, startMs, endMs, select, orderBy, limit },
+            filters: [{ text: where, language: whereLanguage }],
+            ...(search.cursor === undefined ? { offset: search.offset ?? 0 } : { after: cursor?.after }),
+          },
+          caller,
+        ),
+      toIssue,
+      ['where'],
+    );
+    const next =
+      search.cursor === undefined ? undefined : nextCursor(found.last && { startMs, endMs, after: found.last }, search);
+    const tail = `,"rows":${found.count}${next === undefined ? '' : `,"nextCursor":${JSON.stringify(next)}`}}`;
+    return new JsonText([Buffer.from('{"data":'), ...found.chunks, Buffer.from(tail)]);
+  }
+
+  /**
+   * Returns the fields of a source, with frequent values of recent events. Throws NotFoundError, InvalidInputError,
+   * TooManyRequestsError, TimeoutError, UnavailableError, and the reason of `signal`.
+   */
+  async fields(tenant: Tenant, id: string, page: PageRequest, signal?: AbortSignal): Promise<Page<SourceField>> {
+    const source = await this.#source(tenant, id);
+    const { limit, offset } = page;
+    const endMs = this.#context.clock();
+    const fields = await this.#context.runner.run(
+      tenant,
+      [source.connection],
+      signal,
+      (charts, caller) => charts.fields(source, endMs, caller),
+      ({ code, message }) => ({ ...issue(['sourceId'], code, message), in: 'params' }),
+      ['sourceId'],
+    );
+    const items = fields.slice(offset, offset + limit);
+    return {
+      total: fields.length,
+      batchCount: 1,
+      batchBytes: 0,
+      async *batches() {
+        yield items;
+      },
+    };
+  }
+
+  async #source(tenant: Tenant, id: string): Promise<Source> {
+    const found = await this.#findSource(tenant, id);
+    if (!found) throw new NotFoundError('No source has this id.');
+    return found.resource;
+  }
+
+  #rangeOf({ startTime, endTime }: EventSearch): { readonly startMs: number; readonly endMs: number } {
+    const endMs = endTime === undefined ? this.#context.clock() : toEpochMs(endTime);
+    const startMs = startTime === undefined ? (endMs ?? 0) - DEFAULT_RANGE_MS : toEpochMs(startTime);
+    rejectInvalid([
+      ...(startMs === undefined ? [outOfRangeIssue(['startTime'])] : []),
+      ...(endMs === undefined ? [outOfRangeIssue(['endTime'])] : []),
+    ]);
+    if (startMs === undefined || endMs === undefined || startMs < endMs)
+      return { startMs: startMs ?? 0, endMs: endMs ?? 0 };
+    const path = endTime === undefined ? 'startTime' : 'endTime';
+    const now = new Date(endMs).toISOString();
+    throw new InvalidInputError([
+      issue(
+        [path],
+        'condition',
+        endTime === undefined
+          ? `expected a time before the end of the range, ${now}`
+          : 'expected a time after startTime',
+      ),
+    ]);
+  }
+
+  /** Returns the content of the cursor of a page. Undefined for the first page. */
+  #cursorOf(search: EventSearch): Cursor | undefined {
+    const { cursor } = search;
+    if (cursor === undefined || cursor === FIRST_PAGE) return undefined;
+    const read = readCursor(cursor, identityOf(search));
+    if (typeof read === 'object') return read;
+    const message =
+      read === 'malformed'
+        ? 'expected `start` or the `nextCursor` of a page'
+        : 'expected the cursor of a page of the same search: sourceId, where, whereLanguage, select or orderBy differ';
+    throw new InvalidInputError([issue(['cursor'], 'condition', message)]);
+  }
+}
+
+/** Returns the cursor of the next page, or null after the last one. Throws InvalidInputError. */
+function nextCursor(cursor: Cursor | undefined, search: EventSearch): string | null {
+  if (!cursor) return null;
+  const text = writeCursor(cursor, identityOf(search));
+  if (text !== undefined) return text;
+  const message = 'the values to sort by are too long for a cursor: sort by shorter values, or use `offset`';
+  throw new InvalidInputError([issue(['orderBy'], 'condition', message)]);
+}

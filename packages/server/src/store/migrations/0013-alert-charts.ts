@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** The charts of alerts that watch no tile. */
+export const alertCharts = {
+  number: 13,
+  name: 'charts of alerts',
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('alerts').addColumn('chart_config', 'text').execute();
+  },
+};

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { errorCode, reasonOf } from '../../domain/describe-error.ts';
+import { StartupError } from '../../domain/errors.ts';
+import type { Store } from '../store.ts';
+import { createSecrets, keyName, type Secrets, SecretsKeyMissingError } from './secrets.ts';
+
+const KEY_BYTES = 32;
+const OWNER_ONLY = 0o600;
+
+/** The name of the key file in the data directory. */
+const FILE_NAME = 'secrets.key';
+
+/** Parses a key file: one key of 32 bytes per line in base64. Empty lines and lines that start with # are ignored. */
+function parseKeys(text: string, path: string): Buffer[] {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const keys = lines.map((line) => Buffer.from(line, 'base64'));
+  if (keys.length > 0 && keys.every((key) => key.length === KEY_BYTES)) return keys;
+  throw new StartupError(
+    `Expected ${path} to contain keys of ${KEY_BYTES} bytes in base64, one per line. Create a key with: observability-api admin secrets create-key --file <path>`,
+  );
+}
+
+function readKeys(path: string): Buffer[] {
+  try {
+    return parseKeys(readFileSync(path, 'utf8'), path);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The key file ${path} cannot be read (${reasonOf(error)}).`, { cause: error });
+  }
+}
+
+/** Creates a key file that only its owner can read. Throws an error with the code EEXIST if the file exists. */
+function createKeyFile(path: string): Buffer {
+  const key = randomBytes(KEY_BYTES);
+  writeFileSync(path, `${key.toString('base64')}\n`, { flag: 'wx', mode: OWNER_ONLY });
+  return key;
+}
+
+/**
+ * Adds a key in front of the keys of a file, or creates the file. New passwords are then encrypted with it. Returns the number of
+ * keys. Throws StartupError if the file is not valid.
+ */
+export function addKey(path: string): number {
+  if (!existsSync(path)) {
+    createKeyFile(path);
+    return 1;
+  }
+  const keys = readKeys(path);
+  const changed = `${path}.new`;
+  writeFileSync(changed, `${randomBytes(KEY_BYTES).toString('base64')}\n${readFileSync(path, 'utf8')}`, {
+    flag: 'wx',
+    mode: OWNER_ONLY,
+  });
+  renameSync(changed, path);
+  return keys.length + 1;
+}
+
+/** Creates the key file of a data directory, or reads it if another process has just created it. */
+function createOrRead(path: string): Buffer[] {
+  try {
+    return [createKeyFile(path)];
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return readKeys(path);
+    throw error;
+  }
+}
+
+/**
+ * Opens the keys for the passwords of connections: those of `keyFile`, or else of the file `secrets.key` in the data directory,
+ * which is created with the first password. PostgreSQL has no default, because several processes can share the database. A store
+ * in memory has a random key. Throws StartupError if the file cannot be read or is not valid.
+ */
+export function openSecrets({ kind, directory }: Pick<Store, 'kind' | 'directory'>, keyFile?: string): Secrets {
+  const path = keyFile ?? (kind === 'sqlite' && directory !== undefined ? join(directory, FILE_NAME) : undefined);
+  const read = () => (path !== undefined && (keyFile !== undefined || existsSync(path)) ? readKeys(path) : []);
+  let keys: readonly Buffer[] = read();
+  return createSecrets({
+    current: () => keys,
+    reload() {
+      if (path !== undefined) keys = read();
+      return keys;
+    },
+    create() {
+      if (kind === 'postgres') throw new SecretsKeyMissingError();
+      keys = path === undefined ? [randomBytes(KEY_BYTES)] : createOrRead(path);
+      return keys[0] as Buffer;
+    },
+  });
+}
+
+/** The length of `v1.` and the name of a key. */
+const PREFIX_LENGTH = 'v1.'.length + keyName(Buffer.alloc(0)).length + '.'.length;
+
+/** Throws StartupError if a stored password cannot be decrypted with the keys. */
+export async function requireKeys({ db, kind }: Pick<Store, 'db' | 'kind'>, secrets: Secrets): Promise<void> {
+  const rows = await db
+    .selectFrom('connections')
+    .select(sql<string>`substr(password, 1, ${sql.lit(PREFIX_LENGTH)})`.as('prefix'))
+    .where('password', 'is not', null)
+    .distinct()
+    .execute();
+  if (rows.every(({ prefix }) => secrets.canDecrypt(prefix))) return;
+  const source =
+    kind === 'postgres'
+      ? 'Set --secrets-key-file to'
+      : 'Restore secrets.key in the data directory, or set --secrets-key-file to';
+  throw new StartupError(
+    `The store contains passwords of connections, and their key is missing. ${source} the file with the key. If the key is lost, remove the passwords with: observability-api admin secrets forget-passwords`,
+  );
+}

@@ -1,0 +1,91 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Thrown if the service has no key to encrypt or decrypt a text. */
+export class SecretsKeyMissingError extends Error {
+  override readonly name = 'SecretsKeyMissingError';
+
+  constructor() {
+    super('The service has no key for the passwords of connections.');
+  }
+}
+
+/** Encrypts the passwords of connections for the store. */
+export interface Secrets {
+  /**
+   * Encrypts a text. `owner` identifies the row that the text belongs to: the text cannot be decrypted in another row. Throws
+   * SecretsKeyMissingError if the service has no key.
+   */
+  encrypt(text: string, owner: string): string;
+  /** Decrypts a text. Throws SecretsKeyMissingError if its key is missing, and an Error if the text was changed. */
+  decrypt(encrypted: string, owner: string): string;
+  /** Returns true if the service has the key of an encrypted text. */
+  canDecrypt(encrypted: string): boolean;
+  /** Returns true if a text is encrypted with the key that is used for new texts. */
+  isCurrent(encrypted: string): boolean;
+}
+
+/** Returns the owner of the encrypted password of a connection. */
+export function connectionOwner(tenantId: string, connectionId: string): string {
+  return `connections/${tenantId}/${connectionId}`;
+}
+
+/** Returns the name of a key: the start of its SHA-256. */
+export function keyName(key: Buffer): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 8);
+}
+
+interface Envelope {
+  readonly key: string;
+  readonly bytes: Buffer;
+}
+
+/** Splits `v1.<name of the key>.<nonce, tag and ciphertext>`. */
+function parseEnvelope(encrypted: string): Envelope {
+  const [version, key = '', bytes = ''] = encrypted.split('.');
+  if (version !== 'v1') throw new Error('Expected an encrypted text of version v1.');
+  return { key, bytes: Buffer.from(bytes, 'base64url') };
+}
+
+/** The keys of {@link Secrets}, which can change while the service runs. */
+export interface SecretsKeys {
+  /** Returns the known keys. The first one encrypts, and all decrypt. */
+  current(): readonly Buffer[];
+  /** Reads the keys again. */
+  reload(): readonly Buffer[];
+  /** Creates the first key. Throws SecretsKeyMissingError if the operator has to create it. */
+  create(): Buffer;
+}
+
+/** Creates {@link Secrets} with AES-256-GCM. */
+export function createSecrets(keys: SecretsKeys): Secrets {
+  const findIn = (all: readonly Buffer[], name: string) => all.find((key) => keyName(key) === name);
+  const find = (name: string) => findIn(keys.current(), name) ?? findIn(keys.reload(), name);
+  return {
+    encrypt(text, owner) {
+      const key = keys.current()[0] ?? keys.create();
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const bytes = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+      return `v1.${keyName(key)}.${bytes.toString('base64url')}`;
+    },
+    decrypt(encrypted, owner) {
+      const { key: name, bytes } = parseEnvelope(encrypted);
+      const key = find(name);
+      if (!key) throw new SecretsKeyMissingError();
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    },
+    canDecrypt: (encrypted) => find(parseEnvelope(encrypted).key) !== undefined,
+    isCurrent: (encrypted) => {
+      const [first] = keys.current();
+      return first !== undefined && keyName(first) === parseEnvelope(encrypted).key;
+    },
+  };
+}

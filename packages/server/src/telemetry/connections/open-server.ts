@@ -1,0 +1,87 @@
+import type { Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import type { buildConnector } from 'undici';
+import { createClient } from '../clickhouse/client.ts';
+import type { Engine, Statement } from '../clickhouse/engine.ts';
+import { fairEngine, totalSlots } from '../clickhouse/fair-engine.ts';
+import { timeLimitMs } from '../clickhouse/statement-text.ts';
+import { toServerError } from './server-errors.ts';
+
+/** Opens a socket to the host of a URL. Throws, or the socket emits an error, if the target is not allowed. */
+export type Connect = (url: URL) => Socket;
+
+/** The address and the credentials of the server of a connection. */
+export interface ServerAddress {
+  readonly host: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The slots of this process on the server of one connection. */
+const SLOTS = { charts: 4, alerts: 2, system: 2 } as const;
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Maximum time limits of statements. Alerts of all tenants share a few places, which a slow server must not hold for long. */
+const TIME_LIMITS_MS = { charts: 30_000, alerts: 10_000, system: 10_000 } as const;
+
+/** Maximum time of a request in addition to the time limit of its statement. It bounds responses that arrive slowly. */
+const TRANSPORT_TIMEOUT_MS = 15_000;
+
+/** Opens the sockets of a pool with `connect`. */
+function createConnector(url: URL, connect: Connect): buildConnector.connector {
+  const event = url.protocol === 'https:' ? 'secureConnect' : 'connect';
+  return (_, callback) => {
+    let socket: Socket;
+    try {
+      socket = connect(url);
+    } catch (error) {
+      callback(error as Error, null);
+      return;
+    }
+    const timer = setTimeout(() => socket.destroy(new Error('connect timeout')), CONNECT_TIMEOUT_MS);
+    const fail = (error: Error): void => {
+      clearTimeout(timer);
+      callback(error, null);
+    };
+    socket.once('error', fail).once(event, () => {
+      clearTimeout(timer);
+      socket.off('error', fail);
+      callback(null, socket as Socket | TLSSocket);
+    });
+  };
+}
+
+/** Returns an engine whose statements have a total time limit and whose errors contain no text of the server. */
+function guarded(engine: Engine): Engine {
+  const run = async <Result>(statement: Statement, work: (bounded: Statement) => Promise<Result>): Promise<Result> => {
+    const timeMs = Math.min(timeLimitMs(statement.limits), TIME_LIMITS_MS[statement.queue?.workload ?? 'system']);
+    const timeout = AbortSignal.timeout(timeMs + TRANSPORT_TIMEOUT_MS);
+    const signal = statement.signal ? AbortSignal.any([statement.signal, timeout]) : timeout;
+    try {
+      return await work({ ...statement, limits: { ...statement.limits, timeMs }, signal });
+    } catch (error) {
+      throw toServerError(error, statement.signal);
+    }
+  };
+  return {
+    ...engine,
+    query: <Row>(statement: Statement) => run(statement, (bounded) => engine.query<Row>(bounded)),
+    columns: (statement) => run(statement, (bounded) => engine.columns(bounded)),
+  };
+}
+
+/**
+ * Opens the server of a connection. Only its methods `query`, `columns` and `close` are for use: the service does not write to
+ * other servers.
+ */
+export function openServer({ host, username, password }: ServerAddress, connect: Connect): Engine {
+  const url = new URL(host);
+  const address = {
+    url: url.origin + url.pathname,
+    user: username === '' ? 'default' : username,
+    password,
+    connect: createConnector(url, connect),
+  };
+  return fairEngine(guarded(createClient(address, { maxStatements: totalSlots(SLOTS) })), SLOTS);
+}

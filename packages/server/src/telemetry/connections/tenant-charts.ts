@@ -1,0 +1,177 @@
+import type { Selectable } from 'kysely';
+import { isTrueWithin } from '../../domain/with-timeout.ts';
+import { connectionOwner, type Secrets } from '../../store/secrets/secrets.ts';
+import type { Store } from '../../store/store.ts';
+import type { ConnectionsTable } from '../../store/tables.ts';
+import type { Engine } from '../clickhouse/engine.ts';
+import { ServerRejectedError } from '../clickhouse/engine-errors.ts';
+import { type Charts, createCharts } from '../query/charts.ts';
+import { InvalidTileError } from '../query/tiles/invalid-tile-error.ts';
+import { type Catalog, createCatalog } from '../schema/catalog.ts';
+import { databaseOfTenant } from '../schema/tenant-database.ts';
+import type { Telemetry } from '../telemetry.ts';
+import { type Connect, openServer } from './open-server.ts';
+
+/** The maximum number of servers that a process keeps open. */
+const MAX_OPEN = 200;
+
+/** The maximum time of a check for missing tables. */
+const CHECK_TIMEOUT_MS = 3_000;
+
+/** Time that running statements have when the server of a connection is closed. */
+const CLOSE_TIMEOUT_MS = 60_000;
+
+/** The dependencies of {@link TenantCharts}. */
+export interface TenantChartsContext {
+  readonly store: Pick<Store, 'db'>;
+  readonly telemetry: Telemetry;
+  readonly secrets: Pick<Secrets, 'decrypt'>;
+  /** Opens sockets to the servers of connections. */
+  readonly connect: Connect;
+}
+
+/** The charts of one connection. */
+interface Queryable {
+  readonly charts: Charts;
+  readonly catalog: Catalog;
+}
+
+interface OpenServer extends Queryable {
+  readonly version: number;
+  readonly engine: Engine;
+}
+
+type Row = Selectable<ConnectionsTable>;
+
+/** The charts of all connections of all tenants: those to the databases of the tenants, and those to other servers. */
+export class TenantCharts {
+  readonly #context: TenantChartsContext;
+  /** The ids of the built-in connections by tenant. They never change. */
+  readonly #builtIn = new Map<string, string>();
+  /** The names of the databases by tenant. They never change. */
+  readonly #databases = new Map<string, Promise<string>>();
+  /** The open servers by tenant and connection, the least recently used first. */
+  readonly #servers = new Map<string, OpenServer>();
+
+  constructor(context: TenantChartsContext) {
+    this.#context = context;
+  }
+
+  /**
+   * Returns the charts that query the connections. Throws InvalidTileError if there are several, or if the connection does not exist, and the errors of `Telemetry.prepare`.
+   */
+  async of(tenant: string, connections: readonly string[]): Promise<Charts> {
+    const [first, ...others] = new Set(connections);
+    if (others.length > 0) throw new InvalidTileError('All sources of a query must be on the same connection.');
+    return (await this.#open(tenant, first)).charts;
+  }
+
+  /**
+   * Returns the database of a tenant if the connection is the built-in one, and undefined for a connection to another server.
+   * Throws InvalidTileError if the connection does not exist.
+   */
+  async ownDatabase(tenant: string, connection: string): Promise<string | undefined> {
+    return (await this.#otherServer(tenant, connection)) ? undefined : this.#databaseOf(tenant);
+  }
+
+  /** Returns the tables that do not exist. Empty if the server does not respond in time. */
+  async missingTables(
+    tenant: string,
+    { connection, database, tables }: { connection: string; database: string; tables: readonly string[] },
+  ): Promise<string[]> {
+    const missing: string[] = [];
+    const check = async () => {
+      const { catalog } = await this.#open(tenant, connection);
+      for (const table of tables) if (!(await catalog.shapeOf(database, table))) missing.push(table);
+      return true;
+    };
+    return (await isTrueWithin(
+      check().catch(() => false),
+      CHECK_TIMEOUT_MS,
+    ))
+      ? missing
+      : [];
+  }
+
+  /** Closes the servers. */
+  async close(graceMs = 0): Promise<void> {
+    const open = [...this.#servers.values()];
+    this.#servers.clear();
+    await Promise.all(open.map(({ engine }) => engine.close(graceMs)));
+  }
+
+  async #open(tenant: string, connection: string | undefined): Promise<Queryable> {
+    const { telemetry } = this.#context;
+    const row = connection === undefined ? undefined : await this.#otherServer(tenant, connection);
+    if (row) return this.#server(row);
+    await telemetry.prepare(await this.#databaseOf(tenant));
+    return telemetry;
+  }
+
+  /** Returns the row of a connection to another server, and undefined for the built-in connection. Throws InvalidTileError. */
+  async #otherServer(tenant: string, connection: string): Promise<Row | undefined> {
+    if (this.#builtIn.get(tenant) === connection) return undefined;
+    const row = await this.#findRow(tenant, connection);
+    if (!row) throw new InvalidTileError('The connection of the tile no longer exists.');
+    if (row.is_built_in === 0) return row;
+    this.#builtIn.set(tenant, connection);
+    return undefined;
+  }
+
+  #findRow(tenant: string, id: string): Promise<Row | undefined> {
+    return this.#context.store.db
+      .selectFrom('connections')
+      .selectAll()
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** Returns the server of a connection. Opens it again after a change of the connection. */
+  #server(row: Row): OpenServer {
+    const { connect, telemetry } = this.#context;
+    const key = `${row.tenant_id}/${row.id}`;
+    const known = this.#servers.get(key);
+    this.#servers.delete(key);
+    if (known?.version === row.version) {
+      this.#servers.set(key, known);
+      return known;
+    }
+    if (known) closeLater(known);
+    const { host, username } = row;
+    const engine = openServer({ host, username, password: this.#passwordOf(row) }, connect);
+    const catalog = createCatalog(engine, 0);
+    const charts = createCharts(engine, catalog, { parser: telemetry.engine });
+    const opened = { version: row.version, engine, catalog, charts };
+    this.#servers.set(key, opened);
+    for (const [oldest, server] of this.#servers) {
+      if (this.#servers.size <= MAX_OPEN) break;
+      this.#servers.delete(oldest);
+      closeLater(server);
+    }
+    return opened;
+  }
+
+  #passwordOf({ tenant_id, id, password }: Row): string {
+    if (password === null) return '';
+    try {
+      return this.#context.secrets.decrypt(password, connectionOwner(tenant_id, id));
+    } catch {
+      throw new ServerRejectedError('the password of the connection cannot be decrypted: set it again');
+    }
+  }
+
+  #databaseOf(tenant: string): Promise<string> {
+    const cached = this.#databases.get(tenant);
+    if (cached) return cached;
+    const database = databaseOfTenant(this.#context.store, tenant);
+    this.#databases.set(tenant, database);
+    database.catch(() => this.#databases.delete(tenant));
+    return database;
+  }
+}
+
+/** Closes a server when its running statements have finished. */
+function closeLater({ engine }: OpenServer): void {
+  engine.close(CLOSE_TIMEOUT_MS).catch(() => undefined);
+}

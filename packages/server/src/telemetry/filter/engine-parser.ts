@@ -1,0 +1,58 @@
+import type { Engine, Statement } from '../clickhouse/engine.ts';
+import { QueryError } from '../clickhouse/engine-errors.ts';
+import { FilterSyntaxError, positionOf } from './filter-error.ts';
+import { findInnerSelect, parseSyntaxTree, type SyntaxNode } from './syntax-tree.ts';
+
+/** The limits of statements that parse and check SQL of callers. */
+export const PARSER_LIMITS = { timeMs: 5_000, rows: 50_000 } as const;
+
+/** Returns the engine's message without its error code, version, context and suggested names, at most 300 characters. */
+export function shortMessage({ message }: QueryError): string {
+  return message
+    .replace(/^Code: \d+\. /, '')
+    .replace(/^DB::Exception: /, '')
+    .replace(/\. \([A-Z_]+\)\s*(\(version .*)?$/s, '')
+    .replace(/: while .*$|:? in scope .*$/is, '')
+    .slice(0, 300);
+}
+
+/** Converts an error of the statement to an error of the SQL. Returns limit errors and connection errors unchanged. */
+export function toFilterError(error: unknown, convert: (queryError: QueryError) => FilterSyntaxError): unknown {
+  return error instanceof QueryError && error.name === 'QueryError' ? convert(error) : error;
+}
+
+/**
+ * Returns the position of a syntax error in `text`, in characters, starting at 1. The parsed SQL has `prefixLength` bytes in front of
+ * it. Returns undefined for other errors.
+ */
+export function positionOfSyntaxError(text: string, { message }: QueryError, prefixLength: number): number | undefined {
+  const [, at] = /failed at position (\d+)/.exec(message) ?? [];
+  if (at === undefined) return undefined;
+  // ClickHouse reports positions in bytes, starting at 1.
+  const bytes = Buffer.from(text);
+  const offset = Math.min(Math.max(Number(at) - 1 - prefixLength, 0), bytes.length);
+  return positionOf(text, bytes.subarray(0, offset).toString('utf8').length);
+}
+
+/**
+ * Returns the syntax tree of a SELECT. An outer SELECT takes the settings that the engine appends to every statement. Throws
+ * FilterSyntaxError with `message` if it cannot be a subquery.
+ */
+export async function readTree(
+  engine: Engine,
+  statement: string,
+  message: string,
+  { parameters, database }: Pick<Statement, 'parameters' | 'database'> = {},
+): Promise<SyntaxNode | undefined> {
+  try {
+    const rows = await engine.query<{ explain: string }>({
+      sql: `EXPLAIN AST SELECT * FROM (${statement})`,
+      limits: PARSER_LIMITS,
+      ...(parameters && { parameters }),
+      ...(database !== undefined && { database }),
+    });
+    return findInnerSelect(parseSyntaxTree(rows.map(({ explain }) => explain)));
+  } catch (error) {
+    throw toFilterError(error, () => new FilterSyntaxError(message));
+  }
+}

@@ -1,0 +1,172 @@
+import type { Engine, Parameter } from '../clickhouse/engine.ts';
+import type { QueryError } from '../clickhouse/engine-errors.ts';
+import { quoteIdentifier } from '../clickhouse/quoting.ts';
+import { requireAllowedStatement, type TableName } from './allowed-statement.ts';
+import { type ColumnType, readType } from './column-type.ts';
+import { PARSER_LIMITS, positionOfSyntaxError, readTree, shortMessage, toFilterError } from './engine-parser.ts';
+import { FilterSyntaxError } from './filter-error.ts';
+import { QUOTED_PARTS, rejectUnsafeNames } from './reject-hidden-select.ts';
+import { isAllowedType } from './sql-types.ts';
+
+/** A column of the result of a statement. */
+export interface StatementColumn extends ColumnType {
+  readonly name: string;
+}
+
+/** A checked SELECT of a caller. */
+export interface CheckedStatement {
+  /** One SELECT without settings, with `{name:Type}` for its parameters. It can be a subquery. */
+  readonly sql: string;
+  readonly columns: readonly StatementColumn[];
+}
+
+/** Where a statement runs. */
+export interface StatementScope {
+  /** The only database that the statement may read. */
+  readonly database: string;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+}
+
+/** Compiles statements of callers. Throws FilterSyntaxError, and the engine's UnavailableError and limit errors. */
+export interface SqlStatements {
+  statement(text: string, scope: StatementScope): Promise<CheckedStatement>;
+}
+
+const EXPECTED = 'expected one SELECT statement';
+
+/** Returns the canonical form of the statement. Only the parser of the engine reads it. Throws FilterSyntaxError. */
+async function formatStatement(engine: Engine, text: string): Promise<string> {
+  try {
+    const sql = 'SELECT formatQuerySingleLine({text:String}) AS sql';
+    const [row] = await engine.query<{ sql: string }>({ sql, parameters: { text }, limits: PARSER_LIMITS });
+    return row?.sql ?? '';
+  } catch (error) {
+    throw toFilterError(error, (queryError) => {
+      const position = positionOfSyntaxError(text, queryError, 0);
+      return position === undefined
+        ? new FilterSyntaxError(`${EXPECTED}: ${shortMessage(queryError)}`)
+        : new FilterSyntaxError(`${EXPECTED}: syntax error`, position);
+    });
+  }
+}
+
+/** Throws FilterSyntaxError for names that the tree cannot represent and for clauses that are not in it. */
+function rejectHiddenParts(statement: string): string {
+  rejectUnsafeNames(statement);
+  for (const [part] of statement.matchAll(QUOTED_PARTS)) {
+    if (part.startsWith("'")) continue;
+    if (/\((?:alias|children)\b/.test(part)) {
+      throw new FilterSyntaxError('names with (alias or (children are not available here');
+    }
+    // A variable without a value is a name for ClickHouse.
+    const [, variable] = /^`\$(\w+)`$/.exec(part) ?? [];
+    if (variable !== undefined) throw new FilterSyntaxError(`no variable has the name ${variable}`);
+  }
+  const bare = statement.replaceAll(QUOTED_PARTS, "''");
+  const [found] = /\bWITH FILL\b|\bSETTINGS\b|\bINTO OUTFILE\b|\bFORMAT\b(?! *\()/.exec(bare) ?? [];
+  if (found !== undefined) throw new FilterSyntaxError(`${found} is not available here`);
+  return bare;
+}
+
+/** Throws FilterSyntaxError for a parameter without a value, and for one that is no value, such as a name. */
+function requireParameters(bare: string, parameters: StatementScope['parameters']): void {
+  for (const [, name = '', type = ''] of bare.matchAll(/\{(\w+):([^}]*)\}/g)) {
+    if (!Object.hasOwn(parameters, name)) throw new FilterSyntaxError(`no parameter has the name ${name}`);
+    if (!isAllowedType(type)) throw new FilterSyntaxError(`the type ${type.slice(0, 100)} is not available here`);
+  }
+}
+
+function unknownTable(name: string): FilterSyntaxError {
+  return new FilterSyntaxError(`your database has no table with the name ${name}`);
+}
+
+/**
+ * Throws FilterSyntaxError unless the tables are tables of the database. A name without a database can also be that of a subquery in
+ * WITH. Then no table may have it: the database of the embedded engine reads files for names of files.
+ */
+async function requireOwnTables(engine: Engine, tables: readonly TableName[], database: string): Promise<void> {
+  const other = tables.find((table) => table.database !== undefined && table.database !== database);
+  if (other) {
+    throw new FilterSyntaxError(
+      `the database ${other.database} is not available here: name the tables of your database without a database`,
+    );
+  }
+  if (tables.length === 0) return;
+  const rows = await engine.query<{ name: string }>({
+    sql: 'SELECT name FROM system.tables WHERE database = {database:String} AND name IN {tables:Array(String)}',
+    parameters: { database, tables: tables.map(({ table }) => table) },
+  });
+  const existing = new Set(rows.map(({ name }) => name));
+  for (const { table, ...named } of tables) {
+    if (existing.has(table)) continue;
+    if (named.database !== undefined) throw unknownTable(table);
+    const [found] = await engine.query<{ result: number }>({ sql: `EXISTS TABLE ${quoteIdentifier(table)}`, database });
+    if (found?.result !== 0) throw unknownTable(table);
+  }
+}
+
+const UNKNOWN_TABLE = 60;
+
+/** Returns the error for a statement that the engine rejects. Its message names nothing outside of the database. */
+export function toStatementError(error: QueryError): FilterSyntaxError {
+  if (error.code === UNKNOWN_TABLE) {
+    const [, name = ''] = /identifier '([^']*)'/.exec(error.message) ?? [];
+    if (name !== '') return unknownTable(name);
+  }
+  return new FilterSyntaxError(shortMessage(error).replace(/\.? *Maybe you meant.*$/s, ''));
+}
+
+async function describeColumns(
+  engine: Engine,
+  sql: string,
+  { database, parameters }: StatementScope,
+): Promise<StatementColumn[]> {
+  try {
+    const rows = await engine.query<{ name: string; type: string }>({
+      sql: `DESCRIBE (${sql})`,
+      ...{ database, parameters, limits: PARSER_LIMITS },
+    });
+    return rows.map(({ name, type }) => ({ name, ...readType(type) }));
+  } catch (error) {
+    throw toFilterError(error, toStatementError);
+  }
+}
+
+/** Checks a statement with the parser of one engine and the tables of another. */
+async function compile(
+  { engine, parser }: { readonly engine: Engine; readonly parser: Engine },
+  text: string,
+  scope: StatementScope,
+): Promise<CheckedStatement> {
+  const sql = await formatStatement(parser, text);
+  requireParameters(rejectHiddenParts(sql), scope.parameters);
+  const tables = requireAllowedStatement(await readTree(parser, sql, EXPECTED, { parameters: scope.parameters }));
+  await requireOwnTables(engine, tables, scope.database);
+  return { sql, columns: await describeColumns(engine, sql, scope) };
+}
+
+/** How long a checked statement is cached. A new table or column is visible after this time. */
+const CACHE_MS = 30_000;
+
+const MAX_CACHED = 1_000;
+
+/** Checks statements with the parser of the engine and caches the accepted ones. */
+export class SqlStatementCache {
+  readonly #cached = new Map<string, { readonly expiresMs: number; readonly checked: CheckedStatement }>();
+
+  /** Returns a compiler that looks up tables on `engine` and parses with `parser`. */
+  compiler(engine: Engine, parser = engine): SqlStatements {
+    return {
+      statement: async (text, scope) => {
+        const key = JSON.stringify([scope.database, text]);
+        const cached = this.#cached.get(key);
+        if (cached && cached.expiresMs > performance.now()) return cached.checked;
+        const checked = await compile({ engine, parser }, text, scope);
+        const [oldest] = this.#cached.keys();
+        if (this.#cached.size >= MAX_CACHED && oldest !== undefined) this.#cached.delete(oldest);
+        this.#cached.set(key, { expiresMs: performance.now() + CACHE_MS, checked });
+        return checked;
+      },
+    };
+  }
+}

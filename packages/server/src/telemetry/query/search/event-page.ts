@@ -1,0 +1,199 @@
+import type { Statement } from '../../clickhouse/engine.ts';
+import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { EventTable } from '../tiles/event-table.ts';
+import { timeRangeCondition } from '../time-range.ts';
+import { orderList, positionCondition, type SortKey, sortKeys } from './sort-keys.ts';
+
+/** The place of an event in the order of a search. */
+export interface EventPosition {
+  /** The sort keys of the event, as texts. */
+  readonly keys: readonly string[];
+  /** The hash of all columns of the event. Sorts events with equal keys. */
+  readonly hash: string;
+  /** The number of events with these keys and this hash up to here. They are equal in all columns. */
+  readonly count: number;
+}
+
+/** Which events of a table are read. */
+export interface PageRequest {
+  /** SQL for the JSON text of an event. */
+  readonly row: string;
+  readonly orderBy: string;
+  readonly limit: number;
+  /** Events to skip in front of the page. @default 0 */
+  readonly offset?: number;
+  /** The page starts after this event. */
+  readonly after?: EventPosition | undefined;
+}
+
+/** The events of a page. */
+export interface EventPage {
+  /** The JSON texts of the events. */
+  readonly rows: readonly string[];
+  /** The position of the last event, if the range has events after it. */
+  readonly last: EventPosition | undefined;
+}
+
+/** A page ends before it has more bytes than this, but contains at least one event. */
+export const MAX_PAGE_BYTES = 8 * 1024 ** 2;
+
+/** The first attempt to find the events of a page reads this part of the range. */
+const FIRST_WINDOW_MS = 3_600_000;
+
+/** Each further attempt reads a part of this many times the length. */
+const WINDOW_GROWTH = 4;
+
+/** A part of the range in epoch milliseconds: from `startMs`, inclusive, to `endMs`, exclusive. */
+interface Range {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** The parts of a page statement that do not depend on the part of the range that it reads. */
+interface Search {
+  readonly table: EventTable;
+  readonly keys: readonly SortKey[];
+  /** The maximum number of events that a statement returns: one more than the page, to know whether there are more. */
+  readonly count: number;
+  readonly request: PageRequest;
+}
+
+function isByTime({ keys: [first], table }: Search): boolean {
+  return first?.sql === table.time.sql;
+}
+
+/** Returns the epoch milliseconds of the first sort key, which is a time. */
+function millisecondsOf([text = '0']: readonly string[]): number {
+  return Math.floor(Number(text) / 1e6);
+}
+
+/** Returns the part of the range that is sorted after the position. */
+function rangeAfter(search: Search, position: EventPosition | undefined): Range {
+  const { startMs, endMs } = search.table.range;
+  if (!position || !isByTime(search)) return { startMs, endMs };
+  // The number of nanoseconds is rounded.
+  const [fromMs, toMs] = [millisecondsOf(position.keys) - 1, millisecondsOf(position.keys) + 2];
+  return search.keys[0]?.isDescending
+    ? { startMs, endMs: Math.min(endMs, toMs) }
+    : { startMs: Math.max(startMs, fromMs), endMs };
+}
+
+/** Yields parts of a range that begin with the events that are sorted first. The last one is the whole range. */
+function* growingWindows(search: Search, range: Range): Generator<Range, void, undefined> {
+  const { startMs, endMs } = range;
+  if (isByTime(search)) {
+    for (let length = FIRST_WINDOW_MS; length < (endMs - startMs) / 2; length *= WINDOW_GROWTH) {
+      yield search.keys[0]?.isDescending ? { startMs: endMs - length, endMs } : { startMs, endMs: startMs + length };
+    }
+  }
+  yield range;
+}
+
+function conditionsIn({ table }: Search, { startMs, endMs }: Range): string[] {
+  const { bindings, filter, time } = table;
+  return [timeRangeCondition(time, startMs, endMs, bindings), ...(filter === undefined ? [] : [`(${filter})`])];
+}
+
+function statementOf({ table }: Search, sql: string): Statement {
+  return { sql, parameters: table.bindings.parameters, database: table.database, writesJson: true };
+}
+
+/** Returns the keys of the last event of a full page. Returns undefined if the part of the range has fewer events. */
+async function findLastKeys(
+  { engine }: Pick<QueryContext, 'engine'>,
+  search: Search,
+  range: Range,
+): Promise<readonly string[] | undefined> {
+  const { count, keys, request, table } = search;
+  const { after, offset = 0 } = request;
+  const conditions = conditionsIn(search, range);
+  if (after) conditions.push(positionCondition(keys, after.keys, 'after', false));
+  const skipped = table.bindings.bind('UInt64', offset + count - 1);
+  const columns = await engine.columns(
+    statementOf(
+      search,
+      `SELECT ${keys.map(({ text }, nth) => `${text} AS __k${nth}`).join(', ')}
+FROM ${table.from} WHERE ${conditions.join(' AND ')}
+ORDER BY ${orderList(keys)} LIMIT 1 OFFSET ${skipped}`,
+    ),
+  );
+  return columns.rows === 0 ? undefined : keys.map((_, nth) => textsOf(columns.texts(`__k${nth}`))[0] ?? '');
+}
+
+function textsOf({ distinct, indexes }: ReturnType<Awaited<ReturnType<QueryContext['engine']['columns']>>['texts']>) {
+  return Array.from(indexes, (index) => distinct[index] ?? '');
+}
+
+/** Returns SQL that reads the events of a page from a part of the range in which they all are. */
+function pageSql(search: Search, range: Range, lastKeys: readonly string[] | undefined): string {
+  const { count, keys, request, table } = search;
+  const { after, offset = 0, row } = request;
+  const { bindings, columnTypes, from } = table;
+  const hash = `cityHash64(${[...columnTypes.keys()].map(quoteIdentifier).join(', ')})`;
+  const conditions = conditionsIn(search, range);
+  if (lastKeys) conditions.push(positionCondition(keys, lastKeys, 'before', true));
+  if (after) {
+    const isLater = `${hash} >= ${bindings.bind('UInt64', after.hash)}`;
+    conditions.push(positionCondition(keys, after.keys, 'after', true));
+    conditions.push(`(${positionCondition(keys, after.keys, 'after', false)} OR ${isLater})`);
+  }
+  const texts = keys.map(({ text }, nth) => `${text} AS __k${nth}`);
+  const skipped = bindings.bind('UInt64', offset + (after?.count ?? 0));
+  const events = `SELECT ${row} AS __row, ${texts.join(', ')}, ${hash} AS __hash
+FROM ${from} WHERE ${conditions.join(' AND ')}
+ORDER BY ${orderList(keys)}, __hash LIMIT ${bindings.bind('UInt64', count)} OFFSET ${skipped}`;
+  const names = ['__row', ...keys.map((_, nth) => `__k${nth}`), 'toString(__hash) AS __h'];
+  return `SELECT ${names.join(', ')}, toFloat64(__all) AS __found FROM (
+SELECT *, sum(length(__row)) OVER (ORDER BY __place) AS __bytes, count() OVER () AS __all
+FROM (SELECT *, rowNumberInAllBlocks() AS __place FROM (${events})))
+WHERE __bytes <= ${bindings.bind('UInt64', MAX_PAGE_BYTES)} OR __place = 0 ORDER BY __place`;
+}
+
+/**
+ * Returns a page of events in a total order: by the sort keys, then by a hash of all columns. Events that are equal in all columns
+ * are counted. Reads only the events of the page: a first statement finds the keys of its last event. Throws InvalidSeriesError.
+ */
+export async function readEventPage(
+  context: Pick<QueryContext, 'engine'>,
+  table: EventTable,
+  request: PageRequest,
+): Promise<EventPage> {
+  const keys = await sortKeys(table, request.orderBy);
+  const search: Search = { table, keys, count: request.limit + 1, request };
+  let range = rangeAfter(search, request.after);
+  let lastKeys: readonly string[] | undefined;
+  for (const window of growingWindows(search, range)) {
+    lastKeys = await findLastKeys(context, search, window);
+    if (!lastKeys) continue;
+    range = window;
+    break;
+  }
+  const columns = await context.engine.columns(statementOf(search, pageSql(search, range, lastKeys)));
+  if (columns.rows === 0) return { rows: [], last: undefined };
+  const rows = textsOf(columns.texts('__row')).slice(0, request.limit);
+  // The statement finds one event more than the page may have, and returns fewer if they are too large.
+  if (columns.numbers('__found')[0] === rows.length) return { rows, last: undefined };
+  const keyTexts = keys.map((_, nth) => textsOf(columns.texts(`__k${nth}`)));
+  const hashes = textsOf(columns.texts('__h'));
+  return { rows, last: positionOf(keyTexts, hashes, rows.length - 1, request.after) };
+}
+
+/** Returns the position of an event of a page, with the number of equal events up to it, also on the page before. */
+function positionOf(
+  keyTexts: readonly (readonly string[])[],
+  hashes: readonly string[],
+  index: number,
+  before: EventPosition | undefined,
+): EventPosition {
+  const identity = (nth: number) => JSON.stringify([...keyTexts.map((texts) => texts[nth]), hashes[nth]]);
+  const last = identity(index);
+  let first = index;
+  while (first > 0 && identity(first - 1) === last) first -= 1;
+  const continues = first === 0 && before && JSON.stringify([...before.keys, before.hash]) === last;
+  return {
+    keys: keyTexts.map((texts) => texts[index] ?? ''),
+    hash: hashes[index] ?? '0',
+    count: index - first + 1 + (continues ? before.count : 0),
+  };
+}

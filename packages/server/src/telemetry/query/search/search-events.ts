@@ -1,0 +1,67 @@
+import type { Source } from '@observability-api/schemas';
+import type { QueryError } from '../../clickhouse/engine-errors.ts';
+import type { Steps } from '../../computation.ts';
+import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
+import { describeDataError, isDataError } from '../events/failing-filter.ts';
+import type { QueryContext } from '../metrics/metric-rows.ts';
+import { resolveEventTable } from '../tiles/event-table.ts';
+import { type EventPosition, readEventPage } from './event-page.ts';
+import { jsonObject, selectColumns, selectedParts } from './selected-columns.ts';
+
+/** A search for events of a source. */
+export interface EventSearch {
+  readonly source: Source;
+  /** In epoch milliseconds, `endMs` exclusive. */
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly filters: readonly RowFilter[];
+  /** Columns and expressions, separated by commas. Empty selects the default columns of the source. */
+  readonly select: string;
+  /** Empty sorts by time, newest first. */
+  readonly orderBy: string;
+  readonly limit: number;
+  readonly offset?: number;
+  readonly after?: EventPosition | undefined;
+}
+
+/** The events of a page as JSON. */
+export interface FoundEvents {
+  /** The number of events. */
+  readonly count: number;
+  /** A JSON array of objects, in chunks. */
+  readonly chunks: readonly Buffer[];
+  /** The position of the last event, if there are events after it. */
+  readonly last: EventPosition | undefined;
+}
+
+/** The number of events that one step writes. */
+const EVENTS_PER_STEP = 50;
+
+function* writeEvents(rows: readonly string[]): Steps<Buffer[]> {
+  const chunks = [Buffer.from('[')];
+  for (let start = 0; start < rows.length; start += EVENTS_PER_STEP) {
+    chunks.push(Buffer.from(`${start === 0 ? '' : ','}${rows.slice(start, start + EVENTS_PER_STEP).join(',')}`));
+    yield undefined;
+  }
+  return [...chunks, Buffer.from(']')];
+}
+
+/** Returns the issue of an expression that fails on the data of some events: the SQL filter, or else the selected columns. */
+function toIssue(error: QueryError, { filters }: EventSearch): InvalidSeriesError {
+  const isFilter = filters.some(
+    (filter) => 'language' in filter && filter.language === 'sql' && filter.text.trim() !== '',
+  );
+  const message = describeDataError(error);
+  return new InvalidSeriesError([{ series: 0, property: isFilter ? 'filters' : 'field', code: 'filter', message }]);
+}
+
+/** Returns a page of the events of a source. Throws InvalidSeriesError and errors of the engine. */
+export async function searchEvents(context: QueryContext, search: EventSearch): Promise<FoundEvents> {
+  const { source, filters, select } = search;
+  const table = await resolveEventTable(context, source, search, filters);
+  const row = jsonObject(await selectColumns(selectedParts(select), table), table);
+  const { rows, last } = await readEventPage(context, table, { ...search, row }).catch((error: unknown) => {
+    throw isDataError(error) ? toIssue(error, search) : error;
+  });
+  return { count: rows.length, chunks: await context.computation.run(writeEvents(rows)), last };
+}

@@ -1,0 +1,72 @@
+import type { Source } from '@observability-api/schemas';
+import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import type { SqlExpression } from '../../filter/column-type.ts';
+import { splitList } from '../../filter/split-list.ts';
+import { InvalidSeriesError } from '../chart-query.ts';
+import { compileValue, type EventTable } from '../tiles/event-table.ts';
+
+/** A selected column of an event. */
+export interface SelectedColumn {
+  readonly name: string;
+  readonly expression: SqlExpression;
+}
+
+/** Splits `expression AS name`. Without AS, the expression is the name. */
+function splitAlias(part: string): { readonly text: string; readonly name: string } {
+  const [, text, quoted, plain] = /^(.*\S)\s+AS\s+(?:`([^`]+)`|(\w+))\s*$/is.exec(part) ?? [];
+  const name = quoted ?? plain;
+  return text === undefined || name === undefined
+    ? { text: part.trim(), name: part.trim() }
+    : { text: text.trim(), name };
+}
+
+/** Returns the expressions of a comma-separated list. */
+export function selectedParts(select: string): string[] {
+  return splitList(select).filter((part) => part.trim() !== '');
+}
+
+/** Returns the default columns of a source. */
+function defaultParts(source: Source): string[] {
+  const defaults = 'defaultTableSelectExpression' in source ? source.defaultTableSelectExpression : undefined;
+  return selectedParts(defaults ?? source.timestampValueExpression);
+}
+
+/** Compiles the columns of a search, or the default columns of the source if there are none. Throws InvalidSeriesError. */
+export async function selectColumns(parts: readonly string[], table: EventTable): Promise<SelectedColumn[]> {
+  const columns: SelectedColumn[] = [];
+  const texts = (parts.length === 0 ? defaultParts(table.source) : parts).flatMap((part) =>
+    part.trim() === '*' ? [...table.columnTypes.keys()] : [part],
+  );
+  for (const [item, part] of texts.entries()) {
+    const { text, name } = splitAlias(part);
+    columns.push({ name, expression: await compileValue(table, text, item) });
+  }
+  return columns;
+}
+
+/** Returns SQL for the JSON text of a value. */
+function toJson(sql: string): string {
+  return `ifNull(toJSONString(${sql}), 'null')`;
+}
+
+/** Returns SQL for an event as a JSON array. */
+export function jsonArray(expressions: readonly string[]): string {
+  return `concat('[', ${expressions.map(toJson).join(", ',', ")}, ']')`;
+}
+
+/** Returns SQL for an event as a JSON object. Throws InvalidSeriesError if two columns have the same name. */
+export function jsonObject(columns: readonly SelectedColumn[], { bindings, columnTypes }: EventTable): string {
+  const names = new Set<string>();
+  const properties = columns.map((column, item) => {
+    const { name } = column;
+    if (names.has(name)) {
+      const message = `expected different names, received ${JSON.stringify(name)} twice: rename one with AS`;
+      throw new InvalidSeriesError([{ series: 0, property: 'field', item, code: 'condition', message }]);
+    }
+    names.add(name);
+    // A column of another type is a text in expressions.
+    const json = toJson(columnTypes.has(name) ? quoteIdentifier(name) : column.expression.sql);
+    return `${bindings.bind('String', `${item === 0 ? '{' : ','}${JSON.stringify(name)}:`)}, ${json}`;
+  });
+  return `concat(${properties.join(', ')}, '}')`;
+}

@@ -1,0 +1,112 @@
+import type { Bindings } from '../../filter/bindings.ts';
+import type { SqlExpression } from '../../filter/column-type.ts';
+import { splitList } from '../../filter/split-list.ts';
+import { InvalidSeriesError } from '../chart-query.ts';
+import { compileValue, type EventTable } from '../tiles/event-table.ts';
+
+/** A key that events are sorted by. It is never NULL and never NaN, so that it has a total order. */
+export interface SortKey {
+  readonly sql: string;
+  readonly isDescending: boolean;
+  /** SQL that converts the value to the text that a cursor contains. */
+  readonly text: string;
+  /** Returns SQL that converts the text of a cursor to the value. */
+  readonly value: (text: string) => string;
+}
+
+/** The maximum number of expressions that a search is sorted by. */
+const MAX_EXPRESSIONS = 5;
+
+/** Returns a type without the wrappers that do not change its values. */
+function plainType(type: string): string {
+  const [, inner] = /^(?:LowCardinality|Nullable)\((.*)\)$/.exec(type) ?? [];
+  return inner === undefined ? type : plainType(inner);
+}
+
+/** Returns SQL for the text of a key, and for the value of such a text. */
+function conversionOf(
+  { kind, type = '' }: SqlExpression,
+  sql: string,
+  { bind }: Bindings,
+): Omit<SortKey, 'isDescending'> {
+  switch (kind) {
+    case 'time':
+      return {
+        sql,
+        text: `toString(toUnixTimestamp64Nano(toDateTime64(${sql}, 9)))`,
+        value: (text) => `fromUnixTimestamp64Nano(${bind('Int64', text)})`,
+      };
+    case 'text':
+      // A text may contain bytes that are not valid UTF-8.
+      return { sql, text: `base64Encode(${sql})`, value: (text) => `base64Decode(${bind('String', text)})` };
+    case 'bool':
+      return { sql, text: `toString(${sql})`, value: (text) => bind('Bool', text) };
+    default:
+      return { sql, text: `toString(${sql})`, value: (text) => bind(plainType(type), text) };
+  }
+}
+
+/** Returns the keys of an expression: one that sorts NULL and NaN last, if there can be any, and one for the other values. */
+function keysOf(expression: SqlExpression, isDescending: boolean, bindings: Bindings): SortKey[] {
+  const { kind, isNullable, isFloat, sql, type = '' } = expression;
+  const defaultValue = `defaultValueOfTypeName('${plainType(type)}')`;
+  const present = isNullable ? `ifNull(${sql}, ${defaultValue})` : sql;
+  const isFloating = kind === 'number' && isFloat === true;
+  const number = isFloating ? `if(isNaN(${present}), 0, ${present})` : present;
+  const main = { ...conversionOf(expression, number, bindings), isDescending };
+  if (!isNullable && !isFloating) return [main];
+  const missing = [...(isNullable ? [`isNull(${sql})`] : []), ...(isFloating ? [`isNaN(${present})`] : [])];
+  const last = `toUInt8(${missing.join(' OR ')})`;
+  return [
+    { sql: last, isDescending: false, text: `toString(${last})`, value: (text) => bindings.bind('UInt8', text) },
+    main,
+  ];
+}
+
+const SORTABLE: readonly SqlExpression['kind'][] = ['text', 'number', 'bool', 'time'];
+
+function invalidOrder(item: number, message: string): InvalidSeriesError {
+  return new InvalidSeriesError([{ series: 0, property: 'orderBy', item, code: 'condition', message }]);
+}
+
+/** Returns the keys of a search: those of `orderBy`, and the time, newest first, unless they contain it. Throws InvalidSeriesError. */
+export async function sortKeys(table: EventTable, orderBy: string): Promise<SortKey[]> {
+  const { bindings, time } = table;
+  const parts = splitList(orderBy).filter((part) => part.trim() !== '');
+  if (parts.length > MAX_EXPRESSIONS) {
+    throw invalidOrder(0, `expected at most ${MAX_EXPRESSIONS} expressions, received ${parts.length}`);
+  }
+  const keys: SortKey[] = [];
+  for (const [item, part] of parts.entries()) {
+    const [, text = part, direction = 'ASC'] = /^(.*\S)\s+(ASC|DESC)\s*$/is.exec(part) ?? [];
+    const expression = await compileValue(table, text.trim(), item, 'orderBy');
+    if (!SORTABLE.includes(expression.kind)) {
+      throw invalidOrder(item, `${text.trim()} cannot be sorted: expected a text, a number, a boolean or a time`);
+    }
+    keys.push(...keysOf(expression, direction.toUpperCase() === 'DESC', bindings));
+  }
+  const byTime: SqlExpression = { kind: 'time', isNullable: false, sql: time.sql, columns: new Set() };
+  return keys.some(({ sql }) => sql === time.sql) ? keys : [...keys, ...keysOf(byTime, true, bindings)];
+}
+
+/** Returns the list for ORDER BY. */
+export function orderList(keys: readonly SortKey[]): string {
+  return keys.map(({ sql, isDescending }) => `${sql} ${isDescending ? 'DESC' : 'ASC'}`).join(', ');
+}
+
+/** Returns SQL that is true for the events after or before a position. `texts` are the values of its keys. `orEqual` includes the position. */
+export function positionCondition(
+  keys: readonly SortKey[],
+  texts: readonly string[],
+  side: 'after' | 'before',
+  orEqual: boolean,
+): string {
+  return keys.reduceRight(
+    (rest, { sql, isDescending, value }, nth) => {
+      const operator = isDescending === (side === 'after') ? '<' : '>';
+      const text = value(texts[nth] ?? '');
+      return `(${sql} ${operator} ${text} OR (${sql} = ${text} AND ${rest}))`;
+    },
+    orEqual ? '1' : '0',
+  );
+}

@@ -1,0 +1,113 @@
+import type { Source, SourceField } from '@observability-api/schemas';
+import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import { readType } from '../../filter/column-type.ts';
+import type { QueryContext } from '../metrics/metric-rows.ts';
+import { type EventTable, resolveEventTable } from '../tiles/event-table.ts';
+
+/** The sample has at most this number of events. */
+export const SAMPLED_EVENTS = 10_000;
+
+/** The sample has events of this time before the request. */
+const SAMPLED_MS = 86_400_000;
+
+/** The lengths of the lists of keys and values, and of values in characters. */
+const MAX_KEYS = 100;
+const MAX_VALUES = 10;
+const MAX_LENGTH = 256;
+
+const LIMITS = { timeMs: 10_000, memory: 512 * 1024 ** 2 } as const;
+
+const TYPES = { text: 'string', bool: 'boolean', texts: 'array', number: 'number', time: 'time', map: 'map' } as const;
+
+function typeOf(columnType: string): SourceField['type'] {
+  const { kind } = readType(columnType);
+  if (kind !== 'other') return TYPES[kind];
+  return columnType.startsWith('Array(') ? 'array' : 'other';
+}
+
+/** A frequent value of a column, or of a key of a map. The key of a column is empty. */
+interface FrequentValue {
+  readonly key: string;
+  readonly value: string;
+  readonly events: number;
+  readonly keyEvents: number;
+  readonly sampled: number;
+}
+
+/** Returns the start of the sample: the time of the first of its events. */
+async function sampleStart({ engine }: QueryContext, { bindings, database, from, time, where }: EventTable) {
+  const [first] = await engine.query<{ start: string }>({
+    sql: `SELECT toString(toUnixTimestamp64Nano(toDateTime64(${time.sql}, 9))) AS start FROM ${from} WHERE ${where}
+ORDER BY ${time.sql} DESC LIMIT 1 OFFSET ${bindings.bind('UInt64', SAMPLED_EVENTS)}`,
+    ...{ parameters: bindings.parameters, database, limits: LIMITS },
+  });
+  return first?.start;
+}
+
+/** Returns the frequent values of a column of a table, the most frequent keys and values first. */
+function frequentValues(
+  { engine }: QueryContext,
+  { bindings, database, from, where }: EventTable,
+  { name, isMap, condition }: { readonly name: string; readonly isMap: boolean; readonly condition: string },
+): Promise<FrequentValue[]> {
+  const column = quoteIdentifier(name);
+  const cut = (sql: string) => `substringUTF8(toString(${sql}), 1, ${MAX_LENGTH})`;
+  const pairs = isMap
+    ? `SELECT key, ${cut('content')} AS value, __all FROM sample ARRAY JOIN mapKeys(${column}) AS key, mapValues(${column}) AS content`
+    : `SELECT '' AS key, ${cut(column)} AS value, __all FROM sample`;
+  return engine.query<FrequentValue>({
+    sql: `WITH sample AS (
+  SELECT ${column}, count() OVER () AS __all
+  FROM (SELECT ${column} FROM ${from} WHERE ${where} AND ${condition} LIMIT ${bindings.bind('UInt64', SAMPLED_EVENTS)})
+)
+SELECT key, value, toFloat64(count()) AS events, toFloat64(sum(count()) OVER (PARTITION BY key)) AS keyEvents,
+  toFloat64(any(__all)) AS sampled
+FROM (${pairs}) GROUP BY key, value
+ORDER BY keyEvents DESC, key, events DESC, value LIMIT ${MAX_VALUES} BY key LIMIT ${MAX_KEYS * MAX_VALUES}`,
+    ...{ parameters: bindings.parameters, database, limits: LIMITS },
+  });
+}
+
+type Values = NonNullable<SourceField['values']>;
+
+function valuesOf(found: readonly FrequentValue[]): Values {
+  return found.map(({ value, events, sampled }) => ({ value, share: events / sampled }));
+}
+
+function keysOf(found: readonly FrequentValue[]): NonNullable<SourceField['keys']> {
+  return [...Map.groupBy(found, ({ key }) => key)].slice(0, MAX_KEYS).map(([key, all]) => {
+    const [{ keyEvents, sampled } = { keyEvents: 0, sampled: 1 }] = all;
+    return { key, share: Math.min(1, keyEvents / sampled), values: valuesOf(all) };
+  });
+}
+
+/** Returns the source with the table of its fields. The tables of a metric source have most columns in common: the first one is used. */
+function withTable(source: Source): Source {
+  if (source.kind !== 'metric') return source;
+  const [tableName] = Object.values(source.metricTables);
+  return { ...source, from: { ...source.from, ...(tableName !== undefined && { tableName }) } };
+}
+
+/**
+ * Returns the columns of a source in the order of its table, with frequent keys and values of the newest {@link SAMPLED_EVENTS}
+ * events of the {@link SAMPLED_MS} before `endMs`. Throws InvalidSeriesError and errors of the engine.
+ */
+export async function sourceFields(context: QueryContext, source: Source, endMs: number): Promise<SourceField[]> {
+  const table = await resolveEventTable(context, withTable(source), { startMs: endMs - SAMPLED_MS, endMs }, []);
+  const start = await sampleStart(context, table);
+  const condition =
+    start === undefined ? '1' : `${table.time.sql} > fromUnixTimestamp64Nano(${table.bindings.bind('Int64', start)})`;
+  const fields: SourceField[] = [];
+  for (const [name, columnType] of table.columnTypes) {
+    const type = typeOf(columnType);
+    const field = { name, type, columnType };
+    const isMap = type === 'map';
+    if (!isMap && !columnType.startsWith('LowCardinality(String')) {
+      fields.push(field);
+      continue;
+    }
+    const found = await frequentValues(context, table, { name, isMap, condition });
+    fields.push(isMap ? { ...field, keys: keysOf(found) } : { ...field, values: valuesOf(found) });
+  }
+  return fields;
+}

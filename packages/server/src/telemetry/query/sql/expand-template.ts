@@ -1,0 +1,138 @@
+import { FilterSyntaxError, positionOf } from '../../filter/filter-error.ts';
+import { isVariableFormat, VARIABLE_FORMATS, type Variables, variableText } from './variables.ts';
+
+/** A macro. Its arguments are parts of the template. Throws FilterSyntaxError. */
+export interface Macro {
+  readonly minArguments: number;
+  readonly maxArguments: number;
+  /** Returns the SQL. `expand` expands an argument. */
+  readonly sql: (args: readonly string[], expand: (text: string) => string) => string;
+}
+
+/** A template with its macros and variables expanded. */
+export interface ExpandedTemplate {
+  readonly sql: string;
+  /** Returns the position in the template of a position in the SQL, both in characters, starting at 1. */
+  readonly templatePosition: (position: number) => number;
+}
+
+/** Matches the start of a macro, a variable in braces, and a variable. */
+const START = /\$__(\w+)|\$\{(\w+)(?::(\w+))?\}|\$([a-zA-Z]\w*)/g;
+
+/** Matches a quoted string or name, a parenthesis and a comma. */
+const TOKENS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|[(),[\]]/gs;
+
+interface ArgumentList {
+  readonly args: readonly string[];
+  /** The offset behind the closing parenthesis. */
+  readonly end: number;
+}
+
+/** Returns the arguments in the parentheses that open at `start`. Returns undefined if they do not close. */
+function readArguments(text: string, start: number): ArgumentList | undefined {
+  const args: string[] = [];
+  let depth = 0;
+  let from = start + 1;
+  for (const { 0: token, index } of text.slice(start).matchAll(TOKENS)) {
+    const at = start + index;
+    if (token === '(' || token === '[') depth += 1;
+    else if (token === ')' || token === ']') depth -= 1;
+    if (depth > 1 || (depth === 1 && token !== ',')) continue;
+    args.push(text.slice(from, at).trim());
+    from = at + 1;
+    if (depth === 0) return { args: args.length === 1 && args[0] === '' ? [] : args, end: at + 1 };
+  }
+  return undefined;
+}
+
+/** Returns `expected 1 argument`, `expected no arguments` or `expected at most 1 argument`. */
+function describeCount({ minArguments: min, maxArguments: max }: Macro): string {
+  if (max === 0) return 'expected no arguments';
+  return `expected ${min < max ? 'at most ' : ''}${max} argument${max === 1 ? '' : 's'}`;
+}
+
+/** The names in a template. */
+export interface TemplateNames {
+  readonly macros: ReadonlyMap<string, Macro>;
+  readonly variables: Variables;
+}
+
+/** A part of the SQL and the part of the template that it comes from. */
+interface Part {
+  readonly sql: string;
+  readonly at: number;
+  /** True if the text was not expanded. */
+  readonly isVerbatim: boolean;
+}
+
+/** The maximum depth of macros in arguments of macros. */
+const MAX_DEPTH = 8;
+
+/** The maximum length of an expanded template, in characters. Variables can have many long values. */
+const MAX_SQL_LENGTH = 1_000_000;
+
+/** Splits a template into expanded parts. The result of an expansion is not expanded again. Throws FilterSyntaxError. */
+function expandParts(text: string, names: TemplateNames, depth: number): Part[] {
+  const fail = (message: string, at: number): never => {
+    throw new FilterSyntaxError(message, depth === 0 ? positionOf(text, at) : undefined);
+  };
+  if (depth > MAX_DEPTH) fail(`expected at most ${MAX_DEPTH} nested macros`, 0);
+  const parts: Part[] = [];
+  let from = 0;
+  let length = text.length;
+  const add = (sql: string, at: number, end: number): void => {
+    length += sql.length;
+    if (length > MAX_SQL_LENGTH) fail(`expected SQL of at most ${MAX_SQL_LENGTH} characters with its variables`, at);
+    parts.push({ sql: text.slice(from, at), at: from, isVerbatim: true }, { sql, at, isVerbatim: false });
+    from = end;
+  };
+  const expand = (argument: string) =>
+    expandParts(argument, names, depth + 1)
+      .map(({ sql }) => sql)
+      .join('');
+  const addMacro = (name: string, at: number): void => {
+    const macro = names.macros.get(name);
+    if (!macro) {
+      const known = [...names.macros.keys()].map((each) => `$__${each}`).join(', ');
+      return fail(`unknown macro $__${name}, expected one of ${known}`, at);
+    }
+    const nameEnd = at + `$__${name}`.length;
+    const hasList = macro.maxArguments > 0 && text[nameEnd] === '(';
+    const list = hasList ? readArguments(text, nameEnd) : { args: [], end: nameEnd };
+    if (!list) return fail(`$__${name}: expected a closing parenthesis`, at);
+    const { args, end } = list;
+    if (args.length < macro.minArguments || args.length > macro.maxArguments || args.includes('')) {
+      return fail(`$__${name}: ${describeCount(macro)}, received ${args.length}`, at);
+    }
+    add(macro.sql(args, expand), at, end);
+  };
+  for (const match of text.matchAll(START)) {
+    const { 0: found, 1: macro, 2: braced, 3: format = 'sqlstring', 4: plain, index } = match;
+    // A part of the arguments of a macro.
+    if (index < from) continue;
+    const name = braced ?? plain ?? '';
+    const values = names.variables.get(name);
+    if (macro !== undefined) addMacro(macro, index);
+    else if (!isVariableFormat(format)) fail(`expected one of the formats ${VARIABLE_FORMATS.join(', ')}`, index);
+    else if (values) add(variableText(values, format), index, index + found.length);
+    else if (braced !== undefined) fail(`no variable has the name ${name}`, index);
+  }
+  return [...parts, { sql: text.slice(from), at: from, isVerbatim: true }];
+}
+
+/** Expands the macros and variables of a template. Throws FilterSyntaxError with the position in the template. */
+export function expandTemplate(template: string, names: TemplateNames): ExpandedTemplate {
+  const parts = expandParts(template, names, 0);
+  const templatePosition = (position: number): number => {
+    let offset = 0;
+    let found = { at: 0, isVerbatim: true, start: 0 };
+    for (const { sql, at, isVerbatim } of parts) {
+      if (offset >= position) break;
+      if (sql !== '') found = { at, isVerbatim, start: offset };
+      offset += [...sql].length;
+    }
+    const within = found.isVerbatim ? position - 1 - found.start : 0;
+    return positionOf(template, found.at) + within;
+  };
+  return { sql: parts.map(({ sql }) => sql).join(''), templatePosition };
+}

@@ -1,0 +1,34 @@
+import type { Source } from '@observability-api/schemas';
+import type { Bindings } from '../../filter/bindings.ts';
+import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
+import { findEvents } from '../events/event-rows.ts';
+import type { QueryContext } from '../metrics/metric-rows.ts';
+import { resolveSeries } from '../resolve-series.ts';
+
+/** Returns the condition of a filter on a statement whose columns are not known. Throws InvalidSeriesError. */
+function unresolvedCondition(filter: RowFilter, item: number, { bind }: Bindings): string {
+  // The line break ends a trailing comment.
+  if ('values' in filter) return `(toString(${filter.expression}\n) IN ${bind('Array(String)', filter.values)})`;
+  if (filter.language === 'sql') return `(${filter.text}\n)`;
+  const message = 'expected a tile with a sourceId, or a filter in SQL: this language needs the columns of a source';
+  throw new InvalidSeriesError([{ series: 0, property: 'filters', item, code: 'condition', message }]);
+}
+
+/** Returns the filters of a statement as SQL conditions, over the columns of its source if it has one. Throws InvalidSeriesError. */
+export async function filterConditions(
+  { catalog, computation, sqlExpressions }: QueryContext,
+  source: Source | undefined,
+  filters: readonly RowFilter[],
+  bindings: Bindings,
+): Promise<string[]> {
+  if (!source || source.kind === 'metric') {
+    return filters.flatMap((filter, item) =>
+      'text' in filter && filter.text.trim() === '' ? [] : [unresolvedCondition(filter, item, bindings)],
+    );
+  }
+  const { shape } = await findEvents(catalog, source, 0);
+  const context = { computation, shape, bindings, sqlExpressions, hasField: false };
+  const series = { source, aggFn: 'count', where: '', groupBy: [], filters } as const;
+  const { condition } = await resolveSeries(0, series, context);
+  return condition ? [condition.sql] : [];
+}

@@ -1,0 +1,210 @@
+import type { NumberFormat, Source } from '@observability-api/schemas';
+import type { Columns, Parameter } from '../../clickhouse/engine.ts';
+import { QueryError } from '../../clickhouse/engine-errors.ts';
+import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import type { Steps } from '../../computation.ts';
+import { createBindings } from '../../filter/bindings.ts';
+import { FilterSyntaxError } from '../../filter/filter-error.ts';
+import { type CheckedStatement, type StatementColumn, toStatementError } from '../../filter/sql-statement.ts';
+import { InvalidSeriesError, MAX_ROWS, type RowFilter } from '../chart-query.ts';
+import type { QueryContext } from '../metrics/metric-rows.ts';
+import { readResult } from '../result/result-rows.ts';
+import { largestGroups } from '../result/result-select.ts';
+import { readValue } from '../statement-rows.ts';
+import { type Cell, type TileColumn, type TileRange, type TileRows, unitOf } from '../tiles/tile-result.ts';
+import { expandTemplate } from './expand-template.ts';
+import { filterConditions } from './filter-conditions.ts';
+import { createMacros, rangeParameters } from './macros.ts';
+import { cellSql, layoutOf, layoutSelect, type SqlDisplayType, type StatementLayout } from './statement-layout.ts';
+import type { Variables } from './variables.ts';
+
+/** The plan of a tile with its own SQL. */
+export interface SqlPlan {
+  readonly kind: 'sql';
+  readonly displayType: SqlDisplayType;
+  readonly template: string;
+  readonly connectionId: string;
+  /** The source that `$__sourceTable` and the filters refer to. */
+  readonly source: Source | undefined;
+  /** The only database that the statement may read. */
+  readonly database: string;
+  /** Returns only the groups with the largest values of any bucket. At most this many. */
+  readonly groupLimit?: number;
+  readonly numberFormat?: NumberFormat;
+}
+
+/** The values that a request gives to a statement. */
+export interface StatementInput {
+  readonly range: TileRange;
+  readonly filters: readonly RowFilter[];
+  readonly variables: Variables;
+}
+
+interface ResolvedStatement extends CheckedStatement {
+  readonly parameters: Readonly<Record<string, Parameter>>;
+}
+
+function toIssue(message: string): InvalidSeriesError {
+  return new InvalidSeriesError([{ series: 0, property: 'sqlTemplate', code: 'filter', message }]);
+}
+
+/** Returns an error without the position at the end of its message. */
+function messageOf({ message }: FilterSyntaxError): string {
+  return message.replace(/ \(at position \d+\)$/, '');
+}
+
+/** Expands and checks the SQL of a tile. Throws InvalidSeriesError. */
+async function resolveStatement(
+  context: QueryContext,
+  { database, source, template }: SqlPlan,
+  { range, filters, variables }: StatementInput,
+): Promise<ResolvedStatement> {
+  const bindings = createBindings();
+  const hasFilters = /\$__filters\b/.test(template);
+  const conditions = hasFilters ? await filterConditions(context, source, filters, bindings) : [];
+  try {
+    const macros = createMacros({ range, bindings, variables, source, filters: conditions });
+    const expanded = expandTemplate(template, { macros, variables });
+    const parameters = { ...rangeParameters(range), ...bindings.parameters };
+    try {
+      const checked = await context.sqlStatements.statement(expanded.sql, { database, parameters });
+      return { ...checked, parameters };
+    } catch (error) {
+      if (!(error instanceof FilterSyntaxError) || error.position === undefined) throw error;
+      throw new FilterSyntaxError(messageOf(error), expanded.templatePosition(error.position));
+    }
+  } catch (error) {
+    throw error instanceof FilterSyntaxError ? toIssue(error.message) : error;
+  }
+}
+
+/** Runs a SELECT over a checked statement. Throws InvalidSeriesError for errors of the statement, and errors of limits. */
+async function runStatement(
+  { engine }: QueryContext,
+  { database }: SqlPlan,
+  sql: string,
+  parameters: ResolvedStatement['parameters'],
+): Promise<Columns> {
+  try {
+    return await engine.columns({ sql, parameters, database, limits: { rows: MAX_ROWS + 1 } });
+  } catch (error) {
+    throw error instanceof QueryError && error.name === 'QueryError' ? toIssue(toStatementError(error).message) : error;
+  }
+}
+
+const LIMIT = `LIMIT ${MAX_ROWS + 1}`;
+
+/** Returns the rows of a chart: its buckets, groups and numbers. */
+async function chartRows(
+  context: QueryContext,
+  plan: SqlPlan,
+  statement: ResolvedStatement,
+  layout: StatementLayout,
+): Promise<TileRows> {
+  const { time, groups, values } = layout;
+  const { groupLimit = 0 } = plan;
+  const groupColumns = groups.map((_, nth) => `__g${nth}`);
+  const numbers = values.map((_, nth) => `__o${nth}`);
+  let from = layoutSelect(layout, statement);
+  const isLimited = groupLimit > 0 && groups.length > 0;
+  if (isLimited) from = largestGroups({ from, groups: groupColumns, numbers }, String(groupLimit));
+  const selected = [
+    'assumeNotNull(__b) AS __b',
+    ...groupColumns.map((name) => `toLowCardinality(${name}) AS ${name}`),
+    ...numbers.map((name) => `ifNull(${name}, nan) AS ${name}`),
+    `toFloat64(${isLimited ? `__groups > ${groupLimit}` : '0'}) AS __more`,
+  ];
+  const order = time ? `\nWHERE isNotNull(__b) ORDER BY ${['__b', ...groupColumns].join(', ')}` : '';
+  const limit = plan.displayType === 'number' ? 'LIMIT 1' : LIMIT;
+  const sql = `SELECT ${selected.join(', ')}\nFROM ${from}${order} ${limit}`;
+  const found = await runStatement(context, plan, sql, statement.parameters);
+  const rows = await context.computation.run(
+    readResult(
+      found,
+      groups.length,
+      values.map(() => false),
+    ),
+  );
+  const hasMoreGroups = found.rows > 0 && found.numbers('__more')[0] === 1;
+  return {
+    columns: [
+      ...(time ? [{ name: time.name, role: 'time', type: 'time' } as const] : []),
+      ...groups.map(({ name }) => ({ name, role: 'group', type: 'string' }) as const),
+      ...values.map(({ name }) => ({ name, role: 'value', type: 'number', ...unitOf(plan.numberFormat) }) as const),
+    ],
+    rows: rows.slice(0, MAX_ROWS).map((row) => [...(time ? [row.bucket] : []), ...row.group, ...row.values]),
+    isTruncated: hasMoreGroups || rows.length > MAX_ROWS,
+  };
+}
+
+const TYPES: Partial<Record<StatementColumn['kind'], TileColumn['type']>> = {
+  number: 'number',
+  bool: 'boolean',
+  time: 'time',
+  map: 'json',
+  texts: 'json',
+};
+
+function toTableColumn({ kind, name }: StatementColumn, format: NumberFormat | undefined): TileColumn {
+  const isValue = kind === 'number';
+  return { name, role: isValue ? 'value' : 'field', type: TYPES[kind] ?? 'string', ...(isValue && unitOf(format)) };
+}
+
+/** The number of rows that one step reads. */
+const ROWS_PER_STEP = 500;
+
+function* readTable(found: Columns, columns: readonly TileColumn[]): Steps<Cell[][]> {
+  const rows: Cell[][] = [];
+  if (found.rows === 0) return rows;
+  const cells = columns.map(({ type }, nth) => {
+    const isText = type === 'string' || type === 'json';
+    const read = readValue(found, `__c${nth}`, isText);
+    const nulls = found.numbers(`__n${nth}`);
+    return (row: number): Cell => {
+      const value = nulls[row] === 1 ? null : (read(row) ?? null);
+      return type === 'boolean' && value !== null ? value === 1 : value;
+    };
+  });
+  for (let row = 0; row < Math.min(found.rows, MAX_ROWS); row += 1) {
+    rows.push(cells.map((read) => read(row)));
+    if (rows.length % ROWS_PER_STEP === 0) yield undefined;
+  }
+  return rows;
+}
+
+/** Returns all columns and rows of a statement in its order. */
+async function tableRows(context: QueryContext, plan: SqlPlan, statement: ResolvedStatement): Promise<TileRows> {
+  const columns = statement.columns.map((column) => toTableColumn(column, plan.numberFormat));
+  const selected = statement.columns.flatMap((column, nth) => {
+    const isText = ['string', 'json'].includes(columns[nth]?.type ?? '');
+    return [
+      `ifNull(${cellSql(column)}, ${isText ? "''" : 'nan'}) AS __c${nth}`,
+      `toFloat64(isNull(${quoteIdentifier(column.name)})) AS __n${nth}`,
+    ];
+  });
+  const sql = `SELECT ${selected.join(', ')}\nFROM (${statement.sql}) ${LIMIT}`;
+  const found = await runStatement(context, plan, sql, statement.parameters);
+  const rows = await context.computation.run(readTable(found, columns));
+  return { columns, rows, isTruncated: found.rows > MAX_ROWS };
+}
+
+/** Returns the rows of a tile with its own SQL. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
+export async function sqlRows(context: QueryContext, plan: SqlPlan, input: StatementInput): Promise<TileRows> {
+  const statement = await resolveStatement(context, plan, input);
+  const { displayType } = plan;
+  if (displayType === 'table') return tableRows(context, plan, statement);
+  return chartRows(context, plan, statement, layoutOf(displayType, statement.columns));
+}
+
+/** Returns the names of the groups of a chart over time. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
+export async function sqlGroups(
+  context: QueryContext,
+  plan: SqlPlan,
+  variables: Variables,
+): Promise<readonly string[]> {
+  const { displayType } = plan;
+  if (displayType === 'table') return [];
+  const range = { startMs: 0, endMs: 1, bucketMs: 1_000 };
+  const { columns } = await resolveStatement(context, plan, { range, filters: [], variables });
+  return layoutOf(displayType, columns).groups.map(({ name }) => name);
+}

@@ -1,0 +1,76 @@
+import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import type { CheckedStatement, StatementColumn } from '../../filter/sql-statement.ts';
+import { InvalidTileError } from '../tiles/invalid-tile-error.ts';
+
+/** The display types of tiles with their own SQL. */
+export type SqlDisplayType = 'line' | 'stacked_bar' | 'table' | 'number' | 'pie' | 'bar';
+
+/** The columns of a statement by their use in a chart. */
+export interface StatementLayout {
+  /** The start of a bucket. Undefined for charts without a time axis. */
+  readonly time: StatementColumn | undefined;
+  readonly groups: readonly StatementColumn[];
+  readonly values: readonly StatementColumn[];
+}
+
+function firstOf(columns: readonly StatementColumn[]): readonly StatementColumn[] {
+  return columns.slice(0, 1);
+}
+
+/**
+ * Returns the columns that a chart uses. Over time: the first time is the bucket, numbers are values, all others are groups. Without
+ * time: the first text and the first number, or the first number alone. Throws InvalidTileError if a column is missing.
+ */
+export function layoutOf(
+  displayType: Exclude<SqlDisplayType, 'table'>,
+  columns: readonly StatementColumn[],
+): StatementLayout {
+  const values = columns.filter(({ kind }) => kind === 'number');
+  const [time] = columns.filter(({ kind }) => kind === 'time');
+  if (values.length === 0) throw new InvalidTileError('The SQL selects no number. Select one, for example count().');
+  switch (displayType) {
+    case 'number':
+      return { time: undefined, groups: [], values: firstOf(values) };
+    case 'pie':
+    case 'bar':
+      return {
+        time: undefined,
+        groups: firstOf(columns.filter(({ kind }) => kind !== 'number')),
+        values: firstOf(values),
+      };
+    default:
+      if (!time) {
+        throw new InvalidTileError(
+          'The SQL selects no time. Select one, for example $__timeInterval(Timestamp) AS time.',
+        );
+      }
+      return { time, groups: columns.filter((each) => each !== time && each.kind !== 'number'), values };
+  }
+}
+
+/** Returns SQL for a value that can be NULL: a Float64 for numbers, times (epoch milliseconds) and booleans, else a text. */
+export function cellSql({ kind, name }: StatementColumn): string {
+  const column = quoteIdentifier(name);
+  switch (kind) {
+    case 'number':
+    case 'bool':
+      return `toFloat64(${column})`;
+    case 'time':
+      return `toFloat64(toUnixTimestamp64Milli(toDateTime64(${column}, 3)))`;
+    case 'map':
+    case 'texts':
+      return `toJSONString(${column})`;
+    default:
+      return `toString(${column})`;
+  }
+}
+
+/** Returns a SELECT with the columns `__b`, `__g0` … and `__o0` … of a layout. */
+export function layoutSelect({ time, groups, values }: StatementLayout, { sql }: CheckedStatement): string {
+  const columns = [
+    `${time ? cellSql(time) : 'toFloat64(0)'} AS __b`,
+    ...groups.map((column, nth) => `ifNull(toString(${quoteIdentifier(column.name)}), '') AS __g${nth}`),
+    ...values.map((column, nth) => `${cellSql(column)} AS __o${nth}`),
+  ];
+  return `(SELECT ${columns.join(', ')} FROM (${sql}))`;
+}

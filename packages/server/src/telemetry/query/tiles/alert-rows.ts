@@ -1,0 +1,99 @@
+import { QueryTooLargeError } from '../../clickhouse/engine-errors.ts';
+import { MAX_ROWS } from '../chart-query.ts';
+import type { QueryContext } from '../metrics/metric-rows.ts';
+import type { Output, ResultQuery } from '../result/result-query.ts';
+import { computeResult } from '../result/result-rows.ts';
+import { type SqlPlan, sqlGroups, sqlRows } from '../sql/sql-tile.ts';
+import type { Variables } from '../sql/variables.ts';
+import { InvalidTileError } from './invalid-tile-error.ts';
+import type { TilePlan } from './plan-tile.ts';
+import type { TileRange } from './tile-result.ts';
+
+/** The values that an alert evaluates: the last value of a chart, in windows. */
+export type AlertPlan =
+  | { readonly kind: 'aggregate'; readonly query: Omit<ResultQuery, keyof TileRange> }
+  | { readonly kind: 'sql'; readonly plan: SqlPlan; readonly variables: Variables };
+
+/** The value of a group in a window. */
+export interface AlertRow {
+  /** The start of the window in epoch milliseconds. */
+  readonly bucket: number;
+  readonly group: readonly string[];
+  /** Null if it cannot be computed. */
+  readonly value: number | null;
+}
+
+/** Returns the series that an output needs, and the output over them. */
+function neededSeries(
+  { value, ...output }: Output,
+  series: ResultQuery['series'],
+): Pick<ResultQuery, 'series' | 'outputs'> {
+  const one = value.kind === 'series' ? series[value.index] : undefined;
+  return one
+    ? { series: [one], outputs: [{ ...output, value: { kind: 'series', index: 0 } }] }
+    : { series, outputs: [{ ...output, value }] };
+}
+
+/**
+ * Returns what an alert on a tile evaluates. Its conditions on the result, its order and its limits do not apply. Texts become
+ * numbers. Throws InvalidTileError.
+ */
+export function alertPlan(plan: TilePlan, variables: Variables): AlertPlan {
+  if (plan.kind === 'sql') {
+    const { groupLimit: _, ...others } = plan;
+    return { kind: 'sql', plan: others, variables };
+  }
+  if (plan.kind !== 'aggregate') throw new InvalidTileError('The tile has no values.');
+  const { groupNames, outputs, series } = plan.tile;
+  const last = outputs.at(-1);
+  if (!last) throw new InvalidTileError('The tile has no values.');
+  const numeric = series.map((each) => ({ ...each, isNumeric: true }));
+  return { kind: 'aggregate', query: { groupNames, ...neededSeries(last, numeric) } };
+}
+
+/** Returns the names of the groups of a plan. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
+export async function alertGroups(context: QueryContext, alert: AlertPlan): Promise<readonly string[]> {
+  return alert.kind === 'aggregate' ? alert.query.groupNames : sqlGroups(context, alert.plan, alert.variables);
+}
+
+/** Returns the rows of a statement in a range, by the window that their time is in. A number is the value of the whole range. */
+async function statementRows(
+  context: QueryContext,
+  { plan, variables }: AlertPlan & { readonly kind: 'sql' },
+  range: TileRange,
+): Promise<AlertRow[]> {
+  const { columns, rows, isTruncated } = await sqlRows(context, plan, { range, filters: [], variables });
+  if (isTruncated) throw new QueryTooLargeError('rows', `more than ${MAX_ROWS} rows`);
+  const { startMs, endMs, bucketMs } = range;
+  const groupCount = columns.filter(({ role }) => role === 'group').length;
+  const hasTime = columns[0]?.role === 'time';
+  const found = new Map<string, AlertRow>();
+  for (const cells of rows) {
+    const time = hasTime ? Number(cells[0]) : startMs;
+    if (time < startMs || time >= endMs) continue;
+    const bucket = time - ((time - startMs) % bucketMs);
+    const group = cells
+      .slice(hasTime ? 1 : 0)
+      .slice(0, groupCount)
+      .map(String);
+    const value = cells.at(-1);
+    found.set(JSON.stringify([bucket, group]), { bucket, group, value: typeof value === 'number' ? value : null });
+  }
+  return [...found.values()];
+}
+
+/** Returns the values in the windows of a range, which are its buckets. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
+export async function alertRows(context: QueryContext, alert: AlertPlan, range: TileRange): Promise<AlertRow[]> {
+  if (alert.kind === 'aggregate') {
+    const { rows } = await computeResult(context, { ...alert.query, ...range });
+    return rows.map(({ bucket, group, values: [value] }) => {
+      return { bucket, group, value: typeof value === 'number' ? value : null };
+    });
+  }
+  if (alert.plan.displayType !== 'number') return statementRows(context, alert, range);
+  const rows: AlertRow[] = [];
+  for (let startMs = range.startMs; startMs < range.endMs; startMs += range.bucketMs) {
+    rows.push(...(await statementRows(context, alert, { ...range, startMs, endMs: startMs + range.bucketMs })));
+  }
+  return rows;
+}

@@ -1,0 +1,198 @@
+import { nearest } from '@observability-api/schemas';
+import type { Engine } from '../clickhouse/engine.ts';
+import { QueryError } from '../clickhouse/engine-errors.ts';
+import { quoteIdentifier } from '../clickhouse/quoting.ts';
+import { readType } from '../filter/column-type.ts';
+import { splitPath } from '../filter/field.ts';
+import { parseFilter } from '../filter/parse-filter.ts';
+import type { Clause, Filter } from '../filter/tree.ts';
+import type { Catalog, TableShape } from '../schema/catalog.ts';
+import { isMetricSeries, type MetricSourcedSeries, type SourcedSeries } from './chart-query.ts';
+import { metricKinds, metricTable } from './metrics/metric-kinds.ts';
+
+/** A key of a map column, such as `LogAttributes.user.id`. */
+interface AttributeName {
+  readonly column: string;
+  readonly key: string;
+}
+
+/** The rows in which a name must occur. */
+interface Scope {
+  readonly shape: TableShape;
+  /** Only the points of this metric. */
+  readonly metricName?: string;
+}
+
+/** How long a name counts as received. Telemetry is stored longer. A missing name is searched each time. */
+const SEEN_MS = 3_600_000;
+const MAX_CACHED_NAMES = 10_000;
+const TIMEOUT_MS = 5_000;
+/** The number of rows whose names are suggested. */
+const MAX_SAMPLED_ROWS = 20_000;
+const MAX_SUGGESTED_NAMES = 1_000;
+
+function clausesOf(filter: Filter | undefined): Clause[] {
+  if (!filter) return [];
+  if ('items' in filter) return filter.items.flatMap(clausesOf);
+  return 'item' in filter ? clausesOf(filter.item) : [filter];
+}
+
+/** Returns the keys of maps in an SQL expression: `LogAttributes['user.id']`. */
+function subscriptsOf(sql: string): AttributeName[] {
+  return [...sql.matchAll(/(\w+)`?\s*\[\s*'((?:[^'\\]|'')+)'\s*\]/g)].map(([, column = '', key = '']) => ({
+    column,
+    key: key.replaceAll("''", "'"),
+  }));
+}
+
+/** Returns the key of a map that a path names: `LogAttributes.user.id`. */
+function attributeOf(path: string, { columns }: TableShape): AttributeName[] {
+  const { column, key } = splitPath(path.trim(), columns) ?? {};
+  return column === undefined || key === undefined ? subscriptsOf(path) : [{ column, key }];
+}
+
+/** Returns the attributes in the filters, the groups and the field of a series. */
+function attributesOf({ where, whereLanguage, filters = [], field, groupBy }: SourcedSeries, shape: TableShape) {
+  const ofText = (text: string, language: string | undefined) =>
+    language === 'sql'
+      ? subscriptsOf(text)
+      : clausesOf(parseFilter(text)).flatMap((clause) =>
+          clause.kind === 'field' ? attributeOf(clause.field, shape) : [],
+        );
+  const found = [
+    ...ofText(where, whereLanguage),
+    ...filters.flatMap((each) =>
+      'text' in each ? ofText(each.text, each.language) : attributeOf(each.expression, shape),
+    ),
+    ...groupBy.flatMap((path) => attributeOf(path, shape)),
+    ...(field ? attributeOf(field, shape) : []),
+  ];
+  return found.filter(({ column }) => readType(shape.columns.get(column) ?? '').kind === 'map');
+}
+
+/** Finds the names of metrics and attributes that a source has never received, as far as its telemetry is stored. */
+export class UnseenNames {
+  readonly #engine: Engine;
+  readonly #catalog: Catalog;
+  /** When names that have been found must be searched again. */
+  readonly #seenUntil = new Map<string, number>();
+
+  constructor(engine: Engine, catalog: Catalog) {
+    this.#engine = engine;
+    this.#catalog = catalog;
+  }
+
+  /** Returns a message for each name in the series that their sources have never received. Throws errors of the engine. */
+  async find(series: readonly SourcedSeries[]): Promise<string[]> {
+    const messages: string[] = [];
+    for (const each of series) {
+      messages.push(...(isMetricSeries(each) ? await this.#inMetric(each) : await this.#inEvents(each)));
+    }
+    return [...new Set(messages)];
+  }
+
+  async #inEvents(series: SourcedSeries): Promise<string[]> {
+    const { databaseName, tableName } = series.source.from;
+    const shape = tableName === undefined ? undefined : await this.#catalog.shapeOf(databaseName, tableName);
+    return shape ? this.#attributes(series, { shape }) : [];
+  }
+
+  async #inMetric(series: MetricSourcedSeries): Promise<string[]> {
+    const { source, metricDataType, field } = series;
+    const metricName = series.metricName || field || '';
+    const kinds = metricDataType === undefined ? metricKinds : [metricDataType];
+    const shapes: TableShape[] = [];
+    for (const kind of kinds) {
+      const table = metricTable(source, kind);
+      const shape = table === undefined ? undefined : await this.#catalog.shapeOf(source.from.databaseName, table);
+      if (!shape) continue;
+      if (await this.#hasRows({ shape, metricName })) {
+        const { field: _, ...others } = series;
+        return this.#attributes(others, { shape, metricName });
+      }
+      shapes.push(shape);
+    }
+    const known = (await Promise.all(shapes.map((shape) => this.#metricNames(shape)))).flat();
+    const kind = metricDataType === undefined ? 'metric' : `metric of the type ${metricDataType}`;
+    return shapes.length === 0
+      ? []
+      : [describe(`the ${kind} ${JSON.stringify(metricName)}`, metricName, known, JSON.stringify)];
+  }
+
+  async #attributes(series: SourcedSeries, scope: Scope): Promise<string[]> {
+    const messages: string[] = [];
+    for (const attribute of attributesOf(series, scope.shape)) {
+      if (await this.#hasRows(scope, attribute)) continue;
+      const known = await this.#keysOf(scope, attribute.column);
+      const ofMetric = scope.metricName === undefined ? '' : ` of the metric ${JSON.stringify(scope.metricName)}`;
+      const what = `the attribute ${attribute.column}.${attribute.key}${ofMetric}`;
+      messages.push(describe(what, attribute.key, known, (key) => `${attribute.column}.${key}`));
+    }
+    return messages;
+  }
+
+  /** Returns true if rows of a scope exist, with the attribute if there is one. A search that takes too long counts as found. */
+  async #hasRows({ shape, metricName }: Scope, attribute?: AttributeName): Promise<boolean> {
+    const key = JSON.stringify([shape.database, shape.table, metricName, attribute]);
+    if ((this.#seenUntil.get(key) ?? 0) > performance.now()) return true;
+    const conditions = [
+      ...(metricName === undefined ? [] : ['MetricName = {metricName:String}']),
+      ...(attribute ? [`mapContains(${quoteIdentifier(attribute.column)}, {key:String})`] : []),
+    ];
+    const rows = await this.#read(
+      `SELECT 1 AS found FROM ${tableOf(shape)} WHERE ${conditions.join(' AND ')} LIMIT 1`,
+      { ...(metricName !== undefined && { metricName }), ...(attribute && { key: attribute.key }) },
+    );
+    const isSeen = rows === undefined || rows.length > 0;
+    if (this.#seenUntil.size >= MAX_CACHED_NAMES) this.#seenUntil.clear();
+    if (isSeen) this.#seenUntil.set(key, performance.now() + SEEN_MS);
+    return isSeen;
+  }
+
+  async #metricNames(shape: TableShape): Promise<string[]> {
+    const rows = await this.#read(
+      `SELECT DISTINCT MetricName AS name FROM ${tableOf(shape)} LIMIT ${MAX_SUGGESTED_NAMES}`,
+    );
+    return (rows ?? []).map(({ name }) => name);
+  }
+
+  async #keysOf({ shape, metricName }: Scope, column: string): Promise<string[]> {
+    const condition = metricName === undefined ? '' : ' WHERE MetricName = {metricName:String}';
+    const rows = await this.#read(
+      `SELECT DISTINCT arrayJoin(mapKeys(attributes)) AS name FROM (
+SELECT ${quoteIdentifier(column)} AS attributes FROM ${tableOf(shape)}${condition} LIMIT ${MAX_SAMPLED_ROWS}) LIMIT ${MAX_SUGGESTED_NAMES}`,
+      metricName === undefined ? {} : { metricName },
+    );
+    return (rows ?? []).map(({ name }) => name);
+  }
+
+  /** Runs a statement. Returns undefined if it exceeds a limit. */
+  async #read(sql: string, parameters: Record<string, string> = {}): Promise<readonly { name: string }[] | undefined> {
+    try {
+      return await this.#engine.query<{ name: string }>({ sql, parameters, limits: { timeMs: TIMEOUT_MS } });
+    } catch (error) {
+      if (error instanceof QueryError) return undefined;
+      throw error;
+    }
+  }
+}
+
+function tableOf({ database, table }: TableShape): string {
+  return `${quoteIdentifier(database)}.${quoteIdentifier(table)}`;
+}
+
+/** Returns the message for a name, with the most similar known names. */
+function describe(what: string, name: string, known: readonly string[], display: (name: string) => string): string {
+  const suggestions: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const next = nearest(
+      name,
+      known.filter((each) => !suggestions.includes(each)),
+    );
+    if (next === undefined) break;
+    suggestions.push(next);
+  }
+  const hint =
+    suggestions.length > 0 ? `did you mean ${suggestions.map(display).join(' or ')}?` : 'send it, or correct the name.';
+  return `The source has never received ${what}: ${hint}`;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { dashboard, tile } from '../http/support/request-bodies.ts';
+import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+
+const service = measuredService(['--telemetry=off', '--rate-limit=off']);
+
+/** Returns `count` items. */
+function list<Item>(count: number, of: (nth: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, nth) => of(nth));
+}
+
+/** Returns a dashboard of tiles with the config. */
+function configs(count: number, config: object, more: object = {}): object {
+  return {
+    ...dashboard(...list(count, (nth) => ({ name: `T${nth}`, x: 0, y: 0, w: 1, h: 1, config, ...more }))),
+  };
+}
+
+const SOURCE = '0123456789abcdef01234567';
+const count = { aggFn: 'count', where: '' };
+
+/** One body for each loop over the tiles, containers, filters and saved values of a dashboard. */
+const bodies: readonly (readonly [string, () => object])[] = [
+  [
+    '500 tables of 20 values with unused properties',
+    () =>
+      configs(500, {
+        displayType: 'table',
+        sourceId: SOURCE,
+        having: null,
+        orderBy: null,
+        select: list(20, () => ({ ...count, alias: null, level: null, numberFormat: null })),
+      }),
+  ],
+  [
+    '500 charts of ten formulas of 1,000 characters',
+    () =>
+      configs(500, {
+        displayType: 'line',
+        sourceId: SOURCE,
+        select: [count],
+        formulas: list(10, () => ({ expression: `A${'+1'.repeat(90)}${' '.repeat(800)}` })),
+      }),
+  ],
+  [
+    '500 charts of ten formulas with 500 parentheses',
+    () =>
+      configs(500, {
+        displayType: 'line',
+        sourceId: SOURCE,
+        select: [count],
+        formulas: list(10, () => ({ expression: `${'('.repeat(500)}A${')'.repeat(500)}` })),
+      }),
+  ],
+  [
+    '5,000 conditions of 1,000 characters in SQL',
+    () =>
+      configs(250, {
+        displayType: 'line',
+        sourceId: SOURCE,
+        select: list(20, () => ({ ...count, whereLanguage: 'sql', where: `a = '${'x'.repeat(700)}'` })),
+      }),
+  ],
+  [
+    '500 tiles in 500 containers of 20 tabs',
+    () => ({
+      ...dashboard(...list(500, (nth) => tile({ containerId: `c${nth}`, tabId: `c${nth}-19` }))),
+      containers: list(500, (nth) => ({
+        id: `c${nth}`,
+        title: 'Group',
+        collapsed: false,
+        tabs: list(20, (tab) => ({ id: `c${nth}-${tab}`, title: 'Tab' })),
+      })),
+    }),
+  ],
+  [
+    '500 tiles in containers that do not exist',
+    () => dashboard(...list(500, (nth) => tile({ containerId: `missing-${nth}`, tabId: 'missing' }))),
+  ],
+  [
+    '500 filters with 150 sources each',
+    () => ({
+      ...dashboard(tile()),
+      filters: list(500, (nth) => ({
+        id: `f${nth}`,
+        type: 'QUERY_EXPRESSION',
+        name: `Filter ${nth}`,
+        expression: 'ServiceName',
+        sourceId: SOURCE,
+        appliesToSourceIds: list(150, () => SOURCE),
+      })),
+    }),
+  ],
+  [
+    '50 saved values of 1,000 texts',
+    () => ({
+      ...dashboard(tile()),
+      savedFilterValues: list(50, (nth) => ({
+        type: 'variable',
+        name: `v${nth}`,
+        values: list(1_000, (value) => `value ${value}`),
+      })),
+    }),
+  ],
+];
+
+describe('a dashboard does not block the event loop:', () => {
+  it.each(bodies)('%s, created and validated', async (_, body) => {
+    const sent = body();
+    const statuses = new Set<number>();
+    await expectShortGaps(service(), async () => {
+      for (const path of ['/dashboards/validate', '/dashboards'])
+        statuses.add((await service().api.post(path, sent)).status);
+    });
+    for (const status of statuses) expect([200, 400, 409]).toContain(status);
+  });
+});

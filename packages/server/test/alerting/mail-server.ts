@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A received e-mail. */
+export interface ReceivedMail {
+  readonly to: readonly string[];
+  /** The message with its headers. Lines are not folded. */
+  readonly text: string;
+}
+
+/** A mail server that requires a login and stores what it receives. Tests assign `reject`. */
+export async function startMailServer() {
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    onAuth: ({ username, password }, _, done) =>
+      username === 'alerts' && password === 'p@ss' ? done(null, { user: 'alerts' }) : done(new Error('wrong login')),
+    onRcptTo({ address }, _, done) {
+      const responseCode = mail.reject(address);
+      done(responseCode === undefined ? null : Object.assign(new Error('rejected'), { responseCode }));
+    },
+    onData(stream, { envelope }, done) {
+      void text(stream).then((content) => {
+        mail.received.push({
+          to: envelope.rcptTo.map(({ address }) => address),
+          text: content.replaceAll('=\r\n', ''),
+        });
+        done(null);
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.server.address() as AddressInfo;
+  const mail = {
+    url: `smtp://alerts:p%40ss@127.0.0.1:${port}`,
+    host: `127.0.0.1:${port}`,
+    received: [] as ReceivedMail[],
+    /** Returns the code with which the server rejects a recipient. */
+    reject: (_recipient: string): number | undefined => undefined,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
+  return mail;
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Json } from '../http/support/api.ts';
+import { type AlertTargets, alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
+import { startForTest } from '../http/support/serve.ts';
+import { attribute, logRecord, logsJson, resource, sendOtlp } from '../telemetry/ingest/requests.ts';
+import { Random, seedOfRun } from '../telemetry/support/random.ts';
+
+const MINUTE = 60_000;
+const COUNT = process.env['SOAK'] === '1' ? 300 : 40;
+
+/** Ten minutes ago, in whole minutes. Telemetry of this time is within the retention period. */
+const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
+
+/** Returns a point of a gauge and a point of a counter. */
+function metricsJson(name: string, counter: string): string {
+  const at = { timeUnixNano: `${start}000000`, asDouble: 5, attributes: [attribute('host.name', 'a')] };
+  const sum = { aggregationTemporality: 1, isMonotonic: true, dataPoints: [at] };
+  const metrics = [
+    { name, gauge: { dataPoints: [at] } },
+    { name: counter, sum },
+  ];
+  return JSON.stringify({ resourceMetrics: [{ resource, scopeMetrics: [{ metrics }] }] });
+}
+
+/** Changes one letter of a name. */
+function misspell(name: string, random: Random): string {
+  const at = 1 + random.below(name.length - 1);
+  const letter = random.pick([...'abcdefghijklmnopqrstuvwxyz'].filter((each) => each !== name[at]?.toLowerCase()));
+  return random.chance(0.5)
+    ? name.slice(0, at) + letter + name.slice(at + 1)
+    : name.slice(0, at) + letter + name.slice(at);
+}
+
+/** Returns the series of a kind of alert with the name that the caller gives. */
+const seriesByKind: Readonly<
+  Record<string, { readonly name: string; readonly of: (name: string, ids: Json) => Json }>
+> = {
+  'field of a filter': { name: 'SeverityText', of: (name) => ({ aggFn: 'count', where: `${name}:error` }) },
+  'field of an SQL filter': {
+    name: 'SeverityText',
+    of: (name) => ({ aggFn: 'count', where: `${name} = 'ERROR'`, whereLanguage: 'sql' }),
+  },
+  'aggregated field': { name: 'SeverityNumber', of: (name) => ({ aggFn: 'max', field: name }) },
+  'field of a group': { name: 'ServiceName', of: (name) => ({ aggFn: 'count', groupBy: [name] }) },
+  'attribute of a filter': { name: 'LogAttributes.http.route', of: (name) => ({ aggFn: 'count', where: `${name}:*` }) },
+  'attribute of a negated filter': {
+    name: 'LogAttributes.http.route',
+    of: (name) => ({ aggFn: 'count', where: `ServiceName:checkout AND NOT (SeverityText:x OR ${name}:"/pay")` }),
+  },
+  'attribute of an SQL filter': {
+    name: 'http.route',
+    of: (name) => ({ aggFn: 'count', where: `LogAttributes['${name}'] != '/pay'`, whereLanguage: 'sql' }),
+  },
+  'attribute of a group': { name: 'LogAttributes.http.route', of: (name) => ({ aggFn: 'count', groupBy: [name] }) },
+  'aggregated attribute': { name: 'LogAttributes.took', of: (name) => ({ aggFn: 'avg', field: name }) },
+  metric: {
+    name: 'system.memory.usage',
+    of: (metricName, { metrics }) => ({ aggFn: 'max', metricName, metricDataType: 'gauge', sourceId: metrics }),
+  },
+  'metric of any type': {
+    name: 'requests',
+    of: (metricName, { metrics }) => ({ aggFn: 'sum', metricName, sourceId: metrics }),
+  },
+  'attribute of a metric': {
+    name: 'Attributes.host.name',
+    of: (name, { metrics }) => ({ aggFn: 'sum', metricName: 'requests', where: `${name}:a`, sourceId: metrics }),
+  },
+  'group of a metric': {
+    name: 'Attributes.host.name',
+    of: (name, { metrics }) => ({
+      aggFn: 'max',
+      metricName: 'system.memory.usage',
+      groupBy: [name],
+      sourceId: metrics,
+    }),
+  },
+};
+const kinds = Object.keys(seriesByKind);
+
+describe('an alert', () => {
+  let server: Awaited<ReturnType<typeof startForTest>>;
+  let api: Api;
+  let ids: Json;
+  let webhookId: string;
+  beforeAll(async () => {
+    server = await startForTest();
+    server.clock.time = start + 2 * MINUTE;
+    api = server.caller('open-source');
+    const sources: Json[] = (await api.get('/sources')).content;
+    ids = { metrics: sources.find(({ kind }) => kind === 'metric').id };
+    webhookId = (await api.create('/webhooks', webhook())).id;
+    const { ingestionKey: key } = server.credentials.openSource;
+    const attributes = [attribute('http.route', '/pay'), attribute('took', '12')];
+    const log = logsJson(logRecord({ timeUnixNano: `${start}000000`, severityText: 'ERROR', attributes }));
+    expect((await sendOtlp(server.otlpUrl ?? '', log, { key })).status).toBe(200);
+    const points = metricsJson('system.memory.usage', 'requests');
+    expect((await sendOtlp(server.otlpUrl ?? '', points, { key, path: '/v1/metrics' })).status).toBe(200);
+  });
+  afterAll(() => server?.close());
+
+  /** Creates a dashboard with the series and an alert on it. Returns the response of the write that is rejected, or of the alert. */
+  const createAlert = async (series: Json) => {
+    const created = await api.post('/dashboards', dashboard(tile({}, [{ type: 'time', ...series }])));
+    if (created.status !== 200) return created;
+    const targets: AlertTargets = { dashboardId: created.content.id, tileId: created.content.tiles[0].id, webhookId };
+    return api.post('/alerts', alert(targets, { interval: '1m', threshold: 1_000_000 }));
+  };
+  const evaluate = async () => {
+    server.clock.time += MINUTE;
+    await server.evaluateAlerts();
+  };
+  const readAlert = async (id: string) => (await api.get(`/alerts/${id}`)).content;
+
+  it.each(kinds)('with a correct %s is OK', async (kind) => {
+    const { name, of } = seriesByKind[kind] ?? { name: '', of: () => ({}) };
+    const { status, content } = await createAlert(of(name, ids));
+    expect([status, content.state, content.executionErrors]).toEqual([200, 'OK', []]);
+    await evaluate();
+    expect(await readAlert(content.id)).toMatchObject({ state: 'OK', executionErrors: [] });
+  });
+
+  it('with a misspelt name is rejected or has no known state', async () => {
+    const random = new Random(seedOfRun('misspelt names'));
+    const accepted: Json[] = [];
+    const silent: Json[] = [];
+    for (let count = 0; count < COUNT; count += 1) {
+      const kind = random.pick([...kinds, 'source']);
+      const { name = 'ServiceName', of } = seriesByKind[kind] ?? {};
+      const wrong = misspell(name, random);
+      const series = of ? of(wrong, ids) : { aggFn: 'count', sourceId: 'f'.repeat(24) };
+      const { status, content } = await createAlert(series);
+      if (status === 400) continue;
+      accepted.push(content);
+      const [error] = content.executionErrors;
+      if (content.state !== 'INSUFFICIENT_DATA' || !error?.message.includes(wrong))
+        silent.push([kind, series, content]);
+    }
+    await evaluate();
+    for (const { id } of accepted) {
+      const { state, executionErrors } = await readAlert(id);
+      if (state !== 'INSUFFICIENT_DATA' || executionErrors.length === 0) silent.push([id, state]);
+    }
+    console.log(`${COUNT} misspelt names: ${COUNT - accepted.length} rejected, ${accepted.length} reported`);
+    expect(silent).toEqual([]);
+  }, 600_000);
+
+  it('suggests the known names and is evaluated when telemetry with the name arrives', async () => {
+    const { content } = await createAlert({ aggFn: 'sum', metricName: 'request', sourceId: ids.metrics });
+    expect(content).toMatchObject({
+      state: 'INSUFFICIENT_DATA',
+      executionErrors: [
+        {
+          type: 'INVALID_ALERT',
+          message: 'The source has never received the metric "request": did you mean "requests"?',
+        },
+      ],
+    });
+    const { content: ofAttribute } = await createAlert({ aggFn: 'count', where: 'LogAttributes.http.rout:x' });
+    expect(ofAttribute.executionErrors[0].message).toBe(
+      'The source has never received the attribute LogAttributes.http.rout: did you mean LogAttributes.http.route?',
+    );
+    const { content: isNew } = await createAlert({ aggFn: 'count', where: 'LogAttributes.queue.name:mail' });
+    expect(isNew.state).toBe('INSUFFICIENT_DATA');
+    const record = logRecord({
+      timeUnixNano: `${server.clock.time}000000`,
+      attributes: [attribute('queue.name', 'mail')],
+    });
+    await sendOtlp(server.otlpUrl ?? '', logsJson(record), { key: server.credentials.openSource.ingestionKey });
+    await evaluate();
+    expect(await readAlert(isNew.id)).toMatchObject({ state: 'OK', executionErrors: [] });
+  });
+});

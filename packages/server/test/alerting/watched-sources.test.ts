@@ -1,0 +1,287 @@
+import { AlertNotification } from '@observability-api/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type DeploymentName, deployments, type Json } from '../http/support/api.ts';
+import { savedSearch, webhook } from '../http/support/request-bodies.ts';
+import { startForTest } from '../http/support/serve.ts';
+import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
+import { type Receiver, startReceiver } from './support/receiver.ts';
+
+const MINUTE = 60_000;
+
+/** Half an hour ago, in whole minutes. Telemetry of this time is within the retention period. */
+const start = Math.floor(Date.now() / MINUTE) * MINUTE - 30 * MINUTE;
+
+/** Three errors and an information in the first minute, and one error in the second minute. */
+const records = [
+  ['ERROR', 'a', 0],
+  ['ERROR', 'a', 1],
+  ['ERROR', 'b', 2],
+  ['INFO', 'a', 3],
+  ['ERROR', 'a', 60],
+] as const;
+
+function logs() {
+  return logsJson(
+    ...records.map(([severityText, path, second]) =>
+      logRecord({
+        ...{ timeUnixNano: `${start + second * 1000}000000`, severityText },
+        attributes: [{ key: 'path', value: { stringValue: path } }],
+      }),
+    ),
+  );
+}
+
+const PATH = "LogAttributes['path']";
+const errors = { where: 'SeverityText:error' };
+const notB = { condition: `${PATH} NOT IN ('b')` };
+
+/** What an alert watches, and its values in the first two minutes by group. */
+interface Case {
+  readonly title: string;
+  readonly watched: (ids: {
+    logs: string;
+    connection: string;
+    search: (overrides?: Json) => Promise<string>;
+  }) => Promise<Json>;
+  readonly values: readonly Readonly<Record<string, number>>[];
+  readonly text: string;
+  readonly sourceQuery: string;
+}
+
+const cases: readonly Case[] = [
+  {
+    title: 'a saved search',
+    watched: async ({ search }) => ({ source: 'saved_search', savedSearchId: await search(errors) }),
+    values: [{ '': 3 }, { '': 1 }],
+    text: 'Failures: 3 in the last minute (threshold: 1 or more)',
+    sourceQuery: 'SeverityText:error',
+  },
+  {
+    title: 'a saved search with filters and groups',
+    watched: async ({ search }) => ({
+      ...{ source: 'saved_search', groupBy: `${PATH}, SeverityText` },
+      savedSearchId: await search({ where: "SeverityText != 'INFO'", whereLanguage: 'sql', filters: [notB] }),
+    }),
+    values: [{ 'a, ERROR': 2 }, { 'a, ERROR': 1 }],
+    text: 'Failures (a, ERROR): 2 in the last minute (threshold: 1 or more)',
+    sourceQuery: "SeverityText != 'INFO'",
+  },
+  {
+    title: 'a chart with a filter',
+    watched: async ({ logs }) => ({
+      source: 'inline',
+      chartConfig: {
+        ...{ displayType: 'line', name: 'Paths', sourceId: logs, where: 'LogAttributes.path:b' },
+        ...{ select: [{ aggFn: 'count' }], groupBy: 'SeverityText' },
+      },
+    }),
+    values: [{ ERROR: 1 }, {}],
+    text: 'Paths (ERROR): 1 in the last minute (threshold: 1 or more)',
+    sourceQuery: 'LogAttributes.path:b',
+  },
+  {
+    title: 'a formula without a name',
+    watched: async ({ logs }) => ({
+      source: 'inline',
+      chartConfig: {
+        ...{ displayType: 'number', sourceId: logs, where: "SeverityText = 'ERROR'", whereLanguage: 'sql' },
+        ...{ select: [{ aggFn: 'count' }, { aggFn: 'count', where: 'LogAttributes.path:a' }] },
+        formulas: [{ expression: 'A * 10 + B' }],
+      },
+    }),
+    values: [{ '': 32 }, { '': 11 }],
+    text: 'The chart: 32 in the last minute (threshold: 1 or more)',
+    sourceQuery: 'LogAttributes.path:a',
+  },
+  {
+    title: 'SQL',
+    watched: async ({ connection }) => ({
+      source: 'inline',
+      chartConfig: {
+        ...{ configType: 'sql', displayType: 'stacked_bar', name: 'By SQL', connectionId: connection },
+        sqlTemplate: `SELECT $__timeInterval(Timestamp) AS t, ${PATH} AS path, count() FROM otel_logs
+          WHERE $__timeFilter(Timestamp) AND SeverityText = 'ERROR' GROUP BY t, path`,
+      },
+    }),
+    values: [{ a: 2, b: 1 }, { a: 1 }],
+    text: 'By SQL (a): 2 in the last minute (threshold: 1 or more)',
+    sourceQuery: '',
+  },
+];
+
+describe('an alert', () => {
+  let receiver: Receiver;
+  let server: Awaited<ReturnType<typeof startForTest>>;
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    server = await startForTest({
+      webhookAllow: [`127.0.0.1:${receiver.port}`],
+      publicUrl: 'https://observability.example.org',
+      // The template of dashboards does not apply to other alerts.
+      dashboardUrl: 'https://dashboards.example.org/{dashboardId}',
+    });
+    server.clock.time = start + 20_000;
+    for (const { ingestionKey: key } of [server.credentials.openSource, server.credentials.managed]) {
+      expect((await sendOtlp(server.otlpUrl ?? '', logs(), { key })).status).toBe(200);
+    }
+  });
+  afterAll(async () => {
+    await server?.close();
+    await receiver?.close();
+  });
+
+  async function prepare(name: DeploymentName, body: object = {}) {
+    const api = server.caller(name);
+    const [{ id, connection }] = (await api.get('/sources')).content;
+    const { id: webhookId } = await api.create('/webhooks', webhook({ url: receiver.url, ...body }));
+    const search = async (overrides: Json = {}) =>
+      (await api.create('/saved-searches', savedSearch(id, { name: 'Failures', ...overrides }))).id;
+    const settings = { interval: '1m', threshold: 1, thresholdType: 'above', channel: { type: 'webhook', webhookId } };
+    return { api, settings, ids: { logs: id, connection, search } };
+  }
+
+  /** Deletes all alerts, so that the next test starts without any. */
+  async function clear(api: Api) {
+    for (const { id } of (await api.get('/alerts')).content) await api.delete(`/alerts/${id}`);
+    receiver.received.splice(0);
+  }
+
+  /** Returns the notified values of the window that ends now, by group. */
+  const notified = () => {
+    const bodies = receiver.received.splice(0).map(({ body }) => JSON.parse(body) as AlertNotification);
+    for (const body of bodies) expect(AlertNotification.check(body)).toEqual([]);
+    return bodies.filter(({ state }) => state === 'ALERT');
+  };
+
+  describe.each(deployments)('of the %s deployment', (name) => {
+    it.each(cases)(
+      'on $title notifies the values of each window, as its preview does',
+      async ({ watched, values, text }) => {
+        const { api, settings, ids } = await prepare(name);
+        server.clock.time = start + 20_000;
+        const alert = { ...settings, ...(await watched(ids)) };
+        const { id } = await api.create('/alerts', alert);
+        const texts: string[] = [];
+        for (const [index, expected] of values.entries()) {
+          server.clock.time = start + (index + 1) * MINUTE;
+          await server.evaluateAlerts();
+          const bodies = notified();
+          expect(Object.fromEntries(bodies.map(({ group, value }) => [group.join(', '), value]))).toEqual(expected);
+          texts.push(...bodies.map(({ body }) => body));
+          for (const body of bodies) {
+            expect(body.dashboardId).toBeUndefined();
+            expect(body.savedSearchId).toBe(alert['savedSearchId']);
+            const query = new URL(body.link).searchParams;
+            expect([query.get('from'), query.get('to')]).toEqual([body.startTime, body.endTime].map(String));
+            expect(query.get('organizationId') !== null).toBe(name === 'managed');
+            const page = alert['savedSearchId'] ? '/view/explore' : `/view/alerts/${id}`;
+            expect(new URL(body.link)).toMatchObject({ origin: 'https://observability.example.org', pathname: page });
+            expect(query.get('search') ?? undefined).toBe(alert['savedSearchId']);
+          }
+        }
+        expect(texts).toContain(text);
+        expect((await api.get(`/alerts/${id}`)).content).toMatchObject({ executionErrors: [] });
+        const { content } = await api.post('/alerts/preview', { alert, from: start, to: start + 2 * MINUTE });
+        const previewed = content.alert.notifications.filter(({ state }: Json) => state === 'ALERT');
+        const valuesOf = (end: number) =>
+          Object.fromEntries(
+            previewed
+              .filter(({ time }: Json) => time === end)
+              .map(({ group, body }: Json) => [group.join(', '), JSON.parse(body).value]),
+          );
+        expect(values.map((_, index) => valuesOf(start + (index + 1) * MINUTE))).toEqual(values);
+        await clear(api);
+      },
+    );
+
+    it.each(cases)('on $title has its kind and filter in templates', async ({ watched, sourceQuery }) => {
+      const { api, settings, ids } = await prepare(name, { body: '{"text": "{{alertType}} {{sourceQuery}}"}' });
+      server.clock.time = start + 20_000;
+      const alert = await watched(ids);
+      await api.create('/alerts', { ...settings, ...alert });
+      server.clock.time = start + MINUTE;
+      await server.evaluateAlerts();
+      expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({ text: `${alert['source']} ${sourceQuery}` });
+      await clear(api);
+    });
+
+    it('records that the source of its saved search or chart is gone', async () => {
+      const { api, settings, ids } = await prepare(name);
+      server.clock.time = start + 20_000;
+      const { id: _, ...source } = (await api.get(`/sources/${ids.logs}`)).content;
+      const copy = await api.create('/sources', { ...source, name: 'Copy' });
+      const savedSearchId = await ids.search({ sourceId: copy.id });
+      const chartConfig = { displayType: 'line', sourceId: copy.id, select: [{ aggFn: 'count' }] };
+      const alerts = [
+        await api.create('/alerts', { ...settings, source: 'saved_search', savedSearchId }),
+        await api.create('/alerts', { ...settings, source: 'inline', chartConfig }),
+      ];
+      expect((await api.delete(`/sources/${copy.id}`)).status).toBe(200);
+      server.clock.time = start + MINUTE;
+      await server.evaluateAlerts();
+      for (const { id } of alerts) {
+        expect((await api.get(`/alerts/${id}`)).content).toMatchObject({
+          state: 'INSUFFICIENT_DATA',
+          executionErrors: [{ type: 'INVALID_ALERT', message: 'The source no longer exists.' }],
+        });
+      }
+      await clear(api);
+    });
+
+    it('resolves the groups of a saved search when it watches a chart instead', async () => {
+      const { api, settings, ids } = await prepare(name);
+      server.clock.time = start + 20_000;
+      const { id } = await api.create('/alerts', {
+        ...{ ...settings, source: 'saved_search', savedSearchId: await ids.search(errors), threshold: 2 },
+      });
+      server.clock.time = start + MINUTE;
+      await server.evaluateAlerts();
+      const [fired] = notified();
+      const chartConfig = { displayType: 'line', sourceId: ids.logs, select: [{ aggFn: 'count' }] };
+      expect(
+        (await api.put(`/alerts/${id}`, { ...settings, threshold: 2, source: 'inline', chartConfig })).status,
+      ).toBe(200);
+      server.clock.time = start + 2 * MINUTE;
+      await server.evaluateAlerts();
+      const bodies = receiver.received.splice(0).map(({ body }) => JSON.parse(body));
+      expect(bodies).toMatchObject([
+        {
+          ...{ state: 'OK', value: 0, eventId: fired?.eventId, savedSearchId: fired?.savedSearchId },
+          body: 'The alert no longer watches Failures.',
+        },
+      ]);
+      await clear(api);
+    });
+
+    it('is rejected when it is written if its saved search or chart cannot be queried', async () => {
+      const { api, settings, ids } = await prepare(name);
+      const [, , metrics] = (await api.get('/sources')).content;
+      const of = async (overrides: Json) => ({ source: 'saved_search', savedSearchId: await ids.search(overrides) });
+      const chart = (overrides: Json) => ({
+        source: 'inline',
+        chartConfig: { displayType: 'line', sourceId: ids.logs, select: [{ aggFn: 'count' }], ...overrides },
+      });
+      const rejected: [Json, string, string][] = [
+        [await of({ where: 'SeverityText:"error' }), '/savedSearchId', 'The saved search cannot be queried: '],
+        [await of({ where: 'Nothing = 1', whereLanguage: 'sql' }), '/savedSearchId', 'The saved search cannot be '],
+        [{ ...(await of({})), groupBy: 'Nothing' }, '/savedSearchId', 'The saved search cannot be queried: '],
+        [await of({ sourceId: metrics.id }), '/savedSearchId', 'The saved search cannot be queried: '],
+        [chart({ where: 'SeverityText:"error' }), '/chartConfig', 'The chart cannot be queried: '],
+        [chart({ select: [{ aggFn: 'sum', valueExpression: 'Nothing' }] }), '/chartConfig', 'The chart cannot be '],
+      ];
+      for (const [watched, pointer, message] of rejected) {
+        const body = { ...settings, ...watched };
+        const created = await api.post('/alerts', body);
+        expect([created.status, created.issues[0]?.pointer]).toEqual([400, pointer]);
+        expect(created.issues[0]?.message).toMatch(message);
+        expect((await api.post('/alerts', { ...body, enabled: false })).status).toBe(200);
+        const preview = await api.post('/alerts/preview', { alert: body, from: start, to: start + MINUTE });
+        expect([preview.status, preview.issues[0]?.pointer]).toEqual([400, `/alert${pointer}`]);
+      }
+      const unseen = await api.create('/alerts', { ...settings, ...(await of({ where: 'LogAttributes.pth:a' })) });
+      expect(unseen.state).toBe('INSUFFICIENT_DATA');
+      expect(unseen.executionErrors[0].message).toMatch('pth');
+      await clear(api);
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connection, source } from '../../http/support/request-bodies.ts';
+import { startForTest } from '../../http/support/serve.ts';
+import { adminOn } from './command.ts';
+import { createDirectory, removeDirectories } from './locations.ts';
+
+const PASSWORD = 'correct horse battery staple';
+
+/** The headers of the requests to the server of the connection. */
+const received: string[] = [];
+const listener = createServer((request, response) => {
+  received.push(JSON.stringify(request.headers));
+  request.resume().on('end', () => response.writeHead(500).end('busy'));
+});
+beforeAll(() => new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve)));
+afterAll(async () => {
+  listener.closeAllConnections();
+  await new Promise((resolve) => listener.close(resolve));
+  removeDirectories();
+});
+
+const options = (dataDir: string) => ({ dataDir, telemetry: 'on', webhookAllow: ['127.0.0.1'] }) as const;
+
+describe('admin secrets', () => {
+  let dataDir: string;
+  let keyFile: string;
+  let credentials: Awaited<ReturnType<typeof startForTest>>['credentials'];
+  let sourceId: string;
+  beforeEach(async () => {
+    dataDir = createDirectory();
+    keyFile = join(dataDir, 'secrets.key');
+    const server = await startForTest(options(dataDir));
+    credentials = server.credentials;
+    const api = server.caller('open-source');
+    const host = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    const { id } = await api.create('/connections', connection({ host, password: PASSWORD }));
+    sourceId = (await api.create('/sources', source(id))).id;
+    await server.close();
+  });
+
+  /** Queries the source of the connection. Returns whether its server received the password. */
+  const sendsPassword = async () => {
+    // Creating the source has sent requests as well.
+    received.splice(0);
+    const server = await startForTest(options(dataDir));
+    const headers = { authorization: `Bearer ${credentials.openSource.apiKey}`, 'content-type': 'application/json' };
+    const series = [{ sourceId, aggFn: 'count', where: '', groupBy: [] }];
+    const body = JSON.stringify({ startTime: 1e12, endTime: 1e12 + 60_000, series });
+    await fetch(`${server.url}/api/v2/charts/series`, { method: 'POST', headers, body });
+    await server.close();
+    const encoded = Buffer.from(`reader:${PASSWORD}`).toString('base64');
+    expect(received).not.toEqual([]);
+    return received.some((text) => text.includes(PASSWORD) || text.includes(encoded));
+  };
+  const keys = () => readFileSync(keyFile, 'utf8').trim().split('\n');
+  const admin = () => adminOn('--data-dir', dataDir);
+
+  it('replaces a key without setting the passwords again', async () => {
+    expect(await sendsPassword()).toBe(true);
+    const [old] = keys();
+    expect(await adminOn().json('secrets', 'create-key', '--file', keyFile)).toEqual({ path: keyFile, keys: 2 });
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+    expect(keys()[1]).toBe(old);
+    expect(await sendsPassword()).toBe(true);
+    expect(await admin().json('secrets', 'rotate')).toEqual({ changed: 1 });
+    expect(await admin().json('secrets', 'rotate')).toEqual({ changed: 0 });
+    writeFileSync(keyFile, `${keys()[0]}\n`);
+    expect(await sendsPassword()).toBe(true);
+  });
+
+  it('does not rotate without the key of a password, and the service does not start', async () => {
+    const [old] = keys();
+    await adminOn().json('secrets', 'create-key', '--file', keyFile);
+    const both = readFileSync(keyFile, 'utf8');
+    writeFileSync(keyFile, `${keys()[0]}\n`);
+    expect(await admin().error('secrets', 'rotate')).toContain('encrypted with a key that is not in the key file');
+    await expect(startForTest(options(dataDir))).rejects.toThrow('key');
+    const other = join(createDirectory(), 'other.key');
+    writeFileSync(other, both);
+    expect(await admin().json('secrets', 'rotate', '--secrets-key-file', other)).toEqual({ changed: 1 });
+    expect(keys()).not.toContain(old);
+    expect(await sendsPassword()).toBe(true);
+  });
+
+  it('removes the passwords of a lost key only with --yes', async () => {
+    await adminOn().json('secrets', 'create-key', '--file', join(dataDir, 'new.key'));
+    writeFileSync(keyFile, readFileSync(join(dataDir, 'new.key')));
+    expect(await admin().error('secrets', 'forget-passwords')).toContain('--yes');
+    await expect(startForTest(options(dataDir))).rejects.toThrow('key');
+    expect(await admin().json('secrets', 'forget-passwords', '--yes')).toEqual({ removed: 1 });
+    expect(await sendsPassword()).toBe(false);
+  });
+
+  it('rejects a key file that is not valid, and keeps it', async () => {
+    const path = join(createDirectory(), 'bad.key');
+    writeFileSync(path, 'c2hvcnQ=\n');
+    expect(await adminOn().error('secrets', 'create-key', '--file', path)).toContain('keys of 32 bytes in base64');
+    expect(readFileSync(path, 'utf8')).toBe('c2hvcnQ=\n');
+  });
+});

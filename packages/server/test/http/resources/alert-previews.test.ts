@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logRecord, logsJson, sendOtlp } from '../../telemetry/ingest/requests.ts';
+import { type Api, deployments, issueCodes, type Json } from '../support/api.ts';
+import { type AlertTargets, alert, dashboard, tile, UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
+import { startForTest } from '../support/serve.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Half an hour ago, in windows of five minutes. Telemetry of this time is within the retention period. */
+const start = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE - 30 * MINUTE;
+
+/** Returns error logs in the first and the third window of five minutes. */
+function errorLogs() {
+  const times = [0, 1, 2, 10, 11, 12, 13].map((minute) => start + minute * MINUTE);
+  return logsJson(
+    ...times.map((time) => logRecord({ timeUnixNano: `${time}000000`, severityText: 'ERROR', severityNumber: 17 })),
+  );
+}
+
+describe('a preview', () => {
+  let server: Awaited<ReturnType<typeof startForTest>>;
+  beforeAll(async () => {
+    server = await startForTest({ dashboardUrl: 'https://x.example.org/{tileId}/{from}', timeZone: 'Asia/Kolkata' });
+    server.clock.time = start + 30 * MINUTE;
+    for (const { ingestionKey: key } of [server.credentials.openSource, server.credentials.managed]) {
+      expect((await sendOtlp(server.otlpUrl ?? '', errorLogs(), { key })).status).toBe(200);
+    }
+  });
+  afterAll(() => server?.close());
+
+  /** Creates a tile that counts errors, and a webhook with a template. */
+  async function prepare(name: (typeof deployments)[number]): Promise<{ api: Api; targets: AlertTargets }> {
+    const api = server.caller(name);
+    const errors = tile({}, [{ type: 'time', aggFn: 'count', where: 'SeverityText:error' }]);
+    const { id: dashboardId, tiles } = await api.create('/dashboards', dashboard(errors));
+    const { id: webhookId } = await api.create(
+      '/webhooks',
+      webhook({ body: '{"text": "{{body}}", "at": "{{link}}"}' }),
+    );
+    return { api, targets: { dashboardId, tileId: tiles[0].id, webhookId } };
+  }
+
+  it.each(deployments)('of the %s deployment lists what an alert would have done, and stores nothing', async (name) => {
+    const { api, targets } = await prepare(name);
+    const preview = (body: Json) => api.post('/alerts/preview', { from: start - 1, to: start + 20 * MINUTE, ...body });
+    const { status, content } = await preview({ alert: alert(targets, { threshold: 3 }) });
+    expect(status).toBe(200);
+    const times = [5, 10, 15, 20].map((minute) => start + minute * MINUTE);
+    const [first = 0, second = 0, third = 0, last = 0] = times;
+    const body = (minute: number, value: number, resolved = '') =>
+      JSON.stringify({
+        text: `Errors: ${value} in the last 5 minutes (${resolved}threshold: 3 or more)`,
+        at: `https://x.example.org/${targets.tileId}/${start + minute * MINUTE}`,
+      }).replaceAll(/(?<="),(?=")|(?<="):(?=")/g, (sign) => `${sign} `);
+    const channel = { type: 'webhook', webhookId: targets.webhookId };
+    const hourOf = (time: number) => new Date(time + 5.5 * 60 * MINUTE).getUTCHours();
+    const hours = new Array(24).fill(0);
+    for (const time of [first, third]) hours[hourOf(time)] += 1;
+    expect(content.alert).toEqual({
+      ...{ windows: 4, firstStart: start, lastEnd: last, firings: 2, alertMs: 10 * MINUTE, hours },
+      transitions: [
+        { time: first, group: [], from: 'OK', to: 'ALERT', value: 3 },
+        { time: second, group: [], from: 'ALERT', to: 'OK', value: 0 },
+        { time: third, group: [], from: 'OK', to: 'ALERT', value: 4 },
+        { time: last, group: [], from: 'ALERT', to: 'OK', value: 0 },
+      ],
+      transitionCount: 4,
+      notifications: [
+        { time: first, channel, state: 'ALERT', group: [], body: body(0, 3) },
+        { time: second, channel, state: 'OK', group: [], body: body(5, 0, 'resolved; ') },
+        { time: third, channel, state: 'ALERT', group: [], body: body(10, 4) },
+        { time: last, channel, state: 'OK', group: [], body: body(15, 0, 'resolved; ') },
+      ],
+      notificationCount: 4,
+    });
+    expect(content.compareWith).toBeUndefined();
+    expect((await api.get('/alerts')).content).toEqual([]);
+  });
+
+  it.each(deployments)('of the %s deployment compares with a stored alert and with another one', async (name) => {
+    const { api, targets } = await prepare(name);
+    const range = { from: start, to: start + 20 * MINUTE };
+    const stored = await api.create('/alerts', alert(targets, { threshold: 100 }));
+    const higher = alert(targets, { threshold: 4 });
+    const withStored = await api.post('/alerts/preview', { ...range, alert: higher, compareWith: stored.id });
+    expect(withStored.content).toMatchObject({ alert: { firings: 1 }, compareWith: { windows: 4, firings: 0 } });
+    const other = { ...higher, threshold: 1, interval: '1m' };
+    const withOther = await api.post('/alerts/preview', { ...range, alert: higher, compareWith: other });
+    expect(withOther.content).toMatchObject({ alert: { firings: 1 }, compareWith: { windows: 20, firings: 2 } });
+  });
+
+  it('has no windows that have not ended, and none of a disabled alert', async () => {
+    const { api, targets } = await prepare('open-source');
+    const range = { from: start + 20 * MINUTE, to: start + DAY };
+    const running = await api.post('/alerts/preview', { ...range, alert: alert(targets) });
+    expect(running.content.alert).toMatchObject({ windows: 2, lastEnd: start + 30 * MINUTE });
+    const disabled = await api.post('/alerts/preview', { ...range, alert: alert(targets, { enabled: false }) });
+    expect(disabled.content.alert).toMatchObject({ windows: 0, firstStart: null, lastEnd: null });
+  });
+
+  it('is rejected with the location in the body', async () => {
+    const { api, targets } = await prepare('open-source');
+    const broken = tile({}, [{ type: 'time', aggFn: 'count', where: 'SeverityTxt:error' }]);
+    const { id: dashboardId, tiles } = await api.create('/dashboards', dashboard(broken));
+    const range = { from: start, to: start + DAY };
+    const send = (body: Json) => api.post('/alerts/preview', { ...range, alert: alert(targets), ...body });
+    const unqueryable = await send({ alert: alert({ ...targets, dashboardId, tileId: tiles[0].id }) });
+    expect(unqueryable.status).toBe(400);
+    expect(unqueryable.message).toContain('did you mean SeverityText?');
+    for (const [body, codes] of [
+      [{ to: start }, ['/to condition']],
+      [{ to: start + 91 * DAY }, ['/to condition']],
+      [{ to: start + 20 * DAY, compareWith: alert(targets, { interval: '1m' }) }, ['/to condition']],
+      [{ compareWith: UNKNOWN_ID }, ['/compareWith reference']],
+      [{ alert: alert({ ...targets, tileId: UNKNOWN_ID }) }, ['/alert/tileId reference']],
+      [{ compareWith: alert({ ...targets, webhookId: UNKNOWN_ID }) }, ['/compareWith/channel/webhookId reference']],
+    ] as const) {
+      const response = await send(body);
+      expect([response.status, issueCodes(response)]).toEqual([400, codes]);
+    }
+  });
+
+  it('is rejected with 429 while the tenant has two in progress', async () => {
+    const { api, targets } = await prepare('open-source');
+    const body = { from: start, to: start + DAY, alert: alert(targets, { interval: '1m' }) };
+    const responses = await Promise.all(Array.from({ length: 12 }, () => api.post('/alerts/preview', body)));
+    const statuses = responses.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const rejected = responses.find(({ status }) => status === 429);
+    expect(rejected?.headers.get('retry-after')).toBe('5');
+    expect((await api.post('/alerts/preview', body)).status).toBe(200);
+  });
+});

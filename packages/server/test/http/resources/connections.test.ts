@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { UNKNOWN_ID } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve({ telemetry: 'off', webhookAllow: ['10.0.0.0/8'] });
+const api = () => served.caller('open-source');
+
+const connection = (overrides: object = {}) => ({
+  name: 'Warehouse',
+  host: 'https://203.0.113.7.example.org:8443',
+  username: 'reader',
+  ...overrides,
+});
+
+const allowed = (overrides: object = {}) => connection({ host: 'http://10.0.0.1:8123', password: 'p', ...overrides });
+
+const builtIn = async () => (await api().get('/connections')).content[0];
+
+it('a new team has one connection, which is built in and cannot be changed', async () => {
+  const { content } = await api().get('/connections?limit=1');
+  expect(content).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      name: 'This service',
+      host: 'internal',
+      username: '',
+      isBuiltIn: true,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    },
+  ]);
+  const [{ id }] = content;
+  const sources = (await api().get('/sources')).content;
+  expect(sources.every((source: { connection: string }) => source.connection === id)).toBe(true);
+  const changed = await api().put(`/connections/${id}`, allowed());
+  expect([changed.status, changed.message]).toEqual([
+    409,
+    'The built-in connection cannot be changed. It leads to the database of the team itself.',
+  ]);
+  expect((await api().delete(`/connections/${id}`)).status).toBe(409);
+});
+
+it('a connection is created, read, replaced and deleted without its password', async () => {
+  const created = await api().create('/connections', allowed());
+  expect(created).toEqual({
+    id: expect.any(String),
+    name: 'Warehouse',
+    host: 'http://10.0.0.1:8123',
+    username: 'reader',
+    isBuiltIn: false,
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
+  });
+  const path = `/connections/${created.id}`;
+  const { headers, content } = await api().get(path);
+  expect(content).toEqual(created);
+  const replaced = await api().put(path, { ...created, name: 'New' }, { 'if-match': headers.get('etag') ?? '' });
+  expect(replaced.content).toEqual({ ...created, name: 'New' });
+  expect((await api().put(path, created, { 'if-match': headers.get('etag') ?? '' })).status).toBe(412);
+  expect((await api().delete(path)).status).toBe(200);
+  expect((await api().get(path)).status).toBe(404);
+});
+
+it('optional properties are kept if they are absent', async () => {
+  const more = {
+    settingPrefix: 'pre_1',
+    isPrometheusEndpoint: true,
+    prometheusEndpoint: 'https://prometheus.example.org',
+  };
+  const created = await api().create('/connections', allowed(more));
+  expect(created).toMatchObject(more);
+  const path = `/connections/${created.id}`;
+  expect((await api().put(path, allowed())).content).toMatchObject(more);
+  const cleared = (await api().put(path, allowed({ settingPrefix: '', prometheusEndpoint: null }))).content;
+  expect(cleared).toMatchObject({ isPrometheusEndpoint: true, prometheusEndpoint: null });
+  expect(cleared).not.toHaveProperty('settingPrefix');
+  expect((await api().post('/connections', allowed({ settingPrefix: '' }))).issues[0]?.pointer).toBe('/settingPrefix');
+});
+
+describe('the password', () => {
+  it.each([
+    ['scheme', 'https://10.0.0.1:8123'],
+    ['host', 'http://10.0.0.2:8123'],
+    ['port', 'http://10.0.0.1:9123'],
+  ])('is required if the %s changes', async (_, host) => {
+    const { id } = await api().create('/connections', allowed());
+    for (const password of [undefined, '', null]) {
+      const { status, issues } = await api().put(`/connections/${id}`, connection({ host, password }));
+      expect([status, issues[0]?.pointer]).toEqual([400, '/password']);
+    }
+    expect((await api().put(`/connections/${id}`, connection({ host, password: 'new' }))).status).toBe(200);
+  });
+
+  it('is kept if the path of the host or other properties change', async () => {
+    const { id } = await api().create('/connections', allowed());
+    const input = connection({ host: 'http://10.0.0.1:8123/clickhouse', name: 'Other' });
+    expect((await api().put(`/connections/${id}`, input)).status).toBe(200);
+  });
+});
+
+it.each([
+  ['a private address', 'http://192.168.0.1:8123', 'expected a public address'],
+  ['the address of a cloud platform', 'http://169.254.169.254/', 'expected a public address'],
+  ['localhost', 'http://localhost:8123', 'resolves to private or reserved addresses'],
+  ['a restricted port', 'http://203.0.114.1:22', 'expected port 80, 443'],
+  ['credentials', 'https://user:hidden@clickhouse.example.org', 'without user name and password'],
+  ['a query string', 'https://clickhouse.example.org/?user=x', 'without a query string'],
+  ['another scheme', 'ftp://clickhouse.example.org', 'a URL that starts with http:// or https://'],
+])('a host with %s is rejected', async (_, host, message) => {
+  const { status, issues, text } = await api().post('/connections', connection({ host }));
+  expect([status, issues[0]?.pointer]).toEqual([400, '/host']);
+  expect(issues[0]?.message).toContain(message);
+  expect(text).not.toContain('hidden');
+});
+
+it('a connection that sources use cannot be deleted, and the error lists them', async () => {
+  const { id } = await api().create('/connections', allowed());
+  const { id: source } = await api().create('/sources', {
+    name: 'Remote',
+    kind: 'log',
+    connection: id,
+    from: { databaseName: 'warehouse', tableName: 'events' },
+    timestampValueExpression: 'Timestamp',
+    defaultTableSelectExpression: 'Timestamp',
+  });
+  const { status, message } = await api().delete(`/connections/${id}`);
+  expect([status, message]).toEqual([409, `1 source uses this connection (${source}). Change or delete it first.`]);
+  expect((await api().delete(`/sources/${source}`)).status).toBe(200);
+  expect((await api().delete(`/connections/${id}`)).status).toBe(200);
+});
+
+it('an unknown connection is 404', async () => {
+  expect((await api().get(`/connections/${UNKNOWN_ID}`)).status).toBe(404);
+  expect((await api().put(`/connections/${UNKNOWN_ID}`, allowed())).status).toBe(404);
+  expect((await api().delete(`/connections/${UNKNOWN_ID}`)).status).toBe(404);
+});
+
+it('a team has at most 100 connections', async () => {
+  const { total } = (await api().get('/connections?limit=1')).json.meta;
+  for (let nth = total; nth < 100; nth += 1) await api().create('/connections', allowed());
+  const { status, message } = await api().post('/connections', allowed());
+  expect([status, message]).toEqual([409, 'The tenant has reached its limit of 100 connections. Delete one first.']);
+  expect(await builtIn()).toMatchObject({ isBuiltIn: true });
+});

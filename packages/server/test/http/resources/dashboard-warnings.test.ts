@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { deployments } from '../support/api.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+const place = { name: 'a', x: 0, y: 0, w: 1, h: 1 };
+
+describe.each(deployments)('filters that do not parse in the %s deployment', (name) => {
+  const api = () => served.caller(name);
+  const body = async (where: string) => {
+    const [{ id: sourceId }] = (await api().get('/sources')).content;
+    return {
+      name: 'Checkout',
+      tiles: [
+        { ...place, series: [{ type: 'time', sourceId, aggFn: 'count', where, groupBy: [] }] },
+        {
+          ...place,
+          config: {
+            displayType: 'line',
+            sourceId,
+            select: [
+              { aggFn: 'count', where: 'Body:ok' },
+              { aggFn: 'count', where },
+              { aggFn: 'count', where, whereLanguage: 'sql' },
+            ],
+          },
+        },
+        { ...place, config: { displayType: 'search', sourceId, select: '', where, whereLanguage: 'lucene' } },
+      ],
+      filters: [
+        { type: 'QUERY_EXPRESSION', name: 'sql', expression: 'ServiceName', sourceId, where },
+        {
+          type: 'QUERY_EXPRESSION',
+          name: 'lucene',
+          expression: 'ServiceName',
+          sourceId,
+          where,
+          whereLanguage: 'lucene',
+        },
+      ],
+      savedQuery: where,
+    };
+  };
+  const message = expect.stringMatching(
+    /^The filter does not parse, and queries with it fail: .* \(at position 6\)\.$/,
+  );
+  const warnings = [
+    '/tiles/0/series/0/where',
+    '/tiles/1/config/select/1/where',
+    '/tiles/2/config/where',
+    '/filters/1/where',
+    '/savedQuery',
+  ].map((pointer) => ({ pointer, message }));
+
+  it('are warnings on create, update and validate, and the dashboard is stored', async () => {
+    const invalid = await body('Body:"open');
+    const created = await api().post('/dashboards', invalid);
+    expect([created.status, created.json.meta]).toEqual([200, { warnings }]);
+    const { id } = created.content;
+    expect((await api().put(`/dashboards/${id}`, invalid)).json.meta).toEqual({ warnings });
+    const { json } = await api().post('/dashboards/validate', invalid);
+    const validation = name === 'open-source' ? json : json.result;
+    expect([validation.valid, validation.errors, validation.meta]).toEqual([true, [], { warnings }]);
+    expect((await api().get(`/dashboards/${id}`)).json.meta).toBeUndefined();
+  });
+
+  it('are in the response to a repeated request with the same key', async () => {
+    const invalid = await body('Body:"open');
+    const key = { 'idempotency-key': `warnings-${name}` };
+    const first = await api().post('/dashboards', invalid, key);
+    const second = await api().post('/dashboards', invalid, key);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(second.json.meta).toEqual(first.json.meta);
+  });
+
+  it('are not reported without such a filter', async () => {
+    const { json } = await api().post('/dashboards', await body('Body:open'));
+    expect(json.meta).toBeUndefined();
+  });
+
+  it('are reported at most 50 times', async () => {
+    const [{ id: sourceId }] = (await api().get('/sources')).content;
+    const series = [{ type: 'time', sourceId, aggFn: 'count', where: 'a AND', groupBy: [] }];
+    const tiles = Array.from({ length: 60 }, () => ({ ...place, series }));
+    const { json } = await api().post('/dashboards', { name: 'a', tiles });
+    expect(json.meta.warnings).toHaveLength(50);
+  });
+});

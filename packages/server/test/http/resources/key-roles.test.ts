@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { issueCodes } from '../support/api.ts';
+import { roleIds, serveKeys } from '../support/organization.ts';
+import { UNKNOWN_UUID } from '../support/request-bodies.ts';
+
+const served = serveKeys();
+
+describe('the roles of an API key', () => {
+  const keys = () => served.keys();
+
+  it('are given by their ids, and returned with both', async () => {
+    const { key } = await keys().create('', { name: 'a', assignedRoleIds: [roleIds.query_endpoints, roleIds.admin] });
+    expect(key.roles).toEqual(['query_endpoints', 'admin']);
+    expect(key.assignedRoles).toEqual([
+      { roleId: roleIds.admin, roleName: 'admin', roleType: 'system' },
+      { roleId: roleIds.query_endpoints, roleName: 'query_endpoints', roleType: 'system' },
+    ]);
+    const patched = await keys().patch(`/${key.id}`, { assignedRoleIds: [roleIds.developer] });
+    expect(patched.content).toMatchObject({ roles: ['developer'], assignedRoles: [{ roleId: roleIds.developer }] });
+  });
+
+  it('are those of `roles` if the list of ids is empty, as existing clients send it', async () => {
+    const body = {
+      name: 'a',
+      state: 'enabled',
+      roles: ['admin'],
+      assignedRoleIds: [],
+      ipAccessList: [{ source: '::1' }],
+    };
+    const { key } = await keys().create('', body);
+    expect(key.roles).toEqual(['admin']);
+    expect((await keys().patch(`/${key.id}`, { name: 'b', assignedRoleIds: [] })).content.roles).toEqual(['admin']);
+    expect((await keys().create('', { assignedRoleIds: [] })).key.roles).toEqual(['developer']);
+  });
+
+  it('are those of the ids if both are given', async () => {
+    const { key } = await keys().create('', { roles: ['admin'], assignedRoleIds: [roleIds.developer] });
+    expect(key.roles).toEqual(['developer']);
+  });
+
+  it('cannot be removed from the key of the caller by their ids', async () => {
+    const { key, ...secret } = await keys().create('', { roles: ['admin'] });
+    const change = await served.keysAs(secret).patch(`/${key.id}`, { assignedRoleIds: [roleIds.developer] });
+    expect([change.status, change.message]).toEqual([
+      409,
+      'An API key cannot remove its own admin role. Use another key.',
+    ]);
+  });
+
+  it('must have known ids', async () => {
+    expect(issueCodes(await keys().post('', { assignedRoleIds: [UNKNOWN_UUID] }))).toEqual(['/assignedRoleIds/0 enum']);
+  });
+});

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deployments, type Json } from '../support/api.ts';
+import { savedSearch, UNKNOWN_ID } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+/** Conditions that user interfaces can show. */
+const accepted = [
+  "ServiceName IN ('api')",
+  "SeverityText NOT IN ('debug', 'info')",
+  'Duration BETWEEN 1 AND 2',
+  "LogAttributes['a and b'] in ('x or y')",
+  "toString(ResourceAttributes['k8s.pod']) IN ('a', 'it\\'s')",
+  "ServiceName IN ('a', (('b')))",
+];
+
+const rejected = [
+  'a = 1 OR b = 2',
+  "ServiceName = 'a'",
+  "ServiceName IN ('a') OR Body IN ('b')",
+  "ServiceName IN ('a') AND Body IN ('b')",
+  'Duration BETWEEN 1 AND 2 AND 3',
+  "IN ('a')",
+];
+
+describe.each(deployments)('a saved search of the %s deployment', (name) => {
+  const api = () => served.caller(name);
+  let sourceId: string;
+  beforeAll(async () => {
+    sourceId = (await api().get('/sources')).content[0].id;
+  });
+  const create = (overrides: Json = {}) => api().post('/saved-searches', savedSearch(sourceId, overrides));
+
+  it('has the defaults of all properties that a request omits', async () => {
+    const { content } = await create({ name: ' Errors ' });
+    const now = new Date(served.clock.time).toISOString();
+    expect(content).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      ...(name === 'open-source' && { teamId: expect.stringMatching(/^[0-9a-f]{24}$/) }),
+      name: 'Errors',
+      sourceId,
+      select: '',
+      where: '',
+      whereLanguage: 'lucene',
+      orderBy: '',
+      tags: [],
+      filters: [],
+      createdAt: now,
+      updatedAt: now,
+    });
+    expect((await api().get(`/saved-searches/${content.id}`)).content).toEqual(content);
+  });
+
+  it('has the properties of the request, and can be sent back unchanged', async () => {
+    const body = savedSearch(sourceId, {
+      select: 'Body',
+      where: 'a:b',
+      whereLanguage: 'sql',
+      orderBy: 'Timestamp DESC',
+      tags: ['a', 'a'],
+      filters: [{ condition: "ServiceName IN ('api')" }],
+    });
+    const created = await create(body);
+    expect(created.content).toMatchObject({ ...body, filters: [{ type: 'sql', condition: "ServiceName IN ('api')" }] });
+    const path = `/saved-searches/${created.content.id}`;
+    const written = await api().put(path, created.content, { 'if-match': created.headers.get('etag') ?? '' });
+    expect(written.content).toEqual({ ...created.content, updatedAt: expect.any(String) });
+  });
+
+  it('is replaced as a whole, unless it changed since it was read', async () => {
+    const { content, headers } = await create({ where: 'a:b', tags: ['a'] });
+    const path = `/saved-searches/${content.id}`;
+    const etag = { 'if-match': headers.get('etag') ?? '' };
+    const replaced = await api().put(path, savedSearch(sourceId, { name: 'Other' }), etag);
+    expect(replaced.content).toMatchObject({ id: content.id, name: 'Other', where: '', tags: [] });
+    expect((await api().put(path, savedSearch(sourceId), etag)).status).toBe(412);
+    expect((await api().delete(path, etag)).status).toBe(412);
+    expect((await api().get(path)).content).toEqual(replaced.content);
+  });
+
+  it('is gone after it is deleted', async () => {
+    const { content } = await create();
+    const path = `/saved-searches/${content.id}`;
+    expect((await api().delete(path)).status).toBe(200);
+    for (const gone of [api().get(path), api().delete(path), api().put(path, savedSearch(sourceId))]) {
+      expect((await gone).status).toBe(404);
+    }
+  });
+
+  it.each(accepted)('can have the filter %s', async (condition) => {
+    expect((await create({ filters: [{ condition }] })).status).toBe(200);
+  });
+
+  it.each(rejected)('is rejected with the filter %s', async (condition) => {
+    const { status, issues } = await create({ filters: [{ type: 'sql', condition }] });
+    expect([status, issues.map(({ pointer }) => pointer)]).toEqual([400, ['/filters/0/condition']]);
+  });
+
+  it('is rejected with all issues of its references and its name', async () => {
+    const { status, issues } = await create({ name: '  ', sourceId: UNKNOWN_ID });
+    expect([status, issues.map(({ pointer, code }) => `${pointer} ${code}`)]).toEqual([
+      400,
+      ['/name minLength', '/sourceId reference'],
+    ]);
+    const invalid: Json[] = [
+      { filters: [{ type: 'lucene', condition: 'a:b' }] },
+      { filters: Array.from({ length: 101 }, () => ({ condition: "a IN ('b')" })) },
+      { whereLanguage: 'promql' },
+      { nope: 1 },
+    ];
+    for (const overrides of invalid) expect((await create(overrides)).status).toBe(400);
+  });
+});
+
+it('is counted towards the limit of its tenant', async () => {
+  const api = served.caller('managed');
+  const metric = async () => {
+    const text = await (await fetch(`${served.url}/metrics`)).text();
+    return Number(/observability_api_stored\{kind="saved_searches"\} (\d+)/.exec(text)?.[1]);
+  };
+  const before = await metric();
+  const [{ id: sourceId }] = (await api.get('/sources')).content;
+  const { id } = await api.create('/saved-searches', savedSearch(sourceId));
+  expect(await metric()).toBe(before + 1);
+  await api.delete(`/saved-searches/${id}`);
+  expect(await metric()).toBe(before);
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminOn } from '../cli/admin/command.ts';
+import { alert, dashboard, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
+import { startForTest } from '../http/support/serve.ts';
+import { startTwoTenants, type TwoTenants } from '../http/support/two-tenants.ts';
+import { connectMcp, type ToolReply } from './mcp-client.ts';
+
+function toolNames({ client }: Awaited<ReturnType<typeof connectMcp>>) {
+  return client.listTools().then(({ tools }) => tools.map(({ name }) => name));
+}
+
+const initialize = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+};
+
+describe('the MCP endpoint', () => {
+  let tenants: TwoTenants;
+  beforeAll(async () => {
+    tenants = await startTwoTenants();
+  });
+  afterAll(async () => tenants?.close());
+
+  const post = (headers: Record<string, string>) =>
+    fetch(`${tenants.firstCaller('open-source').url}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+      body: JSON.stringify(initialize),
+    });
+
+  it('requires a key', async () => {
+    for (const authorization of [undefined, 'Bearer unknown', `Basic ${btoa('unknown:unknown')}`]) {
+      const response = await post(authorization === undefined ? {} : { authorization });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toContain('Bearer realm=');
+    }
+    expect((await post({ authorization: tenants.firstCaller('open-source').authorization })).status).toBe(200);
+  });
+
+  it.each(['open-source', 'managed'] as const)(
+    'hides the resources of the %s deployment from other tenants',
+    async (name) => {
+      const owner = tenants.firstCaller(name);
+      const { id: dashboardId, tiles } = await owner.create('/dashboards', dashboard(tile()));
+      const { id: webhookId } = await owner.create('/webhooks', webhook());
+      const { id: alertId } = await owner.create('/alerts', alert({ dashboardId, tileId: tiles[0].id, webhookId }));
+      const { content: sources } = await owner.get('/sources');
+      const other = await connectMcp(tenants.secondCaller(name));
+      const patch = [{ op: 'replace', path: '/name', value: 'Taken' }];
+      const config = { displayType: 'number', sourceId: sources[0].id, select: [{ aggFn: 'count', where: '' }] };
+      const refused: [string, object][] = [
+        ['get_dashboard', { dashboardId }],
+        ['list_alerts', { alertId }],
+        ['save_dashboard', { dashboardId, etag: '"1"', patch }],
+        ['save_alert', { alertId, patch }],
+        ['save_alert', { alert: alert({ dashboardId, tileId: tiles[0].id, webhookId }) }],
+        ['query', { dashboardId, tileId: tiles[0].id }],
+        ['query', { config }],
+        ['search_events', { sourceId: sources[0].id }],
+        ['describe_source', { sourceId: sources[0].id }],
+        ['preview_alert', { alertId }],
+        ['preview_alert', { alert: alert({ dashboardId, tileId: tiles[0].id, webhookId }) }],
+      ];
+      for (const [tool, input] of refused) {
+        const { isError, text } = await other.call(tool, input);
+        expect(isError, tool).toBe(true);
+        // The text of an id of somebody else is that of an id that does not exist.
+        expect(text, tool).toMatch(/ 404: No |no (dashboard|webhook) has the id/);
+      }
+      const listed: ToolReply[] = await Promise.all(
+        ['list_dashboards', 'list_alerts', 'list_webhooks', 'list_sources'].map((tool) => other.call(tool)),
+      );
+      for (const { text } of listed) for (const id of [dashboardId, webhookId, alertId]) expect(text).not.toContain(id);
+      await other.client.close();
+    },
+  );
+
+  it('asks for the service if an organization has several', async () => {
+    const caller = tenants.firstCaller('managed');
+    await expect(connectMcp(caller)).rejects.toThrow(/serviceId/);
+    const chosen = await connectMcp(caller, `?serviceId=${tenants.otherServiceId}`);
+    expect((await chosen.call('list_dashboards')).text).toContain('No dashboard exists.');
+    const unknown = await connectMcp(caller, `?serviceId=${UNKNOWN_ID}`);
+    expect(await unknown.call('list_dashboards')).toMatchObject({ isError: true });
+  });
+});
+
+it('leaves out the tools that write with --mcp read-only, and is not there with --mcp off', async () => {
+  const readOnly = await startForTest({ telemetry: 'off', mcp: 'read-only' });
+  const names = await toolNames(await connectMcp(readOnly.caller('open-source')));
+  expect(names).toContain('validate_dashboard');
+  expect(names.filter((name) => name.startsWith('save_'))).toEqual([]);
+  await readOnly.close();
+  const off = await startForTest({ telemetry: 'off', mcp: 'off' });
+  expect((await fetch(`${off.url}/mcp`, { method: 'POST' })).status).toBe(404);
+  await off.close();
+});
+
+it('lets a key of a reader read, preview and validate, but not save', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mcp-reader-'));
+  const server = await startForTest({ dataDir, telemetry: 'off' });
+  const owner = server.caller('open-source');
+  const { id: dashboardId } = await owner.create('/dashboards', dashboard(tile()));
+  const { apiKey } = await adminOn('--data-dir', dataDir).json('key', 'create', 'Agent', '--role', 'reader');
+  const reader = await connectMcp({ url: owner.url, authorization: `Bearer ${apiKey}` });
+  const { data } = await reader.call('get_dashboard', { dashboardId });
+  expect((await reader.call('validate_dashboard', { dashboard: dashboard(tile()) })).data.valid).toBe(true);
+  const patch = [{ op: 'replace', path: '/name', value: 'Taken' }];
+  for (const input of [{ dashboard: dashboard(tile()) }, { dashboardId, etag: data.etag, patch }]) {
+    const refused = await reader.call('save_dashboard', input);
+    expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('It requires the role editor.') });
+  }
+  expect((await owner.get(`/dashboards/${dashboardId}`)).content.name).toBe('Checkout');
+  await reader.client.close();
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('returns 429 if the limit does not allow to look up the service', async () => {
+  const server = await startForTest({ telemetry: 'off', rateLimit: 'managed=1/60' });
+  const { url, authorization } = server.caller('managed');
+  const response = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify(initialize),
+  });
+  expect([response.status, await response.text()]).toEqual([429, expect.stringContaining('More than 1 request')]);
+  await server.close();
+});

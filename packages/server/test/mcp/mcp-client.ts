@@ -1,0 +1,33 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Api, Json } from '../http/support/api.ts';
+
+/** The result of a tool. */
+export interface ToolReply {
+  readonly isError: boolean;
+  readonly text: string;
+  readonly data: Json;
+  /** The media types of the other parts. */
+  readonly others: readonly string[];
+}
+
+/** Connects the official client to `/mcp` with the credentials of a caller. */
+export async function connectMcp({ url, authorization }: Pick<Api, 'url' | 'authorization'>, query = '') {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const transport = new StreamableHTTPClientTransport(new URL(`/mcp${query}`, url), {
+    requestInit: { headers: { authorization: authorization ?? '' } },
+  });
+  await client.connect(transport);
+  return {
+    client,
+    async call(name: string, input: object = {}): Promise<ToolReply> {
+      const result = await client.callTool({ name, arguments: { ...input } });
+      const [first, ...others] = result.content as { type: string; text?: string; mimeType?: string }[];
+      return {
+        isError: result.isError === true,
+        text: first?.text ?? '',
+        data: (result.structuredContent ?? {}) as Json,
+        others: others.map(({ mimeType = '' }) => mimeType),
+      };
+    },
+  };
+}

@@ -1,0 +1,354 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { encode } from 'gpt-tokenizer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../src/index.ts';
+import { type Api, deployments } from '../http/support/api.ts';
+import { UNKNOWN_ID } from '../http/support/request-bodies.ts';
+import { type Served, startForTest } from '../http/support/serve.ts';
+import { sendOtlp } from '../telemetry/ingest/requests.ts';
+import { ingestEvents } from '../telemetry/tiles/ingest-events.ts';
+import { connectMcp } from './mcp-client.ts';
+
+const MAX_TOKENS = 4_000;
+
+describe.each(deployments)('the tools of the %s deployment', (deployment) => {
+  let server: RunningServer & Served;
+  let api: Api;
+  let mcp: Awaited<ReturnType<typeof connectMcp>>;
+  let sourceId = '';
+  // The fields of a source are sampled from the last 24 hours.
+  const start = Math.floor(Date.now() / 3_600_000 - 1) * 3_600_000;
+
+  beforeAll(async () => {
+    server = await startForTest({ otlpPort: 0, clock: Date.now });
+    api = server.caller(deployment);
+    const fields = { service: 'checkout', level: 'error', text: 'payment refused', durationMs: 10 };
+    await ingestEvents(
+      server,
+      deployment,
+      [0, 1, 2].map((minute) => ({ ...fields, time: start + 60_000 * minute })),
+    );
+    mcp = await connectMcp(api);
+    const { data } = await mcp.call('list_sources');
+    sourceId = data.sources.find(({ kind }: { readonly kind: string }) => kind === 'log').id;
+  });
+  afterAll(async () => {
+    await mcp?.client.close();
+    await server?.close();
+  });
+
+  it(`have definitions of at most ${MAX_TOKENS} tokens, with valid schemas`, async () => {
+    const { tools } = await mcp.client.listTools();
+    const tokens = encode(JSON.stringify(tools)).length;
+    console.info(`tools/list: ${tools.length} tools, ${tokens} tokens`);
+    expect(tokens).toBeLessThanOrEqual(MAX_TOKENS);
+    expect(tools.length).toBeLessThanOrEqual(14);
+    for (const { inputSchema } of tools) expect(new Ajv2020().validateSchema(inputSchema)).toBe(true);
+    expect(mcp.client.getServerCapabilities()).toEqual({ tools: { listChanged: false } });
+    const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
+    expect(writing).toEqual(['save_dashboard', 'save_alert']);
+  });
+
+  it('query a chart and find events', async () => {
+    const times = { from: new Date(start).toISOString(), to: String(start + 600_000) };
+    const config = { displayType: 'line', sourceId, select: [{ aggFn: 'count', where: 'SeverityText:error' }] };
+    const chart = await mcp.call('query', { config, granularity: '1m', ...times, picture: true });
+    expect(chart.data).toMatchObject({ isComplete: true });
+    expect(chart.data.rows.map(([, value]: readonly number[]) => value)).toEqual([1, 1, 1]);
+    expect(chart.text).toContain('Range:');
+    expect(chart.others).toEqual(['image/svg+xml']);
+    const events = await mcp.call('search_events', { sourceId, where: 'refused', select: 'Body', ...times });
+    expect(events.data.events).toEqual(Array.from({ length: 3 }, () => ({ Body: 'payment refused' })));
+    const first = await mcp.call('search_events', { sourceId, limit: 2, ...times });
+    expect(first.data.events).toHaveLength(2);
+    const { nextCursor } = first.data;
+    expect(first.text).toContain(`Continue with cursor ${nextCursor}`);
+    const last = await mcp.call('search_events', { sourceId, limit: 2, cursor: nextCursor, ...times });
+    expect([last.data.events.length, last.data.nextCursor]).toEqual([1, null]);
+  });
+
+  it('describe the fields of a source', async () => {
+    const { data, text } = await mcp.call('describe_source', { sourceId });
+    expect(data.fields).toContainEqual({
+      field: 'SeverityText',
+      type: 'string',
+      values: expect.stringContaining('error'),
+    });
+    expect(text).toContain('ResourceAttributes.service.name');
+  });
+
+  it('create, change and list a dashboard and an alert', async () => {
+    const config = { displayType: 'line', sourceId, select: [{ aggFn: 'count', where: '' }] };
+    const dashboard = {
+      name: `Agents of ${deployment}`,
+      tags: ['agents'],
+      tiles: [{ name: 'All', x: 0, y: 0, w: 6, h: 4, config }],
+    };
+    expect((await mcp.call('validate_dashboard', { dashboard })).data).toEqual({ valid: true, errors: [] });
+    const created = await mcp.call('save_dashboard', { dashboard });
+    const { id: dashboardId, etag } = created.data;
+    const patch = [{ op: 'replace', path: '/tiles/0/name', value: 'Events' }];
+    expect(await mcp.call('save_dashboard', { dashboardId, patch })).toMatchObject({ isError: true });
+    const changed = await mcp.call('save_dashboard', { dashboardId, etag, patch });
+    expect(changed.text).toBe(
+      `Saved Agents of ${deployment} with 1 tile: id ${dashboardId}, etag 2.\ntileId | name\n${changed.data.tiles[0].id} | Events`,
+    );
+    const late = await mcp.call('save_dashboard', { dashboardId, etag, patch });
+    expect(late).toMatchObject({ isError: true, text: expect.stringContaining('changed since you read it') });
+    expect((await mcp.call('list_dashboards', { search: 'agents' })).text).toContain(dashboardId);
+    const { data } = await mcp.call('get_dashboard', { dashboardId });
+    expect(data.dashboard.tiles[0].name).toBe('Events');
+    const tileId = data.dashboard.tiles[0].id;
+    expect((await mcp.call('get_dashboard', { dashboardId, tileId })).data.path).toBe('/tiles/0');
+    const stored = await mcp.call('query', { dashboardId, tileId, from: String(start) });
+    expect(stored.isError).toBe(false);
+    expect((await mcp.call('list_webhooks')).text).toBe('id | name | service\nNo webhook exists.');
+    const series = [{ type: 'number', dataSource: 'events', aggFn: 'count' }];
+    const alerting = await api.create('/dashboards', {
+      name: 'Alerting',
+      tiles: [{ name: 'N', x: 0, y: 0, w: 6, h: 4, series }],
+    });
+    const webhook = await api.create('/webhooks', {
+      name: `Agents ${deployment}`,
+      service: 'generic',
+      url: 'https://hooks.example.org/a',
+    });
+    const alert = {
+      ...{ source: 'tile', dashboardId: alerting.id, tileId: alerting.tiles[0].id, interval: '5m' },
+      ...{ threshold: 1, thresholdType: 'above', channel: { type: 'webhook', webhookId: webhook.id } },
+    };
+    const saved = await mcp.call('save_alert', { alert });
+    expect(saved.text).toContain('Saved the alert');
+    const alertId = saved.data.alert.id;
+    const raised = await mcp.call('save_alert', { alertId, patch: [{ op: 'replace', path: '/threshold', value: 5 }] });
+    expect(raised.data.alert.threshold).toBe(5);
+    expect((await mcp.call('list_alerts')).text).toContain('above 5 in 5m');
+    expect((await mcp.call('list_alerts', { state: 'ALERT' })).text).toContain('No alert of this page matches.');
+    const one = await mcp.call('list_alerts', { alertId });
+    expect(one.data.alert).toMatchObject({ id: alertId, channels: [{ webhookId: webhook.id }] });
+    expect(one.text).toBe(JSON.stringify(one.data.alert));
+    expect((await mcp.call('list_webhooks')).data.webhooks).toEqual([
+      { id: webhook.id, name: `Agents ${deployment}`, service: 'generic' },
+    ]);
+    const { data: preview, text: previewed } = await mcp.call('preview_alert', { alertId });
+    expect(preview.alert.windows).toBeGreaterThan(0);
+    const days = /^Range: (.*) to (.*)\.$/m.exec(previewed)?.slice(1).map(Date.parse) ?? [];
+    expect(Number(days[1]) - Number(days[0])).toBe(7 * 86_400_000);
+  });
+
+  it('reject unknown arguments', async () => {
+    const { tools } = await mcp.client.listTools();
+    for (const { name } of tools) {
+      const reply = await mcp.call(name, { unknown: 1 });
+      expect(reply, name).toMatchObject({
+        isError: true,
+        text: expect.stringContaining('- unknown: unknown argument'),
+      });
+    }
+  });
+
+  it('reject arguments of another type, and name the expected one', async () => {
+    const { tools } = await mcp.client.listTools();
+    let checked = 0;
+    for (const { name, inputSchema } of tools) {
+      const properties = Object.entries(inputSchema.properties ?? {}) as [string, { readonly type: string }][];
+      for (const [argument, { type }] of properties) {
+        const value = type === 'string' ? 5 : 'x';
+        const { isError, text } = await mcp.call(name, { [argument]: value });
+        expect([isError, text], name).toEqual([true, expect.stringContaining(`- ${argument}: expected `)]);
+        expect(text).toContain(`received ${JSON.stringify(value)}`);
+        checked += 1;
+      }
+      for (const argument of inputSchema.required ?? []) {
+        expect((await mcp.call(name)).text, name).toContain(`- ${argument}: required argument is missing`);
+      }
+    }
+    expect(checked).toBeGreaterThan(30);
+  });
+
+  it('name an argument as the tool does, not as the API', async () => {
+    const config = { displayType: 'line', sourceId, select: [{ aggFn: 'avg' }] };
+    expect((await mcp.call('query', { config })).text).toContain('- /config/select/0/valueExpression: ');
+    expect((await mcp.call('query', { dashboardId: 'x' })).text).toBe(
+      'Expected either config, or dashboardId and tileId.',
+    );
+    expect((await mcp.call('query', { config, tileId: 'x' })).text).toContain('Expected either config');
+    expect((await mcp.call('preview_alert', {})).text).toBe('Expected alert, alertId, or both.');
+    const unknown = await mcp.call('describe_source', { sourceId: UNKNOWN_ID });
+    expect(unknown.text).toBe('The API returned 404: No source has this id.');
+    expect((await mcp.call('save_alert', { alert: {} })).text).toMatch(/^- required property is missing: "channel"/m);
+  });
+
+  it('read times as UTC, and reject other texts', async () => {
+    const range = async (from: string, to: string) => {
+      const { text } = await mcp.call('search_events', { sourceId, from, to });
+      return /^Range: (.*) to (.*)\.$/m.exec(text)?.slice(1) ?? text;
+    };
+    expect(await range('2026-01-12T09:20', '2026-01-13')).toEqual(['2026-01-12T09:20:00Z', '2026-01-13T00:00:00Z']);
+    expect(await range('2026-01-12T09:20:00+02:00', '1768300000000')).toEqual([
+      '2026-01-12T07:20:00Z',
+      '2026-01-13T10:26:40Z',
+    ]);
+    for (const from of ['yesterday', 'foo 1', '2026-13-45', '1700000000', '-1.5h', '']) {
+      expect(await range(from, 'now')).toContain('Expected from to be ISO 8601');
+    }
+    expect(await range('-100000d', 'now')).toContain('Expected from to be after 1973');
+    expect(await range('now', '-1h')).toContain('Expected from to be before to');
+  });
+
+  it('say what is left out of long results, and how to get it', async () => {
+    const times = { from: new Date(start).toISOString(), to: String(start + 600_000) };
+    const text = (length: number) => 'x'.repeat(length);
+    const long = { service: 'long', level: 'info', durationMs: 1, time: start + 240_000 };
+    await ingestEvents(
+      server,
+      deployment,
+      [0, 1, 2, 3, 4].map((index) => ({ ...long, time: long.time + index, text: `${index}${text(4_500)}` })),
+    );
+    const where = 'ServiceName:long';
+    const cut = await mcp.call('search_events', { sourceId, where, select: 'Body', ...times });
+    expect(cut.data.events).toHaveLength(5);
+    expect(cut.text).toContain('Values are cut after 500 characters.');
+    expect(cut.data.notes).toContainEqual(expect.stringContaining('Values are cut after 500 characters.'));
+    const whole = await mcp.call('search_events', { sourceId, where, select: 'Body', limit: 2, ...times });
+    expect(whole.data.events[0].Body).toHaveLength(4_501);
+    expect(whole.text).not.toContain('Values are cut');
+    const select = Array.from({ length: 60 }, (_, index) => `Body AS b${index}`).join(', ');
+    const tooWide = await mcp.call('search_events', { sourceId, where, select, ...times });
+    expect(tooWide).toMatchObject({ isError: true, text: expect.stringContaining('select with fewer columns') });
+    const wide = select.split(', ').slice(0, 20).join(', ');
+    const first = await mcp.call('search_events', { sourceId, where, select: wide, ...times });
+    expect(first.data.events.length).toBeLessThan(5);
+    const { nextCursor } = first.data;
+    const next = await mcp.call('search_events', { sourceId, where, select: wide, cursor: nextCursor, ...times });
+    expect(next.data.events[0].b0.slice(0, 1)).toBe(String(4 - first.data.events.length));
+    const config = { displayType: 'table', sourceId, select: [{ aggFn: 'count' }], groupBy: 'Body, Timestamp' };
+    const groups = await mcp.call('query', { config, where, ...times });
+    expect(groups.data).toMatchObject({
+      isComplete: false,
+      notes: [expect.stringContaining('cut after 500'), expect.anything()],
+    });
+  });
+
+  it('name the bounds of the buckets of a heatmap', async () => {
+    const { data } = await mcp.call('list_sources');
+    const { id } = data.sources.find(({ kind }: { readonly kind: string }) => kind === 'trace');
+    const config = { displayType: 'heatmap', sourceId: id, select: [{ valueExpression: 'Duration' }] };
+    const { text } = await mcp.call('query', { config, from: new Date(start).toISOString() });
+    // The spans of the test take 10 ms.
+    const found = [...text.matchAll(/\| (\d+) to (\d+) \|/g)].map(([, ...bounds]) => bounds.map(Number));
+    expect(
+      found.some(([lower, upper]) => Number(lower) <= 10_000_000 && Number(upper) >= 10_000_000),
+      text,
+    ).toBe(true);
+  });
+
+  it('continue lists after the last item that is shown', async () => {
+    const name = (index: number) => `${'n'.repeat(900)} ${index}`;
+    for (let index = 0; index < 20; index += 1) await api.create('/dashboards', { name: name(index), tiles: [] });
+    const total = (await api.get('/dashboards?limit=1')).json.meta.total;
+    const seen: string[] = [];
+    let offset = 0;
+    for (let calls = 0; seen.length < total && calls < 10; calls += 1) {
+      const { data, text } = await mcp.call('list_dashboards', { offset });
+      seen.push(...data.dashboards.map(({ id }: { readonly id: string }) => id));
+      const next = /Continue with offset (\d+)\./.exec(text)?.[1];
+      expect(next === undefined).toBe(seen.length === total);
+      offset = Number(next);
+    }
+    expect(new Set(seen).size).toBe(total);
+  });
+
+  it('pass on warnings about filters that do not parse', async () => {
+    const config = { displayType: 'line', sourceId, select: [{ aggFn: 'count', where: 'ServiceName:(' }] };
+    const dashboard = { name: `Warned ${deployment}`, tiles: [{ name: 'A', x: 0, y: 0, w: 6, h: 4, config }] };
+    for (const tool of ['validate_dashboard', 'save_dashboard']) {
+      const { isError, text } = await mcp.call(tool, { dashboard });
+      expect([isError, text], tool).toEqual([
+        false,
+        expect.stringContaining('Warning for /tiles/0/config/select/0/where: The filter does not parse'),
+      ]);
+    }
+  });
+
+  it('explain why a patch fails, and store nothing', async () => {
+    const { id, etag } = (await mcp.call('save_dashboard', { dashboard: { name: 'Patched', tiles: [] } })).data;
+    const fails = async (...patch: object[]) => {
+      const { isError, text } = await mcp.call('save_dashboard', { dashboardId: id, etag, patch });
+      expect(isError, text).toBe(true);
+      return text;
+    };
+    const rename = { op: 'replace', path: '/name', value: 'Other' };
+    expect(await fails(rename, { op: 'replace', path: '/nmae', value: 1 })).toContain(
+      'Operation 1 of the patch failed: there is no value at the path.',
+    );
+    expect(await fails({ op: 'set', path: '/name' })).toContain('expected op to be one of add, remove');
+    expect(await fails({ ...rename, path: 'name' })).toContain('expected path to be a JSON Pointer');
+    expect(await fails({ ...rename, path: '' })).toContain('expected path to be a JSON Pointer');
+    expect(await fails({ op: 'add', path: '/name' })).toContain('expected a value');
+    expect(await fails({ op: 'move', path: '/name' })).toContain('expected from to be a JSON Pointer');
+    expect(await fails({ op: 'test', path: '/name', value: 'X' })).toContain('the value is another one');
+    expect(await fails({ op: 'remove', path: '/name' })).toContain('- /name: required property is missing');
+    expect((await api.get(`/dashboards/${id}`)).content.name).toBe('Patched');
+    // A model repeats the tag with or without quotation marks.
+    const saved = await mcp.call('save_dashboard', { dashboardId: id, etag: `"${etag}"`, patch: [rename] });
+    expect(saved.isError, saved.text).toBe(false);
+  });
+
+  it('list the metrics of a source', async () => {
+    const { ingestionKey: key } = server.credentials[deployment === 'managed' ? 'managed' : 'openSource'];
+    const dataPoints = [{ timeUnixNano: `${Date.now()}000000`, asDouble: 3 }];
+    const metrics = [
+      { name: 'pool.wait', unit: 'ms', gauge: { dataPoints } },
+      { name: 'orders', sum: { dataPoints, aggregationTemporality: 2, isMonotonic: true } },
+    ];
+    const body = JSON.stringify({ resourceMetrics: [{ scopeMetrics: [{ metrics }] }] });
+    expect((await sendOtlp(server.otlpUrl ?? '', body, { path: '/v1/metrics', key })).status).toBe(200);
+    const { data } = await mcp.call('list_sources');
+    const { id } = data.sources.find(({ kind }: { readonly kind: string }) => kind === 'metric');
+    const described = await mcp.call('describe_source', { sourceId: id });
+    expect(described.data.metrics).toEqual([
+      { name: 'orders', metricType: 'sum', unit: '' },
+      { name: 'pool.wait', metricType: 'gauge', unit: 'ms' },
+    ]);
+    const found = await mcp.call('describe_source', { sourceId: id, search: 'POOL' });
+    expect(found.data.metrics.map(({ name }: { readonly name: string }) => name)).toEqual(['pool.wait']);
+    expect((await mcp.call('describe_source', { sourceId: id, search: `'"\\$__timeFilter{a:String}€` })).text).toBe(
+      'metric | metricType | unit\nfield | type | frequent values\nNo metric of the last 24 hours matches.\nNo field matches.',
+    );
+    const select = [{ aggFn: 'avg', valueExpression: 'Value', metricName: 'pool.wait' }];
+    const queried = await mcp.call('query', { config: { displayType: 'number', sourceId: id, select } });
+    expect(queried.text).toMatch(/^avg\(pool\.wait\) \(ms\)\n3\n/);
+  });
+
+  it('explain what is wrong with an input', async () => {
+    const text = async (name: string, input: object) => {
+      const reply = await mcp.call(name, input);
+      expect(reply.isError, name).toBe(true);
+      return reply.text;
+    };
+    expect(await text('search_events', { sourceID: 'x' })).toContain('did you mean "sourceId"?');
+    expect(await text('query', { config: { displayType: 'line' }, from: 'yesterday' })).toContain(
+      'Expected from to be ISO 8601',
+    );
+    expect(await text('query', { config: { displayType: 'lime', sourceId } })).toContain('displayType');
+    expect(await text('get_schema', { name: 'LinesConfig' })).toContain('Did you mean "LineConfig"?');
+    expect(await text('save_dashboard', {})).toContain('Expected dashboard to create one');
+    expect(await text('get_dashboard', { dashboardId: 'x' })).toContain('24 hexadecimal characters');
+    const invalid = await mcp.call('validate_dashboard', { dashboard: { name: '', tiles: [] } });
+    expect(invalid.data.valid).toBe(false);
+  });
+
+  it('describe the schemas and the documentation', async () => {
+    const { data } = await mcp.call('get_schema', { name: 'LineConfig' });
+    expect(Object.keys(data.properties)).toEqual(
+      expect.arrayContaining(['displayType', 'sourceId', 'select', 'groupBy']),
+    );
+    for (const name of ['DashboardInput', 'TileInput', 'SelectItem', 'AlertInput', 'TableConfig']) {
+      const { text, isError } = await mcp.call('get_schema', { name });
+      expect(isError, name).toBe(false);
+      expect(encode(text).length, name).toBeLessThan(4_000);
+      expect(text, name).not.toContain('#/$defs/');
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type RunningServer, type ServerOptions, startServer } from '../../src/index.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
+import { endCommands, runCommand } from '../support/run-command.ts';
+
+let directory: string;
+const servers: RunningServer[] = [];
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'provision-'));
+  mkdirSync(join(directory, 'monitoring'));
+});
+afterEach(async () => {
+  await endCommands('SIGKILL');
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  removeDirectory(directory);
+});
+
+const dashboard = (name: string, tag = 'checkout') => `kind: Dashboard
+name: ${name}
+tags: [${tag}]
+tiles:
+  - { name: Errors, x: 0, y: 0, w: 12, h: 4, series: [{ type: time, aggFn: count }] }
+`;
+
+const webhook = `kind: Webhook
+name: on-call
+service: generic
+url: https://hooks.example.com/on-call
+`;
+
+function write(text: string): void {
+  writeFileSync(join(directory, 'monitoring/checkout.yaml'), text);
+}
+
+async function start(options: ServerOptions = {}): Promise<RunningServer> {
+  const server = await startServer({
+    ...{ dataDir: join(directory, 'data'), port: 0, telemetry: 'off', logLevel: 'silent' },
+    ...options,
+  });
+  servers.push(server);
+  return server;
+}
+
+function provisioned(options: ServerOptions = {}): Promise<RunningServer> {
+  return start({ provision: join(directory, 'monitoring'), ...options });
+}
+
+type Owner = Pick<RunningServer, 'credentials'>;
+
+/** Sends a request with the key of the first team. Returns the `data` of the response. */
+async function send({ credentials }: Owner, method: string, path: string, body?: object) {
+  const { baseUrl, apiKey } = credentials?.openSource ?? {};
+  const response = await fetch(`${baseUrl}/api/v2${path}`, {
+    method,
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.ok).toBe(true);
+  return ((await response.json()) as { readonly data: { readonly id: string; readonly name: string }[] }).data;
+}
+
+async function namesOf(server: Owner): Promise<string[]> {
+  return (await send(server, 'GET', '/dashboards')).map(({ name }) => name);
+}
+
+it('applies the files at the start, and again when asked, and deletes only what the set owns', async () => {
+  write(`${dashboard('Checkout')}---\n${webhook}`);
+  const server = await provisioned();
+  expect(server.notices).toEqual([]);
+  expect(await send(server, 'GET', '/dashboards')).toMatchObject([
+    { name: 'Checkout', tags: ['checkout', 'managed-by:default'] },
+  ]);
+  expect(await send(server, 'GET', '/webhooks')).toMatchObject([{ name: 'on-call' }]);
+  expect(await server.provision?.()).toMatchObject({ created: [], changed: [], deleted: [] });
+  await send(server, 'POST', '/dashboards', { name: 'Not ours', tiles: [] });
+  write(`${dashboard('Payments')}---\n${webhook}`);
+  expect(await server.provision?.()).toMatchObject({
+    ...{ set: 'default', created: ['Dashboard/Payments'], deleted: ['Dashboard/Checkout'] },
+  });
+  expect(await namesOf(server)).toEqual(['Not ours', 'Payments']);
+});
+
+it('creates a resource again that was deleted since', async () => {
+  write(dashboard('Checkout'));
+  const server = await provisioned();
+  for (let round = 0; round < 2; round += 1) {
+    const [found] = await send(server, 'GET', '/dashboards');
+    await send(server, 'DELETE', `/dashboards/${found?.id}`);
+    expect(await server.provision?.()).toMatchObject({ created: ['Dashboard/Checkout'] });
+    expect(await namesOf(server)).toEqual(['Checkout']);
+  }
+});
+
+it('starts and changes nothing if a resource without an owner differs', async () => {
+  const first = await start();
+  await send(first, 'POST', '/dashboards', { name: 'Checkout', tiles: [] });
+  await first.close();
+  write(`${dashboard('Checkout')}---\n${dashboard('Payments')}`);
+  const server = await provisioned();
+  expect(server.notices).toEqual([
+    expect.stringMatching(
+      /^The folder of the option provision was not applied\. .*checkout\.yaml:2: Dashboard "Checkout" exists, differs \(tags, tiles\[Errors\]\) and has no owner\. Use --adopt to manage it\.$/s,
+    ),
+  ]);
+  expect(await namesOf(server)).toEqual(['Checkout']);
+});
+
+it('does not start with wrong files, without variables and without files', async () => {
+  await expect(provisioned()).rejects.toThrow(/has no monitoring files/);
+  write(dashboard('Checkout').replace('w: 12', 'w: 30'));
+  await expect(provisioned()).rejects.toThrow(/checkout\.yaml:5: expected 1 to 24, received 30/);
+  write(webhook.replace('https://hooks.example.com/on-call', ['$', '{PROVISION_TEST_URL}'].join('')));
+  await expect(provisioned()).rejects.toThrow('Set the environment variable PROVISION_TEST_URL');
+  await expect(start({ provision: join(directory, 'missing') })).rejects.toThrow('There is no folder');
+});
+
+it('creates each resource once if several processes apply the folder at the same time', async () => {
+  const files = Array.from({ length: 8 }, (_, index) => dashboard(`Dashboard ${index}`));
+  write([webhook, ...files].join('---\n'));
+  const server = await start();
+  const { provision } = await import('@observability-api/cli/provision');
+  const { baseUrl = '', apiKey } = server.credentials?.openSource ?? {};
+  const apply = () =>
+    provision(join(directory, 'monitoring'), { deployment: 'open-source', baseUrl, apiKey }, process.env);
+  const results = await Promise.all(Array.from({ length: 4 }, apply));
+  expect(results.map(({ set }) => set)).toEqual(['default', 'default', 'default', 'default']);
+  expect((await namesOf(server)).sort()).toEqual(Array.from({ length: 8 }, (_, index) => `Dashboard ${index}`));
+  expect(await send(server, 'GET', '/webhooks')).toHaveLength(1);
+});
+
+it('the command applies the files at the start and on SIGHUP, and reports errors', async () => {
+  write(dashboard('Checkout'));
+  const command = runCommand(
+    ['--port=0', '--telemetry=off', '--data-dir=data', '--log-level=silent', '--provision=monitoring'],
+    { cwd: directory },
+  );
+  await command.ready();
+  const credentials = JSON.parse(readFileSync(join(directory, 'data/credentials.json'), 'utf8'));
+  expect(await namesOf({ credentials })).toEqual(['Checkout']);
+  const lineWith = async (text: string): Promise<string> => {
+    for (;;) {
+      const line = command.output.stdout.split('\n').find((one) => one.includes(text));
+      if (line !== undefined) return line;
+      await wait(20);
+    }
+  };
+  write(dashboard('Payments'));
+  command.process.kill('SIGHUP');
+  expect(JSON.parse(await lineWith('"msg":"provisioned"'))).toMatchObject({ created: ['Dashboard/Payments'] });
+  expect(await namesOf({ credentials })).toEqual(['Payments']);
+  write('kind: Dashboards\nname: x\n');
+  command.process.kill('SIGHUP');
+  expect(await lineWith('was not applied')).toContain('did you mean Dashboard?');
+  expect(await namesOf({ credentials })).toEqual(['Payments']);
+});

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Api, Json } from '../http/support/api.ts';
+import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
+import { serve } from '../http/support/serve.ts';
+import { type CommandLine, createCommandLine } from './support/command-line.ts';
+
+const seed = Number(process.env['MONITORING_SEED'] ?? (process.env['SOAK'] ? randomInt(2 ** 31) : 2));
+/** The gate is 1,000. */
+const races = process.env['SOAK'] ? 1_000 : 12;
+console.log(`races: MONITORING_SEED=${seed}`);
+
+const KINDS = ['webhooks', 'dashboards', 'alerts'] as const;
+
+/** Fields that the files do not have. Another client edits them. */
+const EDITED = { webhooks: 'description', alerts: 'note', dashboards: 'savedQuery' } as const;
+
+/** Returns numbers from 0 to below `bound`, the same ones for the same seed. */
+function createRandom(start: number): (bound: number) => number {
+  let state = start >>> 0 || 1;
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+describe('edits between plan and apply', () => {
+  const served = serve({ telemetry: 'off' });
+  const random = createRandom(seed);
+  let api: Api;
+  let commands: CommandLine;
+
+  beforeAll(async () => {
+    api = served.caller('open-source');
+    commands = createCommandLine('open-source', served.credentials);
+    mkdirSync(join(commands.folder, 'monitoring'));
+    const { id: webhookId } = await api.create('/webhooks', { ...webhook(), name: 'On call' });
+    for (const name of ['First', 'Second', 'Third']) {
+      const made = await api.create('/dashboards', { ...dashboard(tile()), name });
+      const target = { dashboardId: made.id, tileId: made.tiles[0].id, webhookId };
+      await api.create('/alerts', { ...alert(target), displayName: `${name} alert` });
+    }
+    await commands.run('pull');
+    commands.env['ON_CALL_URL'] = (await api.get('/webhooks')).content[0].url;
+    expect((await commands.run('apply', '--adopt', '--yes')).exitCode).toBe(0);
+  });
+  afterAll(() => commands.delete());
+
+  it('lose no update and leave no partial document', { timeout: 3_600_000 }, async () => {
+    const lost: string[] = [];
+    for (let race = 0; race < races; race += 1) {
+      writeChanges(race);
+      expect((await commands.run('plan', '-o', 'plan.json')).exitCode).toBe(2);
+      const before = await readAll();
+      const edits = new Map<string, string>();
+      const path = KINDS[random(KINDS.length)] ?? 'alerts';
+      const edited = before.get(path)?.[random(before.get(path)?.length ?? 1)];
+      // The edit arrives before a random request of `apply`.
+      const at = random(6);
+      let count = 0;
+      const original = globalThis.fetch;
+      const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+        if (init?.method === 'PUT' || init?.method === 'POST' || init?.method === 'DELETE') {
+          if (count === at) {
+            spy.mockRestore();
+            const made = await edit(path, edited.id, race);
+            if (made) edits.set(edited.id, made);
+          }
+          count += 1;
+        }
+        return original(input, init);
+      });
+      const applied = await commands.run('apply', 'plan.json');
+      spy.mockRestore();
+      const after = await readAll();
+      const written = new Set(applied.stdout.match(/(?<=✓ )\w+ ".*?"/g));
+      for (const [id, value] of edits) {
+        const found = [...after.values()].flat().find((one) => one.id === id);
+        if (found?.[EDITED[path]] !== value) lost.push(`race ${race}: the edit of ${path}/${id} was overwritten`);
+      }
+      expect([0, 5], applied.stderr).toContain(applied.exitCode);
+      if (applied.exitCode === 5) expect(applied.stderr).toMatch(/after the plan was made/);
+      expect(written.size).toBeLessThanOrEqual(6);
+      // A new plan finishes what the first one did not.
+      expect((await commands.run('apply', '--yes')).exitCode).toBe(0);
+      expect((await commands.run('drift')).stdout).toBe('');
+    }
+    expect(lost).toEqual([]);
+  });
+
+  /** Writes files that differ from the service in every dashboard and alert. */
+  function writeChanges(race: number): void {
+    const documents = ['First', 'Second', 'Third'].flatMap((name) => [
+      {
+        kind: 'Dashboard',
+        name,
+        tags: [`race-${race}`],
+        tiles: [{ name: 'Errors', x: 0, y: race % 50, w: 12, h: 4, series: [{ type: 'time', aggFn: 'count' }] }],
+      },
+      {
+        kind: 'Alert',
+        name: `${name} alert`,
+        tile: { dashboard: name, tile: 'Errors' },
+        interval: '5m',
+        threshold: race + 1,
+        thresholdType: 'above',
+        channel: { webhook: 'On call' },
+      },
+    ]);
+    for (const document of documents) {
+      const folder = join(commands.folder, 'monitoring', `${document.kind.toLowerCase()}s`);
+      const stem = document.name.toLowerCase().replaceAll(' ', '-');
+      writeFileSync(join(folder, `${stem}.yaml`), JSON.stringify(document));
+    }
+  }
+
+  async function readAll(): Promise<Map<string, Json[]>> {
+    const lists = KINDS.map(async (path) => [path, (await api.get(`/${path}`)).content as Json[]] as const);
+    return new Map(await Promise.all(lists));
+  }
+
+  /** Changes a field as another client would. Returns its value, or undefined if the resource does not exist any more. */
+  async function edit(path: (typeof KINDS)[number], id: string, race: number): Promise<string | undefined> {
+    const value = `edited ${race}`;
+    const { content } = await api.get(`/${path}/${id}`);
+    const { status } = await api.send('PUT', `/${path}/${id}`, { body: { ...content, [EDITED[path]]: value } });
+    return status === 200 ? value : undefined;
+  }
+});

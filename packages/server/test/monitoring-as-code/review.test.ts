@@ -1,0 +1,92 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RunningServer, startServer } from '../../src/index.ts';
+import { type CommandLine, createCommandLine } from './support/command-line.ts';
+
+const MINUTE = 60_000;
+/** The incident: 10 errors per minute during 20 minutes, two hours ago. */
+const INCIDENT = { from: 140, to: 120, perMinute: 10 };
+
+const files = (threshold: number, where: string) => `
+kind: Dashboard
+name: Checkout
+tiles:
+  - { name: Errors, x: 0, y: 0, w: 12, h: 4, series: [{ type: time, aggFn: count, where: '${where}' }] }
+---
+kind: Alert
+name: checkout-errors
+tile: { dashboard: Checkout, tile: Errors }
+interval: 5m
+threshold: ${threshold}
+thresholdType: above
+channel: { webhook: on-call }
+---
+kind: Webhook
+name: on-call
+service: generic
+url: https://hooks.example.com/on-call
+`;
+
+describe('review', () => {
+  let server: RunningServer;
+  let commands: CommandLine;
+  beforeAll(async () => {
+    server = await startServer({ dataDir: ':memory:', port: 0, logLevel: 'silent', rateLimit: 'off' });
+    if (!server.credentials) throw new Error('Expected credentials.');
+    commands = createCommandLine('open-source', server.credentials);
+    mkdirSync(join(commands.folder, 'monitoring'));
+    await ingest(server);
+  });
+  afterAll(async () => {
+    commands.delete();
+    await server.close();
+  });
+
+  function write(threshold: number, where: string): void {
+    writeFileSync(join(commands.folder, 'monitoring/checkout.yaml'), files(threshold, where));
+  }
+
+  it('shows what a changed alert would have done, and draws changed tiles, and changes nothing', async () => {
+    write(10, 'SeverityText:error');
+    expect(await commands.run('apply', '--yes')).toMatchObject({ exitCode: 0 });
+    write(1000, 'SeverityText:error');
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const quiet = await commands.run('review', '--since', '6h');
+    expect(quiet.stderr).toBe('');
+    expect(quiet.stdout).toContain('| `threshold` | `10` | `1000` |');
+    expect(quiet.stdout).toMatch(/\| fired \| \*\*1\*\* time \| \*\*0\*\* times \|/);
+    expect(quiet.stdout).toMatch(/\| time in ALERT \| 2\d min \| 0 min \|/);
+    const methods = sent.mock.calls.map(([input, init]) => `${init?.method} ${new URL(String(input)).pathname}`);
+    const writes = methods.filter((line) => !line.startsWith('GET') && !/\/(preview|query)$/.test(line));
+    expect(writes).toEqual([]);
+    sent.mockRestore();
+
+    write(10, 'SeverityText:error ServiceName:checkout');
+    const written = await commands.run('review', '--since', '6h', '-o', 'review');
+    expect(written, written.stderr).toMatchObject({ exitCode: 0 });
+    const folder = join(commands.folder, 'review');
+    expect(readdirSync(join(folder, 'tiles'))).toEqual(['checkout-errors-after.svg', 'checkout-errors-before.svg']);
+    expect(readFileSync(join(folder, 'review.md'), 'utf8')).toContain('![after](tiles/checkout-errors-after.svg)');
+    const html = readFileSync(join(folder, 'review.html'), 'utf8');
+    expect(html.match(/<svg /g)).toHaveLength(2);
+    expect(html).not.toMatch(/<script|\ssrc=|href=/);
+    expect(JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).actions).toHaveLength(1);
+  });
+});
+
+async function ingest({ otlpUrl, credentials }: RunningServer): Promise<void> {
+  const now = Date.now();
+  const logRecords = Array.from({ length: (INCIDENT.from - INCIDENT.to) * INCIDENT.perMinute }, (_, index) => ({
+    timeUnixNano: `${now - INCIDENT.from * MINUTE + Math.floor(index / INCIDENT.perMinute) * MINUTE}000000`,
+    severityText: 'error',
+    body: { stringValue: 'payment provider timed out' },
+  }));
+  const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'checkout' } }] };
+  const response = await fetch(`${otlpUrl}/v1/logs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: credentials?.openSource.ingestionKey ?? '' },
+    body: JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] }),
+  });
+  expect(response.status).toBe(200);
+}

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deployments } from '../http/support/api.ts';
+import { serve, WITH_MAIL } from '../http/support/serve.ts';
+import { createCommandLine } from './support/command-line.ts';
+import { generateSets } from './support/generated-sets.ts';
+
+const seed = Number(process.env['MONITORING_SEED'] ?? (process.env['SOAK'] ? randomInt(2 ** 31) : 2));
+/** The gate is 1,000. */
+const sets = process.env['SOAK'] ? 1_000 : 6;
+console.log(`monitoring as code: MONITORING_SEED=${seed}`);
+
+const generated = generateSets(seed);
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Records the methods of the requests that clients send. */
+function recordMethods(): string[] {
+  const methods: string[] = [];
+  const original = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    methods.push(init?.method ?? 'GET');
+    return original(input, init);
+  });
+  return methods;
+}
+
+describe.each(deployments)('in the %s deployment', (name) => {
+  const served = serve({ telemetry: 'off', ...WITH_MAIL });
+
+  it('plan is empty after pull, and after apply', { timeout: 3_600_000 }, async () => {
+    const api = served.caller(name);
+    for (let set = 0; set < sets; set += 1) {
+      await generated.create(api);
+      const commands = createCommandLine(name, served.credentials);
+      const pulled = await commands.run('pull');
+      expect(pulled, pulled.stderr).toMatchObject({ exitCode: 0, stderr: '' });
+      // The service accepts any text as a filter and reports errors when it is queried.
+      const problems = (await commands.run('validate')).stdout.split('\n').filter((line) => /^\S+:\d+: /.test(line));
+      expect(problems.filter((line) => !line.includes('not a valid filter'))).toEqual([]);
+      const methods = recordMethods();
+      const plan = await commands.run('plan');
+      expect(plan.stdout, `set ${set}: ${plan.stderr}`).toContain('No changes.');
+      expect(plan.exitCode).toBe(0);
+      expect(new Set(methods)).toEqual(new Set(['GET']));
+
+      const adopted = await commands.run('apply', '--adopt', '--yes');
+      expect(adopted, adopted.stderr + adopted.stdout).toMatchObject({ exitCode: 0 });
+      expect((await commands.run('drift')).stdout).toBe('');
+      methods.length = 0;
+      expect(await commands.run('apply', '--yes')).toMatchObject({ exitCode: 0 });
+      expect(methods.filter((method) => method !== 'GET')).toEqual([]);
+      vi.restoreAllMocks();
+      for (const path of ['alerts', 'dashboards', 'saved-searches', 'webhooks']) {
+        for (const { id } of (await api.get(`/${path}`)).content) await api.delete(`/${path}/${id}`);
+      }
+      commands.delete();
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { createArbitraries } from '../../contract/arbitrary-values.ts';
+import { createOracle } from '../../contract/oracle.ts';
+import { type ReferenceName, withReferences } from '../../contract/references.ts';
+import { readSpec } from '../../contract/spec.ts';
+import { withinRules } from '../../contract/within-rules.ts';
+import type { Api, Json } from '../../http/support/api.ts';
+import { tile } from '../../http/support/request-bodies.ts';
+
+/** The number of documents that are generated before the first one is used. */
+const POOL = 600;
+const MAX_LENGTH = 15_000;
+
+/** Creates random resources of all kinds. */
+export interface GeneratedSets {
+  /** Creates a few webhooks, dashboards and alerts. Returns the requests by path. */
+  create(api: Api, count?: number): Promise<void>;
+  readonly bodies: Readonly<
+    Record<'createDashboard' | 'createAlert' | 'createWebhook' | 'createSavedSearch', readonly Json[]>
+  >;
+}
+
+/** Generates requests from the spec. Equal seeds generate equal requests. */
+export function generateSets(seed: number): GeneratedSets {
+  const spec = readSpec('open-source');
+  const of = createArbitraries(spec, createOracle(spec));
+  const sample = (id: string) =>
+    fc
+      .sample(of(spec.operations.find((operation) => operation.id === id)?.body ?? {}), { seed, numRuns: POOL })
+      .filter((body) => JSON.stringify(body).length < MAX_LENGTH);
+  const bodies = {
+    createDashboard: sample('createDashboard'),
+    createAlert: sample('createAlert'),
+    createWebhook: sample('createWebhook'),
+    createSavedSearch: sample('createSavedSearch'),
+  };
+  let next = 0;
+  const take = (id: keyof typeof bodies) => {
+    next += 1;
+    return withinRules(id, structuredClone(bodies[id][next % bodies[id].length]), next) as Json;
+  };
+  return {
+    bodies,
+    async create(api, count = 3) {
+      const sources: Json[] = (await api.get('/sources')).content;
+      const webhooks: Json[] = [];
+      for (let index = 0; index < count; index += 1)
+        webhooks.push(await api.create('/webhooks', take('createWebhook')));
+      const dashboards: Json[] = [];
+      const savedSearches: Json[] = [];
+      const ids: Record<string, () => readonly string[]> = {
+        sourceId: () => sources.map(({ id }) => id),
+        connectionId: () => [sources[0].connection],
+        webhookId: () => webhooks.map(({ id }) => id),
+        dashboardId: () => dashboards.map(({ id }) => id),
+        savedSearchId: () => savedSearches.map(({ id }) => id),
+        tileId: () => dashboards.map(({ tiles }) => tiles.at(-1).id),
+      };
+      const withIds = (body: Json) =>
+        withReferences(body, (kind: ReferenceName, index) => {
+          const known = ids[kind]?.() ?? [];
+          return known[index % known.length] ?? '';
+        }) as Json;
+      for (let index = 0; index < count; index += 1) {
+        const body = take('createDashboard');
+        const alertTile = { ...tile(), name: `Alert tile ${next}` };
+        // Clicks open the first dashboard of the set, which has none.
+        const tiles = index === 0 ? [] : body.tiles;
+        const name = [...`${next} ${body.name}`].slice(0, 1000).join('');
+        dashboards.push(await api.create('/dashboards', withIds({ ...body, name, tiles: [...tiles, alertTile] })));
+      }
+      for (let index = 0; index < count; index += 1) {
+        savedSearches.push(await api.create('/saved-searches', withIds(take('createSavedSearch'))));
+      }
+      for (let index = 0; index < count; index += 1)
+        await api.create('/alerts', withUniqueChannels(withIds(take('createAlert'))));
+    },
+  };
+}
+
+/** Keeps the first channel of each webhook and of each list of recipients. The set has fewer webhooks than an alert has channels. */
+function withUniqueChannels(alert: Json): Json {
+  if (!alert.channels) return alert;
+  const keyOf = ({ webhookId, emailRecipients }: Json) => JSON.stringify(webhookId ?? emailRecipients);
+  const channels = new Map<string, Json>();
+  for (const channel of alert.channels) if (!channels.has(keyOf(channel))) channels.set(keyOf(channel), channel);
+  // `channel` is the first of the channels, if both are present.
+  return { ...alert, channels: [...channels.values()] };
+}

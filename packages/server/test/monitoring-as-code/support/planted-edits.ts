@@ -1,0 +1,63 @@
+import type { Json } from '../../http/support/api.ts';
+
+/** A value of a document without properties of its own. */
+export interface Leaf {
+  readonly path: readonly (string | number)[];
+  /** The path without positions, for example `tiles.config.select.where`. */
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** Returns all leaves of a document. Lists of texts are leaves. */
+export function leavesOf(value: Json, path: readonly (string | number)[] = []): Leaf[] {
+  const isList = Array.isArray(value);
+  const isLeaf =
+    typeof value !== 'object' || value === null || (isList && value.every((item) => typeof item !== 'object'));
+  if (isLeaf) return [{ path, field: path.filter((part) => typeof part === 'string').join('.'), value }];
+  return Object.entries(value).flatMap(([name, item]) => leavesOf(item, [...path, isList ? Number(name) : name]));
+}
+
+/** The values of enumerations, of which some are valid in place of another. */
+const WORDS = [
+  ...['lucene', 'sql', 'line', 'stacked_bar', 'count', 'sum', 'avg', 'max', 'none', '1m', '5m', '1h', 'above', 'below'],
+  ...[
+    'zero',
+    'keep',
+    'alert',
+    'ok',
+    'last',
+    'number',
+    'percent',
+    'byte',
+    'gauge',
+    'histogram',
+    'asc',
+    'desc',
+    'number',
+  ],
+];
+
+/** Returns values that may be valid in place of another: of the same type, then absent. */
+export function otherValues(value: unknown): unknown[] {
+  // Without a value, these properties are false.
+  if (typeof value === 'boolean') return value ? [false, undefined] : [true];
+  if (typeof value === 'number')
+    return [value + 1, value - 1, value / 2, 0.5, undefined].filter((one) => one !== value);
+  if (Array.isArray(value)) return [[...value, 'edited'], value.slice(1), undefined];
+  if (value === null) return ['edited', '5m', 1, '2026-03-01T00:00:00.000Z', ...WORDS];
+  const text = String(value);
+  const hexadecimal = /^[0-9a-f]{24}$/.test(text) ? [] : [`${text.slice(0, 20)}x`, 'edited'];
+  return [...hexadecimal, ...WORDS.filter((word) => word !== text), undefined];
+}
+
+/** Returns a copy of a document with another value, or without the property if the value is undefined. */
+export function withValue(document: Json, path: readonly (string | number)[], value: unknown): Json {
+  const copy = structuredClone(document);
+  let owner = copy;
+  for (const part of path.slice(0, -1)) owner = owner[part];
+  const last = path.at(-1) ?? '';
+  if (value === undefined) delete owner[last];
+  else owner[last] = value;
+  if (path[0] === 'channels') delete copy.channel;
+  return copy;
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../../src/index.ts';
+import { type CommandLine, createCommandLine } from './support/command-line.ts';
+
+const tile = (name: string, type: string, where: string) => ({
+  ...{ name, x: 0, y: 0, w: 12, h: 4 },
+  series: [{ type, aggFn: 'count', where }],
+});
+const dashboard = {
+  name: 'Checkout',
+  tiles: [tile('Events', 'time', ''), tile('Errors', 'number', 'SeverityText:error')],
+};
+
+describe('in the terminal', () => {
+  let server: RunningServer;
+  let commands: CommandLine;
+  beforeAll(async () => {
+    server = await startServer({ dataDir: ':memory:', port: 0, logLevel: 'silent', rateLimit: 'off' });
+    const { credentials, otlpUrl } = server;
+    if (!credentials) throw new Error('Expected credentials.');
+    commands = createCommandLine('open-source', credentials);
+    const now = Date.now();
+    const logRecords = Array.from({ length: 30 }, (_, index) => ({
+      timeUnixNano: `${now - (index + 1) * 60_000}000000`,
+      severityText: index < 3 ? 'error' : 'info',
+      body: { stringValue: `event ${index}` },
+    }));
+    const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'checkout' } }] };
+    const headers = { 'content-type': 'application/json', authorization: credentials.openSource.ingestionKey };
+    const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] });
+    expect((await fetch(`${otlpUrl}/v1/logs`, { method: 'POST', headers, body })).status).toBe(200);
+    const authorization = `Bearer ${credentials.openSource.apiKey}`;
+    await fetch(`${server.url}/api/v2/dashboards`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify(dashboard),
+    });
+  });
+  afterAll(async () => {
+    commands.delete();
+    await server.close();
+  });
+
+  it('chart draws the tiles of a dashboard, and prints JSON if stdout is not a terminal', async () => {
+    const { stdout, stderr } = await commands.inTerminal(80, 'chart', 'Checkout', '--since', '1h');
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^Events\ncount\(\) {2}[▁▂▃▄▅▆▇█]+ {2}max \d+, last \d+\n\nErrors\n3\n/);
+    const json = await commands.run('chart', 'Checkout', 'Errors');
+    expect(JSON.parse(json.stdout)).toMatchObject({ tile: 'Errors', displayType: 'number', rows: [[3]] });
+    const missing = await commands.run('chart', 'Checkouts');
+    expect(missing).toMatchObject({
+      exitCode: 3,
+      stderr: 'error: There is no dashboard "Checkouts". Did you mean "Checkout"?\n',
+    });
+  });
+
+  it('search prints the newest events that match, oldest first', async () => {
+    const argv = ['search', 'Logs', 'SeverityText:error', '--since', '1h', '--limit', '2'];
+    const { stdout, stderr } = await commands.run(...argv);
+    expect(stderr).toBe('');
+    const lines = stdout.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).Body)).toEqual(['event 1', 'event 0']);
+    expect((await commands.inTerminal(100, 'search', 'Logs', '--limit', '1')).stdout).toContain('event 0');
+  });
+});

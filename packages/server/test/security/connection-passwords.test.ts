@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeBackup } from '../../src/store/backup/write-backup.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { connection, source } from '../http/support/request-bodies.ts';
+import { startForTest } from '../http/support/serve.ts';
+
+const password = randomBytes(18).toString('base64url');
+const encoded = Buffer.from(`reader:${password}`).toString('base64');
+const dataDir = mkdtempSync(join(tmpdir(), 'passwords-'));
+const texts: string[] = [];
+
+function collect(text: string): string {
+  texts.push(text);
+  return text;
+}
+
+/** Returns the content of all files of the directory. */
+function filesIn(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(directory, name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => readFileSync(path).toString('latin1'));
+}
+
+beforeAll(async () => {
+  const server = await startForTest({ dataDir, webhookAllow: ['127.0.0.1'], telemetry: 'on' });
+  const api = server.caller('open-source');
+  const body = connection({ host: 'http://127.0.0.1:1', password });
+  const created = await api.post('/connections', body, { 'idempotency-key': 'one' });
+  const path = `/connections/${created.content.id}`;
+  const used = await api.post('/sources', source(created.content.id));
+  const series = [{ sourceId: used.content.id, aggFn: 'count', where: '', groupBy: [] }];
+  for (const response of [
+    created,
+    used,
+    await api.post('/connections', body, { 'idempotency-key': 'one' }),
+    await api.get(path),
+    await api.get('/connections'),
+    await api.put(path, body),
+    await api.put(path, { ...body, password: [password] }),
+    await api.put(path, { ...body, host: `http://reader:${password}@127.0.0.1:1` }),
+    await api.put(path, { ...body, [password]: 1 }),
+    await api.post('/charts/series', { startTime: 1e12, endTime: 1e12 + 1000, series }),
+    await api.delete(path),
+  ]) {
+    // An unknown property is named in its error: the caller wrote the name.
+    if (!response.text.includes('unknownProperty')) collect(response.text);
+  }
+  collect(await (await fetch(`${server.url}/metrics`)).text());
+  await server.close();
+  const store = await openStore({ dataDir, clock: Date.now });
+  const backup = join(dataDir, 'backup.jsonl');
+  await writeBackup(store, backup, Date.now);
+  collect(readFileSync(backup, 'utf8'));
+  await store.close();
+  texts.push(...filesIn(dataDir));
+}, 60_000);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('the password of a connection is in no response, metric, file of the data directory or backup', () => {
+  expect(texts.length).toBeGreaterThan(12);
+  expect(texts.filter((text) => text.includes(password) || text.includes(encoded))).toEqual([]);
+});
+
+it('the key file can be read only by its owner, and the encrypted password is stored', () => {
+  expect(statSync(join(dataDir, 'secrets.key')).mode & 0o777).toBe(0o600);
+  expect(texts.some((text) => /v1\.[0-9a-f]{8}\.[\w-]{40}/.test(text))).toBe(true);
+});

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../src/index.ts';
+import type { Statement } from '../../src/telemetry/clickhouse/engine.ts';
+import { FilterSyntaxError } from '../../src/telemetry/filter/filter-error.ts';
+import { SqlStatementCache } from '../../src/telemetry/filter/sql-statement.ts';
+import { deployments } from '../http/support/api.ts';
+import { type Served, startForTest } from '../http/support/serve.ts';
+import { engineForFile, engineKinds } from '../telemetry/support/engines.ts';
+import { logRow, recentHour } from '../telemetry/support/log-rows.ts';
+import { fillLogs } from '../telemetry/support/log-table.ts';
+import { ingestEvents } from '../telemetry/tiles/ingest-events.ts';
+import { hostileStatements } from './hostile-statements.ts';
+
+/** Matches the statements that parse and check SQL. They run none of it. */
+const PARSING = /^(?:SELECT formatQuerySingleLine\(|EXPLAIN AST |SELECT name FROM system\.tables |EXISTS TABLE )/;
+
+const other = `hostile_other_${process.pid}`;
+
+describe.each(engineKinds)('hostile statements on $name', (kind) => {
+  const engine = engineForFile(kind);
+  const sent: Statement[] = [];
+  let check: (text: string, database: string) => Promise<unknown>;
+
+  /** Returns the number of rows of both tenants, and the names of all tables. */
+  const state = async () => {
+    const run = async (sql: string) => (await engine()).query({ sql });
+    return [
+      await run(`SELECT count() FROM ${other}.otel_logs`),
+      await run('SELECT count() FROM default.otel_logs'),
+      await run("SELECT database, name FROM system.tables WHERE database != 'system' ORDER BY ALL"),
+    ];
+  };
+
+  beforeAll(async () => {
+    await fillLogs(await engine(), other, [logRow({ Body: 'secret' })]);
+    await fillLogs(await engine(), 'default', [logRow({ Body: 'own' })]);
+    const { query } = await engine();
+    const recorded = {
+      ...(await engine()),
+      query: <Row>(statement: Statement) => {
+        sent.push(statement);
+        return query<Row>(statement);
+      },
+    };
+    const statements = new SqlStatementCache().compiler(recorded);
+    const parameters = { startDateMilliseconds: 1_768_208_400_000 };
+    check = (text, database) => statements.statement(text, { database, parameters });
+  });
+
+  // The database of the first team is special: the embedded engine reads files for names of files in it.
+  it.each([
+    ['default', other],
+    [other, 'default'],
+  ])('of a tenant with the database %s are rejected before they run', { timeout: 120_000 }, async (own, secret) => {
+    const before = await state();
+    const statements = hostileStatements({ own, other: secret });
+    expect(new Set(statements).size).toBe(statements.length);
+    expect(statements.length).toBeGreaterThanOrEqual(200);
+    for (const text of statements) {
+      sent.length = 0;
+      const error = await check(text, own).catch((thrown: unknown) => thrown);
+      expect(error, text).toBeInstanceOf(FilterSyntaxError);
+      expect(String(error), text).not.toMatch(/DB::Exception|Maybe you meant|root:|secret/);
+      const ran = sent.filter(({ sql }) => !PARSING.test(sql) && !sql.startsWith('DESCRIBE ('));
+      expect(
+        ran.map(({ sql }) => sql),
+        text,
+      ).toEqual([]);
+    }
+    expect(await state()).toEqual(before);
+    expect(existsSync('/tmp/hostile')).toBe(false);
+  });
+
+  it('leave no way to tell a file from a missing table', async () => {
+    const messages = await Promise.all(
+      ['LICENSE', 'nothing'].map((name) =>
+        check(`SELECT * FROM ${name}`, 'default').catch((error: unknown) => String(error).replace(name, 'x')),
+      ),
+    );
+    expect(messages[0]).toBe(messages[1]);
+  });
+
+  it('accept statements over the own database', async () => {
+    for (const text of [
+      'SELECT count() FROM otel_logs;',
+      `SELECT count() FROM ${other}.otel_logs`,
+      'WITH x AS (SELECT Body FROM otel_logs) SELECT * FROM x, otel_traces AS t WHERE x.Body IN (SELECT SpanName FROM otel_traces)',
+      "SELECT 'FROM system.tables; DROP TABLE x' AS text, `Body` AS `p99 (ms)` FROM otel_logs -- SETTINGS readonly = 0",
+    ]) {
+      expect(await check(text, other)).toMatchObject({ columns: expect.anything() });
+    }
+  });
+});
+
+describe('hostile tiles', () => {
+  let server: RunningServer & Served;
+  const start = recentHour();
+  const range = { startTime: start, endTime: start + 3_600_000 };
+
+  beforeAll(async () => {
+    server = await startForTest({ otlpPort: 0 });
+    for (const deployment of deployments) {
+      const event = { time: start, service: 'checkout', level: 'info', text: `event of ${deployment}`, durationMs: 1 };
+      await ingestEvents(server, deployment, [event]);
+    }
+  });
+  afterAll(async () => server?.close());
+
+  const sourcesOf = async (deployment: (typeof deployments)[number]) =>
+    (await server.caller(deployment).get('/sources')).content;
+  const countOf = async (deployment: (typeof deployments)[number]) => {
+    const [{ id: sourceId }] = await sourcesOf(deployment);
+    const tile = { config: { displayType: 'number', sourceId, select: [{ aggFn: 'count' }] } };
+    return (await server.caller(deployment).post('/charts/query', { tile, ...range })).content.rows;
+  };
+
+  it.each(deployments)('of the %s deployment are rejected', { timeout: 120_000 }, async (deployment) => {
+    const other = deployments.find((each) => each !== deployment) ?? deployment;
+    const [{ connection: connectionId, from }] = await sourcesOf(deployment);
+    const [{ from: secret }] = await sourcesOf(other);
+    const api = server.caller(deployment);
+    for (const sqlTemplate of hostileStatements({ own: from.databaseName, other: secret.databaseName })) {
+      const config = { configType: 'sql', displayType: 'table', connectionId, sqlTemplate };
+      const { status, text } = await api.post('/charts/query', { tile: { config }, ...range });
+      expect([status, text.includes(`event of ${other}`)], sqlTemplate).toEqual([400, false]);
+    }
+    for (const each of deployments) expect(await countOf(each)).toEqual([[1]]);
+  });
+
+  it('that use much memory are rejected, and the next tile is computed', { timeout: 120_000 }, async () => {
+    const [{ connection: connectionId }] = await sourcesOf('managed');
+    const doubled = Array.from({ length: 40 }, (_, nth) => `concat(a${nth}, a${nth}) AS a${nth + 1}`);
+    const joined = Array.from({ length: 3 }, (_, factor) => {
+      return `arrayJoin([${Array.from({ length: 1_000 }, (__, nth) => nth * (factor + 1)).join(', ')}]) AS x${factor}`;
+    });
+    for (const sqlTemplate of [
+      `SELECT Body AS a0, ${doubled.join(', ')} FROM otel_logs`,
+      `SELECT uniqExact(x0, x1, x2) FROM (SELECT ${joined.join(', ')})`,
+      `SELECT ${'('.repeat(2_000)}1${')'.repeat(2_000)}`,
+    ]) {
+      const config = { configType: 'sql', displayType: 'table', connectionId, sqlTemplate };
+      const { status } = await server.caller('managed').post('/charts/query', { tile: { config }, ...range });
+      expect(status, sqlTemplate.slice(0, 100)).toBe(400);
+    }
+    expect(await countOf('managed')).toEqual([[1]]);
+  });
+});

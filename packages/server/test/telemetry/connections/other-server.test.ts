@@ -1,0 +1,247 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../http/support/api.ts';
+import { dashboard } from '../../http/support/request-bodies.ts';
+import { startForTest } from '../../http/support/serve.ts';
+import { secondEngine } from '../../support/second-engine.ts';
+import { logRow, recentHour, stored } from '../support/log-rows.ts';
+
+const HOUR = 3_600_000;
+const start = recentHour();
+const second = secondEngine();
+
+let server: Awaited<ReturnType<typeof startForTest>>;
+beforeAll(async () => {
+  server = await startForTest({ webhookAllow: ['127.0.0.1'] });
+  const rows = ['checkout', 'checkout', 'cart'].map((ServiceName) =>
+    stored(logRow({ ServiceName, Body: 'paid' }), start),
+  );
+  await second.engine.insert('warehouse', 'otel_logs', rows);
+});
+afterAll(() => server.close());
+
+const api = () => server.caller('open-source');
+
+const connect = (overrides: object = {}) =>
+  api().create('/connections', {
+    name: 'Warehouse',
+    host: second.url,
+    username: second.user,
+    password: second.password,
+    ...overrides,
+  });
+
+const createSource = (connection: string, overrides: object = {}) =>
+  api().create('/sources', {
+    name: 'Warehouse logs',
+    kind: 'log',
+    connection,
+    from: { databaseName: 'warehouse', tableName: 'otel_logs' },
+    timestampValueExpression: 'Timestamp',
+    defaultTableSelectExpression: 'Timestamp,ServiceName,Body',
+    bodyExpression: 'Body',
+    ...overrides,
+  });
+
+const range = { startTime: start, endTime: start + HOUR, granularity: '1h' };
+
+const count = (sourceId: string, overrides: object = {}) =>
+  api().post('/charts/series', {
+    ...range,
+    series: [{ sourceId, aggFn: 'count', where: '', groupBy: ['ServiceName'], ...overrides }],
+  });
+
+const config = (sourceId: string, overrides: object = {}) => ({
+  displayType: 'table',
+  sourceId,
+  select: [{ aggFn: 'count' }],
+  groupBy: 'ServiceName',
+  ...overrides,
+});
+
+describe('a source on another server', () => {
+  let sourceId: string;
+  let connection: string;
+  beforeAll(async () => {
+    connection = (await connect()).id;
+    sourceId = (await createSource(connection)).id;
+  });
+
+  it('has the series of its tables', async () => {
+    const { status, content } = await count(sourceId);
+    expect(status).toBe(200);
+    expect(content.map((row: Json) => [row.group[0], row['series_0.data']])).toEqual([
+      ['cart', 1],
+      ['checkout', 2],
+    ]);
+  });
+
+  it('has tiles with filters in both languages', async () => {
+    const tile = { config: config(sourceId) };
+    for (const where of [
+      { where: 'ServiceName:checkout AND paid', whereLanguage: 'lucene' },
+      { where: "upper(ServiceName) = 'CHECKOUT'", whereLanguage: 'sql' },
+    ]) {
+      const { content } = await api().post('/charts/query', { ...range, tile, ...where });
+      expect(content.rows).toEqual([['checkout', 2]]);
+    }
+  });
+
+  it('has search tiles', async () => {
+    const tile = { config: { displayType: 'search', sourceId, select: 'ServiceName, Body' } };
+    const { content } = await api().post('/charts/query', { ...range, tile });
+    expect(content.rows).toHaveLength(3);
+  });
+
+  it('has tiles with their own SQL over its database', async () => {
+    const tileOf = (sqlTemplate: string) => ({
+      config: { configType: 'sql', displayType: 'table', connectionId: connection, sourceId, sqlTemplate },
+    });
+    const tile = tileOf('SELECT ServiceName, count() AS n FROM otel_logs GROUP BY ServiceName ORDER BY n');
+    const { content } = await api().post('/charts/query', { ...range, tile });
+    expect(content.rows).toEqual([
+      ['cart', 1],
+      ['checkout', 2],
+    ]);
+    for (const sql of [
+      'SELECT * FROM system.users',
+      "SELECT * FROM url('http://169.254.169.254/')",
+      'DROP TABLE otel_logs',
+    ]) {
+      expect((await api().post('/charts/query', { ...range, tile: tileOf(sql) })).status).toBe(400);
+    }
+  });
+
+  it('has alerts', async () => {
+    const webhook = await api().create('/webhooks', { name: 'Hook', service: 'generic', url: 'http://127.0.0.1:9/' });
+    const tile = { name: 'T', x: 0, y: 0, w: 6, h: 4, series: [{ type: 'number', sourceId, aggFn: 'count' }] };
+    server.clock.time = start + 60_000;
+    const { id: dashboardId, tiles } = await api().create('/dashboards', dashboard(tile));
+    const alert = await api().create('/alerts', {
+      source: 'tile',
+      dashboardId,
+      tileId: tiles[0].id,
+      interval: '1h',
+      threshold: 3,
+      thresholdType: 'above',
+      channel: { type: 'webhook', webhookId: webhook.id },
+    });
+    server.clock.time = start + HOUR + 60_000;
+    await server.evaluateAlerts();
+    const read = async () => (await api().get(`/alerts/${alert.id}`)).content;
+    expect((await read()).state).toBe('ALERT');
+    expect((await read()).executionErrors.filter(({ type }: Json) => type !== 'WEBHOOK_ERROR')).toEqual([]);
+    const gone = await createSource(connection);
+    await api().put(
+      `/dashboards/${dashboardId}`,
+      dashboard({ ...tiles[0], series: [{ ...tiles[0].series[0], sourceId: gone.id }] }),
+    );
+    await api().delete(`/sources/${gone.id}`);
+    server.clock.time = start + 2 * HOUR + 60_000;
+    await server.evaluateAlerts();
+    expect((await read()).executionErrors[0]).toMatchObject({
+      type: 'INVALID_ALERT',
+      message: 'The source no longer exists.',
+    });
+    const query = { ...range, tile: { dashboardId, tileId: tiles[0].id } };
+    const { status, issues } = await api().post('/charts/query', query);
+    expect([status, issues[0]?.message]).toEqual([400, 'The source no longer exists.']);
+  });
+
+  it('cannot be combined with a source on another connection', async () => {
+    const own = (await api().get('/sources')).content[0].id;
+    const series = [own, sourceId].map((id) => ({ sourceId: id, aggFn: 'count', where: '', groupBy: [] }));
+    const { status, issues } = await api().post('/charts/series', { ...range, series });
+    expect([status, issues[0]?.message]).toEqual([400, 'All sources of a query must be on the same connection.']);
+  });
+
+  it('with a missing table is stored with a warning, and its queries are rejected', async () => {
+    const { json, content } = await api().post('/sources', {
+      name: 'Missing',
+      kind: 'log',
+      connection,
+      from: { databaseName: 'warehouse', tableName: 'missing`; DROP' },
+      timestampValueExpression: 'Timestamp',
+      defaultTableSelectExpression: 'Timestamp',
+    });
+    expect(json.meta.warnings).toEqual([
+      {
+        pointer: '/from/tableName',
+        message: 'The table warehouse.missing`; DROP does not exist. Queries of the source are rejected until it does.',
+      },
+    ]);
+    const { status, issues } = await count(content.id);
+    expect([status, issues[0]?.message]).toEqual([400, 'the table of the source does not exist']);
+  });
+
+  it('rejects unknown fields', async () => {
+    const { status, issues } = await count(sourceId, { groupBy: ['a`) OR 1=1'] });
+    expect([status, issues[0]?.pointer]).toEqual([400, '/series/0/groupBy/0']);
+  });
+
+  it('uses a new password immediately', async () => {
+    const { id } = await connect({ password: 'wrong' });
+    const source = await createSource(id);
+    const { status, issues } = await count(source.id);
+    expect([status, issues[0]?.message]).toEqual([
+      400,
+      'the server of the connection returned no valid response: check its `host`',
+    ]);
+    await api().put(`/connections/${id}`, {
+      name: 'Warehouse',
+      host: second.url,
+      username: second.user,
+      password: second.password,
+    });
+    expect((await count(source.id)).content).toHaveLength(2);
+  });
+});
+
+describe('a server of a connection that', () => {
+  const listeners: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const close of listeners) await close();
+  });
+
+  /** Creates a source on a server that responds with a status, headers and a body. */
+  const sourceOn = async (status: number, body: string, headers: Record<string, string> = {}) => {
+    const listener = createServer((request, response) => {
+      request.resume().on('end', () => response.writeHead(status, headers).end(body));
+    });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    listeners.push(async () => {
+      listener.closeAllConnections();
+      await new Promise((resolve) => listener.close(resolve));
+    });
+    const host = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    return (await createSource((await connect({ host })).id)).id;
+  };
+  const internals = 'Code: 1. DB::Exception: /var/lib/secret-path Basic hidden-text';
+
+  it.each<[string, number, string, Record<string, string>, string]>([
+    ['is not ClickHouse', 200, '<html>hello</html>', {}, 'returned no valid response'],
+    ['redirects', 302, '', { location: 'http://127.0.0.1:1/' }, 'returned no valid response'],
+    [
+      'rejects the password',
+      403,
+      internals,
+      { 'x-clickhouse-exception-code': '516' },
+      'rejected its user name or password',
+    ],
+    ['grants no rights', 403, internals, { 'x-clickhouse-exception-code': '497' }, 'may not read the tables'],
+    ['allows no settings', 500, internals, { 'x-clickhouse-exception-code': '164' }, 'readonly = 2'],
+    ['fails', 500, `${internals}. (UNKNOWN_DATABASE)`, { 'x-clickhouse-exception-code': '81' }, '(UNKNOWN_DATABASE)'],
+  ])('%s has a clear error without its text', async (_, status, body, headers, message) => {
+    const response = await count(await sourceOn(status, body, headers));
+    expect(response.status).toBe(400);
+    expect(response.issues[0]?.message).toContain(message);
+    expect(response.text).not.toMatch(/secret-path|hidden-text|hello/);
+  });
+
+  it('does not respond is 503', async () => {
+    const { id } = await connect({ host: 'http://127.0.0.1:1' });
+    const { status, message } = await count((await createSource(id)).id);
+    expect([status, message]).toEqual([503, 'The server of the connection does not respond.']);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../../src/index.ts';
+import { type Api, deployments, type Json } from '../../http/support/api.ts';
+import { type Served, startForTest } from '../../http/support/serve.ts';
+import { attribute, sendOtlp } from '../ingest/requests.ts';
+import { type RandomFilter, randomFilter, randomRow } from '../support/filter-oracle.ts';
+import { type LogRow, recentHour } from '../support/log-rows.ts';
+import { Random, seedOfRun } from '../support/random.ts';
+
+const FILTERS = process.env['SOAK'] ? 500 : 25;
+const ROWS = 300;
+const HOUR = 3_600_000;
+
+/** A log event of a test. The attribute `nth` identifies it. */
+interface Stored {
+  readonly row: LogRow;
+  readonly time: number;
+  readonly nth: number;
+}
+
+describe.each(deployments)('a search of the %s deployment while events are ingested', (deployment) => {
+  // Both deployments have the same queries.
+  const filters = deployment === 'managed' ? Math.ceil(FILTERS / 5) : FILTERS;
+  const seed = seedOfRun('search while ingesting');
+  const random = new Random(seed);
+  let server: RunningServer & Served;
+  let api: Api;
+  let sourceId: string;
+  const end = recentHour();
+  const start = end - 4 * HOUR;
+  let stored = 0;
+
+  const ingest = async (events: readonly Stored[]): Promise<void> => {
+    const { otlpUrl = '', credentials } = server;
+    const { ingestionKey } = deployment === 'managed' ? credentials.managed : credentials.openSource;
+    const resourceLogs = events.map(({ row, time, nth }) => ({
+      resource: { attributes: [attribute('service.name', row.ServiceName)] },
+      scopeLogs: [
+        {
+          logRecords: [
+            {
+              timeUnixNano: `${time}000000`,
+              severityText: row.SeverityText,
+              severityNumber: row.SeverityNumber,
+              body: { stringValue: row.Body },
+              attributes: [
+                ...Object.entries(row.LogAttributes).map(([key, value]) => attribute(key, value)),
+                attribute('nth', String(nth)),
+              ],
+            },
+          ],
+        },
+      ],
+    }));
+    const { status } = await sendOtlp(otlpUrl, JSON.stringify({ resourceLogs }), {
+      path: '/v1/logs',
+      key: ingestionKey,
+    });
+    expect(status).toBe(200);
+  };
+
+  /** Returns events at few different times, so that many are equal in time. */
+  const randomEvents = (count: number, from: number): Stored[] =>
+    Array.from({ length: count }, () => {
+      stored += 1;
+      return { row: randomRow(random), time: from + random.below(50) * 60_000, nth: stored };
+    });
+
+  beforeAll(async () => {
+    server = await startForTest({ otlpPort: 0 });
+    api = server.caller(deployment);
+    sourceId = (await api.get('/sources')).content[0].id;
+    await ingest(randomEvents(ROWS, start));
+  });
+  afterAll(async () => server?.close());
+
+  const ofRange = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
+
+  /** Returns the numbers of the events of all pages. Ingests events before each further page. */
+  const walk = async (
+    { text }: RandomFilter,
+    maxResults: number,
+    beforePage: () => Promise<void>,
+  ): Promise<string[]> => {
+    const found: string[] = [];
+    for (let cursor: string | null = 'start'; cursor !== null; ) {
+      const body: Json = { sourceId, ...ofRange, where: text, select: 'LogAttributes.nth AS nth', maxResults, cursor };
+      const { status, json, message } = await api.post('/search', body);
+      expect([status, message], `${text} (seed ${seed})`).toEqual([200, '']);
+      const page: Json = deployment === 'managed' ? json.result : json;
+      found.push(...page.data.map(({ nth }: Json) => nth));
+      cursor = page.nextCursor;
+      if (cursor !== null) await beforePage();
+    }
+    return found;
+  };
+
+  const count = async ({ text }: RandomFilter): Promise<number> => {
+    const tile = { config: { displayType: 'number', sourceId, select: [{ aggFn: 'count', where: text }] } };
+    const { content } = await api.post('/charts/query', { tile, startTime: start, endTime: end });
+    return content.rows[0]?.[0] ?? 0;
+  };
+
+  it(`has as many events as a chart counts, for ${filters} random filters`, { timeout: 900_000 }, async () => {
+    let pages = 0;
+    let matched = 0;
+    for (let round = 0; round < filters; round += 1) {
+      const filter = randomFilter(random);
+      const expected = await count(filter);
+      const found = await walk(filter, 20 + random.below(100), async () => {
+        pages += 1;
+        // Events after the range.
+        if (pages % 3 === 0) await ingest(randomEvents(3, end));
+      });
+      expect(new Set(found).size, `${filter.text} (seed ${seed})`).toBe(found.length);
+      expect(found.length, `${filter.text} (seed ${seed})`).toBe(expected);
+      if (expected > 0) matched += 1;
+    }
+    expect(matched).toBeGreaterThan(0);
+    expect(pages).toBeGreaterThan(0);
+  });
+
+  it('has every event that was stored before the first page once, and late events of the range at most once', async () => {
+    const everything: RandomFilter = { text: '', matches: () => true };
+    const before = await walk(everything, 2_000, async () => undefined);
+    let late = 0;
+    const found = await walk(everything, 40, async () => {
+      late += 4;
+      await ingest(randomEvents(4, start));
+    });
+    expect(new Set(found).size).toBe(found.length);
+    expect(before.filter((nth) => !found.includes(nth))).toEqual([]);
+    expect(late).toBeGreaterThan(0);
+    expect(found.length).toBeLessThanOrEqual(before.length + late);
+    expect(await count(everything)).toBe(before.length + late);
+  });
+});

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../../src/index.ts';
+import { type Api, deployments, type Json } from '../../http/support/api.ts';
+import { UNKNOWN_ID } from '../../http/support/request-bodies.ts';
+import { type Served, startForTest } from '../../http/support/serve.ts';
+import { recentHour } from '../support/log-rows.ts';
+import { ingestEvents, type TestEvent } from '../tiles/ingest-events.ts';
+
+const MINUTE = 60_000;
+
+describe.each(deployments)('a search of the %s deployment', (deployment) => {
+  let server: RunningServer & Served;
+  let api: Api;
+  const sources: Record<string, string> = {};
+  const start = recentHour();
+  const iso = (time: number) => new Date(start + time).toISOString();
+
+  const event = (time: number, fields: Partial<TestEvent> = {}): TestEvent => ({
+    ...{ time: start + time, service: 'checkout', level: 'info', text: `event ${time}`, durationMs: 10 },
+    ...fields,
+  });
+  const events = [
+    event(0, { level: 'error', size: '3' }),
+    event(1, { service: 'cart', size: 'large' }),
+    event(2, { durationMs: 30 }),
+    // Equal in time, and two equal in everything.
+    event(MINUTE, { text: 'equal' }),
+    event(MINUTE, { text: 'equal' }),
+    event(MINUTE, { text: 'other', service: 'cart' }),
+    // Hours before the others.
+    ...Array.from({ length: 6 }, (_, hours) => event(-(hours + 1) * 60 * MINUTE, { level: 'debug' })),
+  ];
+
+  beforeAll(async () => {
+    server = await startForTest({ otlpPort: 0 });
+    api = server.caller(deployment);
+    for (const { kind, id } of (await api.get('/sources')).content) sources[kind] ??= id;
+    await ingestEvents(server, deployment, events);
+  });
+  afterAll(async () => server?.close());
+
+  const range = { startTime: iso(-7 * 60 * MINUTE), endTime: iso(2 * MINUTE) };
+  const send = async (search: Json) => {
+    const sent = await api.post('/search', { sourceId: sources['log'], ...range, ...search });
+    return { ...sent, page: deployment === 'managed' ? sent.json?.result : sent.json };
+  };
+  const search = async (fields: Json): Promise<Json> => {
+    const { status, message, issues, page } = await send(fields);
+    expect([status, message, issues]).toEqual([200, '', []]);
+    expect(page.rows).toBe(page.data.length);
+    return page;
+  };
+  const bodies = async (fields: Json) =>
+    (await search({ select: 'Body', ...fields })).data.map(({ Body }: Json) => Body);
+
+  /** Returns the bodies of the events of all pages. */
+  const walk = async (fields: Json): Promise<string[][]> => {
+    const pages: string[][] = [];
+    for (let cursor: string | null = 'start'; cursor !== null; ) {
+      const page: Json = await search({ select: 'Body', ...fields, cursor });
+      pages.push(page.data.map(({ Body }: Json) => Body));
+      cursor = page.nextCursor;
+      expect(pages.length).toBeLessThan(100);
+    }
+    return pages;
+  };
+
+  it('returns the default columns, newest first', async () => {
+    const { data, nextCursor } = await search({ where: 'SeverityText:error' });
+    expect(data).toEqual([
+      {
+        Timestamp: `${iso(0).slice(0, -1)}000000Z`,
+        ServiceName: 'checkout',
+        SeverityText: 'error',
+        Body: 'event 0',
+      },
+    ]);
+    expect(nextCursor).toBeUndefined();
+    expect((await bodies({})).slice(3)).toEqual([
+      'event 2',
+      'event 1',
+      'event 0',
+      ...events.slice(6).map(({ text }) => text),
+    ]);
+  });
+
+  it('returns values of every type', async () => {
+    const select =
+      'Timestamp, Duration, SpanAttributes, Events.Name AS names, Duration > 1 AS slow, StatusCode = \'\' AS `is "empty"`, nullIf(1, 1) AS nothing';
+    const { data } = await search({ sourceId: sources['trace'], where: 'SpanName:"event 0"', select });
+    expect(data).toEqual([
+      {
+        Timestamp: `${iso(0).slice(0, -1)}000000Z`,
+        Duration: '10000000',
+        SpanAttributes: { size: '3' },
+        names: [],
+        slow: 1,
+        'is "empty"': expect.any(Number),
+        nothing: null,
+      },
+    ]);
+  });
+
+  it('returns all columns for *', async () => {
+    const { data } = await search({ select: '*', where: 'SeverityText:error' });
+    expect(data[0]).toMatchObject({
+      Body: 'event 0',
+      LogAttributes: { size: '3' },
+      ScopeName: 'test',
+      SeverityNumber: 0,
+    });
+  });
+
+  it('accepts filters in SQL, and orders', async () => {
+    const where = "LogAttributes['size'] != ''";
+    expect(await bodies({ where, whereLanguage: 'sql' })).toEqual(['event 1', 'event 0']);
+    expect(await bodies({ where, whereLanguage: 'sql', orderBy: 'Timestamp ASC' })).toEqual(['event 0', 'event 1']);
+    const bySize = { orderBy: "toFloat64OrNull(LogAttributes['size']) DESC, ServiceName", maxResults: 2 };
+    expect(await bodies(bySize)).toEqual(['event 0', 'other']);
+  });
+
+  it('returns the events of the range with its start and without its end', async () => {
+    const of = (startTime: number, endTime: number) => bodies({ startTime: iso(startTime), endTime: iso(endTime) });
+    expect(await of(0, 2)).toEqual(['event 1', 'event 0']);
+    expect(await of(1, 2)).toEqual(['event 1']);
+  });
+
+  it('returns the last 15 minutes without a range', async () => {
+    const { page } = await send({ startTime: undefined, endTime: undefined });
+    expect(page).toMatchObject({ data: [], rows: 0 });
+  });
+
+  it('skips events with an offset, in a stable order', async () => {
+    const all = await bodies({});
+    for (const offset of [0, 1, 3, 11, 12]) {
+      expect(await bodies({ offset, maxResults: 3 })).toEqual(all.slice(offset, offset + 3));
+    }
+  });
+
+  const orders = [
+    '',
+    'Timestamp',
+    'ServiceName',
+    'ServiceName DESC, Timestamp DESC',
+    'Body',
+    "toFloat64OrNull(LogAttributes['size'])",
+    "LogAttributes['size'] = '' DESC",
+  ];
+
+  it.each(orders)('returns each event once, with pages of every size, in the order "%s"', async (orderBy) => {
+    const all = await bodies({ orderBy });
+    expect(all.toSorted()).toEqual(events.map(({ text }) => text).toSorted());
+    for (const maxResults of [1, 2, 5, 100]) {
+      const pages = await walk({ orderBy, maxResults });
+      expect(pages.flat()).toEqual(all);
+      expect(pages.length).toBe(Math.ceil(all.length / maxResults));
+    }
+  });
+
+  it('returns each event once while events are ingested', async () => {
+    const first = await search({ select: 'Body', maxResults: 4, cursor: 'start', where: '-Body:late*' });
+    const seen: string[] = first.data.map(({ Body }: Json) => Body);
+    let late = 0;
+    for (let cursor = first.nextCursor; cursor !== null; ) {
+      // Newer than all, equal in time to the last events, and older than all.
+      const times = [MINUTE + 1, MINUTE, 2, -6 * 60 * MINUTE - 1];
+      late += times.length;
+      await ingestEvents(
+        server,
+        deployment,
+        times.map((time) => event(time, { text: `late ${late}` })),
+      );
+      const page = await search({ select: 'Body', maxResults: 2, cursor, where: '-Body:late*' });
+      seen.push(...page.data.map(({ Body }: Json) => Body));
+      cursor = page.nextCursor;
+    }
+    expect(seen.toSorted()).toEqual(events.map(({ text }) => text).toSorted());
+    const all = await walk({ maxResults: 3 });
+    expect(all.flat().length).toBe(events.length + late);
+  });
+
+  it('keeps the range of the first page, also if the request has another one', async () => {
+    const { nextCursor } = await search({ endTime: iso(2), maxResults: 1, cursor: 'start' });
+    const { data } = await search({ startTime: iso(0), endTime: iso(1), maxResults: 1, cursor: nextCursor });
+    expect(data).toMatchObject([{ Body: 'event 0' }]);
+  });
+
+  it('ends a page at 8 MiB and goes on with the cursor', async () => {
+    const text = 'x'.repeat(900_000);
+    const large = Array.from({ length: 10 }, (_, nth) => event(3 * MINUTE + nth, { text: `${nth}${text}` }));
+    for (const one of large) await ingestEvents(server, deployment, [one]);
+    const pages = await walk({ startTime: iso(3 * MINUTE), endTime: iso(4 * MINUTE) });
+    expect(pages.map((page) => page.map((body) => body[0]).join(''))).toEqual(['987654321', '0']);
+  });
+
+  const invalid: [string, Json, number, string][] = [
+    ['an unknown source', { sourceId: UNKNOWN_ID }, 404, ''],
+    ['a metric source', { metric: true }, 400, '/sourceId reference'],
+    ['an end before the start', { startTime: iso(2), endTime: iso(1) }, 400, '/endTime condition'],
+    [
+      'a start in the future without an end',
+      { startTime: '2100-01-01T00:00:00Z', endTime: undefined },
+      400,
+      '/startTime condition',
+    ],
+    ['numbers as times', { startTime: 1_768_000_000_000 }, 400, '/startTime type'],
+    ['an unknown column', { select: 'NoSuch' }, 400, '/select reference'],
+    ['a semicolon', { select: 'Body; Timestamp' }, 400, '/select reference'],
+    ['a subquery', { select: '(SELECT 1)' }, 400, '/select reference'],
+    ['an aggregate', { select: 'count()' }, 400, '/select reference'],
+    ['a name twice', { select: 'Body, Body' }, 400, '/select condition'],
+    ['a syntax error in the filter', { where: 'a:(' }, 400, '/where filter'],
+    ['an SQL filter that fails on events', { where: 'toUInt8(Body) = 1', whereLanguage: 'sql' }, 400, '/where filter'],
+    ['a value that fails on events', { select: 'toUInt8(Body)' }, 400, '/select filter'],
+    ['an unknown column to sort by', { orderBy: 'NoSuch' }, 400, '/orderBy reference'],
+    ['a map to sort by', { orderBy: 'LogAttributes' }, 400, '/orderBy condition'],
+    ['six expressions to sort by', { orderBy: 'a, b, c, d, e, f' }, 400, '/orderBy condition'],
+    ['no results', { maxResults: 0 }, 400, '/maxResults minimum'],
+    ['a malformed cursor', { cursor: 'next' }, 400, '/cursor condition'],
+    ['an unknown property', { granularity: '1m' }, 400, '/granularity unknownProperty'],
+  ];
+  it.each(invalid)('is rejected with %s', async (_, { metric, ...fields }, status, expected) => {
+    const found = await send({ ...fields, ...(metric && { sourceId: sources['metric'] }) });
+    expect([found.status, found.issues.map(({ pointer, code }) => `${pointer} ${code}`).join()]).toEqual([
+      status,
+      expected,
+    ]);
+  });
+
+  it('is rejected with the cursor of another search, and with a changed cursor', async () => {
+    const { nextCursor } = await search({ maxResults: 1, cursor: 'start' });
+    for (const other of [{ where: 'a' }, { select: 'Body' }, { orderBy: 'Body' }, { sourceId: sources['trace'] }]) {
+      const { status, issues } = await send({ cursor: nextCursor, ...other });
+      expect([status, issues[0]?.message]).toEqual([400, expect.stringContaining('the same search')]);
+    }
+    const changed = `${nextCursor.slice(0, -3)}${nextCursor.at(-3) === 'A' ? 'B' : 'A'}${nextCursor.slice(-2)}`;
+    expect((await send({ cursor: changed })).issues).toMatchObject([{ pointer: '/cursor' }]);
+  });
+
+  it('lists the fields of a source with frequent keys and values', async () => {
+    await ingestEvents(
+      server,
+      deployment,
+      [1, 2, 3].map((ago) => ({ ...event(0, { size: ago === 1 ? '7' : '8' }), time: Date.now() - ago * 1000 })),
+    );
+    server.clock.time = Date.now();
+    const { status, content, json } = await api.get(`/sources/${sources['log']}/fields`);
+    expect(status).toBe(200);
+    expect(json.meta).toEqual({ total: content.length, limit: 1000, offset: 0 });
+    const byName = Object.fromEntries(content.map((field: Json) => [field.name, field]));
+    expect(Object.keys(byName).slice(0, 2)).toEqual(['Timestamp', 'TimestampTime']);
+    expect(byName['Timestamp']).toEqual({ name: 'Timestamp', type: 'time', columnType: "DateTime64(9, 'UTC')" });
+    expect(byName['Body']).toEqual({ name: 'Body', type: 'string', columnType: 'String' });
+    expect(byName['ServiceName'].values[0]).toMatchObject({ value: 'checkout' });
+    expect(byName['LogAttributes']).toMatchObject({ type: 'map', keys: [{ key: 'size' }] });
+    const [{ values }] = byName['LogAttributes'].keys;
+    expect(values[0].share).toBeGreaterThan(0);
+    const paged = await api.get(`/sources/${sources['trace']}/fields?limit=1&offset=1`);
+    expect(paged.content).toMatchObject([{ name: 'TraceId', type: 'string' }]);
+    const metrics = await api.get(`/sources/${sources['metric']}/fields`);
+    expect(metrics.content.map((field: Json) => field.name)).toContain('MetricName');
+    expect((await api.get(`/sources/${UNKNOWN_ID}/fields`)).status).toBe(404);
+  });
+});

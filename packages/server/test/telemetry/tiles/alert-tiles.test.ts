@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../../src/index.ts';
+import { type Api, deployments, type Json } from '../../http/support/api.ts';
+import { alert, dashboard, tile, webhook } from '../../http/support/request-bodies.ts';
+import { type Served, startForTest } from '../../http/support/serve.ts';
+import { ingestEvents, type TestEvent } from './ingest-events.ts';
+
+const MINUTE = 60_000;
+
+/** Half an hour ago, in windows of five minutes. Telemetry of this time is within the retention period. */
+const start = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE - 30 * MINUTE;
+
+describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) => {
+  let server: RunningServer & Served;
+  let api: Api;
+  let connectionId: string;
+  let webhookId: string;
+  const sources: Record<string, string> = {};
+
+  const event = (minute: number, fields: Partial<TestEvent>): TestEvent => ({
+    ...{ time: start + minute * MINUTE, service: 'checkout', level: 'info', text: 'paid', durationMs: 10 },
+    ...fields,
+  });
+  const events = [
+    event(0, { level: 'error', size: '3' }),
+    event(1, { size: '4' }),
+    event(2, { service: 'cart', level: 'error', size: '5' }),
+    // The second window has no events.
+    event(11, { durationMs: 30 }),
+    event(12, { level: 'error', size: '8' }),
+  ];
+
+  beforeAll(async () => {
+    server = await startForTest({ otlpPort: 0 });
+    server.clock.time = start + 30 * MINUTE;
+    api = server.caller(deployment);
+    for (const { connection, kind, id } of (await api.get('/sources')).content) {
+      sources[kind] ??= id;
+      connectionId = connection;
+    }
+    ({ id: webhookId } = await api.create('/webhooks', webhook()));
+    await ingestEvents(server, deployment, events);
+  });
+  afterAll(async () => server?.close());
+
+  const storeTile = async (content: object, filters: readonly object[] = []) => {
+    const { series: _, ...place } = tile();
+    const tiles = [{ ...place, ...content }];
+    const { id: dashboardId, tiles: stored } = await api.create('/dashboards', { ...dashboard(), tiles, filters });
+    return { dashboardId, tileId: stored[0].id, webhookId };
+  };
+  /** Returns the values at which groups change their state: minute of the window, group, value. */
+  const transitionsOf = async (content: object, settings: object = {}, filters: readonly object[] = []) => {
+    const targets = await storeTile(content, filters);
+    const body = alert(targets, { threshold: 0.1, ...settings });
+    expect((await api.create('/alerts', body)).tileId).toBe(targets.tileId);
+    const {
+      status,
+      message,
+      content: found,
+    } = await api.post('/alerts/preview', {
+      alert: body,
+      from: start,
+      to: start + 15 * MINUTE,
+    });
+    expect([status, message]).toEqual([200, '']);
+    return found.alert.transitions.map(({ time, group, to, value }: Json) => [
+      (time - start) / MINUTE,
+      ...group,
+      to,
+      value,
+    ]);
+  };
+  const count = { aggFn: 'count' };
+  const errors = { aggFn: 'count', where: 'SeverityText:error' };
+  const logs = () => ({ sourceId: sources['log'] });
+  const sql = (displayType: string, sqlTemplate: string) => ({
+    config: { configType: 'sql', displayType, connectionId, sqlTemplate },
+  });
+
+  it.each(['line', 'stacked_bar', 'number'])('compare the last value of a %s', async (displayType) => {
+    const select = displayType === 'number' ? [errors] : [count, errors];
+    expect(await transitionsOf({ config: { ...logs(), displayType, select } })).toEqual([
+      [5, 'ALERT', 2],
+      [10, 'OK', 0],
+      [15, 'ALERT', 1],
+    ]);
+  });
+
+  it('have a state for each group, whatever the limit of groups', async () => {
+    const config = { ...logs(), displayType: 'line', select: [count], groupBy: 'ServiceName', seriesLimit: 1 };
+    expect(await transitionsOf({ config })).toEqual([
+      [5, 'cart', 'ALERT', 1],
+      [5, 'checkout', 'ALERT', 2],
+      [10, 'cart', 'OK', 0],
+      [10, 'checkout', 'OK', 0],
+      [15, 'checkout', 'ALERT', 2],
+    ]);
+  });
+
+  it('compare a ratio and the last formula', async () => {
+    const ratio = { ...logs(), displayType: 'line', select: [errors, count], asRatio: true };
+    const expected = [
+      [5, 'ALERT', 2 / 3],
+      [10, 'OK', 0],
+      [15, 'ALERT', 0.5],
+    ];
+    expect(await transitionsOf({ config: ratio })).toEqual(expected);
+    const formulas = [{ expression: 'A' }, { expression: 'A / B' }];
+    const line = { ...logs(), displayType: 'line', select: [errors, count], formulas };
+    expect(await transitionsOf({ config: line })).toEqual(expected);
+    const number = { ...line, displayType: 'number', formulas: formulas.slice(1) };
+    expect(await transitionsOf({ config: number })).toEqual(expected);
+  });
+
+  it('compare expressions, and texts as numbers', async () => {
+    const expression = { aggFn: 'none', valueExpression: "countIf(SeverityText = 'error') / count()" };
+    const config = { ...logs(), displayType: 'line', select: [expression] };
+    expect(await transitionsOf({ config })).toEqual([
+      [5, 'ALERT', 2 / 3],
+      [10, 'OK', 0],
+      [15, 'ALERT', 0.5],
+    ]);
+    const largest = { type: 'time', sourceId: sources['log'], aggFn: 'none', field: "max(LogAttributes['size'])" };
+    expect(await transitionsOf({ series: [largest] })).toEqual([
+      [5, 'ALERT', 5],
+      [10, 'OK', 0],
+      [15, 'ALERT', 8],
+    ]);
+    const any = { ...largest, aggFn: 'any', field: 'LogAttributes.size', where: 'ServiceName:cart' };
+    expect(await transitionsOf({ series: [any] })).toEqual([
+      [5, 'ALERT', 5],
+      [10, 'OK', 0],
+    ]);
+  });
+
+  it('compare the last number of SQL over time, without the values of variables', async () => {
+    const filter = { type: 'QUERY_EXPRESSION', name: 'service', expression: 'ServiceName', sourceId: sources['log'] };
+    const template = `SELECT $__timeInterval(Timestamp) AS t, ServiceName, count() AS n, countIf(SeverityText = 'error') AS e
+      FROM otel_logs WHERE $__timeFilter(Timestamp) AND $__filters AND $__conditionalAll(ServiceName = $service, $service)
+      GROUP BY t, ServiceName`;
+    const filters = [{ ...filter, isVariableEnabled: true }];
+    expect(await transitionsOf(sql('line', template), {}, filters)).toEqual([
+      [5, 'cart', 'ALERT', 1],
+      [5, 'checkout', 'ALERT', 1],
+      [10, 'cart', 'OK', 0],
+      [10, 'checkout', 'OK', 0],
+      [15, 'checkout', 'ALERT', 1],
+    ]);
+  });
+
+  it('follow shifted windows with $__timeInterval', async () => {
+    const template =
+      'SELECT $__timeInterval(Timestamp) AS t, count() FROM otel_logs WHERE $__timeFilter(Timestamp) GROUP BY t';
+    // The windows from minute 2 have one event each.
+    expect(await transitionsOf(sql('stacked_bar', template), { scheduleOffsetMinutes: 2 })).toEqual([[7, 'ALERT', 1]]);
+  });
+
+  it('compare a number of SQL over the range of each window', async () => {
+    const template = "SELECT countIf(SeverityText = 'error') AS n FROM otel_logs WHERE $__timeFilter(Timestamp)";
+    expect(await transitionsOf(sql('number', template))).toEqual([
+      [5, 'ALERT', 2],
+      [10, 'OK', 0],
+      [15, 'ALERT', 1],
+    ]);
+  });
+
+  it.each<[string, object, string]>([
+    ['a table', { displayType: 'table', select: [count] }, 'received one with a table config'],
+    ['a pie', { displayType: 'pie', select: [count] }, 'received one with a pie config'],
+    ['a search', { displayType: 'search', select: '' }, 'received one with a search config'],
+    [
+      'SQL without an interval',
+      { configType: 'sql', displayType: 'line', sqlTemplate: 'SELECT now() AS t, 1' },
+      'received one with a line config with SQL without an interval',
+    ],
+    ['SQL in a pie', { configType: 'sql', displayType: 'pie', sqlTemplate: 'SELECT 1' }, 'a pie config with SQL'],
+    [
+      'SQL with an unknown table',
+      { configType: 'sql', displayType: 'number', sqlTemplate: 'SELECT count() FROM system.tables' },
+      'the database system is not available here',
+    ],
+    [
+      'a number that events do not have',
+      { displayType: 'number', select: [{ aggFn: 'increase', valueExpression: 'SeverityNumber' }] },
+      'events have no increase',
+    ],
+  ])('on %s are rejected', async (_, config, message) => {
+    const isSql = 'configType' in config;
+    const targets = await storeTile({ config: { ...(isSql ? { connectionId } : logs()), ...config } });
+    const { status, issues } = await api.post('/alerts', alert(targets));
+    expect([status, issues[0]?.pointer, issues[0]?.message]).toEqual([
+      400,
+      '/tileId',
+      expect.stringContaining(message),
+    ]);
+  });
+
+  it('are deleted when their tile becomes one that they cannot watch', async () => {
+    const config = { ...logs(), displayType: 'line', select: [count] };
+    const targets = await storeTile({ config });
+    const { id } = await api.create('/alerts', alert(targets));
+    const { content } = await api.get(`/dashboards/${targets.dashboardId}`);
+    const replaceWith = (displayType: string) =>
+      api.put(`/dashboards/${targets.dashboardId}`, {
+        name: content.name,
+        tiles: [{ ...content.tiles[0], config: { ...config, displayType } }],
+      });
+    expect((await replaceWith('stacked_bar')).status).toBe(200);
+    expect((await api.get(`/alerts/${id}`)).status).toBe(200);
+    expect((await replaceWith('table')).status).toBe(200);
+    expect((await api.get(`/alerts/${id}`)).status).toBe(404);
+  });
+});

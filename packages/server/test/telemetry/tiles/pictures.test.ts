@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../../src/index.ts';
+import { type Api, deployments } from '../../http/support/api.ts';
+import { dashboard } from '../../http/support/request-bodies.ts';
+import { type Served, startForTest } from '../../http/support/serve.ts';
+import { recentHour } from '../support/log-rows.ts';
+import { ingestEvents } from './ingest-events.ts';
+
+const MINUTE = 60_000;
+const SVG = 'image/svg+xml';
+
+describe.each(deployments)('pictures of the %s deployment', (deployment) => {
+  let server: RunningServer & Served;
+  let api: Api;
+  let sourceId: string;
+  const start = recentHour();
+  const select = [{ aggFn: 'count' }];
+
+  beforeAll(async () => {
+    server = await startForTest({ otlpPort: 0, corsOrigin: ['https://app.example.org'] });
+    api = server.caller(deployment);
+    const sources: { kind: string; id: string }[] = (await api.get('/sources')).content;
+    sourceId = sources.find(({ kind }) => kind === 'log')?.id ?? '';
+    const event = { service: 'checkout', level: 'info', text: 'paid', durationMs: 10 };
+    await ingestEvents(server, deployment, [
+      { ...event, time: start },
+      { ...event, time: start + 3 * MINUTE, service: '<b>&' },
+    ]);
+  });
+  afterAll(async () => server?.close());
+
+  const request = (tile: object) => ({ tile, startTime: start, endTime: start + 10 * MINUTE, granularity: '1m' });
+  const draw = async (tile: object, accept: string, query = '') => {
+    const headers = { accept, origin: 'https://app.example.org' };
+    const response = await api.send('POST', `/charts/query${query}`, { body: request(tile), headers });
+    return { ...response, type: response.headers.get('content-type') };
+  };
+  const line = (more: object = {}) => ({ config: { displayType: 'line', sourceId, select, ...more } });
+
+  it('Accept selects the type of the response', async () => {
+    for (const [accept, expected] of [
+      ['image/svg+xml', SVG],
+      ['image/*', SVG],
+      ['image/png;q=0.5, image/svg+xml', SVG],
+      ['image/png', 'image/png'],
+      ['application/json', 'application/json'],
+      ['image/svg+xml;q=0.1, */*', 'application/json'],
+      ['text/html', 'application/json'],
+      ['*/*', 'application/json'],
+    ] as const) {
+      const { status, type, headers } = await draw(line(), accept);
+      expect([accept, status, type?.split(';')[0]]).toEqual([accept, 200, expected]);
+      expect(headers.get('vary')).toBe('Origin, Accept');
+    }
+  });
+
+  it('draws a tile with the name, size, theme and time zone of the request', async () => {
+    const tile = { name: 'Payments <1>', ...line({ groupBy: 'ServiceName' }) };
+    const query = '?width=400&height=200&theme=dark&timeZone=Asia/Kathmandu';
+    const { text: svg } = await draw(tile, SVG, query);
+    expect(svg).toMatch(/^<svg [^>]*width="400" height="200"/);
+    expect(svg).toContain('<title>Payments &lt;1></title>');
+    expect(svg).toContain('&lt;b>&amp;');
+    expect(svg).not.toBe((await draw(tile, SVG, query.replace('dark', 'light'))).text);
+    const inNepal = new Date(start + 345 * MINUTE).toISOString().slice(11, 16);
+    expect(svg).toContain(`>${inNepal}</text>`);
+  });
+
+  it('draws a stored tile with its name and the chart behind its number', async () => {
+    const config = { displayType: 'number', sourceId, select };
+    const tile = { name: 'Paid', x: 0, y: 0, w: 4, h: 4 };
+    const charted = { ...config, backgroundChart: { type: 'area' } };
+    const tiles = [
+      { ...tile, config },
+      { ...tile, x: 4, name: 'Paid over time', config: charted },
+    ];
+    const created = await api.create('/dashboards', dashboard(...tiles));
+    const [plain, withChart] = await Promise.all(
+      created.tiles.map(
+        async ({ id }: { id: string }) => (await draw({ dashboardId: created.id, tileId: id }, SVG)).text,
+      ),
+    );
+    expect(plain).toContain('<title>Paid</title>');
+    expect(withChart).toContain('<title>Paid over time</title>');
+    expect([plain, withChart].map((svg) => svg.includes('<path'))).toEqual([false, true]);
+  });
+
+  it('draws PNG of the requested size', async () => {
+    const response = await fetch(`${api.url}${api.root}/charts/query?width=300&height=100`, {
+      method: 'POST',
+      headers: { authorization: api.authorization, accept: 'image/png', 'content-type': 'application/json' },
+      body: JSON.stringify(request(line())),
+    });
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 100]);
+  });
+
+  it('errors are JSON and locate the parameter', async () => {
+    for (const [query, path, message] of [
+      ['?width=79', 'width', 'expected'],
+      ['?height=2001', 'height', 'expected'],
+      ['?theme=blue', 'theme', 'light'],
+      ['?timeZone=Mars/Olympus', 'timeZone', 'expected an IANA time zone such as Europe/Berlin'],
+      ['?colour=red', 'colour', 'unknown'],
+    ] as const) {
+      const { status, issues } = await draw(line(), SVG, query);
+      expect([query, status]).toEqual([query, 400]);
+      expect(issues).toEqual([expect.objectContaining({ in: 'query', path: [path] })]);
+      expect(issues[0]?.message).toContain(message);
+    }
+    const unknown = await draw({ config: { displayType: 'line', sourceId: 'f'.repeat(24), select } }, SVG);
+    expect([unknown.status, unknown.message]).toEqual([404, 'No source has the id of the tile.']);
+  });
+});

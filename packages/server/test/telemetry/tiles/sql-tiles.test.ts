@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../../src/index.ts';
+import { type Api, type ApiResponse, deployments, type Json } from '../../http/support/api.ts';
+import { dashboard } from '../../http/support/request-bodies.ts';
+import { type Served, startForTest } from '../../http/support/serve.ts';
+import { recentHour } from '../support/log-rows.ts';
+import { ingestEvents, type TestEvent } from './ingest-events.ts';
+
+const MINUTE = 60_000;
+
+describe.each(deployments)('tiles with their own SQL in the %s deployment', (deployment) => {
+  let server: RunningServer & Served;
+  let api: Api;
+  let connectionId: string;
+  const sources: Record<string, string> = {};
+  const start = recentHour();
+  const end = start + 10 * MINUTE;
+
+  const event = (time: number, fields: Partial<TestEvent>): TestEvent => ({
+    ...{ time: start + time, service: 'checkout', level: 'info', text: 'paid', durationMs: 10 },
+    ...fields,
+  });
+  const events = [
+    event(0, { level: 'error', text: 'refused', size: '3' }),
+    event(30_000, { durationMs: 20 }),
+    event(MINUTE, { service: 'cart', text: "it's \\ added", durationMs: 40 }),
+    event(MINUTE + 1, { service: 'cart', level: 'error', durationMs: 1_000 }),
+    // The previous period.
+    event(-5 * MINUTE, { text: 'earlier' }),
+  ];
+
+  beforeAll(async () => {
+    server = await startForTest({ otlpPort: 0 });
+    api = server.caller(deployment);
+    for (const { connection, kind, id } of (await api.get('/sources')).content) {
+      sources[kind] ??= id;
+      connectionId = connection;
+    }
+    await ingestEvents(server, deployment, events);
+  });
+  afterAll(async () => server?.close());
+
+  const sqlConfig = (displayType: string, sqlTemplate: string, more: object = {}) => ({
+    ...{ configType: 'sql', displayType, connectionId, sqlTemplate },
+    ...more,
+  });
+  const post = (tile: object, more: object = {}): Promise<ApiResponse> =>
+    api.post('/charts/query', { tile, startTime: start, endTime: end, granularity: '1m', ...more });
+  const query = async (displayType: string, sql: string, config: object = {}, more: object = {}): Promise<Json> => {
+    const { status, content, message, issues } = await post({ config: sqlConfig(displayType, sql, config) }, more);
+    expect([status, message, issues]).toEqual([200, '', []]);
+    return content;
+  };
+  const rowsOf = async (...args: Parameters<typeof query>) => (await query(...args)).rows;
+
+  const perMinute = `SELECT $__timeInterval(Timestamp) AS minute, ServiceName, count() AS events, countIf(SeverityText = 'error') AS errors
+    FROM otel_logs WHERE $__timeFilter(Timestamp) GROUP BY minute, ServiceName ORDER BY errors;`;
+
+  it.each(['line', 'stacked_bar'])('a %s has times, groups and values', async (displayType) => {
+    expect(await query(displayType, perMinute)).toEqual({
+      displayType,
+      granularity: '1m',
+      columns: [
+        { name: 'minute', role: 'time', type: 'time' },
+        { name: 'ServiceName', role: 'group', type: 'string' },
+        { name: 'events', role: 'value', type: 'number' },
+        { name: 'errors', role: 'value', type: 'number' },
+      ],
+      truncated: false,
+      rows: [
+        [start, 'checkout', 2, 1],
+        [start + MINUTE, 'cart', 2, 1],
+      ],
+    });
+  });
+
+  it('a line has the previous period and the groups with the largest values', async () => {
+    const found = await query('line', perMinute, {}, { compareTo: 'previous_period' });
+    expect(found.comparison).toEqual([[start + 5 * MINUTE, 'checkout', 1, 0]]);
+    const sql = 'SELECT $__timeInterval(Timestamp) AS t, ServiceName, max(Duration) AS d FROM otel_traces GROUP BY ALL';
+    const largest = await query('line', sql, { seriesLimit: 1 });
+    expect([largest.rows, largest.truncated]).toEqual([[[start + MINUTE, 'cart', 1e9]], true]);
+  });
+
+  it('a table has all columns and rows in their order', async () => {
+    const sql = `SELECT ServiceName, count(), min(Timestamp) AS first, any(LogAttributes), NULL, toUInt64(5) AS five, [1, 2], true AS yes
+      FROM otel_logs WHERE $__dateTimeFilter(toDate(Timestamp), Timestamp) GROUP BY ServiceName ORDER BY ServiceName DESC`;
+    const found = await query('table', sql);
+    expect(found.columns.map(({ name, role, type }: Json) => [name, role, type])).toEqual([
+      ['ServiceName', 'field', 'string'],
+      ['count()', 'value', 'number'],
+      ['first', 'field', 'time'],
+      ['any(LogAttributes)', 'field', 'json'],
+      ['NULL', 'field', 'string'],
+      ['five', 'value', 'number'],
+      ['[1, 2]', 'field', 'string'],
+      ['yes', 'field', 'boolean'],
+    ]);
+    expect(found.rows).toEqual([
+      ['checkout', 2, start, '{"size":"3"}', null, 5, '[1,2]', true],
+      ['cart', 2, start + MINUTE, '{}', null, 5, '[1,2]', true],
+    ]);
+  });
+
+  it('a number is the first number of the first row', async () => {
+    expect(
+      await query('number', "SELECT 'events', count() AS n, 7 FROM otel_logs WHERE $__timeFilter(Timestamp)"),
+    ).toEqual({
+      displayType: 'number',
+      columns: [{ name: 'n', role: 'value', type: 'number' }],
+      truncated: false,
+      rows: [[4]],
+    });
+  });
+
+  it.each(['pie', 'bar'])('a %s has the first text and the first number', async (displayType) => {
+    const sql =
+      'SELECT count() AS n, ServiceName, SeverityText FROM otel_logs WHERE $__timeFilter(Timestamp) GROUP BY ALL ORDER BY ALL';
+    expect(await rowsOf(displayType, sql)).toEqual([
+      ['cart', 1],
+      ['cart', 1],
+      ['checkout', 1],
+      ['checkout', 1],
+    ]);
+  });
+
+  it('WITH, subqueries, joins, unions, lambdas and windows run over the tables of the tenant', async () => {
+    const sql = `WITH slow AS (SELECT ServiceName, max(Duration) AS d FROM otel_traces GROUP BY ServiceName)
+      SELECT l.ServiceName, count() AS n, any(d) AS longest, arraySum(x -> x * 2, [1, 2]) AS six,
+        row_number() OVER (ORDER BY l.ServiceName) AS nth
+      FROM otel_logs AS l LEFT JOIN slow ON slow.ServiceName = l.ServiceName
+      WHERE $__timeFilter(Timestamp) AND l.ServiceName IN (SELECT ServiceName FROM otel_traces)
+      GROUP BY l.ServiceName
+      UNION ALL SELECT 'all', (SELECT count() FROM otel_logs), 0, 0, 0`;
+    const rows: unknown[][] = await rowsOf('table', `SELECT * FROM (${sql}) ORDER BY 1`);
+    expect(rows).toEqual([
+      ['all', 5, 0, 0, 0],
+      ['cart', 2, 1e9, 6, 1],
+      ['checkout', 2, 2e7, 6, 2],
+    ]);
+  });
+
+  it('macros and parameters stand for the range, the interval and the table of the source', async () => {
+    const select = `SELECT $__fromTime AS a, $__toTime AS b, $__fromTime_ms AS c, $__toTime_ms AS d, $__interval_s AS s,
+      {startDateMilliseconds:Int64} AS e, {intervalMilliseconds:Int64} AS i, count() AS n
+      FROM $__sourceTable WHERE $__timeFilter_ms(Timestamp) AND $__dateFilter(toDate(Timestamp))`;
+    expect(await rowsOf('table', select, { sourceId: sources['log'] })).toEqual([
+      [start, end, start, end, 60, start, MINUTE, 4],
+    ]);
+    const metrics = 'SELECT count() FROM $__sourceTable(gauge)';
+    expect(await rowsOf('number', metrics, { sourceId: sources['metric'] })).toEqual([[0]]);
+    const perInterval = 'SELECT $__timeInterval_ms(Timestamp) AS t, count() FROM otel_logs GROUP BY t';
+    expect((await rowsOf('line', perInterval)).length).toBe(3);
+  });
+
+  it('filters apply where the SQL contains $__filters', async () => {
+    const count = 'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)';
+    const filtered = `${count} AND $__filters`;
+    const cart = { filters: [{ expression: 'ServiceName', values: ['cart'] }] };
+    expect(await rowsOf('number', filtered)).toEqual([[4]]);
+    expect(await rowsOf('number', filtered, {}, cart)).toEqual([[2]]);
+    expect(await rowsOf('number', count, {}, cart)).toEqual([[4]]);
+    const where = { where: "SeverityText = 'error' -- only", whereLanguage: 'sql' };
+    expect(await rowsOf('number', filtered, {}, { ...cart, ...where })).toEqual([[1]]);
+    const lucene = { ...cart, where: 'SeverityText:error' };
+    expect(await rowsOf('number', filtered, { sourceId: sources['log'] }, lucene)).toEqual([[1]]);
+    const { status, issues } = await post({ config: sqlConfig('number', filtered) }, lucene);
+    expect([status, issues.map(({ pointer }) => pointer)]).toEqual([400, ['/where']]);
+  });
+
+  it.each<[string, readonly string[], number]>([
+    ['ServiceName IN ($service)', ['cart'], 2],
+    [`ServiceName IN (\${service})`, ['cart', 'checkout'], 4],
+    ['ServiceName = $service', [], 0],
+    [`match(ServiceName, '^\${service:regex}$')`, ['c.rt', 'cart'], 2],
+    [`match(ServiceName, '^\${service:regex}$')`, [], 4],
+    [`has(splitByChar(',', '\${service:csv}'), ServiceName)`, ['cart', 'x'], 2],
+    [`'\${service:lucene}' = '("ca\\\\"rt" OR "b")'`, ['ca"rt', 'b'], 4],
+    ['$__filter(ServiceName, $service)', ['cart'], 2],
+    ['$__filter(ServiceName, $service)', [], 4],
+    ['$__conditionalAll(ServiceName IN ($service), $service)', ['checkout'], 2],
+    ['$__conditionalAll(ServiceName IN ($service), $service)', [], 4],
+    ['Body IN ($service)', ["it's \\ added"], 1],
+    ["Body != '$other costs $5'", ['x'], 4],
+    ['ServiceName = $service', ["' OR 1=1 --"], 0],
+    ['ServiceName IN ($service)', ['$__fromTime', '$service'], 0],
+  ])('the variable in %s with the values %j selects %d events', async (condition, values, expected) => {
+    const sql = `SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp) AND ${condition}`;
+    expect(await rowsOf('number', sql, {}, { variables: { service: values } })).toEqual([[expected]]);
+  });
+
+  it('a stored tile has the variables of its dashboard', async () => {
+    const filter = { type: 'QUERY_EXPRESSION', expression: 'ServiceName', sourceId: sources['log'] };
+    const config = sqlConfig(
+      'number',
+      'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp) AND $__filter(ServiceName, $The_service) AND $__filters',
+    );
+    const created = await api.create('/dashboards', {
+      ...dashboard(),
+      tiles: [{ name: 'Events', x: 0, y: 0, w: 6, h: 3, config }],
+      filters: [
+        { ...filter, name: 'The service', isVariableEnabled: true, isBroadcastEnabled: false },
+        { ...filter, name: 'Level', expression: 'SeverityText' },
+      ],
+    });
+    const tile = { dashboardId: created.id, tileId: created.tiles[0].id };
+    const [service, level] = created.filters;
+    const rowsWith = async (more: object) => (await post(tile, more)).content?.rows;
+    expect(await rowsWith({})).toEqual([[4]]);
+    expect(await rowsWith({ variables: { The_service: ['cart'] } })).toEqual([[2]]);
+    expect(await rowsWith({ filters: [{ filterId: service.id, values: ['cart'] }] })).toEqual([[2]]);
+    const both = [service, level].map(({ id }, nth) => ({ filterId: id, values: [['cart', 'error'][nth]] }));
+    expect(await rowsWith({ filters: both })).toEqual([[1]]);
+    const unknown = await post(tile, { variables: { service: ['cart'] } });
+    expect([unknown.status, unknown.issues[0]?.pointer]).toEqual([400, '/variables/service']);
+  });
+
+  it.each<[string, string, string]>([
+    ['SELECT count( FROM otel_logs', 'line', 'syntax error (at position 13)'],
+    [
+      "SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp) AND ServiceName = 'é' AND (",
+      'number',
+      'syntax error (at position 88)',
+    ],
+    ['SELECT count() FROM otel_logs WHERE ServiceName = $svc', 'number', 'no variable has the name svc'],
+    [
+      `SELECT count() FROM otel_logs WHERE ServiceName = \${svc}`,
+      'number',
+      'no variable has the name svc (at position 51)',
+    ],
+    [`SELECT \${service:json}`, 'number', 'expected one of the formats sqlstring, regex, csv, lucene (at position 8)'],
+    ['SELECT $__now', 'number', 'unknown macro $__now, expected one of $__fromTime'],
+    ['SELECT $__timeFilter(a, b)', 'number', '$__timeFilter: expected 1 argument, received 2 (at position 8)'],
+    ['SELECT $__timeFilter', 'number', '$__timeFilter: expected 1 argument, received 0'],
+    ['SELECT $__timeFilter(a', 'number', 'expected a closing parenthesis'],
+    ['SELECT count() FROM $__sourceTable', 'number', 'expected a tile with a sourceId'],
+    ['SELECT {nothing:Int64}', 'number', 'no parameter has the name nothing'],
+    ['SELECT count() FROM otel_lgs', 'number', 'your database has no table with the name otel_lgs'],
+    ['SELECT Bdy FROM otel_logs', 'table', 'Unknown expression'],
+    ["SELECT toInt64('x') AS n", 'number', 'Cannot parse'],
+    ['SELECT ServiceName FROM otel_logs', 'number', 'The SQL selects no number'],
+    ['SELECT count() FROM otel_logs', 'line', 'The SQL selects no time'],
+  ])('%s in a %s is rejected: %s', async (sql, displayType, message) => {
+    const { status, issues, text } = await post({ config: sqlConfig(displayType, sql) });
+    expect([status, issues[0]?.message]).toEqual([400, expect.stringContaining(message)]);
+    expect(text).not.toMatch(/DB::Exception|__c0|Maybe you meant|system\./);
+  });
+
+  it('a tile with an unknown connection or a missing source is rejected', async () => {
+    const unknown = await post({ config: { ...sqlConfig('number', 'SELECT 1'), connectionId: 'f'.repeat(24) } });
+    expect([unknown.status, unknown.issues[0]?.message]).toEqual([400, 'The connection of the tile no longer exists.']);
+    const missing = await post({ config: sqlConfig('number', 'SELECT 1', { sourceId: 'f'.repeat(24) }) });
+    expect(missing.status).toBe(404);
+  });
+});

@@ -1,0 +1,122 @@
+import type { TestEvent } from './ingest-events.ts';
+
+/** A value of a tile and the function that computes it over the events of a bucket and group. */
+export interface OracleItem {
+  readonly aggFn: 'count' | 'count_distinct' | 'sum' | 'avg' | 'min' | 'max' | 'quantile' | 'last_value';
+  readonly level?: number;
+  /** The number of an event, or undefined. */
+  readonly number: (event: TestEvent) => number | undefined;
+  readonly matches: (event: TestEvent) => boolean;
+}
+
+/** How a value of a row is computed from the items. */
+export type OracleOutput = (values: readonly (number | null)[]) => number | null;
+
+/** A tile over events. */
+export interface OracleTile {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly bucketMs: number;
+  readonly items: readonly OracleItem[];
+  readonly groups: readonly ((event: TestEvent) => string)[];
+  readonly outputs: readonly OracleOutput[];
+}
+
+/** A row of a tile. */
+export interface OracleRow {
+  readonly bucket: number;
+  readonly group: readonly string[];
+  readonly values: readonly (number | null)[];
+}
+
+function finite(value: number | null | undefined): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** Returns a quantile with linear interpolation between the two nearest values. */
+export function quantileOf(numbers: readonly number[], level: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const position = level * (sorted.length - 1);
+  const low = sorted[Math.floor(position)] ?? Number.NaN;
+  const high = sorted[Math.ceil(position)] ?? Number.NaN;
+  return low + (high - low) * (position - Math.floor(position));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+function aggregate({ aggFn, level = 0.5, matches, number }: OracleItem, events: readonly TestEvent[]): number | null {
+  const matching = events.filter(matches);
+  if (aggFn === 'count') return matching.length;
+  const numbers = matching.map(number).filter((each) => each !== undefined);
+  if (aggFn === 'count_distinct') return new Set(numbers).size;
+  if (matching.length === 0 && aggFn === 'sum') return 0;
+  if (numbers.length === 0) return null;
+  switch (aggFn) {
+    case 'sum':
+      return sum(numbers);
+    case 'avg':
+      return sum(numbers) / numbers.length;
+    case 'min':
+      return Math.min(...numbers);
+    case 'max':
+      return Math.max(...numbers);
+    case 'quantile':
+      return quantileOf(numbers, level);
+    case 'last_value': {
+      const latest = matching.filter((event) => number(event) !== undefined).toSorted((a, b) => b.time - a.time)[0];
+      return finite(latest && number(latest));
+    }
+  }
+}
+
+/** Compares rows by bucket, then by group. */
+export function byBucketAndGroup(a: OracleRow, b: OracleRow): number {
+  if (a.bucket !== b.bucket) return a.bucket - b.bucket;
+  const [left, right] = [JSON.stringify(a.group), JSON.stringify(b.group)];
+  const at = a.group.findIndex((text, nth) => text !== b.group[nth]);
+  return at === -1 || left === right ? 0 : (a.group[at] ?? '') < (b.group[at] ?? '') ? -1 : 1;
+}
+
+/** Returns the rows of a tile before its conditions and limits, ordered by bucket and group. */
+export function oracleRows(
+  { bucketMs, endMs, groups, items, outputs, startMs }: OracleTile,
+  events: readonly TestEvent[],
+): OracleRow[] {
+  const inRange = events.filter(({ time }) => time >= startMs && time < endMs);
+  const used = inRange.filter((event) => items.some(({ matches }) => matches(event)));
+  const keyOf = (event: TestEvent) =>
+    JSON.stringify([Math.floor(event.time / bucketMs) * bucketMs, ...groups.map((read) => read(event))]);
+  const rows = [...Map.groupBy(used, keyOf)].map(([key, all]): OracleRow => {
+    const [bucket, ...group] = JSON.parse(key);
+    const values = items.map((item) => finite(aggregate(item, all)));
+    return { bucket, group, values: outputs.map((output) => finite(output(values))) };
+  });
+  return rows.toSorted(byBucketAndGroup);
+}
+
+function largestOf({ values }: OracleRow): number {
+  return Math.max(...values.map((value) => value ?? Number.NEGATIVE_INFINITY));
+}
+
+/** Returns the rows of the groups with the largest values of any bucket. Groups without a name are left out. */
+export function largestGroups(rows: readonly OracleRow[], limit: number) {
+  const named = rows.filter(({ group }) => group.some((text) => text !== ''));
+  const peaks = [...Map.groupBy(named, ({ group }) => JSON.stringify(group))].map(([key, all]) => ({
+    row: { bucket: 0, group: JSON.parse(key), values: [] },
+    peak: Math.max(...all.map(largestOf)),
+  }));
+  // Equal infinities have no difference.
+  const ranked = peaks.toSorted((a, b) => (a.peak === b.peak ? byBucketAndGroup(a.row, b.row) : b.peak - a.peak));
+  const kept = new Set(ranked.slice(0, limit).map(({ row }) => JSON.stringify(row.group)));
+  return { rows: named.filter(({ group }) => kept.has(JSON.stringify(group))), isTruncated: ranked.length > limit };
+}
+
+/** Orders rows by their first value, the largest first. Rows without a value are last. */
+export function byFirstValue(rows: readonly OracleRow[]): OracleRow[] {
+  return rows.toSorted((a, b) => {
+    const [left, right] = [a.values[0] ?? Number.NEGATIVE_INFINITY, b.values[0] ?? Number.NEGATIVE_INFINITY];
+    return left === right ? byBucketAndGroup(a, b) : right - left;
+  });
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startForTest } from '../http/support/serve.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'first-dashboard-'));
+afterAll(() => removeDirectory(dataDir));
+
+/** Starts a service on the data directory, with the time of this machine for its telemetry. */
+const start = () => startForTest({ dataDir, otlpPort: 0, clock: Date.now });
+
+describe('the first dashboard', () => {
+  it('shows the requests to the service within seconds of the first start', async () => {
+    const server = await start();
+    const api = server.caller('open-source');
+    const [dashboard, ...others] = (await api.get('/dashboards')).content;
+    expect([dashboard.name, others]).toEqual(['This service', []]);
+    expect((await server.caller('managed').get('/dashboards')).content).toEqual([]);
+    const queryAll = () =>
+      Promise.all(
+        dashboard.tiles.map(async ({ id }: { id: string }) => {
+          const range = { startTime: Date.now() - 3_600_000, endTime: Date.now() + 60_000 };
+          const tile = { dashboardId: dashboard.id, tileId: id };
+          const { status, message, content } = await api.post('/charts/query', { tile, ...range });
+          expect([status, message]).toEqual([200, '']);
+          return content.rows.length > 0;
+        }),
+      );
+    // A request without an error leaves the list of rejected requests empty.
+    await api.get('/dashboards/none');
+    await expect.poll(queryAll, { timeout: 15_000 }).not.toContain(false);
+    await server.close();
+  });
+
+  it('does not come back after it was deleted', async () => {
+    const server = await start();
+    const api = server.caller('open-source');
+    const [{ id }] = (await api.get('/dashboards')).content;
+    expect((await api.delete(`/dashboards/${id}`)).status).toBe(200);
+    await server.close();
+    const again = await start();
+    expect((await again.caller('open-source').get('/dashboards')).content).toEqual([]);
+    await again.close();
+  });
+
+  it('is not created without the telemetry that it shows', async () => {
+    const server = await startForTest();
+    expect((await server.caller('open-source').get('/dashboards')).content).toEqual([]);
+    await server.close();
+  });
+});
