@@ -1,0 +1,171 @@
+import type { Alert, AlertInput } from '@observability-api/schemas';
+import type { ComponentChildren, VNode } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { hrefOf, setQuery, usePlace } from '../app/location.ts';
+import { useLoad } from '../app/use-load.ts';
+import { Button } from '../parts/button.tsx';
+import { Confirm } from '../parts/confirm.tsx';
+import { Menu } from '../parts/menu.tsx';
+import { ErrorMessage } from '../parts/message.tsx';
+import { showToast } from '../parts/toast.tsx';
+import { useApi } from '../session/api.ts';
+import { TileCard } from '../tile/tile-card.tsx';
+import { formatTime, resolveRange } from '../time/range.ts';
+import { AlertForm } from './alert-form.tsx';
+import { AlertState } from './alert-state.tsx';
+import { alertTitle, channelText, conditionText } from './alert-text.ts';
+import { Deliveries } from './deliveries.tsx';
+import { type Watchable, watchedBy } from './watched.ts';
+
+interface AlertDetailProps {
+  readonly alert: Alert;
+  readonly watchable: Watchable;
+  readonly onChange: (alert: Alert) => void;
+  readonly onDelete: () => void;
+}
+
+const SILENCES = [
+  ['For 1 hour', 1],
+  ['For 4 hours', 4],
+  ['For 1 day', 24],
+  ['For 7 days', 168],
+] as const;
+
+/** An alert with what it watches, its errors and its notifications. */
+export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetailProps): VNode {
+  const api = useApi();
+  const { query } = usePlace();
+  const [error, setError] = useState<unknown>();
+  const [isDeleting, setDeleting] = useState(false);
+  const webhooks = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks').data ?? [];
+  const watched = watchedBy(alert, watchable);
+  const { page, tile } = watched;
+  const title = alertTitle(alert, watched.name);
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const range = useMemo(() => resolveRange({ from: 'now-24h', to: 'now' }, Date.now()), []);
+  const attempt = (action: () => Promise<void>) => () => action().catch(setError);
+
+  const silence = (hours: number) =>
+    attempt(async () => {
+      const until = new Date(Date.now() + hours * 3_600_000).toISOString();
+      onChange(await api.alerts.silence(alert.id, { until }));
+      showToast('Silenced.');
+    });
+  const endSilence = attempt(async () => {
+    await api.alerts.endSilence(alert.id);
+    onChange({ ...alert, silenced: null });
+  });
+  const setEnabled = (enabled: boolean) =>
+    attempt(async () => onChange(await api.alerts.update(alert.id, { ...(alert as AlertInput), enabled })));
+
+  return (
+    <>
+      <header class="page-head">
+        <div class="dashboard-title">
+          <a class="crumb" href={hrefOf('/alerts')}>
+            Alerts
+          </a>
+          <h1>{title}</h1>
+          <AlertState alert={alert} />
+        </div>
+        <div class="dashboard-controls">
+          {alert.silenced ? (
+            <Button onClick={endSilence}>End the silence</Button>
+          ) : (
+            <Menu
+              label="Silence"
+              icon="mute"
+              hasText
+              items={SILENCES.map(([text, hours]) => ({ text, onSelect: silence(hours) }))}
+            />
+          )}
+          <Button icon="edit" onClick={() => setQuery({ edit: '1' })}>
+            Edit
+          </Button>
+          <Menu
+            label="More actions"
+            items={[
+              alert.state === 'DISABLED'
+                ? { text: 'Enable', icon: 'check', onSelect: setEnabled(true) }
+                : { text: 'Disable', icon: 'close', onSelect: setEnabled(false) },
+              { text: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleting(true) },
+            ]}
+          />
+        </div>
+      </header>
+      <ErrorMessage error={error} />
+      <dl class="facts">
+        <Fact name="Fires if">the value is {conditionText(alert)}</Fact>
+        <Fact name={watched.noun}>
+          {page ? <a href={hrefOf(...page)}>{watched.place}</a> : tile ? watched.place || 'of this alert' : 'none'}
+        </Fact>
+        <Fact name="Notifies">
+          {(alert.channels ?? []).map((channel) => channelText(channel, webhooks)).join(', ')}
+        </Fact>
+        {alert.silenced && <Fact name="Silenced until">{formatTime(alert.silenced.until, timeZone)}</Fact>}
+        {alert.note && <Fact name="Note">{alert.note}</Fact>}
+      </dl>
+      {alert.executionErrors && alert.executionErrors.length > 0 && (
+        <section class="notice error" aria-label="Errors of the last evaluation">
+          <ul>
+            {alert.executionErrors.map(({ timestamp, message }) => (
+              <li key={timestamp + message}>
+                {formatTime(timestamp, timeZone)}: {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {tile && watched.query && (
+        <div class="alert-tile">
+          <TileCard
+            tile={tile}
+            query={watched.query(range)}
+            range={range}
+            round={0}
+            timeZone={timeZone}
+            onZoom={() => undefined}
+          />
+        </div>
+      )}
+      <Deliveries alertId={alert.id} webhooks={webhooks} timeZone={timeZone} />
+      {query.get('edit') === '1' && (
+        <AlertForm
+          alert={alert}
+          dashboards={watchable.dashboards}
+          onClose={() => setQuery({ edit: undefined })}
+          onSubmit={async (input) => {
+            onChange(await api.alerts.update(alert.id, input));
+            setQuery({ edit: undefined });
+            showToast('Saved.');
+          }}
+        />
+      )}
+      {isDeleting && (
+        <Confirm
+          title="Delete this alert?"
+          action="Delete"
+          onClose={() => setDeleting(false)}
+          onConfirm={async () => {
+            await api.alerts.delete(alert.id);
+            showToast(`Deleted ${title}.`);
+            onDelete();
+          }}
+        >
+          <p>
+            <strong>{title}</strong> no longer notifies anyone. This cannot be undone.
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }): VNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

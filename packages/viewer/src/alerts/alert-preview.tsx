@@ -1,0 +1,88 @@
+import type { AlertInput, AlertPreviewVariant } from '@observability-api/schemas';
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useLoad } from '../app/use-load.ts';
+import { ErrorMessage } from '../parts/message.tsx';
+import { useApi } from '../session/api.ts';
+import { formatTime } from '../time/range.ts';
+import { durationText, firingSpans } from './firing-spans.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The time after the last input until the preview is requested. */
+const DEBOUNCE_MS = 400;
+
+/**
+ * Shows when the alert would have fired in the last seven days. With windows of 30 seconds, six days reach the maximum
+ * number of windows of a preview.
+ */
+export function AlertPreview({ input }: { readonly input: AlertInput | undefined }): VNode {
+  const api = useApi();
+  const key = JSON.stringify(input);
+  const [settled, setSettled] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  const days = input?.interval === '30s' ? 6 : 7;
+  const [to] = useState(() => Date.now());
+  const from = to - days * DAY_MS;
+  const preview = useLoad(async (signal) => {
+    if (settled === undefined) return undefined;
+    return (await api.alerts.preview({ alert: JSON.parse(settled), from, to }, { signal })).alert;
+  }, settled ?? '');
+  const [shown, setShown] = useState<AlertPreviewVariant>();
+  if (preview.data && preview.data !== shown) setShown(preview.data);
+  return (
+    <section class="alert-preview" aria-label={`Preview over the last ${days} days`} aria-busy={preview.isLoading}>
+      <h3>The last {days} days</h3>
+      {input === undefined && (
+        <p class="muted">Enter a threshold and choose a webhook to see what the alert would have done.</p>
+      )}
+      {input !== undefined && <ErrorMessage error={preview.error} />}
+      {input !== undefined && !preview.error && shown && <Summary preview={shown} from={from} to={to} />}
+    </section>
+  );
+}
+
+interface SummaryProps {
+  readonly preview: AlertPreviewVariant;
+  readonly from: number;
+  readonly to: number;
+}
+
+function Summary({ preview, from, to }: SummaryProps): VNode {
+  const { firings, alertMs, notificationCount, windows, transitions } = preview;
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const spans = firingSpans(transitions, to);
+  const share = (time: number) => ((time - from) / (to - from)) * 100;
+  return (
+    <>
+      <p role="status">
+        {firings === 0
+          ? `Would not have fired in ${windows.toLocaleString('en')} windows.`
+          : `Would have fired ${count(firings, 'time')} for ${durationText(alertMs)} in total, with ${count(notificationCount, 'notification')}.`}
+      </p>
+      <svg class="firing-strip" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="quiet" width="100" height="10" />
+        {spans.map(({ start, end }) => (
+          <rect
+            key={start}
+            class="firing"
+            x={share(Math.max(from, start))}
+            width={Math.max(0.3, share(end) - share(Math.max(from, start)))}
+            height="10"
+          />
+        ))}
+      </svg>
+      <p class="strip-ends muted">
+        <span>{formatTime(from, timeZone)}</span>
+        <span>now</span>
+      </p>
+    </>
+  );
+}
+
+function count(number: number, noun: string): string {
+  return number === 1 ? `1 ${noun}` : `${number.toLocaleString('en')} ${noun}s`;
+}

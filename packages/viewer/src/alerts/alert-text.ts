@@ -1,0 +1,57 @@
+import type { Alert, AlertChannel, AlertInput, Webhook } from '@observability-api/schemas';
+import type { Tone } from '../parts/badge.tsx';
+
+/** The names and colors of the states of alerts. */
+export const STATES: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {
+  ALERT: ['Firing', 'bad'],
+  PENDING: ['Pending', 'warning'],
+  INSUFFICIENT_DATA: ['No result', 'warning'],
+  OK: ['OK', 'good'],
+  DISABLED: ['Disabled', 'neutral'],
+};
+
+/** The comparisons to choose from. */
+export const COMPARISONS = [
+  ['above', 'at least'],
+  ['above_exclusive', 'more than'],
+  ['below', 'less than'],
+  ['below_or_equal', 'at most'],
+  ['equal', 'equal to'],
+  ['not_equal', 'not equal to'],
+  ['between', 'between'],
+  ['not_between', 'not between'],
+] as const;
+
+export const INTERVALS = ['30s', '1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] as const;
+
+/** Returns what a channel notifies as text: the name of the webhook, or the recipients of the e-mail. */
+export function channelText(channel: AlertChannel, webhooks: readonly Webhook[]): string {
+  if (channel.type === 'email') return channel.emailRecipients.join(', ');
+  return webhooks.find(({ id }) => id === channel.webhookId)?.name ?? channel.webhookId;
+}
+
+/** Returns true if the comparison has two bounds. */
+export function hasTwoBounds(thresholdType: string): boolean {
+  return thresholdType === 'between' || thresholdType === 'not_between';
+}
+
+/** Returns the condition of an alert as a part of a sentence: `at least 10 in 5m`. */
+export function conditionText(
+  alert: Pick<AlertInput, 'threshold' | 'thresholdMax' | 'thresholdType' | 'interval'>,
+): string {
+  const { threshold, thresholdMax, thresholdType, interval } = alert;
+  const comparison = COMPARISONS.find(([type]) => type === thresholdType)?.[1] ?? thresholdType;
+  const bounds = hasTwoBounds(thresholdType) ? `${threshold} and ${thresholdMax}` : threshold;
+  return `${comparison} ${bounds} in ${interval}`;
+}
+
+/** Returns the title of an alert. `watchedName` is the name of what it watches. */
+export function alertTitle(alert: Alert, watchedName: string | undefined): string {
+  return alert.name ?? alert.displayName ?? watchedName ?? 'Alert';
+}
+
+/** Returns alerts in the order of their urgency. */
+export function byUrgency(alerts: readonly Alert[]): Alert[] {
+  const order = Object.keys(STATES);
+  return [...alerts].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+}

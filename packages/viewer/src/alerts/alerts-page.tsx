@@ -1,0 +1,155 @@
+import type { Alert } from '@observability-api/schemas';
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { hrefOf, navigate, setQuery, usePlace, useTitle } from '../app/location.ts';
+import { useLoad } from '../app/use-load.ts';
+import { Button } from '../parts/button.tsx';
+import { SearchField } from '../parts/field.tsx';
+import { Empty, ErrorMessage, Loading } from '../parts/message.tsx';
+import { showToast } from '../parts/toast.tsx';
+import { useApi } from '../session/api.ts';
+import { AlertDetail } from './alert-detail.tsx';
+import { AlertForm } from './alert-form.tsx';
+import { AlertState } from './alert-state.tsx';
+import { alertTitle, byUrgency, conditionText, STATES } from './alert-text.ts';
+import { type Watchable, watchedBy } from './watched.ts';
+
+/** The list of alerts, or one alert. */
+export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
+  const api = useApi();
+  const { query } = usePlace();
+  const alerts = useLoad((signal) => api.alerts.list({ signal }).all(), 'alerts');
+  const dashboards = useLoad((signal) => api.dashboards.list({ signal }).all(), 'dashboards');
+  const searches = useLoad((signal) => api.savedSearches.list({ signal }).all(), 'saved-searches');
+  const [created, setCreated] = useState(false);
+  useTitle('Alerts');
+  const all = alerts.data ?? [];
+  const boards = dashboards.data ?? [];
+  const watchable = { dashboards: boards, searches: searches.data ?? [] };
+  const one = id === undefined ? undefined : all.find((alert) => alert.id === id);
+  const replace = (changed: Alert) =>
+    alerts.replace(
+      all.some((alert) => alert.id === changed.id)
+        ? all.map((alert) => (alert.id === changed.id ? changed : alert))
+        : [...all, changed],
+    );
+  const isNew = query.get('new') === '1' && dashboards.data !== undefined && !created;
+  return (
+    <div class="page">
+      <ErrorMessage error={alerts.error ?? dashboards.error ?? searches.error} />
+      {alerts.isLoading && !alerts.data && <Loading what="alerts" />}
+      {one && (
+        <AlertDetail
+          key={one.id}
+          alert={one}
+          watchable={watchable}
+          onChange={replace}
+          onDelete={() => {
+            alerts.replace(all.filter((alert) => alert.id !== one.id));
+            navigate('/alerts');
+          }}
+        />
+      )}
+      {id !== undefined && alerts.data && !one && (
+        <Empty title="There is no such alert">
+          <a href={hrefOf('/alerts')}>All alerts</a>
+        </Empty>
+      )}
+      {id === undefined && alerts.data && <AlertList alerts={all} watchable={watchable} />}
+      {isNew && (
+        <AlertForm
+          dashboards={boards}
+          dashboardId={query.get('dashboard') ?? undefined}
+          tileId={query.get('tile') ?? undefined}
+          onClose={() => setQuery({ new: undefined, dashboard: undefined, tile: undefined })}
+          onSubmit={async (input) => {
+            const alert = await api.alerts.create(input);
+            setCreated(true);
+            replace(alert);
+            showToast('Created the alert.');
+            navigate(`/alerts/${alert.id}`);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AlertListProps {
+  readonly alerts: readonly Alert[];
+  readonly watchable: Watchable;
+}
+
+function AlertList({ alerts, watchable }: AlertListProps): VNode {
+  const { query } = usePlace();
+  const words = (query.get('q') ?? '').toLowerCase();
+  const state = query.get('state');
+  const rows = byUrgency(alerts)
+    .map((alert) => {
+      const { name, place } = watchedBy(alert, watchable);
+      return { alert, title: alertTitle(alert, name), place };
+    })
+    .filter(
+      ({ alert, title, place }) =>
+        (!state || alert.state === state) && `${title} ${place}`.toLowerCase().includes(words),
+    );
+  const states = Object.keys(STATES).filter((name) => alerts.some((alert) => alert.state === name));
+  return (
+    <>
+      <header class="page-head">
+        <h1>Alerts</h1>
+        <Button kind="primary" icon="plus" onClick={() => setQuery({ new: '1' })}>
+          New alert
+        </Button>
+      </header>
+      {alerts.length === 0 && (
+        <Empty title="No alerts yet">
+          <p>An alert watches a tile of a dashboard, a saved search or a chart, and notifies webhooks.</p>
+          <Button kind="primary" icon="plus" onClick={() => setQuery({ new: '1' })}>
+            New alert
+          </Button>
+        </Empty>
+      )}
+      {alerts.length > 0 && (
+        <>
+          <div class="toolbar">
+            <SearchField
+              label="Search alerts"
+              value={query.get('q') ?? ''}
+              onInput={(q) => setQuery({ q }, 'replace')}
+            />
+            <fieldset class="chips">
+              <legend class="hidden">States</legend>
+              {states.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  class="chip"
+                  aria-pressed={name === state}
+                  onClick={() => setQuery({ state: name === state ? undefined : name })}
+                >
+                  {STATES[name]?.[0]}
+                </button>
+              ))}
+            </fieldset>
+          </div>
+          {rows.length === 0 && <Empty title="No alert matches" />}
+          {rows.length > 0 && (
+            <ul class="list" aria-label="Alerts">
+              {rows.map(({ alert, title, place }) => (
+                <li key={alert.id} class="row">
+                  <AlertState alert={alert} />
+                  <a class="row-main" href={hrefOf(`/alerts/${alert.id}`)}>
+                    <span class="row-title">{title}</span>
+                    <span class="muted row-note">{place}</span>
+                  </a>
+                  <span class="muted row-tags">{conditionText(alert)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AlertTransition } from '@observability-api/schemas';
+
+/** A time in which at least one group fires. */
+export interface FiringSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the times in which at least one group fires, from the changes of its state in order of time. */
+export function firingSpans(transitions: readonly AlertTransition[], end: number): FiringSpan[] {
+  const firing = new Set<string>();
+  const spans: FiringSpan[] = [];
+  let start: number | undefined;
+  for (const { time, group, to } of transitions) {
+    const key = JSON.stringify(group);
+    if (to === 'ALERT') firing.add(key);
+    else firing.delete(key);
+    if (firing.size > 0 && start === undefined) start = time;
+    if (firing.size > 0 || start === undefined) continue;
+    const previous = spans.at(-1);
+    // Two spans that touch are one.
+    if (previous && previous.end === start) spans[spans.length - 1] = { start: previous.start, end: time };
+    else spans.push({ start, end: time });
+    start = undefined;
+  }
+  if (start !== undefined) spans.push({ start, end: Math.max(start, end) });
+  return spans;
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+/** Returns a duration with its two largest units: `1 day 3 hours`. */
+export function durationText(milliseconds: number): string {
+  const index = UNITS.findIndex(([, size]) => milliseconds >= size);
+  if (index < 0) return '0 seconds';
+  const parts: string[] = [];
+  let rest = milliseconds;
+  for (const [name, size] of UNITS.slice(index, index + 2)) {
+    const number = Math.floor(rest / size);
+    rest -= number * size;
+    if (number > 0) parts.push(`${number} ${number === 1 ? name : `${name}s`}`);
+  }
+  return parts.join(' ');
+}

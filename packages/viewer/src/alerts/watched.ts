@@ -1,0 +1,82 @@
+import type {
+  Alert,
+  AlertChartConfig,
+  Dashboard,
+  SavedSearch,
+  Tile,
+  TileConfig,
+  TileInput,
+  TileQuery,
+} from '@observability-api/schemas';
+import { draftTileQuery, storedTileQuery } from '../tile/tile-query.ts';
+import type { TimeRange } from '../time/range.ts';
+
+/** What alerts can watch. */
+export interface Watchable {
+  readonly dashboards: readonly Dashboard[];
+  readonly searches: readonly SavedSearch[];
+}
+
+/** What an alert watches. */
+export interface Watched {
+  readonly noun: 'Tile' | 'Saved search' | 'Chart';
+  /** Undefined if it has no name or was deleted. */
+  readonly name: string | undefined;
+  /** The names of the dashboard and the tile, or the name. */
+  readonly place: string;
+  /** The page with it. Undefined if the alert has the chart itself, or if it was deleted. */
+  readonly page?: readonly [path: string, query: Readonly<Record<string, string>>];
+  /** The tile to draw, and its query. Undefined if it was deleted. */
+  readonly tile?: Tile | TileInput;
+  readonly query?: (range: TimeRange) => TileQuery;
+}
+
+type Filter = Pick<TileQuery, 'where' | 'whereLanguage'>;
+
+/** The place of a tile that is on no dashboard. */
+const PLACE = { x: 0, y: 0, w: 24, h: 8 } as const;
+
+const NOTHING = { where: '', whereLanguage: 'lucene', filters: new Map(), compare: false } as const;
+
+/** Returns what an alert watches. */
+export function watchedBy(alert: Alert, { dashboards, searches }: Watchable): Watched {
+  if (alert.chartConfig) return chartOf(alert.chartConfig);
+  if (alert.savedSearchId !== undefined) {
+    const search = searches.find(({ id }) => id === alert.savedSearchId);
+    return search ? searchChart(search, alert.groupBy) : { noun: 'Saved search', name: undefined, place: '' };
+  }
+  const dashboard = dashboards.find(({ id }) => id === alert.dashboardId);
+  const tile = dashboard?.tiles.find(({ id }) => id === alert.tileId);
+  const place = [dashboard?.name, tile?.name].filter(Boolean).join(' / ');
+  if (!dashboard || !tile) return { noun: 'Tile', name: undefined, place };
+  return {
+    ...{ noun: 'Tile', name: tile.name, place, tile },
+    page: [`/dashboards/${dashboard.id}`, { tile: tile.id }],
+    query: (range) => storedTileQuery(dashboard.id, tile, NOTHING, [], range),
+  };
+}
+
+/** The number of events of a saved search. */
+function searchChart(search: SavedSearch, groupBy: string | undefined): Watched {
+  const { id, name, sourceId, where, whereLanguage, filters } = search;
+  const config = {
+    ...{ displayType: 'line', sourceId, select: [{ aggFn: 'count', where, whereLanguage }] },
+    ...(groupBy === undefined ? {} : { groupBy }),
+  } as TileConfig;
+  const conditions = filters.map(({ condition }) => `(${condition})`).join(' AND ');
+  return {
+    ...{ noun: 'Saved search', name, place: name, tile: { ...PLACE, name, config } },
+    page: ['/explore', { search: id }],
+    query: (range) => draftTileQuery({ config }, { ...NOTHING, where: conditions, whereLanguage: 'sql' }, [], range),
+  };
+}
+
+/** The chart of an alert has a name and a filter, which the configurations of tiles do not have. */
+function chartOf(chart: AlertChartConfig): Watched {
+  const { name = '', where = '', whereLanguage = 'lucene', ...rest } = chart as AlertChartConfig & Filter;
+  const config = rest as TileConfig;
+  return {
+    ...{ noun: 'Chart', name: name || undefined, place: name, tile: { ...PLACE, name, config } },
+    query: (range) => draftTileQuery({ config }, { ...NOTHING, where, whereLanguage }, [], range),
+  };
+}

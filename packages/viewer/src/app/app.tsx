@@ -1,0 +1,50 @@
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Loading } from '../parts/message.tsx';
+import { type Api, ApiContext, createApi } from '../session/api.ts';
+import { type Session, sessionState, startSession } from '../session/session.ts';
+import { SignIn } from '../session/sign-in.tsx';
+import { Page } from './page.tsx';
+import { Shell } from './shell.tsx';
+import { useStore } from './store.ts';
+
+/** The app: signs in, then displays the page of the URL. */
+export function App(): VNode {
+  const state = useStore(sessionState);
+  switch (state.kind) {
+    case 'loading':
+      return <Loading what="the app" />;
+    case 'unavailable':
+      return (
+        <main class="sign-in">
+          <div class="card">
+            <h1>The service does not respond</h1>
+            <p class="muted">{state.message}</p>
+            <Button kind="primary" onClick={() => startSession()}>
+              Try again
+            </Button>
+          </div>
+        </main>
+      );
+    case 'signed-out':
+      return <SignIn config={state.config} message={state.message} />;
+    case 'signed-in':
+      return <SignedIn key={state.session.key} session={state.session} />;
+  }
+}
+
+function SignedIn({ session }: { readonly session: Session }): VNode {
+  const [api, setApi] = useState<Api>();
+  useEffect(() => {
+    createApi(session).then(setApi);
+  }, [session]);
+  if (!api) return <Loading what="the app" />;
+  return (
+    <ApiContext.Provider value={api}>
+      <Shell session={session}>
+        <Page session={session} />
+      </Shell>
+    </ApiContext.Provider>
+  );
+}

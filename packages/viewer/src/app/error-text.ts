@@ -1,0 +1,17 @@
+import { ApiError, ConnectionError, TimeoutError } from '@observability-api/open-source';
+
+/** Returns the text of an error for people: a sentence, and one line for each problem of the request. */
+export function errorText(error: unknown): { readonly summary: string; readonly details: readonly string[] } {
+  if (error instanceof ConnectionError) return { summary: 'The service does not respond.', details: [] };
+  if (error instanceof TimeoutError) return { summary: 'The service did not respond in time.', details: [] };
+  if (error instanceof ApiError) {
+    const { issues } = error;
+    if (issues.length === 0) return { summary: error.message, details: [] };
+    return {
+      summary:
+        issues.length === 1 ? 'The service rejected the request:' : `The service found ${issues.length} problems:`,
+      details: issues.map(({ pointer, message }) => (pointer ? `${pointer}: ${message}` : message)),
+    };
+  }
+  return { summary: error instanceof Error ? error.message : String(error), details: [] };
+}

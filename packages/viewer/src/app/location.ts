@@ -1,0 +1,101 @@
+import { useEffect } from 'preact/hooks';
+import { createStore, useStore } from './store.ts';
+
+/** A place in the app: the path below the base, and the query. */
+export interface Place {
+  /** Starts with a slash: `/dashboards/6740a3f2c51e9b0012d4e8a1`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+/** The path of the app without a slash at the end: `/view`. */
+const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+const place = createStore<Place>(readPlace());
+
+function readPlace(): Place {
+  const { pathname, search } = window.location;
+  const path = pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : '/';
+  return { path, query: new URLSearchParams(search) };
+}
+
+/** Returns the current place, and renders the component again when it changes. */
+export function usePlace(): Place {
+  return useStore(place);
+}
+
+/** Sets the title of the page, which the history of the browser shows. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Observability`;
+  }, [title]);
+}
+
+/** Returns the URL of a place. Empty and absent parameters are left out. */
+export function hrefOf(path: string, query: Readonly<Record<string, string | undefined>> = {}): string {
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return search.size > 0 ? `${BASE}${path}?${search}` : `${BASE}${path}`;
+}
+
+/** Opens a place. A question before leaving a page with changes can prevent it. */
+export function navigate(
+  path: string,
+  query: Readonly<Record<string, string | undefined>> = {},
+  mode: 'push' | 'replace' = 'push',
+): void {
+  open(hrefOf(path, query), mode);
+}
+
+/**
+ * Changes parameters of the current place; `undefined` and the empty string remove one. `replace` adds no entry to the
+ * history, which suits changes while a person types.
+ */
+export function setQuery(
+  changes: Readonly<Record<string, string | undefined>>,
+  mode: 'push' | 'replace' = 'push',
+): void {
+  const { path, query } = place.get();
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  if (next.toString() !== query.toString()) open(hrefOf(path, Object.fromEntries(next)), mode);
+}
+
+const guards = new Set<() => boolean>();
+
+/** Asks `mayLeave` before each navigation to another page. Returns a function that removes the question. */
+export function guardLeaving(mayLeave: () => boolean): () => void {
+  guards.add(mayLeave);
+  return () => guards.delete(mayLeave);
+}
+
+function open(href: string, mode: 'push' | 'replace'): void {
+  const leaves = new URL(href, window.location.href).pathname !== window.location.pathname;
+  if (leaves && ![...guards].every((mayLeave) => mayLeave())) return;
+  if (mode === 'push') history.pushState(null, '', href);
+  else history.replaceState(null, '', href);
+  place.set(readPlace());
+  if (leaves) window.scrollTo(0, 0);
+}
+
+/** Opens links of the app without loading the page again, and follows the buttons of the browser. */
+export function followLinks(): void {
+  window.addEventListener('popstate', () => place.set(readPlace()));
+  document.addEventListener('click', (event) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.origin !== window.location.origin || !link.pathname.startsWith(`${BASE}/`)) return;
+    event.preventDefault();
+    open(link.pathname + link.search, 'push');
+  });
+}

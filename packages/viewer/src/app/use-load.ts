@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+
+/** The state of data that a component loads. Data of an earlier load remains while it is loaded again. */
+export interface Loaded<Data> {
+  readonly data?: Data | undefined;
+  readonly error?: unknown;
+  readonly isLoading: boolean;
+  /** Loads again. */
+  reload(): void;
+  /** Replaces the data, for example with the response of a write. */
+  replace(data: Data): void;
+}
+
+/** Loads data when the component appears and when `key` changes. A new load aborts the one before. */
+export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key: string): Loaded<Data> {
+  const [state, setState] = useState<{ key: string; data?: Data; error?: unknown; isLoading: boolean }>({
+    key,
+    isLoading: true,
+  });
+  const [round, setRound] = useState(0);
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    const abort = new AbortController();
+    setState((before) => ({ ...(before.key === key ? before : { key }), isLoading: true }));
+    latest.current(abort.signal).then(
+      (data) => !abort.signal.aborted && setState({ key, data, isLoading: false }),
+      (error: unknown) =>
+        !abort.signal.aborted &&
+        setState((before) => ({
+          key,
+          ...('data' in before ? { data: before.data as Data } : {}),
+          error,
+          isLoading: false,
+        })),
+    );
+    return () => abort.abort();
+  }, [key, round]);
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  const replace = useCallback((data: Data) => setState({ key, data, isLoading: false }), [key]);
+  const isCurrent = state.key === key;
+  return {
+    data: isCurrent ? state.data : undefined,
+    error: isCurrent ? state.error : undefined,
+    isLoading: state.isLoading || !isCurrent,
+    reload,
+    replace,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Dashboard } from '@observability-api/schemas';
+import type { VNode } from 'preact';
+import { hrefOf, setQuery } from '../app/location.ts';
+import { Button } from '../parts/button.tsx';
+import { copyText } from '../parts/code-block.tsx';
+import { absolute, DEFAULT_RANGE, type TimeRange, zoomOut } from '../time/range.ts';
+import { RangePicker } from '../time/range-picker.tsx';
+import { REFRESH_SECONDS, type ViewState } from './view-state.ts';
+
+interface DashboardHeadProps {
+  readonly dashboard: Dashboard;
+  readonly state: ViewState;
+  readonly range: TimeRange;
+  readonly onRefresh: () => void;
+}
+
+/** The name of a dashboard, and the controls of time. */
+export function DashboardHead({ dashboard, state, range, onRefresh }: DashboardHeadProps): VNode {
+  return (
+    <header class="dashboard-head">
+      <div class="dashboard-title">
+        <a class="crumb" href={hrefOf('/dashboards')}>
+          Dashboards
+        </a>
+        <h1>{dashboard.name}</h1>
+        {dashboard.tags.map((tag) => (
+          <span key={tag} class="tag">
+            {tag}
+          </span>
+        ))}
+      </div>
+      <div class="dashboard-controls">
+        <TimeControls state={state} range={range} onRefresh={onRefresh} />
+        <Button
+          icon="compare"
+          label="Compare with the previous period"
+          pressed={state.compare}
+          onClick={() => setQuery({ compare: state.compare ? undefined : '1' })}
+        />
+        <Button
+          icon="copy"
+          label="Copy a link to what you see"
+          onClick={() => {
+            const link = new URL(window.location.href);
+            for (const [name, value] of Object.entries(absolute(range))) link.searchParams.set(name, value);
+            copyText(link.href);
+          }}
+        />
+        <Button class="desktop-only" icon="edit" onClick={() => setQuery({ edit: '1', tile: undefined })}>
+          Edit
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+interface TimeControlsProps {
+  readonly state: Pick<ViewState, 'range' | 'timeZone' | 'refresh'>;
+  readonly range: TimeRange;
+  readonly onRefresh: () => void;
+}
+
+/** The range of time, zooming out, and refreshing. */
+export function TimeControls({ state, range, onRefresh }: TimeControlsProps): VNode {
+  const isDefault = ({ from, to }: { from: string; to: string }) =>
+    from === DEFAULT_RANGE.from && to === DEFAULT_RANGE.to;
+  return (
+    <>
+      <RangePicker
+        range={state.range}
+        timeZone={state.timeZone}
+        onRange={(next) => setQuery(isDefault(next) ? { from: undefined, to: undefined } : { ...next })}
+        onTimeZone={(isUtc) => setQuery({ tz: isUtc ? 'UTC' : undefined })}
+      />
+      <Button
+        class="desktop-only"
+        icon="zoom-out"
+        label="Zoom out"
+        onClick={() => setQuery({ ...zoomOut(range, Date.now()) })}
+      />
+      <span class="refresh">
+        <Button icon="refresh" label="Refresh" onClick={onRefresh} />
+        <select
+          class="input"
+          aria-label="Refresh every"
+          value={String(state.refresh)}
+          onChange={({ currentTarget: { value } }) => setQuery({ refresh: value === '0' ? undefined : value })}
+        >
+          {REFRESH_SECONDS.map((seconds) => (
+            <option key={seconds} value={String(seconds)}>
+              {seconds === 0 ? 'Off' : seconds < 60 ? `${seconds} s` : `${seconds / 60} min`}
+            </option>
+          ))}
+        </select>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { lazy } from '../app/lazy.tsx';
+import { hrefOf, setQuery, usePlace, useTitle } from '../app/location.ts';
+import { useLoad } from '../app/use-load.ts';
+import type { Stored } from '../edit/dashboard-editor.tsx';
+import { ErrorMessage, Loading } from '../parts/message.tsx';
+import { useApi } from '../session/api.ts';
+import type { Session } from '../session/session.ts';
+import { DashboardView } from './dashboard-view.tsx';
+import { savedFilters } from './saved-filters.ts';
+import { readViewState } from './view-state.ts';
+
+const DashboardEditor = lazy(async () => (await import('../edit/dashboard-editor.tsx')).DashboardEditor);
+
+/** Loads a dashboard and displays it, or its editor. */
+export function DashboardPage({ id, session }: { readonly id: string; readonly session: Session }): VNode {
+  const api = useApi();
+  const { query } = usePlace();
+  const state = readViewState(query);
+  const loaded = useLoad<Stored>(async (signal) => {
+    const { data, etag } = await api.dashboards.get(id, { signal }).withResponse();
+    return { dashboard: data, etag };
+  }, id);
+  const stored = loaded.data;
+  useTitle(stored?.dashboard.name ?? 'Dashboard');
+  const saved = stored && !state.hasFilters ? savedFilters(stored.dashboard) : {};
+  const savedText = JSON.stringify(saved);
+  useEffect(() => {
+    const parameters: Record<string, string | undefined> = JSON.parse(savedText);
+    if (Object.keys(parameters).length > 0) setQuery({ ...parameters, saved: '1' }, 'replace');
+  }, [savedText]);
+  if (!stored || savedText !== '{}')
+    return (
+      <div class="page">
+        {loaded.error ? (
+          <>
+            <ErrorMessage error={loaded.error} />
+            <p>
+              <a href={hrefOf('/dashboards')}>All dashboards</a>
+            </p>
+          </>
+        ) : (
+          <Loading what="the dashboard" />
+        )}
+      </div>
+    );
+  return state.isEditing ? (
+    <DashboardEditor key={id} stored={stored} state={state} onSaved={loaded.replace} onReload={loaded.reload} />
+  ) : (
+    <DashboardView key={id} dashboard={stored.dashboard} state={state} session={session} />
+  );
+}

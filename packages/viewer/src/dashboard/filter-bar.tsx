@@ -1,0 +1,155 @@
+import type { Dashboard } from '@observability-api/schemas';
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { useLoad } from '../app/use-load.ts';
+import { Button } from '../parts/button.tsx';
+import { Popover } from '../parts/menu.tsx';
+import { ErrorMessage, Loading } from '../parts/message.tsx';
+import { useApi } from '../session/api.ts';
+import type { TimeRange } from '../time/range.ts';
+import type { ViewState } from './view-state.ts';
+
+type Filter = Dashboard['filters'][number];
+
+interface FilterBarProps {
+  readonly filters: readonly Filter[];
+  readonly state: ViewState;
+  readonly range: TimeRange;
+  readonly onFilter: (id: string, values: readonly string[]) => void;
+  readonly onWhere: (where: string, language: 'lucene' | 'sql') => void;
+}
+
+/** The filters of a dashboard, and a filter for all tiles in the filter language. */
+export function FilterBar({ filters, state, range, onFilter, onWhere }: FilterBarProps): VNode {
+  const [text, setText] = useState(state.where);
+  const [language, setLanguage] = useState(state.whereLanguage);
+  const [applied, setApplied] = useState(state.where);
+  // A link or the back button changes the filter.
+  if (applied !== state.where) {
+    setApplied(state.where);
+    setText(state.where);
+    setLanguage(state.whereLanguage);
+  }
+  return (
+    <div class="filter-bar">
+      {filters.map((filter) => (
+        <FilterPicker
+          key={filter.id}
+          filter={filter}
+          range={range}
+          values={state.filters.get(filter.id) ?? []}
+          onChange={(values) => onFilter(filter.id, values)}
+        />
+      ))}
+      <form
+        class="where"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onWhere(text, language);
+        }}
+      >
+        <select
+          class="input where-language"
+          aria-label="Language of the filter"
+          value={language}
+          onChange={(event) => {
+            const next = event.currentTarget.value === 'sql' ? 'sql' : 'lucene';
+            setLanguage(next);
+            if (text === '') return;
+            onWhere(text, next);
+          }}
+        >
+          <option value="lucene">Lucene</option>
+          <option value="sql">SQL</option>
+        </select>
+        <input
+          class="input monospace"
+          aria-label="Filter for all tiles"
+          placeholder={language === 'sql' ? "ServiceName = 'checkout'" : 'ServiceName:checkout'}
+          spellcheck={false}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        {text !== state.where && <Button type="submit">Apply</Button>}
+        {state.where !== '' && text === state.where && (
+          <Button kind="quiet" icon="close" label="Remove the filter" onClick={() => onWhere('', language)} />
+        )}
+      </form>
+    </div>
+  );
+}
+
+interface FilterPickerProps {
+  readonly filter: Filter;
+  readonly range: TimeRange;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+function FilterPicker(props: FilterPickerProps): VNode {
+  const { filter, values } = props;
+  const text = values.length === 0 ? 'all' : values.length === 1 ? values[0] || '(empty)' : `${values.length} chosen`;
+  return (
+    <Popover label={filter.name} text={`${filter.name}: ${text}`} isActive={values.length > 0}>
+      {() => <FilterPanel {...props} />}
+    </Popover>
+  );
+}
+
+const MOST_VALUES = 200;
+
+function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VNode {
+  const api = useApi();
+  const [words, setWords] = useState('');
+  const { sourceId, expression, where, whereLanguage } = filter;
+  const found = useLoad(
+    async (signal) => {
+      const config = { displayType: 'table', sourceId, select: [{ aggFn: 'count' }], groupBy: expression } as const;
+      const condition = where ? { where, whereLanguage: whereLanguage ?? 'sql' } : {};
+      const { columns, rows } = await api.charts.query({ tile: { config }, ...range, ...condition }, { signal });
+      const group = columns.findIndex(({ role }) => role === 'group');
+      const count = columns.findIndex(({ role }) => role === 'value');
+      return rows
+        .map((row) => ({ value: String(row[group] ?? ''), count: Number(row[count]) }))
+        .sort((a, b) => b.count - a.count);
+    },
+    JSON.stringify([filter.id, range]),
+  );
+  const counts = found.data ?? [];
+  const others = values.filter((value) => !counts.some((one) => one.value === value));
+  const all = [...others.map((value) => ({ value, count: 0 })), ...counts];
+  const shown = all.filter(({ value }) => value.toLowerCase().includes(words.toLowerCase())).slice(0, MOST_VALUES);
+  return (
+    <div class="filter-panel">
+      <input
+        class="input"
+        type="search"
+        aria-label={`Search the values of ${filter.name}`}
+        placeholder="Search"
+        value={words}
+        onInput={(event) => setWords(event.currentTarget.value)}
+      />
+      <ErrorMessage error={found.error} />
+      {found.isLoading && !found.data && <Loading what="values" />}
+      <ul class="filter-values">
+        {shown.map(({ value, count }) => (
+          <li key={value}>
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={values.includes(value)}
+                onChange={(event) =>
+                  onChange(event.currentTarget.checked ? [...values, value] : values.filter((one) => one !== value))
+                }
+              />
+              <span class="filter-value">{value || '(empty)'}</span>
+              <span class="muted">{count.toLocaleString('en')}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {found.data && shown.length === 0 && <p class="muted">No values in this range.</p>}
+      {values.length > 0 && <Button onClick={() => onChange([])}>Show all</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** The place of a tile in columns and rows of the grid. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A tile with an id. */
+export interface Placed extends Place {
+  readonly id: string;
+}
+
+export const COLUMNS = 24;
+
+/** The height of a row in pixels. */
+export const ROW = 36;
+
+/** The space between two rows in pixels. */
+export const GAP = 8;
+
+function overlap(a: Place, b: Place): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/** Rounds a place to whole cells and moves it into the grid. */
+export function clampPlace({ x, y, w, h }: Place): Place {
+  const width = Math.min(COLUMNS, Math.max(1, Math.round(w)));
+  return {
+    x: Math.min(COLUMNS - width, Math.max(0, Math.round(x))),
+    y: Math.max(0, Math.round(y)),
+    w: width,
+    h: Math.max(1, Math.round(h)),
+  };
+}
+
+/**
+ * Returns the places of tiles without overlaps and without empty rows, by id: each tile moves up until it touches another one.
+ * The tile `first` takes its place before the others that begin in the same row.
+ */
+export function layout(tiles: readonly Placed[], first?: string): Map<string, Place> {
+  const rank = (id: string) => (id === first ? 0 : 1);
+  const order = tiles
+    .map((tile) => ({ id: tile.id, place: clampPlace(tile) }))
+    .sort((a, b) => a.place.y - b.place.y || rank(a.id) - rank(b.id) || a.place.x - b.place.x);
+  const placed: Place[] = [];
+  const places = new Map<string, Place>();
+  for (const { id, place } of order) {
+    const free = (y: number) => !placed.some((other) => overlap({ ...place, y }, other));
+    let { y } = place;
+    while (!free(y)) y += 1;
+    while (y > 0 && free(y - 1)) y -= 1;
+    const final = { ...place, y };
+    placed.push(final);
+    places.set(id, final);
+  }
+  return places;
+}
+
+/** Returns the tiles in the order in which people read them, for one column. */
+export function readingOrder<Tile extends Placed>(tiles: readonly Tile[]): Tile[] {
+  const places = layout(tiles);
+  const at = (tile: Tile) => places.get(tile.id) ?? tile;
+  return [...tiles].sort((a, b) => at(a).y - at(b).y || at(a).x - at(b).x);
+}
+
+/** Returns the first row below all tiles. */
+export function bottomOf(tiles: readonly Place[]): number {
+  return tiles.reduce((bottom, { y, h }) => Math.max(bottom, y + h), 0);
+}

@@ -1,0 +1,39 @@
+import type { Dashboard } from '@observability-api/schemas';
+import { valuesText } from './view-state.ts';
+
+/**
+ * Returns the parameters of the URL for the filters that are set when a dashboard is opened. An SQL condition becomes the choice
+ * of a filter if it has the form `expression IN ('a', 'b')`; the others are joined to the filter for all tiles if that is in SQL.
+ */
+export function savedFilters(dashboard: Dashboard): Record<string, string | undefined> {
+  const { savedQuery, savedQueryLanguage, savedFilterValues, filters } = dashboard;
+  const parameters: Record<string, string | undefined> = {};
+  const conditions: string[] = [];
+  for (const saved of savedFilterValues) {
+    if (saved.type === 'variable') {
+      const filter = filters.find(({ variableName, name }) => (variableName ?? name) === saved.name);
+      if (filter) parameters[`f.${filter.id}`] = valuesText(saved.values);
+      continue;
+    }
+    const { condition } = saved as { condition: string };
+    const choice = parseChoice(condition);
+    const filter = choice && filters.find(({ expression }) => expression === choice.expression);
+    if (filter && choice) parameters[`f.${filter.id}`] = valuesText(choice.values);
+    else conditions.push(condition);
+  }
+  const isSql = savedQueryLanguage === 'sql' || !savedQuery;
+  const where = isSql ? [savedQuery, ...conditions].filter(Boolean) : [savedQuery];
+  if (where.length > 0) {
+    parameters['where'] = where.length === 1 ? (where[0] ?? undefined) : where.map((one) => `(${one})`).join(' AND ');
+    parameters['lang'] = isSql ? 'sql' : undefined;
+  }
+  return parameters;
+}
+
+/** Reads `expression IN ('a', 'b')`. Quotes in a value are doubled. */
+function parseChoice(condition: string): { expression: string; values: string[] } | undefined {
+  const match = /^\s*(.+?)\s+IN\s*\(\s*((?:'(?:[^']|'')*'\s*,?\s*)+)\)\s*$/i.exec(condition);
+  if (!match?.[1] || !match[2]) return undefined;
+  const values = [...match[2].matchAll(/'((?:[^']|'')*)'/g)].map(([, value = '']) => value.replaceAll("''", "'"));
+  return { expression: match[1], values };
+}

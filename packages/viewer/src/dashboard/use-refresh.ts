@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isOnline, isWaiting } from '../session/api.ts';
+import { type RangeText, resolveRange, type TimeRange } from '../time/range.ts';
+
+/** The range of all tiles, and how to query them again. */
+export interface Refresh {
+  readonly range: TimeRange;
+  /** The number of refreshes. A range that does not move is queried again when it changes. */
+  readonly round: number;
+  refresh(): void;
+}
+
+/**
+ * Resolves the range for all tiles together, and again every `seconds`. A hidden page does not refresh. A page that waits for
+ * responses skips a refresh, because it would abort queries that take longer than the interval.
+ */
+export function useRefresh({ from, to }: RangeText, seconds: number): Refresh {
+  const [{ round, now }, setRound] = useState(() => ({ round: 0, now: Date.now() }));
+  const range = useMemo(() => resolveRange({ from, to }, now), [from, to, now]);
+  const refresh = () => setRound((before) => ({ round: before.round + 1, now: Date.now() }));
+  useEffect(() => {
+    const next = () => setRound((before) => ({ round: before.round + 1, now: Date.now() }));
+    const stop = isOnline.subscribe((online) => online && next());
+    if (seconds === 0) return stop;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && !isWaiting()) next();
+    }, seconds * 1000);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [seconds]);
+  return { range, round, refresh };
+}

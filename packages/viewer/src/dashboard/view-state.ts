@@ -1,0 +1,66 @@
+import { type RangeText, readRange } from '../time/range.ts';
+
+/** How a person looks at a dashboard. The URL has all of it. */
+export interface ViewState {
+  readonly range: RangeText;
+  readonly timeZone: string;
+  /** Seconds between refreshes. 0 means never. */
+  readonly refresh: number;
+  readonly compare: boolean;
+  readonly where: string;
+  readonly whereLanguage: 'lucene' | 'sql';
+  /** The chosen values by id of the filter. */
+  readonly filters: ReadonlyMap<string, readonly string[]>;
+  /** The chosen tab by id of the container. */
+  readonly tabs: ReadonlyMap<string, string>;
+  /** Whether a container is open, by id, if it differs from the dashboard. */
+  readonly open: ReadonlyMap<string, boolean>;
+  /** The tile that fills the window. */
+  readonly tile: string | undefined;
+  readonly isEditing: boolean;
+  /** Whether the saved filters of the dashboard have been applied or replaced. */
+  readonly hasFilters: boolean;
+}
+
+export const REFRESH_SECONDS = [0, 10, 30, 60, 300, 900] as const;
+
+/** Reads the state from the URL. Values that are not valid are ignored. */
+export function readViewState(query: URLSearchParams): ViewState {
+  const refresh = Number(query.get('refresh') ?? 0);
+  const filters = new Map<string, string[]>();
+  const tabs = new Map<string, string>();
+  const open = new Map<string, boolean>();
+  for (const [name, value] of query) {
+    if (name.startsWith('f.')) filters.set(name.slice(2), parseValues(value));
+    if (name.startsWith('tab.')) tabs.set(name.slice(4), value);
+    if (name.startsWith('open.')) open.set(name.slice(5), value === '1');
+  }
+  return {
+    range: readRange(query),
+    timeZone: query.get('tz') === 'UTC' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone,
+    refresh: (REFRESH_SECONDS as readonly number[]).includes(refresh) ? refresh : 0,
+    compare: query.get('compare') === '1',
+    where: query.get('where') ?? '',
+    whereLanguage: query.get('lang') === 'sql' ? 'sql' : 'lucene',
+    filters,
+    tabs,
+    open,
+    tile: query.get('tile') ?? undefined,
+    isEditing: query.get('edit') === '1',
+    hasFilters: query.has('where') || query.has('saved') || filters.size > 0,
+  };
+}
+
+/** Returns the text of filter values for the URL: a JSON array, or undefined for none. */
+export function valuesText(values: readonly string[]): string | undefined {
+  return values.length > 0 ? JSON.stringify(values) : undefined;
+}
+
+function parseValues(text: string): string[] {
+  try {
+    const values: unknown = JSON.parse(text);
+    return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,162 @@
+import type { Dashboard, DashboardInput } from '@observability-api/schemas';
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { hrefOf, navigate, setQuery, usePlace, useTitle } from '../app/location.ts';
+import { useLoad } from '../app/use-load.ts';
+import { Button } from '../parts/button.tsx';
+import { Confirm } from '../parts/confirm.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { SearchField, TextField } from '../parts/field.tsx';
+import { Menu } from '../parts/menu.tsx';
+import { Empty, ErrorMessage, Loading } from '../parts/message.tsx';
+import { showToast } from '../parts/toast.tsx';
+import { useApi } from '../session/api.ts';
+import { filterDashboards, parseTags, tagsOf } from './filter-dashboards.ts';
+
+/** The list of dashboards with search and tags. The URL has both. */
+export function DashboardList(): VNode {
+  const api = useApi();
+  const { query } = usePlace();
+  const list = useLoad((signal) => api.dashboards.list({ signal }).all(), 'dashboards');
+  const [isCreating, setCreating] = useState(false);
+  const [deleted, setDeleted] = useState<Dashboard>();
+  useTitle('Dashboards');
+  const words = query.get('q') ?? '';
+  const tag = query.get('tag') ?? undefined;
+  const all = list.data ?? [];
+  const shown = filterDashboards(all, words, tag);
+
+  const duplicate = async (dashboard: Dashboard) => {
+    const copy = await api.dashboards.create(copyOf(dashboard));
+    navigate(`/dashboards/${copy.id}`);
+  };
+
+  return (
+    <div class="page">
+      <header class="page-head">
+        <h1>Dashboards</h1>
+        <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+          New dashboard
+        </Button>
+      </header>
+      <div class="toolbar">
+        <SearchField label="Search dashboards" value={words} onInput={(value) => setQuery({ q: value }, 'replace')} />
+        <fieldset class="chips">
+          <legend class="hidden">Tags</legend>
+          {tagsOf(all).map((name) => (
+            <button
+              key={name}
+              type="button"
+              class="chip"
+              aria-pressed={name === tag}
+              onClick={() => setQuery({ tag: name === tag ? undefined : name })}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <ErrorMessage error={list.error} />
+      {!list.data && list.isLoading && <Loading what="dashboards" />}
+      {list.data && all.length === 0 && (
+        <Empty title="No dashboards yet">
+          <p>A dashboard is a grid of charts, lists of events and texts.</p>
+          <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+            New dashboard
+          </Button>
+        </Empty>
+      )}
+      {all.length > 0 && shown.length === 0 && (
+        <Empty title="No dashboard matches">
+          <Button onClick={() => setQuery({ q: undefined, tag: undefined })}>Show all</Button>
+        </Empty>
+      )}
+      {shown.length > 0 && (
+        <ul class="list" aria-label="Dashboards">
+          {shown.map((dashboard) => (
+            <li key={dashboard.id} class="row">
+              <a class="row-main" href={hrefOf(`/dashboards/${dashboard.id}`)}>
+                <span class="row-title">{dashboard.name}</span>
+                <span class="muted">{dashboard.tiles.length === 1 ? '1 tile' : `${dashboard.tiles.length} tiles`}</span>
+              </a>
+              <span class="row-tags">
+                {dashboard.tags.map((name) => (
+                  <span key={name} class="tag">
+                    {name}
+                  </span>
+                ))}
+              </span>
+              <Menu
+                label={`Actions for ${dashboard.name}`}
+                items={[
+                  { text: 'Duplicate', icon: 'copy', onSelect: () => duplicate(dashboard).catch(showError) },
+                  { text: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleted(dashboard) },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
+      {deleted && (
+        <Confirm
+          title="Delete this dashboard?"
+          action="Delete"
+          onClose={() => setDeleted(undefined)}
+          onConfirm={async () => {
+            await api.dashboards.delete(deleted.id);
+            list.replace(all.filter(({ id }) => id !== deleted.id));
+            showToast(`Deleted ${deleted.name}.`);
+          }}
+        >
+          <p>
+            <strong>{deleted.name}</strong> and the alerts of its tiles are deleted. This cannot be undone.
+          </p>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function showError(error: unknown): void {
+  showToast(error instanceof Error ? error.message : String(error));
+}
+
+/** Returns the body that creates a copy of a dashboard. The service assigns the ids. */
+function copyOf({ id: _id, ...dashboard }: Dashboard): DashboardInput {
+  return { ...(dashboard as DashboardInput), name: `${dashboard.name} (copy)`.slice(0, 1024) };
+}
+
+function CreateDialog({ onClose }: { readonly onClose: () => void }): VNode {
+  const api = useApi();
+  const [name, setName] = useState('');
+  const [tags, setTags] = useState('');
+  const [error, setError] = useState<unknown>();
+  const create = async () => {
+    try {
+      const dashboard = await api.dashboards.create({ name, tiles: [], tags: parseTags(tags) });
+      navigate(`/dashboards/${dashboard.id}`, { edit: '1' });
+    } catch (reason) {
+      setError(reason);
+    }
+  };
+  return (
+    <Dialog
+      title="New dashboard"
+      onClose={onClose}
+      onSubmit={create}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit">
+            Create
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Name" required value={name} onInput={setName} maxLength={1024} />
+      <TextField label="Tags" hint="Separated by commas." value={tags} onInput={setTags} />
+      <ErrorMessage error={error} />
+    </Dialog>
+  );
+}

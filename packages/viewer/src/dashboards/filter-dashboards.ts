@@ -1,0 +1,26 @@
+import type { Dashboard } from '@observability-api/schemas';
+
+type Named = Pick<Dashboard, 'name' | 'tags'>;
+
+/** Returns the dashboards that have the tag and all words in their name or tags, sorted by name. */
+export function filterDashboards<Item extends Named>(all: readonly Item[], words: string, tag?: string): Item[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return all
+    .filter(({ name, tags }) => {
+      if (tag !== undefined && !tags.includes(tag)) return false;
+      const text = [name, ...tags].join(' ').toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+}
+
+/** Returns the tags of all dashboards in alphabetical order. */
+export function tagsOf(all: readonly Named[]): string[] {
+  return [...new Set(all.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** Reads tags that are separated by commas. */
+export function parseTags(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  return tags.filter((tag) => tag !== '');
+}

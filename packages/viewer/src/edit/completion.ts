@@ -1,0 +1,93 @@
+import { isObject } from '@observability-api/schemas/runtime';
+import { cursorAt, type JsonNode } from './json-cursor.ts';
+import { expand, step } from './schema-walk.ts';
+
+/** A text to insert. */
+export interface Suggestion {
+  readonly text: string;
+  readonly description: string;
+}
+
+/** What a person can write at the cursor. */
+export interface Completion {
+  /** The part of the text that a suggestion replaces. */
+  readonly from: number;
+  readonly to: number;
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** Returns further values of a property, such as the ids of sources. */
+export type ValuesOf = (property: string) => readonly Suggestion[];
+
+const MOST = 50;
+
+/** Returns what a JSON Schema allows at a position of a JSON text, which may not be complete. */
+export function completionsAt(
+  text: string,
+  position: number,
+  schema: Readonly<Record<string, unknown>>,
+  valuesOf: ValuesOf = () => [],
+): Completion | undefined {
+  const cursor = cursorAt(text, position);
+  if (!cursor || cursor.path.length === 0) return undefined;
+  // The value that a person is writing does not exclude alternatives.
+  const nodes = cursor.path.map(({ node, step: key }, index) =>
+    index === cursor.path.length - 1 && cursor.expects === 'value'
+      ? { ...node, members: node.members.filter((member) => member.key !== key) }
+      : node,
+  );
+  let schemas = expand(schema, schema, nodes[0]);
+  for (const [index, { step: key }] of cursor.path.entries()) {
+    const isLast = index === cursor.path.length - 1;
+    if (isLast && cursor.expects === 'key') break;
+    schemas = step(schemas, key, schema, nodes[index + 1]);
+  }
+  const last = cursor.path.at(-1);
+  const all =
+    cursor.expects === 'key'
+      ? keysOf(schemas, last?.node, cursor.from)
+      : [...valuesOf(String(last?.step)), ...constantsOf(schemas)];
+  const typed = cursor.typed.toLowerCase();
+  const unique = new Map(all.map((suggestion) => [suggestion.text, suggestion]));
+  const suggestions = [...unique.values()].filter(({ text: own, description }) =>
+    typed === ''
+      ? true
+      : own.toLowerCase().includes(typed) || (typed.length > 2 && description.toLowerCase().includes(typed)),
+  );
+  suggestions.sort((a, b) => startsWith(b, typed) - startsWith(a, typed));
+  return { from: cursor.from, to: cursor.to, suggestions: suggestions.slice(0, MOST) };
+}
+
+function startsWith({ text }: Suggestion, typed: string): number {
+  return text.replace(/^"/, '').toLowerCase().startsWith(typed) ? 1 : 0;
+}
+
+function keysOf(
+  schemas: readonly Readonly<Record<string, unknown>>[],
+  node: JsonNode | undefined,
+  from: number,
+): Suggestion[] {
+  const used = new Set(node?.members.filter(({ start }) => start !== from).map(({ key }) => key));
+  return schemas.flatMap(({ properties }) => {
+    if (!isObject(properties)) return [];
+    return Object.entries(properties).flatMap(([name, property]) =>
+      used.has(name) || !isObject(property) ? [] : [{ text: JSON.stringify(name), description: firstLine(property) }],
+    );
+  });
+}
+
+function constantsOf(schemas: readonly Readonly<Record<string, unknown>>[]): Suggestion[] {
+  return schemas.flatMap((schema) => {
+    const description = firstLine(schema);
+    const constants = [
+      ...('const' in schema ? [schema['const']] : []),
+      ...(Array.isArray(schema['enum']) ? schema['enum'] : []),
+      ...(schema['type'] === 'boolean' ? [true, false] : []),
+    ];
+    return constants.map((constant) => ({ text: JSON.stringify(constant), description }));
+  });
+}
+
+function firstLine({ description }: Readonly<Record<string, unknown>>): string {
+  return typeof description === 'string' ? (description.split('\n')[0] ?? '') : '';
+}

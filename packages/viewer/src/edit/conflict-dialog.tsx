@@ -1,0 +1,42 @@
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { ErrorMessage } from '../parts/message.tsx';
+
+interface ConflictDialogProps {
+  readonly name: string;
+  /** Discards the changes of this person. */
+  readonly onReload: () => void;
+  /** Replaces the changes of the other person. */
+  readonly onOverwrite: () => Promise<void>;
+  /** Creates another dashboard with the changes of this person. */
+  readonly onCopy: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks what to do if another person has saved the dashboard in the meantime. */
+export function ConflictDialog({ name, onReload, onOverwrite, onCopy, onClose }: ConflictDialogProps): VNode {
+  const [error, setError] = useState<unknown>();
+  const attempt = (action: () => Promise<void>) => () => action().catch(setError);
+  return (
+    <Dialog
+      title="Someone else saved this dashboard"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onReload}>Discard my changes</Button>
+          <Button onClick={attempt(onOverwrite)}>Replace theirs</Button>
+          <Button kind="primary" onClick={attempt(onCopy)}>
+            Save mine as a copy
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{name}</strong> has changed since you began to edit it. Nothing was saved yet.
+      </p>
+      <ErrorMessage error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { isObject } from '@observability-api/schemas/runtime';
+import type { JsonNode } from './json-cursor.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Returns the schemas that a value must match: references, `allOf`, and the alternatives that the value can still become. */
+export function expand(schema: unknown, root: Schema, node?: JsonNode, depth = 0): Schema[] {
+  if (!isObject(schema) || depth > 20) return [];
+  const found: Schema[] = [schema];
+  const reference = schema['$ref'];
+  if (typeof reference === 'string') found.push(...expand(resolve(reference, root), root, node, depth + 1));
+  for (const part of listOf(schema['allOf'])) found.push(...expand(part, root, node, depth + 1));
+  for (const part of [...listOf(schema['oneOf']), ...listOf(schema['anyOf'])]) {
+    const alternative = expand(part, root, node, depth + 1);
+    if (!node || canMatch(alternative, root, node)) found.push(...alternative);
+  }
+  return found;
+}
+
+function resolve(reference: string, root: Schema): unknown {
+  const name = reference.split('/').at(-1) ?? '';
+  const definitions = root['$defs'];
+  return isObject(definitions) ? definitions[name] : undefined;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns the schemas of a property, or of an item for a number. */
+export function step(schemas: readonly Schema[], key: string | number, root: Schema, node?: JsonNode): Schema[] {
+  return schemas.flatMap((schema) => {
+    if (typeof key === 'number') return expand(schema['items'], root, node);
+    const properties = schema['properties'];
+    return isObject(properties) ? expand(properties[key], root, node) : [];
+  });
+}
+
+/** Returns false if a property of the object contradicts a constant of an alternative, such as `displayType`. */
+function canMatch(alternative: readonly Schema[], root: Schema, node: JsonNode): boolean {
+  const types = new Set(alternative.flatMap(({ type }) => (typeof type === 'string' ? [type] : [])));
+  if (types.size > 0 && (node.kind === 'object' || node.kind === 'array') && !types.has(node.kind)) return false;
+  return node.members.every(({ key, value }) => {
+    if (value?.kind !== 'string') return true;
+    const constants = alternative.flatMap((schema) => {
+      const properties = schema['properties'];
+      if (!isObject(properties)) return [];
+      const property = properties[key];
+      if (property === false) return [undefined];
+      return expand(property, root).flatMap((one) => ('const' in one ? [one['const']] : []));
+    });
+    return constants.length === 0 || constants.includes(value.text);
+  });
+}

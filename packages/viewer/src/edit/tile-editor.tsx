@@ -1,0 +1,164 @@
+import type { DashboardContainer, Source, Tile, TileConfig, TileQuery } from '@observability-api/schemas';
+import { isObject } from '@observability-api/schemas/runtime';
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { SelectField, TextField } from '../parts/field.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { TileContent, type TileView } from '../tile/tile-card.tsx';
+import { JsonEditor } from './json-editor.tsx';
+import { TileForm } from './tile-form.tsx';
+
+interface TileEditorProps extends TileView {
+  readonly tile: Tile;
+  readonly containers: readonly DashboardContainer[];
+  readonly sources: readonly Source[];
+  /** Returns the request for the preview. */
+  readonly queryOf: (tile: Tile) => TileQuery;
+  readonly onApply: (tile: Tile) => void;
+  readonly onClose: () => void;
+}
+
+const TABS = [
+  ['form', 'Form'],
+  ['json', 'JSON'],
+] as const;
+
+/** A person stops typing for this time before the preview is computed. */
+const PREVIEW_DELAY_MS = 350;
+
+/** Edits a tile, with a preview of the result. */
+export function TileEditor({ tile, containers, sources, queryOf, onApply, onClose, ...view }: TileEditorProps): VNode {
+  const [draft, setDraft] = useState(tile);
+  const [text, setText] = useState(() => textOf(tile));
+  const [tab, setTab] = useState<string>(tile.config ? 'form' : 'json');
+  const [schema, setSchema] = useState<Readonly<Record<string, unknown>>>();
+  const preview = useDelayed(draft, PREVIEW_DELAY_MS);
+  const problem = problemOf(text);
+  useEffect(() => {
+    const load = tile.config
+      ? import('@observability-api/schemas/json/tile-config')
+      : import('@observability-api/schemas/json/tile-input');
+    load.then(({ default: loaded }) => setSchema(tile.config ? loaded : seriesSchema(loaded)));
+  }, [tile.config]);
+
+  const setContent = (next: string) => {
+    setText(next);
+    if (problemOf(next) !== undefined) return;
+    const content = JSON.parse(next);
+    setDraft(tile.config ? { ...draft, config: content } : { ...draft, series: content });
+  };
+  const setConfig = (config: TileConfig) => {
+    setDraft({ ...draft, config });
+    setText(JSON.stringify(config, undefined, 2));
+  };
+  return (
+    <Dialog
+      title={`Edit ${tile.name || 'tile'}`}
+      size="full"
+      onClose={onClose}
+      onSubmit={() => problem === undefined && onApply(draft)}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" disabled={problem !== undefined}>
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <div class="tile-editor">
+        <div class="tile-editor-form">
+          <TextField
+            label="Title"
+            value={draft.name}
+            onInput={(name) => setDraft({ ...draft, name })}
+            maxLength={1024}
+          />
+          {containers.length > 0 && (
+            <SelectField
+              label="Section"
+              value={JSON.stringify([draft.containerId, draft.tabId])}
+              options={placesOf(containers)}
+              onChange={(value) => setDraft(withPlace(draft, value))}
+            />
+          )}
+          <Tabs label="Ways to edit" tabs={tile.config ? TABS : TABS.slice(1)} current={tab} onChange={setTab}>
+            {tab === 'form' && draft.config && (
+              <TileForm config={draft.config} sources={sources} onChange={setConfig} />
+            )}
+            {tab === 'json' && schema && (
+              <>
+                <JsonEditor
+                  label="Configuration as JSON"
+                  value={text}
+                  schema={schema}
+                  valuesOf={(property) =>
+                    property === 'sourceId'
+                      ? sources.map(({ id, name }) => ({ text: JSON.stringify(id), description: name }))
+                      : []
+                  }
+                  onInput={setContent}
+                />
+                <p class={problem === undefined ? 'hint' : 'danger-text'} role="status">
+                  {problem ?? 'Ctrl and Space show suggestions.'}
+                </p>
+              </>
+            )}
+          </Tabs>
+        </div>
+        <section class="tile-preview" aria-label="Preview">
+          <TileContent tile={preview} query={queryOf(preview)} {...view} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Returns the JSON of what a tile shows. */
+function textOf({ config, series }: Tile): string {
+  return JSON.stringify(config ?? series, undefined, 2);
+}
+
+/** Returns why a text is not JSON for a tile, or undefined if it is. */
+function problemOf(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) || Array.isArray(value) ? undefined : 'Expected an object.';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Returns the schema of the series of a tile. */
+function seriesSchema(tileInput: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { type: 'array', items: { $ref: '#/$defs/Series' }, $defs: tileInput['$defs'] };
+}
+
+/** Returns the sections and tabs that a tile can be in. */
+function placesOf(containers: readonly DashboardContainer[]): [value: string, text: string][] {
+  return [
+    ['[null,null]', 'None'],
+    ...containers.flatMap(({ id, title, tabs = [] }): [string, string][] =>
+      tabs.length === 0
+        ? [[JSON.stringify([id, null]), title]]
+        : tabs.map((tab): [string, string] => [JSON.stringify([id, tab.id]), `${title}: ${tab.title}`]),
+    ),
+  ];
+}
+
+function withPlace({ containerId: _container, tabId: _tab, ...tile }: Tile, value: string): Tile {
+  const [containerId, tabId] = JSON.parse(value);
+  return { ...tile, ...(containerId ? { containerId } : {}), ...(tabId ? { tabId } : {}) };
+}
+
+/** Returns a value after it has not changed for some time. */
+function useDelayed<Value>(value: Value, delayMs: number): Value {
+  const [delayed, setDelayed] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(() => value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return delayed;
+}

@@ -1,0 +1,61 @@
+import type { TileConfig } from '@observability-api/schemas';
+
+/** The display types to choose from. */
+export const DISPLAY_TYPES = [
+  ['line', 'Line'],
+  ['stacked_bar', 'Stacked bars'],
+  ['table', 'Table'],
+  ['number', 'Number'],
+  ['pie', 'Pie'],
+  ['bar', 'Bars'],
+  ['heatmap', 'Heatmap'],
+  ['search', 'Events'],
+  ['event_patterns', 'Event patterns'],
+  ['markdown', 'Text'],
+] as const;
+
+type BuilderType = (typeof DISPLAY_TYPES)[number][0];
+
+const COUNT = [{ aggFn: 'count' as const }];
+
+/** Returns the configuration of another display type, which keeps what both types have. */
+export function withDisplayType(
+  config: TileConfig | undefined,
+  displayType: BuilderType,
+  sourceId: string,
+): TileConfig {
+  const before: Record<string, unknown> = { ...config };
+  if (displayType === 'markdown') return { displayType, markdown: String(before['markdown'] ?? '') };
+  const common = { sourceId: typeof before['sourceId'] === 'string' ? before['sourceId'] : sourceId };
+  const filter = {
+    ...(typeof before['where'] === 'string' ? { where: before['where'] } : {}),
+    ...(before['whereLanguage'] === 'sql' ? { whereLanguage: 'sql' as const } : {}),
+  };
+  if (displayType === 'search') return { displayType, ...common, select: '', ...filter };
+  if (displayType === 'event_patterns') return { displayType, ...common, select: 'Body', ...filter } as TileConfig;
+  if (displayType === 'heatmap')
+    return { displayType, ...common, select: [{ valueExpression: 'Duration' }], ...filter } as TileConfig;
+  const items =
+    Array.isArray(before['select']) && displayTypeHasItems(before['displayType']) ? before['select'] : COUNT;
+  const select = displayType === 'number' || displayType === 'pie' || displayType === 'bar' ? items.slice(0, 1) : items;
+  const groupBy =
+    typeof before['groupBy'] === 'string' && displayType !== 'number' ? { groupBy: before['groupBy'] } : {};
+  const format = before['numberFormat'] ? { numberFormat: before['numberFormat'] } : {};
+  return { displayType, ...common, select, ...groupBy, ...format } as TileConfig;
+}
+
+/** Returns true if `select` of this display type is a list of aggregates. */
+export function displayTypeHasItems(displayType: unknown): boolean {
+  return ['line', 'stacked_bar', 'table', 'number', 'pie', 'bar'].includes(String(displayType));
+}
+
+export const AGGREGATES = [
+  ['count', 'Number of events'],
+  ['count_distinct', 'Number of distinct values'],
+  ['avg', 'Average'],
+  ['sum', 'Sum'],
+  ['min', 'Minimum'],
+  ['max', 'Maximum'],
+  ['quantile', 'Quantile'],
+  ['last_value', 'Latest value'],
+] as const;

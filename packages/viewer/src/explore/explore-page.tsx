@@ -1,0 +1,216 @@
+import type { SavedSearch, Source } from '@observability-api/schemas';
+import type { VNode } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { setQuery, usePlace, useTitle } from '../app/location.ts';
+import { useLoad } from '../app/use-load.ts';
+import { TimeControls } from '../dashboard/dashboard-head.tsx';
+import { useRefresh } from '../dashboard/use-refresh.ts';
+import { readViewState } from '../dashboard/view-state.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty, ErrorMessage, Loading } from '../parts/message.tsx';
+import { useApi } from '../session/api.ts';
+import { Outcome } from '../tile/tile-card.tsx';
+import { useQuery } from '../tile/use-query.ts';
+import { absolute } from '../time/range.ts';
+import { columnsOf, eventSearch, eventsOf, fieldsOf, histogramQuery, valuesQuery } from './event-data.ts';
+import { EventTable } from './event-table.tsx';
+import { FilterInput } from './filter-input.tsx';
+import { addCondition, condition, expressionOf } from './filter-text.ts';
+import { SavedSearches } from './saved-searches.tsx';
+import { useEvents } from './use-events.ts';
+
+const FOLLOW_SECONDS = 3;
+
+/** Replaces the search in the URL by a saved one. */
+function openSearch({ sourceId, where, whereLanguage, select }: SavedSearch, mode?: 'replace'): void {
+  const lang = whereLanguage === 'sql' ? 'sql' : undefined;
+  setQuery({ search: undefined, source: sourceId, where, lang, select }, mode);
+}
+
+/** Opens the saved search that a link names. */
+function LinkedSearch({ id }: { readonly id: string }): VNode {
+  const api = useApi();
+  const found = useLoad((signal) => api.savedSearches.get(id, { signal }), id);
+  useEffect(() => {
+    if (found.data) openSearch(found.data, 'replace');
+  }, [found.data]);
+  return (
+    <div class="page">
+      <h1 class="hidden">Explore</h1>
+      <ErrorMessage error={found.error} />
+      {found.isLoading && <Loading what="the saved search" />}
+    </div>
+  );
+}
+
+/** Searches the events of a source. The URL has the whole search, or the id of a saved search. */
+export function ExplorePage(): VNode {
+  const { query } = usePlace();
+  const linked = query.get('search');
+  return linked ? <LinkedSearch id={linked} /> : <Explore />;
+}
+
+function Explore(): VNode {
+  const api = useApi();
+  const { query } = usePlace();
+  const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources');
+  useTitle('Explore');
+  const all = (sources.data ?? []).filter(({ kind }) => kind !== 'metric');
+  const source = all.find(({ id }) => id === query.get('source')) ?? all.find(({ kind }) => kind === 'log') ?? all[0];
+  if (!source)
+    return (
+      <div class="page">
+        <h1 class="hidden">Explore</h1>
+        <ErrorMessage error={sources.error} />
+        {sources.isLoading ? <Loading what="sources" /> : <Empty title="There is no source with events" />}
+      </div>
+    );
+  return <Search key={source.id} source={source} sources={all} />;
+}
+
+interface SearchProps {
+  readonly source: Source;
+  readonly sources: readonly Source[];
+}
+
+function Search({ source, sources }: SearchProps): VNode {
+  const api = useApi();
+  const { query } = usePlace();
+  const state = readViewState(query);
+  const { where, whereLanguage, timeZone } = state;
+  const select = query.get('select') ?? '';
+  const isFollowing = query.get('follow') === '1';
+  const [text, setText] = useState(where);
+  const [applied, setApplied] = useState(where);
+  // A link or the back button changes the filter.
+  if (applied !== where) {
+    setApplied(where);
+    setText(where);
+  }
+  const { range, refresh, round } = useRefresh(state.range, isFollowing ? FOLLOW_SECONDS : state.refresh);
+  const filter = { where, whereLanguage };
+  const found = useEvents(eventSearch(source, select, filter, range), round);
+  const histogram = useQuery(histogramQuery(source, filter, range), round);
+  const events = useMemo(() => found.rows && eventsOf(found.rows, source), [found.rows, source]);
+  const fields = useLoad((signal) => api.sources.listFields(source.id, { signal }).all(), source.id).data ?? [];
+  const setWhere = (next: string) => setQuery({ where: next.trim() || undefined });
+  const valuesOf = async (field: string): Promise<readonly string[]> => {
+    try {
+      const { columns, rows } = await api.charts.query(valuesQuery(source, expressionOf(field), range));
+      const group = columns.findIndex(({ role }) => role === 'group');
+      return rows.map((row) => String(row[group] ?? '')).filter((value) => value !== '');
+    } catch {
+      // A field that does not exist has no values. The search itself tells what is wrong.
+      return [];
+    }
+  };
+  return (
+    <div class="dashboard explore">
+      <header class="dashboard-head">
+        <h1>Explore</h1>
+        <div class="dashboard-controls">
+          <Button
+            icon="follow"
+            pressed={isFollowing}
+            onClick={() =>
+              setQuery({
+                follow: isFollowing ? undefined : '1',
+                ...(isFollowing
+                  ? {}
+                  : { to: undefined, from: state.range.from.startsWith('now') ? state.range.from : undefined }),
+              })
+            }
+          >
+            Follow
+          </Button>
+          <SavedSearches
+            search={{ sourceId: source.id, select, where, whereLanguage }}
+            onOpen={(saved) => openSearch(saved)}
+          />
+          <TimeControls state={state} range={range} onRefresh={refresh} />
+        </div>
+      </header>
+      <form
+        class="filter-bar"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setWhere(text);
+        }}
+      >
+        <select
+          class="input source-select"
+          aria-label="Source"
+          value={source.id}
+          onChange={(event) => setQuery({ source: event.currentTarget.value, select: undefined })}
+        >
+          {sources.map(({ id, name }) => (
+            <option key={id} value={id} selected={id === source.id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select
+          class="input source-select"
+          aria-label="Language of the filter"
+          value={whereLanguage}
+          onChange={(event) => setQuery({ lang: event.currentTarget.value === 'sql' ? 'sql' : undefined })}
+        >
+          <option value="lucene">Lucene</option>
+          <option value="sql">SQL</option>
+        </select>
+        <FilterInput
+          value={text}
+          language={whereLanguage}
+          fields={fieldsOf(events ?? { rows: [], columns: [] }, fields)}
+          valuesOf={valuesOf}
+          onInput={setText}
+        />
+        <Button kind="primary" type="submit">
+          Search
+        </Button>
+      </form>
+      <section class="tile histogram" aria-label="Number of events">
+        <Outcome
+          tile={{ name: 'Number of events', x: 0, y: 0, w: 24, h: 4 }}
+          outcome={histogram}
+          timeZone={timeZone}
+          range={range}
+          round={round}
+          onZoom={(zoomed) => setQuery({ ...absolute(zoomed), follow: undefined })}
+        />
+      </section>
+      <ErrorMessage error={found.error} />
+      {!events && found.isLoading && <Loading what="events" />}
+      {events && events.rows.length === 0 && (
+        <Empty title="No events">
+          <p>No event of this range matches the filter.</p>
+        </Empty>
+      )}
+      {events && events.rows.length > 0 && (
+        <>
+          <p class="muted event-count" role="status">
+            {events.rows.length.toLocaleString('en')} {found.hasMore ? 'newest events' : 'events'}
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs the focus for the arrow keys. */}
+          <section class="table-card" tabIndex={0} aria-label={`Events: ${columnsOf(source, select)}`}>
+            <EventTable
+              events={events}
+              source={source}
+              timeZone={timeZone}
+              onFilter={(field, value, isExcluded) =>
+                setWhere(addCondition(where, whereLanguage, condition(whereLanguage, field, value, isExcluded)))
+              }
+            />
+          </section>
+          {found.hasMore && (
+            <p class="more">
+              <Button disabled={found.isLoading} onClick={found.loadMore}>
+                Load older events
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

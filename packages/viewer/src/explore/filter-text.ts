@@ -1,0 +1,52 @@
+/** Returns a condition of the filter language that a field has a value. */
+export function condition(language: 'lucene' | 'sql', field: string, value: string, isExcluded = false): string {
+  if (language === 'sql')
+    return `${expressionOf(field)} ${isExcluded ? '!=' : '='} '${value.replace(/['\\]/g, '\\$&')}'`;
+  const quoted =
+    /^[\w.-]+$/.test(value) && !/^(?:AND|OR|NOT)$/.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+  return `${isExcluded ? '-' : ''}${escapeField(field)}:${quoted}`;
+}
+
+/** Returns a filter with one more condition. */
+export function addCondition(where: string, language: 'lucene' | 'sql', added: string): string {
+  const before = where.trim();
+  if (before === '') return added;
+  if (before.includes(added)) return where;
+  return language === 'sql' ? `(${before}) AND ${added}` : `${before} ${added}`;
+}
+
+/** Escapes the characters of a field that have a meaning in the filter language. */
+function escapeField(field: string): string {
+  return field.replace(/[\\+&|!(){}[\]^"~*?:/<>='\s]/g, '\\$&');
+}
+
+/** Returns the SQL expression of a field. `LogAttributes.http.method` is the key of a map. */
+export function expressionOf(field: string): string {
+  const dot = field.indexOf('.');
+  if (dot < 0) return field;
+  return `${field.slice(0, dot)}['${field.slice(dot + 1).replace(/['\\]/g, '\\$&')}']`;
+}
+
+/** The word at the cursor of a filter: a field, or a value of a field. */
+export interface FilterWord {
+  readonly from: number;
+  readonly to: number;
+  /** The field, if the word is a value. */
+  readonly field?: string | undefined;
+  readonly typed: string;
+}
+
+/** Returns the word at a position of a filter in the filter language. */
+export function wordAt(text: string, position: number): FilterWord {
+  const before = text.slice(0, position);
+  const [word = ''] = /(?:[^\s():"\\]|\\.)*(?::"?[^"\s()]*)?$/.exec(before) ?? [];
+  const rest = /^[^\s():"]*/.exec(text.slice(position))?.[0] ?? '';
+  const colon = /^((?:[^:\\]|\\.)+):"?(.*)$/.exec(word);
+  const to = position + rest.length;
+  if (!colon?.[1])
+    return { from: position - word.length + (word.startsWith('-') ? 1 : 0), to, typed: word.replace(/^-/, '') };
+  const typed = colon[2] ?? '';
+  const field = colon[1].replace(/^-/, '').replace(/\\(.)/g, '$1');
+  const quote = word.length - colon[1].length - 1 - typed.length;
+  return { from: position - typed.length - quote, to, field, typed };
+}

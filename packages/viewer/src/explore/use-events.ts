@@ -1,0 +1,62 @@
+import type { EventRow, EventSearch } from '@observability-api/schemas';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useApi } from '../session/api.ts';
+
+/** The pages of a search that are loaded. */
+export interface LoadedEvents {
+  readonly rows: readonly EventRow[] | undefined;
+  readonly hasMore: boolean;
+  readonly error?: unknown;
+  readonly isLoading: boolean;
+  /** Loads the next page. */
+  loadMore(): void;
+}
+
+interface State {
+  readonly rows?: readonly EventRow[];
+  readonly cursor?: string | null | undefined;
+  readonly error?: unknown;
+  readonly isLoading: boolean;
+}
+
+const PAGE = 100;
+
+/** Loads the newest events of a search, and again when the search or the number of refreshes changes. */
+export function useEvents(search: EventSearch, round: number): LoadedEvents {
+  const api = useApi();
+  const [state, setState] = useState<State>({ isLoading: true });
+  const key = JSON.stringify([search, round]);
+  const latest = useRef(search);
+  latest.current = search;
+  const request = useRef<AbortController>(undefined);
+
+  const load = async (cursor: string) => {
+    request.current?.abort();
+    const abort = new AbortController();
+    request.current = abort;
+    setState((before) => ({ ...before, isLoading: true }));
+    try {
+      const body = { ...latest.current, maxResults: PAGE, cursor };
+      const { data, nextCursor } = await api.search.page(body, { signal: abort.signal });
+      if (abort.signal.aborted) return;
+      setState((before) => ({
+        rows: cursor === 'start' ? data : [...(before.rows ?? []), ...data],
+        cursor: nextCursor,
+        isLoading: false,
+      }));
+    } catch (error) {
+      if (!abort.signal.aborted) setState({ error, isLoading: false });
+    }
+  };
+  useEffect(() => {
+    load('start');
+    return () => request.current?.abort();
+  }, [api, key]);
+  return {
+    rows: state.rows,
+    hasMore: typeof state.cursor === 'string',
+    error: state.error,
+    isLoading: state.isLoading,
+    loadMore: () => typeof state.cursor === 'string' && load(state.cursor),
+  };
+}

@@ -1,0 +1,138 @@
+import type { ManagedClient } from '@observability-api/managed';
+import type { ApiKey, ApiKeyCreated, ApiKeyInput } from '@observability-api/schemas';
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { useTitle } from '../app/location.ts';
+import { useLoad } from '../app/use-load.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Button } from '../parts/button.tsx';
+import { CodeBlock } from '../parts/code-block.tsx';
+import { Confirm } from '../parts/confirm.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { SelectField, TextField } from '../parts/field.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { Menu } from '../parts/menu.tsx';
+import { ErrorMessage, Loading } from '../parts/message.tsx';
+import { showToast } from '../parts/toast.tsx';
+import { formatTime } from '../time/range.ts';
+
+const ROLES = [
+  ['developer', 'Developer: can read'],
+  ['admin', 'Admin: can do everything'],
+] as const;
+
+/** The API keys of an organization. Only the managed deployment has them. */
+export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VNode {
+  const list = useLoad((signal) => keys.list({ signal }), 'keys');
+  const [isCreating, setCreating] = useState(false);
+  const [created, setCreated] = useState<ApiKeyCreated>();
+  const [deleted, setDeleted] = useState<ApiKey>();
+  useTitle('Keys');
+  const all: readonly ApiKey[] = list.data?.items ?? [];
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const setState = async ({ id }: ApiKey, state: ApiKey['state']) => {
+    try {
+      await keys.update(id, { state });
+      list.reload();
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <div class="page">
+      <header class="page-head">
+        <h1>Keys</h1>
+        <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+          New key
+        </Button>
+      </header>
+      <ErrorMessage error={list.error} />
+      {!list.data && list.isLoading && <Loading what="keys" />}
+      {all.length > 0 && (
+        <ul class="list" aria-label="Keys">
+          {all.map((key) => (
+            <li key={key.id} class="row">
+              <span class="row-main">
+                <span class="row-title">{key.name}</span>
+                <span class="muted row-note">
+                  <code>…{key.keySuffix}</code> {key.usedAt ? `used ${formatTime(key.usedAt, timeZone)}` : 'never used'}
+                </span>
+              </span>
+              <span class="row-tags">
+                {key.roles.map((role) => (
+                  <span key={role} class="tag">
+                    {role}
+                  </span>
+                ))}
+              </span>
+              {key.state === 'disabled' && <Badge tone="neutral">Disabled</Badge>}
+              <Menu
+                label={`Actions for ${key.name}`}
+                items={[
+                  key.state === 'enabled'
+                    ? { text: 'Disable', icon: 'close', onSelect: () => setState(key, 'disabled') }
+                    : { text: 'Enable', icon: 'check', onSelect: () => setState(key, 'enabled') },
+                  { text: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleted(key) },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCreating && (
+        <KeyForm
+          onClose={() => setCreating(false)}
+          onSubmit={async (input) => {
+            setCreated(await keys.create(input));
+            setCreating(false);
+            list.reload();
+          }}
+        />
+      )}
+      {created && (
+        <Dialog title="The new key" onClose={() => setCreated(undefined)}>
+          <p>Copy the key now. The secret cannot be read again.</p>
+          <CodeBlock label="Key" code={`${created.keyId ?? ''}:${created.keySecret ?? ''}`} />
+        </Dialog>
+      )}
+      {deleted && (
+        <Confirm
+          title="Delete this key?"
+          action="Delete"
+          onClose={() => setDeleted(undefined)}
+          onConfirm={async () => {
+            await keys.delete(deleted.id);
+            list.reload();
+            showToast(`Deleted ${deleted.name}.`);
+          }}
+        >
+          <p>
+            Programs with the key <strong>{deleted.name}</strong> no longer have access. This cannot be undone.
+          </p>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function KeyForm({
+  onSubmit,
+  onClose,
+}: {
+  readonly onSubmit: (input: ApiKeyInput) => Promise<void>;
+  readonly onClose: () => void;
+}): VNode {
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<string>('developer');
+  return (
+    <FormDialog
+      title="New key"
+      action="Create"
+      onClose={onClose}
+      onSubmit={() => onSubmit({ name, roles: [role as 'developer'] })}
+    >
+      <TextField label="Name" required maxLength={256} value={name} onInput={setName} />
+      <SelectField label="Role" value={role} options={ROLES} onChange={setRole} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { Icon, type IconName } from './icon.tsx';
+
+interface ButtonProps {
+  readonly children?: ComponentChildren;
+  readonly icon?: IconName | undefined;
+  /** `primary` is the main action of a page. `quiet` has no border. `danger` deletes something. */
+  readonly kind?: 'primary' | 'quiet' | 'danger' | undefined;
+  /** The name of a button without a text. It is also its tooltip. */
+  readonly label?: string | undefined;
+  readonly type?: 'button' | 'submit' | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly pressed?: boolean | undefined;
+  readonly class?: string | undefined;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+}
+
+/** A button. */
+export function Button({ children, icon, kind, label, type = 'button', pressed, ...rest }: ButtonProps): VNode {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      class={['button', kind, children ? '' : 'icon-only', rest.class].filter(Boolean).join(' ')}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

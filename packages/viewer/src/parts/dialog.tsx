@@ -1,0 +1,71 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { Button } from './button.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** Called by Escape, the close button and a click outside. */
+  readonly onClose: () => void;
+  /** The buttons at the end. */
+  readonly actions?: ComponentChildren;
+  readonly size?: 'small' | 'medium' | 'full' | undefined;
+  /** Makes the dialog a form. */
+  readonly onSubmit?: (() => void) | undefined;
+}
+
+/**
+ * A modal dialog. A form starts with the focus in its first field. The browser keeps the focus inside, and returns it to the
+ * button that opened the dialog.
+ */
+export function Dialog({ title, children, onClose, actions, size = 'small', onSubmit }: DialogProps): VNode {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('form .dialog-body :is(input, select, textarea)')?.focus();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  const content = (
+    <>
+      <header class="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <Button kind="quiet" icon="close" label="Close" onClick={onClose} />
+      </header>
+      <div class="dialog-body">{children}</div>
+      {actions && <footer class="dialog-actions">{actions}</footer>}
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog.
+    <dialog
+      ref={element}
+      class={`dialog ${size}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      {onSubmit ? (
+        <form
+          class="dialog-content"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {content}
+        </form>
+      ) : (
+        <div class="dialog-content">{content}</div>
+      )}
+    </dialog>
+  );
+}

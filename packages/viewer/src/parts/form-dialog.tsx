@@ -1,0 +1,50 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ErrorMessage } from './message.tsx';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** The text of the button. */
+  readonly action: string;
+  readonly size?: 'small' | 'medium' | undefined;
+  readonly onSubmit: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A form in a dialog. It stays open and displays the error if the service rejects the request. */
+export function FormDialog({ title, children, action, size, onSubmit, onClose }: FormDialogProps): VNode {
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onSubmit();
+    } catch (reason) {
+      setError(reason);
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" disabled={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <ErrorMessage error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface MenuItem {
+  readonly text: string;
+  readonly icon?: IconName | undefined;
+  readonly danger?: boolean | undefined;
+  readonly onSelect: () => void;
+}
+
+interface MenuProps {
+  /** The name of the button. */
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  /** Displays the name in the button. */
+  readonly hasText?: boolean | undefined;
+  readonly items: readonly MenuItem[];
+}
+
+/** A button that opens a menu. Arrow keys move in the menu, Escape closes it. */
+export function Menu({ label, icon = 'dots', hasText, items }: MenuProps): VNode {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useDismiss(root, isOpen, () => setOpen(false));
+  useEffect(() => {
+    if (isOpen) root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [isOpen]);
+  const move = (event: KeyboardEvent) => {
+    const all = [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const index = all.indexOf(document.activeElement as HTMLElement);
+    const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    all.at(step % all.length)?.focus();
+  };
+  return (
+    <div class="menu" ref={root}>
+      <button
+        type="button"
+        class={hasText ? 'button' : 'button quiet icon-only'}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={icon} />
+        {hasText && label}
+      </button>
+      {isOpen && (
+        <div class="popover" role="menu" aria-label={label} onKeyDown={move} tabIndex={-1}>
+          {items.map((item) => (
+            <button
+              key={item.text}
+              type="button"
+              role="menuitem"
+              class={item.danger ? 'menu-item danger-text' : 'menu-item'}
+              onClick={() => {
+                setOpen(false);
+                root.current?.querySelector('button')?.focus();
+                item.onSelect();
+              }}
+            >
+              {item.icon && <Icon name={item.icon} />}
+              {item.text}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Calls `onDismiss` for Escape and for clicks outside of an element, while it is open. */
+export function useDismiss(
+  root: { readonly current: HTMLElement | null },
+  isOpen: boolean,
+  onDismiss: () => void,
+): void {
+  const latest = useRef(onDismiss);
+  latest.current = onDismiss;
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointer = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      root.current?.querySelector<HTMLElement>('button')?.focus();
+      latest.current();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    root.current?.addEventListener('keydown', onKey);
+    const element = root.current;
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      element?.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen, root]);
+}
+
+/** A button with a text that opens a panel. */
+export function Popover({
+  text,
+  icon,
+  label,
+  isActive,
+  children,
+}: {
+  readonly text: string;
+  readonly icon?: IconName | undefined;
+  /** The name of the panel. */
+  readonly label: string;
+  readonly isActive?: boolean | undefined;
+  readonly children: (close: () => void) => VNode;
+}): VNode {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useDismiss(root, isOpen, () => setOpen(false));
+  const close = () => {
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  };
+  return (
+    <div class="menu" ref={root}>
+      <button
+        type="button"
+        class={isActive ? 'button active' : 'button'}
+        aria-expanded={isOpen}
+        aria-label={`${label}: ${text}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {icon && <Icon name={icon} />}
+        <span class="button-text">{text}</span>
+        <Icon name="chevron" />
+      </button>
+      {isOpen && (
+        <section class="popover panel" aria-label={label}>
+          {children(close)}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { errorText } from '../app/error-text.ts';
+
+/** What to display instead of an empty list. */
+export function Empty({ title, children }: { readonly title: string; readonly children?: ComponentChildren }): VNode {
+  return (
+    <div class="empty">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** An error with its details. */
+export function ErrorMessage({ error }: { readonly error: unknown }): VNode | null {
+  if (error === undefined || error === null) return null;
+  const { summary, details } = errorText(error);
+  return (
+    <div class="notice error" role="alert">
+      <p>{summary}</p>
+      {details.length > 0 && (
+        <ul>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The place of content that is being loaded. */
+export function Loading({ what }: { readonly what: string }): VNode {
+  return (
+    <p class="loading" role="status">
+      Loading {what}…
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ManagedClient } from '@observability-api/managed';
+import { createClient, type OpenSourceClient } from '@observability-api/open-source';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { createStore } from '../app/store.ts';
+import { type Session, signOut } from './session.ts';
+
+type Shared = 'alerts' | 'charts' | 'dashboards' | 'savedSearches' | 'search' | 'sources' | 'webhooks';
+
+/** The client of either deployment. Only the managed deployment has keys. */
+export type Api =
+  | (Pick<OpenSourceClient, Shared> & { readonly keys?: undefined })
+  | Pick<ManagedClient, Shared | 'keys'>;
+
+/** Whether the service responded to the last request. */
+export const isOnline = createStore(true);
+
+let requestsInFlight = 0;
+
+/** Returns true while a request has no response. */
+export function isWaiting(): boolean {
+  return requestsInFlight > 0;
+}
+
+/** Creates the client of the deployment. Loads the code of the managed client only if it is needed. */
+export async function createApi(session: Session): Promise<Api> {
+  const { apiBase: baseUrl, deployment, key, organizationId, serviceId } = session;
+  const connection = {
+    baseUrl,
+    // The key belongs to the person who uses this browser.
+    dangerouslyAllowBrowser: true,
+    logLevel: 'error' as const,
+    middleware: [observe],
+  };
+  if (deployment === 'managed') {
+    const { createClient: createManagedClient } = await import('@observability-api/managed');
+    const [keyId, keySecret] = splitKey(key);
+    return createManagedClient({ ...connection, keyId, keySecret, organizationId, serviceId });
+  }
+  return createClient({ ...connection, apiKey: key });
+}
+
+/** Splits `id:secret` of a managed key. */
+export function splitKey(key: string): [id: string, secret: string] {
+  const colon = key.indexOf(':');
+  return colon < 0 ? [key, ''] : [key.slice(0, colon), key.slice(colon + 1)];
+}
+
+async function observe<Request extends { readonly signal: AbortSignal }>(
+  request: Request,
+  next: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  requestsInFlight += 1;
+  try {
+    const response = await next(request);
+    isOnline.set(true);
+    if (response.status === 401) signOut('The service rejected the key. It may have been deleted or have expired.');
+    return response;
+  } catch (error) {
+    // A person who leaves a page aborts its requests.
+    if (!request.signal.aborted) isOnline.set(false);
+    throw error;
+  } finally {
+    requestsInFlight -= 1;
+  }
+}
+
+export const ApiContext = createContext<Api | undefined>(undefined);
+
+/** Returns the client of the person who is signed in. */
+export function useApi(): Api {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('Expected a component inside of ApiContext.');
+  return api;
+}

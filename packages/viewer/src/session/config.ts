@@ -1,0 +1,45 @@
+import { isObject } from '@observability-api/schemas/runtime';
+
+/** The settings that the service gives the app at `config.json`. */
+export interface AppConfig {
+  readonly deployment: 'open-source' | 'managed';
+  /** The origin of the API, or a URL with a path. */
+  readonly apiBase: string;
+  readonly organizationId?: string | undefined;
+  readonly serviceId?: string | undefined;
+  readonly version: string;
+}
+
+/** Reads the settings of the app. Throws an Error that says what is wrong. */
+export async function loadConfig(): Promise<AppConfig> {
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`Expected the settings of the app, received status ${response.status}.`);
+  return parseConfig(await response.json());
+}
+
+/** Checks the settings. A relative `apiBase` is resolved against the page. */
+export function parseConfig(value: unknown): AppConfig {
+  if (!isObject(value)) throw new Error('Expected the settings of the app to be a JSON object.');
+  const { deployment, apiBase, organizationId, serviceId, version } = value;
+  if (deployment !== 'open-source' && deployment !== 'managed')
+    throw new Error(`Expected deployment to be "open-source" or "managed", received ${JSON.stringify(deployment)}.`);
+  const base = typeof apiBase === 'string' ? apiBase : '/';
+  return {
+    deployment,
+    apiBase: new URL(base, window.location.href).href.replace(/\/$/, ''),
+    organizationId: textOf(organizationId),
+    serviceId: textOf(serviceId),
+    version: textOf(version) ?? '',
+  };
+}
+
+/** Returns the settings for the managed service whose ids are in a query, and the same settings without such ids. */
+export function selectService(config: AppConfig, query: URLSearchParams): AppConfig {
+  const organizationId = textOf(query.get('organizationId'));
+  const serviceId = textOf(query.get('serviceId'));
+  return organizationId && serviceId ? { ...config, deployment: 'managed', organizationId, serviceId } : config;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,100 @@
+import { isObject } from '@observability-api/schemas/runtime';
+import { createStore } from '../app/store.ts';
+import { type AppConfig, loadConfig, selectService } from './config.ts';
+
+/** A person who is signed in: the settings of the app, and the key. */
+export interface Session extends AppConfig {
+  /** The key of the open source deployment, or `id:secret` of the managed deployment. */
+  readonly key: string;
+}
+
+/** The state of the app before and after signing in. */
+export type SessionState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unavailable'; readonly message: string }
+  | { readonly kind: 'signed-out'; readonly config: AppConfig; readonly message?: string | undefined }
+  | { readonly kind: 'signed-in'; readonly session: Session };
+
+/** The item of `sessionStorage` with the key. The browser deletes it when the tab is closed. */
+const KEY_ITEM = 'observability-api';
+
+/** The item of `sessionStorage` with the ids of the managed service that a link selected. */
+const SERVICE_ITEM = 'observability-api.service';
+
+export const sessionState = createStore<SessionState>({ kind: 'loading' });
+
+/** Loads the settings and signs in with the code of the link or the key of this tab. */
+export async function startSession(): Promise<void> {
+  sessionState.set({ kind: 'loading' });
+  const code = takeCode();
+  try {
+    const config = selectService(await loadConfig(), takeService());
+    if (code) return await signInWithCode(config, code);
+    const key = sessionStorage.getItem(KEY_ITEM);
+    if (key) sessionState.set({ kind: 'signed-in', session: { ...config, key } });
+    else sessionState.set({ kind: 'signed-out', config });
+  } catch (error) {
+    sessionState.set({ kind: 'unavailable', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Returns the code of the link, and removes it from the address and the history. */
+function takeCode(): string | undefined {
+  const code = new URLSearchParams(window.location.hash.slice(1)).get('code');
+  if (code === null) return undefined;
+  history.replaceState(null, '', window.location.pathname + window.location.search);
+  return code;
+}
+
+/**
+ * Returns the ids of the managed service in the query of the link, or those of an earlier link in this tab. The key of another
+ * service is deleted.
+ */
+function takeService(): URLSearchParams {
+  const query = new URLSearchParams(window.location.search);
+  const stored = sessionStorage.getItem(SERVICE_ITEM);
+  const ids = new URLSearchParams([...query].filter(([name]) => name === 'organizationId' || name === 'serviceId'));
+  if (ids.size === 0) return new URLSearchParams(stored ?? '');
+  if (stored !== ids.toString()) sessionStorage.removeItem(KEY_ITEM);
+  sessionStorage.setItem(SERVICE_ITEM, ids.toString());
+  return ids;
+}
+
+/** Exchanges a one-time code for a key. A code that the service rejects leads to the page that asks for a key. */
+export async function signInWithCode(config: AppConfig, code: string): Promise<void> {
+  const response = await fetch(`${import.meta.env.BASE_URL}session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && isObject(body) && typeof body['key'] === 'string') {
+    const { organizationId, serviceId } = body;
+    return signIn({
+      ...config,
+      ...(body['deployment'] === 'open-source' || body['deployment'] === 'managed'
+        ? { deployment: body['deployment'] }
+        : {}),
+      ...(typeof organizationId === 'string' ? { organizationId } : {}),
+      ...(typeof serviceId === 'string' ? { serviceId } : {}),
+      key: body['key'],
+    });
+  }
+  const message = 'The link has expired or was used before. Paste a key, or restart the service for a new link.';
+  sessionState.set({ kind: 'signed-out', config, message });
+}
+
+/** Signs in with a key. The first request shows whether the service accepts it. */
+export function signIn(session: Session): void {
+  sessionStorage.setItem(KEY_ITEM, session.key);
+  sessionState.set({ kind: 'signed-in', session });
+}
+
+/** Deletes the key. */
+export function signOut(message?: string): void {
+  const state = sessionState.get();
+  sessionStorage.removeItem(KEY_ITEM);
+  if (state.kind !== 'signed-in') return;
+  const { key, ...config } = state.session;
+  sessionState.set({ kind: 'signed-out', config, message });
+}

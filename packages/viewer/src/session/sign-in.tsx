@@ -1,0 +1,74 @@
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import icon from '../app/icon.svg';
+import { Button } from '../parts/button.tsx';
+import { ErrorMessage } from '../parts/message.tsx';
+import { createApi } from './api.ts';
+import type { AppConfig } from './config.ts';
+import { signIn } from './session.ts';
+
+/** Asks for a key, and checks it with one request. */
+export function SignIn({
+  config,
+  message,
+}: {
+  readonly config: AppConfig;
+  readonly message?: string | undefined;
+}): VNode {
+  const [key, setKey] = useState('');
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const isManaged = config.deployment === 'managed';
+  const submit = async () => {
+    const session = { ...config, key: key.trim() };
+    setBusy(true);
+    setError(undefined);
+    try {
+      if (isManaged && !session.key.includes(':'))
+        throw new Error('Expected the id and the secret of the key, separated by a colon.');
+      const api = await createApi(session);
+      await api.dashboards.list({ limit: 1 });
+      signIn(session);
+    } catch (reason) {
+      setError(reason);
+      setBusy(false);
+    }
+  };
+  return (
+    <main class="sign-in">
+      <form
+        class="card"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <img src={icon} alt="" width="40" height="40" />
+        <h1>Sign in</h1>
+        <p class="muted">
+          {isManaged
+            ? 'Paste an API key as id:secret.'
+            : 'Paste the API key of your team, or open the link that the service prints when it starts.'}
+        </p>
+        {message && !error && <p class="notice">{message}</p>}
+        <label class="field">
+          <span>API key</span>
+          <input
+            class="input"
+            type="password"
+            autocomplete="off"
+            spellcheck={false}
+            required
+            value={key}
+            onInput={(event) => setKey(event.currentTarget.value)}
+          />
+        </label>
+        <ErrorMessage error={error} />
+        <Button kind="primary" type="submit" disabled={isBusy}>
+          {isBusy ? 'Checking…' : 'Sign in'}
+        </Button>
+        <p class="hint">The key stays in this tab. It is sent only to {new URL(config.apiBase).host}.</p>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Tile, TileInput, TileQuery } from '@observability-api/schemas';
+import type { ComponentChildren, VNode } from 'preact';
+import { useRef } from 'preact/hooks';
+import { errorText } from '../app/error-text.ts';
+import type { TimeRange } from '../time/range.ts';
+import { ChartBody } from './chart-body.tsx';
+import { backgroundQuery, displayTypeOf } from './tile-query.ts';
+import { type QueryOutcome, useQuery } from './use-query.ts';
+import { useNear } from './use-size.ts';
+
+/** What a chart needs to know about its page. */
+export interface TileView {
+  readonly timeZone: string;
+  readonly range: TimeRange;
+  /** The number of refreshes. */
+  readonly round: number;
+  readonly onZoom: (range: TimeRange) => void;
+}
+
+interface TileCardProps extends TileView {
+  readonly tile: Tile | TileInput;
+  readonly query: TileQuery;
+  /** The buttons in the heading. */
+  readonly actions?: ComponentChildren;
+  readonly class?: string | undefined;
+  readonly style?: Record<string, string | number> | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** A tile with its heading. It sends its query when it is about to become visible. */
+export function TileCard({ tile, query, actions, style, children, ...view }: TileCardProps): VNode {
+  const element = useRef<HTMLElement>(null);
+  const isNear = useNear(element);
+  return (
+    <article ref={element} class={['tile', view.class].filter(Boolean).join(' ')} style={style} aria-label={tile.name}>
+      <header class="tile-head">
+        <h2 title={tile.name}>{tile.name}</h2>
+        {actions}
+      </header>
+      <TileContent tile={tile} query={isNear ? query : undefined} {...view} />
+      {children}
+    </article>
+  );
+}
+
+interface TileContentProps extends TileView {
+  readonly tile: Tile | TileInput;
+  readonly query: TileQuery | undefined;
+}
+
+/** The chart of a tile, or why there is none. */
+export function TileContent({ tile, query, ...view }: TileContentProps): VNode {
+  const outcome = useQuery(query, view.round);
+  const behind = useQuery(query && backgroundQuery(tile, query), view.round);
+  return <Outcome tile={tile} outcome={outcome} background={behind} {...view} />;
+}
+
+interface OutcomeProps extends TileView {
+  readonly tile: Tile | TileInput;
+  readonly outcome: QueryOutcome;
+  readonly background?: QueryOutcome | undefined;
+}
+
+/** Displays the state of a query. */
+export function Outcome({ tile, outcome, background, range, timeZone, onZoom }: OutcomeProps): VNode {
+  const { result, query, error, isLoading } = outcome;
+  if (error) {
+    const { summary, details } = errorText(error);
+    return (
+      <div class="tile-body tile-error" role="alert">
+        <p>{summary}</p>
+        {details.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+      </div>
+    );
+  }
+  if (!result) return <div class="tile-body skeleton" aria-busy={isLoading} />;
+  // A result is drawn with the range it was computed for, also while the next one is loading.
+  const drawn = query ? { startTime: query.startTime, endTime: query.endTime } : range;
+  return (
+    <div
+      class={isLoading ? 'tile-body loading-again' : 'tile-body'}
+      data-drawn={displayTypeOf(tile)}
+      aria-busy={isLoading}
+    >
+      <ChartBody
+        tile={tile as Parameters<typeof ChartBody>[0]['tile']}
+        result={result}
+        background={background?.result}
+        timeRange={drawn}
+        timeZone={timeZone}
+        onZoom={onZoom}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ConnectionError } from '@observability-api/open-source';
+import type { TileQuery, TileResult } from '@observability-api/schemas';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useApi } from '../session/api.ts';
+
+/** The state of a query. The result of the query before remains until the next one arrives. */
+export interface QueryOutcome {
+  readonly result?: TileResult | undefined;
+  /** The request whose result this is. */
+  readonly query?: TileQuery | undefined;
+  readonly error?: unknown;
+  readonly isLoading: boolean;
+}
+
+/** Queries a tile when the request or the number of refreshes changes. Sends nothing while `query` is undefined. */
+export function useQuery(query: TileQuery | undefined, round = 0): QueryOutcome {
+  const api = useApi();
+  const [outcome, setOutcome] = useState<QueryOutcome>({ isLoading: true });
+  const key = query && round + JSON.stringify(query);
+  const latest = useRef(query);
+  latest.current = query;
+  useEffect(() => {
+    const body = latest.current;
+    if (key === undefined || body === undefined) return;
+    const abort = new AbortController();
+    setOutcome((before) => (before.isLoading ? before : { ...before, isLoading: true }));
+    api.charts.query(body, { signal: abort.signal }).then(
+      (result: TileResult) => !abort.signal.aborted && setOutcome({ result, query: body, isLoading: false }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        // The page tells that the service is away. Old data is better than none.
+        const isAway = error instanceof ConnectionError;
+        setOutcome((before) =>
+          isAway && before.result ? { ...before, isLoading: false } : { error, isLoading: false },
+        );
+      },
+    );
+    return () => abort.abort();
+  }, [api, key]);
+  return outcome;
+}

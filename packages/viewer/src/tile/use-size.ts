@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** The size of an element in pixels, in whole numbers. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns a reference for an element and its size, which is undefined until it is displayed. */
+export function useSize(): [{ current: HTMLDivElement | null }, Size | undefined] {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const measure = () => {
+      const width = Math.floor(node.clientWidth);
+      const height = Math.floor(node.clientHeight);
+      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return [element, size];
+}
+
+/** Returns true once an element is near the visible part of the page. */
+export function useNear(element: { readonly current: HTMLElement | null }): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const node = element.current;
+    if (!node || isNear) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '600px 0px',
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}

@@ -1,0 +1,95 @@
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { TextField } from '../parts/field.tsx';
+import { Popover } from '../parts/menu.tsx';
+import { absolute, fromLocalInput, PRESETS, type RangeText, rangeLabel, resolveRange, toLocalInput } from './range.ts';
+
+interface RangePickerProps {
+  readonly range: RangeText;
+  readonly timeZone: string;
+  readonly onRange: (range: RangeText) => void;
+  readonly onTimeZone: (isUtc: boolean) => void;
+}
+
+/** Chooses a range of time: one of the usual ones, or two times. */
+export function RangePicker(props: RangePickerProps): VNode {
+  const { range, timeZone } = props;
+  return (
+    <Popover icon="clock" label="Time range" text={rangeLabel(range, timeZone)}>
+      {(close) => <RangePanel {...props} onClose={close} />}
+    </Popover>
+  );
+}
+
+function RangePanel({
+  range,
+  timeZone,
+  onRange,
+  onTimeZone,
+  onClose,
+}: RangePickerProps & { onClose: () => void }): VNode {
+  const now = resolveRange(range, Date.now());
+  const [start, setStart] = useState(toLocalInput(now.startTime, timeZone));
+  const [end, setEnd] = useState(toLocalInput(now.endTime, timeZone));
+  const [error, setError] = useState<string>();
+  const choose = (next: RangeText) => {
+    onRange(next);
+    onClose();
+  };
+  const apply = () => {
+    const startTime = fromLocalInput(start, timeZone);
+    const endTime = fromLocalInput(end, timeZone);
+    if (startTime === undefined || endTime === undefined) setError('Enter a date and a time for both ends.');
+    else if (startTime >= endTime) setError('The start must be before the end.');
+    else choose(absolute({ startTime, endTime }));
+  };
+  return (
+    <div class="range-panel">
+      <ul class="range-presets">
+        {PRESETS.map((preset) => {
+          const next = { from: `now-${preset}`, to: 'now' };
+          return (
+            <li key={preset}>
+              <button
+                type="button"
+                class="menu-item"
+                aria-current={range.from === next.from && range.to === 'now' ? 'true' : undefined}
+                onClick={() => choose(next)}
+              >
+                {rangeLabel(next, timeZone)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <form
+        class="range-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <TextField label="From" type="datetime-local" value={start} onInput={setStart} />
+        <TextField label="To" type="datetime-local" value={end} onInput={setEnd} />
+        {error && (
+          <p class="danger-text" role="alert">
+            {error}
+          </p>
+        )}
+        <Button kind="primary" type="submit">
+          Apply
+        </Button>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={timeZone === 'UTC'}
+            onChange={(event) => onTimeZone(event.currentTarget.checked)}
+          />
+          Times in UTC
+        </label>
+        <p class="hint">Drag over a chart to zoom.</p>
+      </form>
+    </div>
+  );
+}

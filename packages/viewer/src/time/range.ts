@@ -1,0 +1,109 @@
+/** A range of time as it is in the URL: `now-1h` to `now`, or two times in Unix milliseconds. */
+export interface RangeText {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A range of time in Unix milliseconds. The end is exclusive. */
+export interface TimeRange {
+  readonly startTime: number;
+  readonly endTime: number;
+}
+
+export const DEFAULT_RANGE: RangeText = { from: 'now-1h', to: 'now' };
+
+const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
+const NAMES = { s: 'second', m: 'minute', h: 'hour', d: 'day', w: 'week' } as const;
+
+/** The ranges to choose from. */
+export const PRESETS = ['15m', '1h', '3h', '6h', '12h', '24h', '2d', '7d', '14d', '30d'] as const;
+
+/** The bounds of times that the API accepts. */
+const FIRST = 1_000_000_000_000;
+const LAST = 253_402_300_799_999;
+
+/** Returns the time of `now`, `now-15m` or a number of milliseconds, or undefined if the text is none of them. */
+export function parseTime(text: string, now: number): number | undefined {
+  const relative = /^now(?:-(\d{1,6})(s|m|h|d|w))?$/.exec(text);
+  if (relative) return now - Number(relative[1] ?? 0) * UNITS[(relative[2] ?? 's') as keyof typeof UNITS];
+  const time = /^\d{13,15}$/.test(text) ? Number(text) : Number.NaN;
+  return time >= FIRST && time <= LAST ? time : undefined;
+}
+
+/** Reads the range from the URL. A range that is not valid becomes the default. */
+export function readRange(query: URLSearchParams): RangeText {
+  const range = { from: query.get('from') ?? DEFAULT_RANGE.from, to: query.get('to') ?? DEFAULT_RANGE.to };
+  const start = parseTime(range.from, LAST / 2);
+  const end = parseTime(range.to, LAST / 2);
+  return start !== undefined && end !== undefined && (isRelative(range) || start < end) ? range : DEFAULT_RANGE;
+}
+
+/** Returns the times of a range. It has at least one second. */
+export function resolveRange({ from, to }: RangeText, now: number): TimeRange {
+  const endTime = parseTime(to, now) ?? now;
+  const startTime = parseTime(from, now) ?? endTime - UNITS.h;
+  return { startTime: Math.min(startTime, endTime - 1000), endTime };
+}
+
+/** Returns true if the range moves with the time. */
+export function isRelative({ from, to }: RangeText): boolean {
+  return from.startsWith('now') || to.startsWith('now');
+}
+
+/** Returns the name of a range: `Last 6 hours`, or its two times. */
+export function rangeLabel(range: RangeText, timeZone: string): string {
+  const relative = /^now-(\d+)(s|m|h|d|w)$/.exec(range.from);
+  if (relative && range.to === 'now') {
+    const count = Number(relative[1]);
+    const unit = NAMES[relative[2] as keyof typeof NAMES];
+    return count === 1 ? `Last ${unit}` : `Last ${count} ${unit}s`;
+  }
+  const { startTime, endTime } = resolveRange(range, Date.now());
+  return `${formatTime(startTime, timeZone)} – ${formatTime(endTime, timeZone)}`;
+}
+
+/** Returns a date with its time of day, for people. */
+export function formatTime(time: number | string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(time));
+}
+
+/** Returns the range around its middle, twice as long, and not in the future. */
+export function zoomOut({ startTime, endTime }: TimeRange, now: number): RangeText {
+  const half = (endTime - startTime) / 2;
+  return absolute({ startTime: startTime - half, endTime: Math.min(endTime + half, Math.max(now, endTime)) });
+}
+
+/** Returns the text of a range that does not move. */
+export function absolute({ startTime, endTime }: TimeRange): RangeText {
+  return { from: String(Math.round(startTime)), to: String(Math.round(endTime)) };
+}
+
+/** Returns a time in the form of an input of type `datetime-local`, in the zone. */
+export function toLocalInput(time: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(time));
+  return parts.replace(' ', 'T');
+}
+
+/** Returns the time of an input of type `datetime-local` in the zone, or undefined if it is empty. */
+export function fromLocalInput(text: string, timeZone: string): number | undefined {
+  const asUtc = Date.parse(`${text}Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  // The offset of the zone at the time itself. The second step is right for times close to a clock change.
+  const offset = (time: number) => Date.parse(`${toLocalInput(time, timeZone)}Z`) - Math.floor(time / 1000) * 1000;
+  const first = asUtc - offset(asUtc);
+  return asUtc - offset(first);
+}

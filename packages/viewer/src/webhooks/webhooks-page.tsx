@@ -1,0 +1,174 @@
+import type { Webhook, WebhookInput, WebhookTestResult } from '@observability-api/schemas';
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { setQuery, usePlace, useTitle } from '../app/location.ts';
+import { useLoad } from '../app/use-load.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Button } from '../parts/button.tsx';
+import { Confirm } from '../parts/confirm.tsx';
+import { SelectField, TextField } from '../parts/field.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { Menu } from '../parts/menu.tsx';
+import { Empty, ErrorMessage, Loading } from '../parts/message.tsx';
+import { showToast } from '../parts/toast.tsx';
+import { useApi } from '../session/api.ts';
+
+/** The state of a test: it has neither a result nor an error while it runs. */
+type TestState = { readonly result?: WebhookTestResult; readonly error?: unknown };
+
+/** The webhooks, with a test of each. */
+export function WebhooksPage(): VNode {
+  const api = useApi();
+  const { query } = usePlace();
+  const list = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks');
+  const [deleted, setDeleted] = useState<Webhook>();
+  const [tests, setTests] = useState<ReadonlyMap<string, TestState>>(new Map());
+  useTitle('Webhooks');
+  const all = list.data ?? [];
+  const edited = all.find(({ id }) => id === query.get('edit'));
+  const close = () => setQuery({ new: undefined, edit: undefined });
+  const test = async (id: string) => {
+    setTests((before) => new Map(before).set(id, {}));
+    const tested: TestState = await api.webhooks.test(id).then(
+      (result: WebhookTestResult) => ({ result }),
+      (error: unknown) => ({ error }),
+    );
+    setTests((before) => new Map(before).set(id, tested));
+  };
+  const save = async (input: WebhookInput) => {
+    const saved = edited ? await api.webhooks.update(edited.id, input) : await api.webhooks.create(input);
+    list.replace(edited ? all.map((webhook) => (webhook.id === saved.id ? saved : webhook)) : [...all, saved]);
+    showToast('Saved.');
+    close();
+  };
+  return (
+    <div class="page">
+      <header class="page-head">
+        <h1>Webhooks</h1>
+        <Button kind="primary" icon="plus" onClick={() => setQuery({ new: '1' })}>
+          New webhook
+        </Button>
+      </header>
+      <ErrorMessage error={list.error} />
+      {!list.data && list.isLoading && <Loading what="webhooks" />}
+      {list.data && all.length === 0 && (
+        <Empty title="No webhooks yet">
+          <p>A webhook receives the notifications of alerts.</p>
+        </Empty>
+      )}
+      {all.length > 0 && (
+        <ul class="list" aria-label="Webhooks">
+          {all.map((webhook) => (
+            <li key={webhook.id} class="row wrap">
+              <span class="row-main">
+                <span class="row-title">{webhook.name}</span>
+                <span class="muted row-note">{webhook.url}</span>
+              </span>
+              <span class="tag">{webhook.service}</span>
+              <Button onClick={() => test(webhook.id)}>
+                Test<span class="hidden"> {webhook.name}</span>
+              </Button>
+              <Menu
+                label={`Actions for ${webhook.name}`}
+                items={[
+                  { text: 'Edit', icon: 'edit', onSelect: () => setQuery({ edit: webhook.id }) },
+                  { text: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleted(webhook) },
+                ]}
+              />
+              <TestResult tested={tests.get(webhook.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(query.get('new') === '1' || edited) && (
+        <WebhookForm key={edited?.id ?? 'new'} webhook={edited} onSubmit={save} onClose={close} />
+      )}
+      {deleted && (
+        <Confirm
+          title="Delete this webhook?"
+          action="Delete"
+          onClose={() => setDeleted(undefined)}
+          onConfirm={async () => {
+            await api.webhooks.delete(deleted.id);
+            list.replace(all.filter(({ id }) => id !== deleted.id));
+            showToast(`Deleted ${deleted.name}.`);
+          }}
+        >
+          <p>
+            <strong>{deleted.name}</strong> no longer receives notifications. This cannot be undone.
+          </p>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+/** The response of the receiver to a sample notification. */
+function TestResult({ tested }: { readonly tested: TestState | undefined }): VNode | null {
+  if (!tested) return null;
+  const { result, error } = tested;
+  if (error) return <ErrorMessage error={error} />;
+  if (!result) return <p class="row-detail muted">Sending…</p>;
+  const { status, durationMs, response } = result;
+  const accepted = status !== null && status >= 200 && status < 300;
+  return (
+    <p class="row-detail" role="status">
+      <Badge tone={accepted ? 'good' : 'bad'}>{status ?? 'No response'}</Badge>
+      <span>
+        {result.error ?? `${accepted ? 'Accepted' : 'Rejected'} after ${durationMs} ms.`}
+        {response && <code> {response}</code>}
+      </span>
+    </p>
+  );
+}
+
+interface WebhookFormProps {
+  readonly webhook: Webhook | undefined;
+  readonly onSubmit: (input: WebhookInput) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const SERVICES = [
+  ['generic', 'JSON'],
+  ['slack', 'Slack'],
+] as const;
+
+function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): VNode {
+  const [name, setName] = useState(webhook?.name ?? '');
+  const [service, setService] = useState<string>(webhook?.service ?? 'generic');
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [body, setBody] = useState(webhook && 'body' in webhook ? (webhook.body ?? '') : '');
+  const submit = () => {
+    const { body: _body, ...kept } = (webhook ?? {}) as Record<string, unknown>;
+    const template = service === 'generic' && body ? { body } : {};
+    return onSubmit({ ...kept, name, service, url, ...template } as WebhookInput);
+  };
+  return (
+    <FormDialog
+      title={webhook ? `Edit ${webhook.name}` : 'New webhook'}
+      action={webhook ? 'Save' : 'Create'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="Name" required maxLength={1024} value={name} onInput={setName} />
+      <SelectField label="Format" value={service} options={SERVICES} onChange={setService} />
+      <TextField
+        label="URL"
+        type="url"
+        required
+        value={url}
+        onInput={setUrl}
+        placeholder="https://hooks.example.org/…"
+      />
+      {service === 'generic' && (
+        <TextField
+          label="Body template"
+          hint={'JSON with variables such as {{title}}. If empty, the default body is sent.'}
+          monospace
+          value={body}
+          onInput={setBody}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { viewerRoot } from '../src/index.ts';
+
+const index = readFileSync(join(viewerRoot, 'index.html'), 'utf8');
+const assets = readdirSync(join(viewerRoot, 'assets'));
+
+/** Returns a script and all scripts that it imports before it runs. */
+function withStaticImports(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const code = readFileSync(join(viewerRoot, 'assets', name), 'utf8');
+  for (const [, file = ''] of code.matchAll(/(?:^|[;}\n])(?:import|export)[^;"'`()]*["'`]\.\/([^"'`]+\.js)["'`]/g))
+    withStaticImports(file, found);
+  return found;
+}
+
+describe('the built app', () => {
+  it('has at most 90 kB of gzipped scripts for a page with a dashboard', () => {
+    const [, entry = ''] = /src="\/view\/assets\/([^"]+\.js)"/.exec(index) ?? [];
+    const scripts = [...withStaticImports(entry)];
+    const size = scripts.reduce(
+      (sum, name) => sum + gzipSync(readFileSync(join(viewerRoot, 'assets', name))).length,
+      0,
+    );
+    expect(size).toBeGreaterThan(10_000);
+    expect(size).toBeLessThanOrEqual(90_000);
+  });
+
+  it('has no inline script and no inline style', () => {
+    expect(index).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    expect(index.match(/<script[^>]*>[^<]/)).toBeNull();
+  });
+
+  it('refers only to files below its base that exist', () => {
+    const urls = [...index.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url);
+    expect(urls.length).toBeGreaterThan(2);
+    for (const url of urls) expect(existsSync(join(viewerRoot, url.replace(/^\/view\//, ''))), url).toBe(true);
+  });
+
+  it('has a hash in the name of each asset', () => {
+    expect(assets.filter((name) => !/-[\w-]{8}\.\w+$/.test(name))).toEqual([]);
+  });
+});

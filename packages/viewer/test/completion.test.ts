@@ -1,0 +1,55 @@
+import tileConfig from '@observability-api/schemas/json/tile-config';
+import { describe, expect, it } from 'vitest';
+import { completionsAt } from '../src/edit/completion.ts';
+
+/** Returns the suggestions at the `|` of a text. */
+function at(text: string): string[] {
+  const position = text.indexOf('|');
+  const sources = [{ text: '"6740a3f2c51e9b0012d4e8d1"', description: 'Logs' }];
+  const found = completionsAt(text.replace('|', ''), position, tileConfig, (property) =>
+    property === 'sourceId' ? sources : [],
+  );
+  return found?.suggestions.map((suggestion) => suggestion.text) ?? [];
+}
+
+describe('the completion of a configuration', () => {
+  it('suggests the names of properties, without those that are there', () => {
+    const names = at('{"displayType":"line", |}');
+    expect(names).toContain('"groupBy"');
+    expect(names).not.toContain('"displayType"');
+    expect(at('{"displayType":"line", "gr|"}')[0]).toBe('"groupBy"');
+  });
+
+  it('suggests only what the display type has', () => {
+    expect(at('{"displayType":"line", |}')).toContain('"fitYAxisToData"');
+    expect(at('{"displayType":"markdown", |}')).not.toContain('"fitYAxisToData"');
+    expect(at('{"displayType":"number", |}')).toContain('"colorRules"');
+    expect(at('{"displayType":"line", |}')).not.toContain('"colorRules"');
+  });
+
+  it('suggests values, with and without quotes', () => {
+    expect(at('{"displayType":|}')).toContain('"stacked_bar"');
+    expect(at('{"displayType":"st|"}')).toContain('"stacked_bar"');
+    expect(at('{"displayType":"line","fillNulls":|}')).toEqual(['true', 'false']);
+    expect(at('{"displayType":"line","sourceId":"|"}')).toEqual(['"6740a3f2c51e9b0012d4e8d1"']);
+  });
+
+  it('works in items of lists, and in text with errors', () => {
+    expect(at('{"displayType":"line","select":[{"|"}]}')).toContain('"aggFn"');
+    expect(at('{"displayType":"line","select":[{"aggFn":"q|')).toContain('"quantile"');
+    expect(at('{"displayType":"line",,"select":[{"aggFn":"count",|')).toContain('"where"');
+    expect(at('{"displayType":"line"}|')).toEqual([]);
+    expect(at('|')).toEqual([]);
+  });
+
+  it('replaces the whole word', () => {
+    const text = '{"displayType":"linear"}';
+    expect(completionsAt(text, 18, tileConfig)).toMatchObject({ from: 15, to: 23 });
+  });
+
+  it('never throws, wherever the cursor is', () => {
+    const text = '{"displayType":"line","select":[{"aggFn":"count"},[,],"x",{]}}"a":1';
+    for (let end = 0; end <= text.length; end += 1)
+      for (let position = 0; position <= end; position += 1) completionsAt(text.slice(0, end), position, tileConfig);
+  });
+});

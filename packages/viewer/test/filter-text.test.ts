@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { addCondition, condition, expressionOf, wordAt } from '../src/explore/filter-text.ts';
+
+describe('conditions of the filter language', () => {
+  it.each([
+    ['ServiceName', 'checkout', 'ServiceName:checkout'],
+    ['Body', 'upstream timed out', 'Body:"upstream timed out"'],
+    ['Body', 'a "quote" and a \\', 'Body:"a \\"quote\\" and a \\\\"'],
+    ['Body', 'OR', 'Body:"OR"'],
+    ['Body', '', 'Body:""'],
+    ['LogAttributes.http.route', '/pay', 'LogAttributes.http.route:"/pay"'],
+    ['LogAttributes.a b:c', 'x', 'LogAttributes.a\\ b\\:c:x'],
+  ])('quote and escape: %s %s', (field, value, expected) => {
+    expect(condition('lucene', field, value)).toBe(expected);
+    expect(condition('lucene', field, value, true)).toBe(`-${expected}`);
+  });
+
+  it('are expressions in SQL', () => {
+    expect(condition('sql', 'Body', "it's")).toBe("Body = 'it\\'s'");
+    expect(condition('sql', "LogAttributes.a'b", 'x', true)).toBe("LogAttributes['a\\'b'] != 'x'");
+    expect(expressionOf('ServiceName')).toBe('ServiceName');
+  });
+
+  it('are added once', () => {
+    expect(addCondition('', 'lucene', 'a:b')).toBe('a:b');
+    expect(addCondition('x', 'lucene', 'a:b')).toBe('x a:b');
+    expect(addCondition('x a:b', 'lucene', 'a:b')).toBe('x a:b');
+    expect(addCondition('x OR y', 'sql', 'z')).toBe('(x OR y) AND z');
+  });
+});
+
+describe('the word at the cursor', () => {
+  const at = (text: string) => wordAt(text.replace('|', ''), text.indexOf('|'));
+
+  it('is a field, or a value of a field', () => {
+    expect(at('timeout Service|')).toEqual({ from: 8, to: 15, typed: 'Service' });
+    expect(at('-Service|Name:x')).toMatchObject({ from: 1, to: 12, typed: 'Service' });
+    expect(at('ServiceName:check|out x')).toMatchObject({ field: 'ServiceName', from: 12, to: 20, typed: 'check' });
+    expect(at('-ServiceName:|')).toMatchObject({ field: 'ServiceName', typed: '' });
+    expect(at('Body:"a|')).toMatchObject({ field: 'Body', from: 5, typed: 'a' });
+    expect(at('a\\:b:c|')).toMatchObject({ field: 'a:b', typed: 'c' });
+    expect(at('|')).toEqual({ from: 0, to: 0, typed: '' });
+  });
+});

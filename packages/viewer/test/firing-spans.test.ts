@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { durationText, firingSpans } from '../src/alerts/firing-spans.ts';
+
+const change = (time: number, group: string, to: 'OK' | 'ALERT' | 'PENDING') => ({
+  time,
+  group: [group],
+  from: 'OK' as const,
+  to,
+  value: 1,
+});
+
+describe('the times in which an alert fires', () => {
+  it('join the groups, and last until the end if a group still fires', () => {
+    const transitions = [
+      change(1, 'a', 'ALERT'),
+      change(2, 'b', 'ALERT'),
+      change(3, 'a', 'OK'),
+      change(5, 'b', 'OK'),
+      change(7, 'c', 'PENDING'),
+      change(8, 'c', 'ALERT'),
+    ];
+    expect(firingSpans(transitions, 10)).toEqual([
+      { start: 1, end: 5 },
+      { start: 8, end: 10 },
+    ]);
+    expect(firingSpans([], 10)).toEqual([]);
+  });
+
+  it('have durations with two units', () => {
+    expect(durationText(0)).toBe('0 seconds');
+    expect(durationText(60_000)).toBe('1 minute');
+    expect(durationText(97_200_000)).toBe('1 day 3 hours');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { clampPlace, layout, type Placed, readingOrder } from '../src/dashboard/grid-layout.ts';
+
+const seed = Number(process.env['DIFFERENTIAL_SEED'] ?? Date.now() % 1_000_000);
+
+function randomTiles(random: () => number): Placed[] {
+  const whole = (most: number) => Math.floor(random() * most);
+  return Array.from({ length: 1 + whole(30) }, (_, index) => ({
+    id: String(index),
+    x: whole(30) - 3,
+    y: whole(60),
+    w: whole(30),
+    h: whole(12),
+  }));
+}
+
+describe('the layout of tiles', () => {
+  it('keeps tiles apart, inside of the grid and without empty rows, and changes nothing the second time', () => {
+    let state = seed;
+    const random = () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state / 2 ** 32;
+    };
+    for (let round = 0; round < 100; round += 1) {
+      const tiles = randomTiles(random);
+      const places = layout(tiles);
+      const rows = new Set<number>();
+      const used = new Set<string>();
+      for (const { x, y, w, h } of places.values()) {
+        expect(x >= 0 && x + w <= 24 && y >= 0 && w >= 1 && h >= 1, `seed ${seed}`).toBe(true);
+        for (let row = y; row < y + h; row += 1) {
+          rows.add(row);
+          for (let column = x; column < x + w; column += 1) {
+            const cell = `${column} ${row}`;
+            expect(used.has(cell), `seed ${seed}: two tiles at ${cell}`).toBe(false);
+            used.add(cell);
+          }
+        }
+      }
+      expect([...rows].sort((a, b) => a - b)).toEqual(Array.from({ length: rows.size }, (_, index) => index));
+      const again = layout([...places].map(([id, place]) => ({ id, ...place })));
+      expect(Object.fromEntries(again), `seed ${seed}`).toEqual(Object.fromEntries(places));
+    }
+  });
+
+  it('moves other tiles out of the way of the one that a person moves', () => {
+    const tiles = [
+      { id: 'a', x: 0, y: 0, w: 12, h: 4 },
+      { id: 'b', x: 0, y: 4, w: 12, h: 4 },
+    ];
+    const places = layout(
+      [
+        { ...tiles[0], id: 'a', x: 0, y: 0, w: 12, h: 4 },
+        { id: 'b', x: 0, y: 0, w: 12, h: 4 },
+      ],
+      'b',
+    );
+    expect([places.get('b')?.y, places.get('a')?.y]).toEqual([0, 4]);
+    expect(readingOrder(tiles).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('never makes a tile wider than the grid', () => {
+    expect(clampPlace({ x: 20, y: -3, w: 90, h: 0 })).toEqual({ x: 0, y: 0, w: 24, h: 1 });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  absolute,
+  fromLocalInput,
+  parseTime,
+  rangeLabel,
+  readRange,
+  resolveRange,
+  toLocalInput,
+  zoomOut,
+} from '../src/time/range.ts';
+
+const NOW = Date.UTC(2026, 2, 29, 12);
+const range = (text: string) => readRange(new URLSearchParams(text));
+
+describe('ranges of time', () => {
+  it('are relative to now, or two times', () => {
+    expect(parseTime('now', NOW)).toBe(NOW);
+    expect(parseTime('now-15m', NOW)).toBe(NOW - 900_000);
+    expect(parseTime(String(NOW), 0)).toBe(NOW);
+    for (const text of ['', 'now+1h', 'now-1y', 'yesterday', '12', '99999999999999999', '-1']) {
+      expect(parseTime(text, NOW), text).toBeUndefined();
+    }
+  });
+
+  it('in a URL that are not valid become the default', () => {
+    for (const text of ['from=x', `from=${NOW}&to=${NOW - 1}`, 'from=<script>']) {
+      expect(range(text)).toEqual({ from: 'now-1h', to: 'now' });
+    }
+    expect(range('from=now-7d')).toEqual({ from: 'now-7d', to: 'now' });
+  });
+
+  it('have at least one second', () => {
+    expect(resolveRange({ from: 'now', to: 'now' }, NOW)).toEqual({ startTime: NOW - 1000, endTime: NOW });
+  });
+
+  it('zoom out around the middle, and not into the future', () => {
+    expect(zoomOut({ startTime: NOW - 2000, endTime: NOW }, NOW)).toEqual(
+      absolute({ startTime: NOW - 3000, endTime: NOW }),
+    );
+    expect(zoomOut({ startTime: NOW - 4000, endTime: NOW - 2000 }, NOW)).toEqual(
+      absolute({ startTime: NOW - 5000, endTime: NOW - 1000 }),
+    );
+  });
+
+  it('have names', () => {
+    expect(rangeLabel({ from: 'now-1h', to: 'now' }, 'UTC')).toBe('Last hour');
+    expect(rangeLabel({ from: 'now-30d', to: 'now' }, 'UTC')).toBe('Last 30 days');
+    expect(rangeLabel(absolute({ startTime: NOW, endTime: NOW + 60_000 }), 'Asia/Tokyo')).toBe(
+      '29 Mar, 21:00 – 29 Mar, 21:01',
+    );
+  });
+
+  it.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'])(
+    'keep their times in the inputs of %s, also around clock changes',
+    (zone) => {
+      for (let time = Date.UTC(2026, 0, 1); time < Date.UTC(2027, 0, 1); time += 13 * 1_800_000) {
+        const text = toLocalInput(time, zone);
+        const back = fromLocalInput(text, zone) ?? Number.NaN;
+        // An hour that occurs twice has one text.
+        expect(toLocalInput(back, zone), text).toBe(text);
+      }
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/view/',
+  // Builds from the sources of the other packages, so that no other build is needed.
+  resolve: { conditions: ['observability-api-source', 'module', 'browser', 'default'] },
+  build: {
+    target: 'es2023',
+    // The Content-Security-Policy of the service forbids data: URLs other than images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+});

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, request as sendRequest } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { viewerRoot } from '@observability-api/viewer';
+import { listen } from './listen.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/** The policy of the service. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The settings of the app. */
+export interface HostOptions {
+  readonly service: string;
+  readonly config: object;
+}
+
+/** A host of the app, in front of a service. */
+export interface Host {
+  readonly origin: string;
+  /** The URL of the app without a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the app of another deployment than that of the service, to which it passes all other requests. */
+export async function startHost({ service, config }: HostOptions): Promise<Host> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const json = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    if (pathname === '/view/config.json') return json(200, config);
+    if (pathname.startsWith('/view/')) {
+      const file = normalize(pathname.slice('/view/'.length));
+      const isAsset = file.startsWith('assets/');
+      const content = await readFile(join(viewerRoot, isAsset ? file : 'index.html')).catch(() => undefined);
+      response.writeHead(content ? 200 : 404, {
+        'content-type': TYPES[isAsset ? extname(file) : '.html'] ?? 'text/plain',
+        'content-security-policy': POLICY,
+      });
+      response.end(content);
+      return;
+    }
+    const target = new URL(request.url ?? '/', service);
+    const forwarded = sendRequest(target, { method: request.method, headers: request.headers }, (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      incoming.pipe(response);
+    });
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
+  });
+  const { origin, close } = await listen(server);
+  return { origin, url: `${origin}/view`, close };
+}

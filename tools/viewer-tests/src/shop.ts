@@ -1,0 +1,85 @@
+import { createClient, type OpenSourceClient } from '@observability-api/open-source';
+import { type RunningServer, startServer } from '@observability-api/server';
+import { type Host, startHost } from './host.ts';
+import { startReceiver, type WebhookReceiver } from './receiver.ts';
+import { shopDashboard } from './shop-dashboard.ts';
+import { type OtlpReceiver, sendLogs, shopLogs } from './telemetry.ts';
+
+/** A running service with the data of a shop. */
+export interface Shop {
+  readonly server: RunningServer;
+  readonly client: OpenSourceClient;
+  readonly apiKey: string;
+  /** The URL of the app without a slash at the end. */
+  readonly viewer: string;
+  /** The app of the managed deployment of the same service, and its key. */
+  readonly managed: { readonly host: Host; readonly key: string };
+  readonly receiver: OtlpReceiver;
+  readonly sourceId: string;
+  readonly dashboardId: string;
+  readonly alertId: string;
+  readonly webhookId: string;
+  /** Accepts the notifications of alerts. */
+  readonly webhooks: WebhookReceiver;
+  close(): Promise<void>;
+}
+
+/** Starts the service with six hours of logs, one dashboard, and an alert that has fired. */
+export async function startShop(): Promise<Shop> {
+  let ahead = 0;
+  const server = await startServer({
+    clock: () => Date.now() + ahead,
+    dataDir: ':memory:',
+    port: 0,
+    logLevel: 'silent',
+    rateLimit: 'off',
+    webhookAllow: ['127.0.0.1'],
+  });
+  const { credentials, otlpUrl, url } = server;
+  if (!credentials || !otlpUrl) throw new Error('Expected a new service with an OTLP listener.');
+  const { apiKey, ingestionKey } = credentials.openSource;
+  const client = createClient({ baseUrl: url, apiKey });
+  const receiver = { url: otlpUrl, key: ingestionKey };
+  await sendLogs(receiver, shopLogs(Date.now(), 6, 500));
+  const sources = await client.sources.list().all();
+  const sourceId = sources.find(({ kind }) => kind === 'log')?.id ?? '';
+  const dashboard = await client.dashboards.create(shopDashboard(sourceId));
+  const webhooks = await startReceiver();
+  const webhook = await client.webhooks.create({ name: 'On call', service: 'generic', url: webhooks.url });
+  const alert = await client.alerts.create({
+    source: 'tile',
+    dashboardId: dashboard.id,
+    tileId: 'error-area',
+    name: 'Few errors',
+    interval: '1m',
+    threshold: 1000,
+    thresholdType: 'below',
+    channel: { type: 'webhook', webhookId: webhook.id },
+  });
+  ahead = 120_000;
+  await server.evaluateAlerts();
+  ahead = 0;
+  const { keyId, keySecret, organizationId, serviceId } = credentials.managed;
+  const managedHost = await startHost({
+    service: url,
+    config: { deployment: 'managed', apiBase: '/', organizationId, serviceId, version: '0.0.0' },
+  });
+  return {
+    managed: { host: managedHost, key: `${keyId}:${keySecret}` },
+    server,
+    client,
+    apiKey,
+    viewer: `${url}/view`,
+    receiver,
+    sourceId,
+    dashboardId: dashboard.id,
+    alertId: alert.id,
+    webhookId: webhook.id,
+    webhooks,
+    async close() {
+      await managedHost.close();
+      await webhooks.close();
+      await server.close();
+    },
+  };
+}

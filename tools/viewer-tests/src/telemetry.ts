@@ -1,0 +1,82 @@
+/** Where test telemetry is sent. */
+export interface OtlpReceiver {
+  /** The origin of the OTLP listener. */
+  readonly url: string;
+  readonly key: string;
+}
+
+interface LogRecord {
+  readonly time: number;
+  readonly service: string;
+  readonly severity: string;
+  readonly body: string;
+  readonly attributes?: Readonly<Record<string, string | number>>;
+}
+
+const SERVICES = ['checkout', 'payment', 'cart', 'search', 'shipping'];
+
+/** Sends log records over OTLP/HTTP. Throws an Error unless all are accepted. */
+export async function sendLogs({ url, key }: OtlpReceiver, records: readonly LogRecord[]): Promise<void> {
+  const services = Map.groupBy(records, ({ service }) => service);
+  const body = {
+    resourceLogs: [...services].map(([service, logs]) => ({
+      resource: { attributes: attributesOf({ 'service.name': service }) },
+      scopeLogs: [
+        {
+          logRecords: logs.map(({ time, severity, body: text, attributes = {} }) => ({
+            timeUnixNano: `${time}000000`,
+            severityText: severity,
+            severityNumber: severity === 'error' ? 17 : 9,
+            body: { stringValue: text },
+            attributes: attributesOf(attributes),
+          })),
+        },
+      ],
+    })),
+  };
+  const response = await fetch(`${url}/v1/logs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(`Expected the logs to be accepted, received ${response.status}: ${await response.text()}`);
+}
+
+function attributesOf(attributes: Readonly<Record<string, string | number>>) {
+  return Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === 'string' ? { stringValue: value } : { doubleValue: value },
+  }));
+}
+
+/** Creates the logs of a shop with five services for the hours before `end`. The same for the same arguments. */
+export function shopLogs(end: number, hours: number, perHour: number): LogRecord[] {
+  const random = randomOf(7);
+  return Array.from({ length: hours * perHour }, (_, index) => {
+    const time = Math.round(end - (hours * 3_600_000 * (index + 0.5)) / (hours * perHour));
+    const wave = 0.5 + 0.5 * Math.sin(time / 7_200_000);
+    const service = SERVICES[Math.floor(random() ** (1 + wave) * SERVICES.length)] ?? 'checkout';
+    const fails = random() < 0.04 + 0.1 * wave ** 6;
+    const duration = Math.round(40 + 160 * random() ** 3 + 80 * wave + (fails ? 900 * random() : 0));
+    const route = ['/cart', '/orders', '/products', '/pay'][Math.floor(random() * 4)] ?? '/cart';
+    return {
+      time,
+      service,
+      severity: fails ? 'error' : random() < 0.08 ? 'warn' : 'info',
+      body: fails
+        ? `POST ${route} failed: upstream timed out after ${duration} ms`
+        : `GET ${route} 200 in ${duration} ms`,
+      attributes: { duration, route, status: fails ? 504 : 200 },
+    };
+  });
+}
+
+/** Returns a generator of numbers from 0 to 1 that repeats for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+
+/** A page in a profile of its own. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Requests to other origins. */
+  readonly foreign: string[];
+  /** Script errors and violations of the Content-Security-Policy. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+/** How to open a page. */
+export interface VisitOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  /** Signs in before the first page. */
+  readonly key?: string | undefined;
+  /** Makes the intervals of the page this many times as fast. */
+  readonly intervalSpeed?: number;
+}
+
+/** Opens a URL of the app. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { width = 1440, height = 900, theme = 'light', key, intervalSpeed = 1 }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  const { origin } = new URL(url);
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text);
+  });
+  // A machine that runs other tests can be slow.
+  page.setDefaultTimeout(60_000);
+  await page.setViewport({ width, height });
+  await setTheme(page, theme);
+  if (key !== undefined)
+    await page.evaluateOnNewDocument((secret) => sessionStorage.setItem('observability-api', secret), key);
+  if (intervalSpeed !== 1)
+    await page.evaluateOnNewDocument((speed) => {
+      const start = window.setInterval;
+      window.setInterval = ((callback: () => void, ms: number) => start(callback, ms / speed)) as typeof start;
+    }, intervalSpeed);
+  await page.goto(url, { waitUntil: 'load' });
+  return { page, context, foreign, complaints, close: () => context.close() };
+}
+
+/** Sets the theme of the system, and turns animations off. */
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+}
+
+/** Waits until the tiles that are near the visible part have their charts. */
+export async function waitForTiles(page: Page): Promise<void> {
+  await page.waitForSelector('.tile');
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('.skeleton, .loading-again')].some(
+        (element) => element.getBoundingClientRect().top < innerHeight,
+      ),
+    { polling: 50 },
+  );
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { type AppPage, pagesOf } from '../../src/pages.ts';
+import { setTheme } from '../../src/visit.ts';
+import type { Context } from './context.ts';
+import { waitForText } from './helpers.ts';
+
+const WIDE = 1440;
+const PHONE = 390;
+
+/** Loads axe into the page. The policy of the page forbids inline scripts, but not those of the debugger. */
+async function loadAxe(page: Page): Promise<void> {
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+}
+
+/** Opens a page with a link of the app, which keeps axe in the document. Closes the page before it, with its dialogs. */
+async function follow(page: Page, base: string, path: string): Promise<void> {
+  const click = (href: string) =>
+    page.evaluate((target) => {
+      const link = document.createElement('a');
+      link.href = target;
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, base + href);
+  await click('/none');
+  await waitForText(page, 'There is no such page');
+  await click(path);
+}
+
+/** Returns what axe finds, and how far the page is wider than its window. */
+async function problems(page: Page, rules: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (only) => {
+    const { axe } = window as unknown as {
+      axe: {
+        run(
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      };
+    };
+    // Only experimental rules read style sheets and media.
+    const options = { resultTypes: ['violations'], preload: false };
+    const { violations } = await axe.run(only.length > 0 ? { ...options, runOnly: only } : options);
+    const wider = document.documentElement.scrollWidth - window.innerWidth;
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`),
+      ...(wider > 0 ? [`The page is ${wider} pixels too wide.`] : []),
+    ];
+  }, rules);
+}
+
+/** Returns the problems of a page that is open, in all widths and themes. */
+async function problemsOf(page: Page, { prepare, desktopOnly }: AppPage): Promise<string[]> {
+  const found: string[] = [];
+  await page.setViewport({ width: WIDE, height: 900 });
+  await prepare(page);
+  for (const width of desktopOnly ? [WIDE] : [WIDE, PHONE]) {
+    await page.setViewport({ width, height: 900 });
+    // The themes differ in their colors only.
+    for (const [theme, rules] of [
+      ['light', []],
+      ['dark', ['color-contrast']],
+    ] as const) {
+      await setTheme(page, theme);
+      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, {}, theme);
+      for (const problem of await problems(page, rules)) found.push(`${width} pixels, ${theme}: ${problem}`);
+    }
+  }
+  return found;
+}
+
+export function accessibilityTests(context: Context): void {
+  describe('accessibility', () => {
+    it(`has no violation on any page at ${WIDE} and ${PHONE} pixels, light and dark`, async () => {
+      const found: string[] = [];
+      const { open, shop } = context;
+      const pages = Object.entries(pagesOf(shop));
+      for (const isSignedOut of [true, false]) {
+        const { page, close, complaints } = await open('/dashboards', isSignedOut ? { key: undefined } : {});
+        await loadAxe(page);
+        for (const [name, appPage] of pages) {
+          if ((appPage.signedOut ?? false) !== isSignedOut) continue;
+          if (!isSignedOut) await follow(page, shop.viewer, appPage.path);
+          for (const problem of await problemsOf(page, appPage)) found.push(`${name}, ${problem}`);
+        }
+        expect(complaints).toEqual([]);
+        await close();
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}

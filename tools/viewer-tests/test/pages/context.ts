@@ -1,0 +1,11 @@
+import type { Browser } from 'puppeteer-core';
+import type { Shop } from '../../src/shop.ts';
+import type { Visit, VisitOptions } from '../../src/visit.ts';
+
+/** The service and the browser that all tests share. */
+export interface Context {
+  readonly shop: Shop;
+  readonly browser: Browser;
+  /** Opens a page of the app, signed in. */
+  open(path: string, options?: VisitOptions): Promise<Visit>;
+}

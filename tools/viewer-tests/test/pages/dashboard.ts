@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { waitForTiles } from '../../src/visit.ts';
+import type { Context } from './context.ts';
+import { byRole, fill, parameter, press, textsOf, urlOf, waitForText } from './helpers.ts';
+
+export function dashboardTests(context: Context): void {
+  const { open } = context;
+  const path = () => `/dashboards/${context.shop.dashboardId}`;
+
+  describe('a dashboard', () => {
+    it('draws all tiles, under a strict policy, without requests to other origins', async () => {
+      const { page, close, complaints, foreign } = await open(`${path()}?from=now-6h`, { height: 2000 });
+      await waitForTiles(page);
+      expect((await textsOf(page, '.tile-head h2')).length).toBe(9);
+      expect(await textsOf(page, '.tile-error')).toEqual([]);
+      expect(await page.$$eval('.tile svg[role="img"]', (all) => all.length)).toBe(7);
+      await press(page, 'Events', 'tab');
+      await page.waitForSelector('.data.search tbody tr');
+      expect(await parameter(page, 'tab.detail')).toBe('events');
+      await press(page, 'Details');
+      expect(await page.$('.data.search')).toBeNull();
+      expect(complaints).toEqual([]);
+      expect(foreign).toEqual([]);
+      await close();
+    });
+
+    it('has ranges relative to now, two times, and zooms by dragging', async () => {
+      const { page, close } = await open(path());
+      await waitForTiles(page);
+      await press(page, 'Time range: Last hour');
+      await press(page, 'Last 6 hours');
+      await byRole(page, 'button', 'Time range: Last 6 hours');
+      expect([await parameter(page, 'from'), await parameter(page, 'to')]).toEqual(['now-6h', 'now']);
+      await waitForTiles(page);
+
+      const chart = await page.waitForSelector('[aria-label="Requests by service"] .overlay');
+      const box = await chart?.boundingBox();
+      if (!box) throw new Error('Expected the chart to be visible.');
+      await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.6, box.y + box.height / 2, { steps: 4 });
+      await page.waitForSelector('.selection');
+      await page.mouse.up();
+      await page.waitForFunction(() => /^\d+$/.test(new URL(location.href).searchParams.get('from') ?? ''));
+      const hoursOf = async () =>
+        (Number(await parameter(page, 'to')) - Number(await parameter(page, 'from'))) / 3_600_000;
+      expect(await hoursOf()).toBeGreaterThan(1.5);
+      expect(await hoursOf()).toBeLessThan(2.5);
+      await page.goBack();
+      expect(await parameter(page, 'from')).toBe('now-6h');
+
+      await press(page, 'Time range: Last 6 hours');
+      await press(page, 'Apply');
+      await page.waitForFunction(() => /^\d+$/.test(new URL(location.href).searchParams.get('from') ?? ''));
+      expect(await hoursOf()).toBeCloseTo(6, 2);
+      await close();
+    });
+
+    it('shows one crosshair in all charts, for the pointer and for arrow keys', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`);
+      await waitForTiles(page);
+      await page.hover('[aria-label="Requests by service"] .overlay');
+      await page.waitForSelector('[aria-label="Latency by service"] .crosshair');
+      expect(await page.$$eval('.values', (all) => all.length)).toBe(1);
+      expect(await textsOf(page, '.values-name')).toContain('checkout');
+      await page.focus('[aria-label="Latency by service"] .overlay');
+      await page.keyboard.press('ArrowLeft');
+      await page.waitForSelector('[aria-label="Latency by service"] .values');
+      const before = (await textsOf(page, '.values-time'))[0];
+      await page.keyboard.press('ArrowLeft');
+      await page.waitForFunction((text) => document.querySelector('.values-time')?.textContent !== text, {}, before);
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.up('Shift');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => /^\d+$/.test(new URL(location.href).searchParams.get('from') ?? ''));
+      await close();
+    });
+
+    it('filters by values and by the filter language, and the link has the filters', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`);
+      await waitForTiles(page);
+      const all = (await textsOf(page, '[aria-label="Requests"] svg text'))[0];
+      await press(page, 'Service: Service: all');
+      const box = await page.waitForSelector('.filter-values input');
+      await box?.click();
+      await page.waitForFunction(
+        (text) => document.querySelector('[aria-label="Requests"] svg text')?.textContent !== text,
+        { polling: 50 },
+        all,
+      );
+      expect(await parameter(page, 'f.service')).toMatch(/^\["\w+"\]$/);
+      await page.keyboard.press('Escape');
+      await fill(page, 'Filter for all tiles', 'SeverityText:error');
+      await page.keyboard.press('Enter');
+      await waitForTiles(page);
+      expect(await parameter(page, 'where')).toBe('SeverityText:error');
+
+      const again = await open((await urlOf(page)).href.replace(context.shop.viewer, ''));
+      await waitForTiles(again.page);
+      expect(await textsOf(again.page, '[aria-label="Requests"] svg text')).toEqual(
+        await textsOf(page, '[aria-label="Requests"] svg text'),
+      );
+      await again.close();
+      await close();
+    });
+
+    it('compares with the previous period, and refreshes at an interval', async () => {
+      const { page, close } = await open(`${path()}?from=now-1h`, { intervalSpeed: 50 });
+      await waitForTiles(page);
+      await press(page, 'Compare with the previous period');
+      await page.waitForFunction(() => document.body.textContent?.includes('previous period'));
+      expect(await parameter(page, 'compare')).toBe('1');
+      const queried = () => page.waitForRequest((request) => request.url().endsWith('/charts/query'));
+      await waitForTiles(page);
+      await Promise.all([queried(), press(page, 'Refresh')]);
+      await waitForTiles(page);
+      await page.select('[aria-label="Refresh every"]', '10');
+      expect(await parameter(page, 'refresh')).toBe('10');
+      await queried();
+      await close();
+    });
+
+    it('opens a tile in the whole window, with its data and its query as code', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`);
+      await waitForTiles(page);
+      await press(page, 'Open Latency by service');
+      await page.waitForSelector('.tile-large svg');
+      expect(await parameter(page, 'tile')).toBe('latency');
+      await press(page, 'Data', 'tab');
+      await page.waitForSelector('dialog .data tbody tr');
+      await press(page, 'JSON', 'tab');
+      const query = JSON.parse((await textsOf(page, 'dialog pre'))[0] ?? '');
+      expect(query.tile).toEqual({ dashboardId: context.shop.dashboardId, tileId: 'latency' });
+      await press(page, 'curl', 'tab');
+      expect((await textsOf(page, 'dialog pre'))[0]).toContain('$OBSERVABILITY_API_KEY');
+      await press(page, 'TypeScript', 'tab');
+      expect((await textsOf(page, 'dialog pre'))[0]).toContain('api.charts.query(');
+      expect(await page.content()).not.toContain(context.shop.apiKey);
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      expect(await parameter(page, 'tile')).toBeNull();
+      await close();
+    });
+
+    it('tells when the service is away, and continues when it is back', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`, { intervalSpeed: 50 });
+      await waitForTiles(page);
+      await page.setOfflineMode(true);
+      await press(page, 'Refresh');
+      await waitForText(page, 'The service does not respond. What you see may be out of date.');
+      await page.setOfflineMode(false);
+      await page.waitForFunction(() => !document.querySelector('.offline'), { polling: 100 });
+      await waitForTiles(page);
+      expect(await textsOf(page, '.tile-error')).toEqual([]);
+      await close();
+    });
+  });
+}

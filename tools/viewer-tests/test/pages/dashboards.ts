@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from './context.ts';
+import { fill, parameter, press, textsOf, waitForText } from './helpers.ts';
+
+export function dashboardsTests(context: Context): void {
+  describe('the list of dashboards', () => {
+    it('searches, filters by tag, creates, duplicates and deletes', async () => {
+      const { open, shop } = context;
+      const other = await shop.client.dashboards.create({ name: 'Payments', tags: ['finance'], tiles: [] });
+      const { page, close, complaints } = await open('/');
+      await waitForText(page, 'Payments');
+      await fill(page, 'Search dashboards', 'shop', 'searchbox');
+      expect(await textsOf(page, '.row-title')).toEqual(['Shop overview']);
+      expect(await parameter(page, 'q')).toBe('shop');
+      await fill(page, 'Search dashboards', ' ', 'searchbox');
+      await press(page, 'finance');
+      expect(await textsOf(page, '.row-title')).toEqual(['Payments']);
+      expect(await parameter(page, 'tag')).toBe('finance');
+
+      await press(page, 'Actions for Payments');
+      await press(page, 'Duplicate', 'menuitem');
+      await waitForText(page, 'Payments (copy)');
+      await page.goBack();
+      await page.reload();
+      await press(page, 'Actions for Payments (copy)');
+      await press(page, 'Delete', 'menuitem');
+      await press(page, 'Delete');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      expect(await textsOf(page, '.row-title')).toEqual(['Payments']);
+
+      await press(page, 'New dashboard');
+      await fill(page, 'Name', 'Created here');
+      await fill(page, 'Tags', 'one, two');
+      await press(page, 'Create');
+      await waitForText(page, 'No tiles yet');
+      const created = (await shop.client.dashboards.list().all()).find(({ name }) => name === 'Created here');
+      expect(created?.tags).toEqual(['one', 'two']);
+      expect(complaints).toEqual([]);
+      for (const id of [other.id, created?.id ?? '']) await shop.client.dashboards.delete(id);
+      await close();
+    });
+  });
+}

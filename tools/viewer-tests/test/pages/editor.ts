@@ -1,0 +1,123 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { waitForTiles } from '../../src/visit.ts';
+import type { Context } from './context.ts';
+import { byRole, fill, press, urlOf, waitForText } from './helpers.ts';
+
+export function editorTests(context: Context): void {
+  const { open } = context;
+  const count = () => ({
+    displayType: 'line' as const,
+    sourceId: context.shop.sourceId,
+    select: [{ aggFn: 'count' as const }],
+  });
+  const create = () =>
+    context.shop.client.dashboards.create({
+      name: 'Edited',
+      tiles: [
+        { id: 'left', name: 'Left', x: 0, y: 0, w: 12, h: 5, config: count() },
+        { id: 'right', name: 'Right', x: 12, y: 0, w: 12, h: 5, config: count() },
+      ],
+    });
+  const drag = async (page: Page, selector: string, dx: number, dy: number) => {
+    const box = await (await page.waitForSelector(selector))?.boundingBox();
+    if (!box) throw new Error(`Expected ${selector} to be visible.`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + dy, { steps: 5 });
+    await page.mouse.up();
+  };
+  const placesOf = async (id: string) => {
+    const { tiles } = await context.shop.client.dashboards.get(id);
+    return Object.fromEntries(tiles.map(({ id: tile, x, y, w, h }) => [tile, [x, y, w, h]]));
+  };
+
+  describe('editing a dashboard', () => {
+    it('moves and resizes tiles with the pointer and with keys', async () => {
+      const { id } = await create();
+      const { page, close, complaints } = await open(`/dashboards/${id}?edit=1`);
+      await waitForTiles(page);
+      await drag(page, '[aria-label="Left"] .move-handle', 0, 400);
+      await drag(page, '[aria-label="Right"] .resize-handle', -300, 88);
+      await page.focus('[aria-label="Right"] .move-handle');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.up('Shift');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      const { left, right } = await placesOf(id);
+      expect(left?.slice(0, 1)).toEqual([0]);
+      expect(right?.[0]).toBe(11);
+      expect(right?.[2]).toBeLessThan(9);
+      expect(right?.[3]).toBe(8);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it('adds a tile with the form and with completed JSON, and previews it', async () => {
+      const { id } = await create();
+      const { page, close } = await open(`/dashboards/${id}?edit=1&from=now-6h`);
+      await waitForTiles(page);
+      await press(page, 'Add tile');
+      await fill(page, 'Title', 'By service');
+      await fill(page, 'Group by', 'ServiceName');
+      await waitForText(page, 'checkout');
+      await press(page, 'JSON', 'tab');
+      const area = await byRole(page, 'textbox', 'Configuration as JSON');
+      await area.evaluate((element) => {
+        const text = element as HTMLTextAreaElement;
+        text.focus();
+        text.setSelectionRange(1, 1);
+      });
+      await page.keyboard.type('\n  "fitY');
+      await page.waitForSelector('.suggestions [aria-selected="true"]');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(': t');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(',');
+      await press(page, 'Apply');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      const { tiles } = await context.shop.client.dashboards.get(id);
+      expect(tiles.at(-1)).toMatchObject({
+        name: 'By service',
+        config: { groupBy: 'ServiceName', fitYAxisToData: true },
+      });
+      await close();
+    });
+
+    it('asks what to do if another person saved first, and loses nothing', async () => {
+      const { client } = context.shop;
+      const { id } = await create();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      await fill(page, 'Name', 'Mine');
+      await client.dashboards.modify(id, (draft) => {
+        draft.name = 'Theirs';
+      });
+      await press(page, 'Save');
+      await waitForText(page, 'Someone else saved this dashboard');
+      expect((await client.dashboards.get(id)).name).toBe('Theirs');
+      await press(page, 'Save mine as a copy');
+      await waitForText(page, 'Mine (copy)');
+      expect((await client.dashboards.get(id)).name).toBe('Theirs');
+      await close();
+    });
+
+    it('asks before a person leaves with changes', async () => {
+      const { id } = await create();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      await fill(page, 'Name', 'Not saved');
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message());
+        dialog.dismiss();
+      });
+      await press(page, 'Dashboards', 'link');
+      expect(questions).toEqual(['Leave this page? Your changes are not saved.']);
+      expect((await urlOf(page)).pathname).toContain(id);
+      await close();
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { sendLogs } from '../../src/telemetry.ts';
+import type { Context } from './context.ts';
+import { byRole, fill, parameter, press, textsOf, waitForText } from './helpers.ts';
+
+export function exploreTests(context: Context): void {
+  const { open } = context;
+
+  describe('explore', () => {
+    it('searches with completed fields and values, above a histogram', async () => {
+      const { page, close, complaints } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      await page.waitForSelector('.histogram svg');
+      const filter = await byRole(page, 'combobox', 'Filter');
+      await filter.type('SeverityT');
+      await page.waitForFunction(() => document.querySelector('.suggestions')?.textContent === 'SeverityText');
+      await page.keyboard.press('Tab');
+      await page.waitForFunction(() => document.querySelector('.suggestions')?.textContent?.includes('error'));
+      await page.keyboard.type('err');
+      await page.waitForFunction(() => document.querySelectorAll('.suggestions [role="option"]').length === 1);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('.events .badge')].every(({ textContent }) => textContent === 'error'),
+      );
+      expect(await parameter(page, 'where')).toBe('SeverityText:error');
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it('opens an event and adds its values to the filter', async () => {
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      await (await page.waitForSelector('.row-toggle'))?.click();
+      await page.waitForSelector('.event-fields');
+      const [route = ''] = await page.$$eval('.event-fields > div', (all) =>
+        all
+          .filter((one) => one.querySelector('dt')?.textContent === 'LogAttributes.route')
+          .map((one) => one.querySelector('dd span')?.textContent ?? ''),
+      );
+      await press(page, 'Only events with LogAttributes.route of this event');
+      await page.waitForFunction(() => new URL(location.href).searchParams.has('where'));
+      expect(await parameter(page, 'where')).toBe(`LogAttributes.route:"${route}"`);
+      // The event remains open when the events are loaded again.
+      await page.waitForFunction(
+        (text) =>
+          [...document.querySelectorAll('.events tr:not(.details) td:last-child')].every((cell) =>
+            cell.textContent?.includes(text),
+          ),
+        {},
+        route,
+      );
+      expect(await page.$$eval('.event-fields', (all) => all.length)).toBe(1);
+      await press(page, 'No events with ServiceName of this event');
+      await page.waitForFunction(() => new URL(location.href).searchParams.get('where')?.includes(' -ServiceName:'));
+      await page.waitForSelector('.events tbody tr');
+      expect(await page.$('[role="alert"]')).toBeNull();
+      await close();
+    });
+
+    it('loads older events, and suggests the fields of the source', async () => {
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      const rows = () => page.$$eval('.events tbody tr', (all) => all.length);
+      expect(await rows()).toBe(100);
+      await press(page, 'Load older events');
+      await page.waitForFunction(() => document.querySelectorAll('.events tbody tr').length === 200);
+      const filter = await byRole(page, 'combobox', 'Filter');
+      await filter.type('TraceF');
+      await page.waitForFunction(() => document.querySelector('.suggestions')?.textContent === 'TraceFlags');
+      await close();
+    });
+
+    it('saves a search and opens it again', async () => {
+      const { page, close } = await open('/explore?from=now-6h&where=SeverityText:error');
+      await page.waitForSelector('.events tbody tr');
+      await press(page, 'Save');
+      await fill(page, 'Name', 'All errors');
+      await page.keyboard.press('Enter');
+      await waitForText(page, 'Saved All errors.');
+      await page.goto(`${context.shop.viewer}/explore?from=now-6h`);
+      await page.waitForSelector('.events tbody tr');
+      await press(page, 'Saved searches: Saved');
+      await press(page, 'All errors');
+      await page.waitForFunction(() => new URL(location.href).searchParams.get('where') === 'SeverityText:error');
+      await close();
+    });
+
+    it('follows new events, and displays errors of the filter', async () => {
+      const { page, close } = await open('/explore?from=now-15m', { intervalSpeed: 50 });
+      await page.waitForSelector('.events tbody tr');
+      await press(page, 'Follow');
+      await sendLogs(context.shop.receiver, [
+        { time: Date.now(), service: 'checkout', severity: 'info', body: 'the newest event of all' },
+      ]);
+      await waitForText(page, 'the newest event of all');
+      await press(page, 'Follow');
+      await fill(page, 'Filter', 'ServiceName:(', 'combobox');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.explore > [role="alert"]');
+      expect((await textsOf(page, '.explore > [role="alert"]'))[0]).toContain('The service rejected the request');
+      await close();
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import type { ElementHandle, Page } from 'puppeteer-core';
+
+/** Returns the element with a role and a name, as a screen reader knows it. */
+export async function byRole(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
+  const found = await page.waitForSelector(`::-p-aria([role="${role}"][name="${name}"])`);
+  if (!found) throw new Error(`Expected a ${role} with the name ${name}.`);
+  return found;
+}
+
+/** Clicks the button with a name. */
+export async function press(page: Page, name: string, role = 'button'): Promise<void> {
+  const button = await byRole(page, role, name);
+  await button.click();
+}
+
+/** Replaces the text of a field. */
+export async function fill(page: Page, name: string, text: string, role = 'textbox'): Promise<void> {
+  const field = await byRole(page, role, name);
+  await field.evaluate((element) => (element as HTMLInputElement).select());
+  await page.keyboard.press('Backspace');
+  await field.type(text);
+}
+
+/** Waits until the page contains a text. */
+export async function waitForText(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), { polling: 50 }, text);
+}
+
+/** Returns the texts of all elements that match a selector. */
+export function textsOf(page: Page, selector: string): Promise<string[]> {
+  return page.$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''));
+}
+
+/** Returns the URL that the page has. `page.url()` learns it a moment later if the app changed it. */
+export async function urlOf(page: Page): Promise<URL> {
+  return new URL(await page.evaluate(() => location.href));
+}
+
+/** Returns a parameter of the URL. */
+export async function parameter(page: Page, name: string): Promise<string | null> {
+  return (await urlOf(page)).searchParams.get(name);
+}

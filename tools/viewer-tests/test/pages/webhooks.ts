@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from './context.ts';
+import { fill, press, waitForText } from './helpers.ts';
+
+export function webhooksTests(context: Context): void {
+  describe('webhooks', () => {
+    it('are created, tested and deleted, and errors of the service are displayed', async () => {
+      const { open, shop } = context;
+      const { page, close, complaints } = await open('/webhooks');
+      await press(page, 'New webhook');
+      await fill(page, 'Name', 'Second');
+      await fill(page, 'URL', 'http://192.168.0.1/hook');
+      await press(page, 'Create');
+      await page.waitForSelector('dialog [role="alert"]');
+      await fill(page, 'URL', shop.webhooks.url);
+      await press(page, 'Create');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      await press(page, 'Test Second');
+      await waitForText(page, 'Accepted after');
+      // Alerts notify the same receiver in the meantime.
+      expect(shop.webhooks.bodies.filter((body) => body.includes('This is a test of the webhook.'))).toHaveLength(1);
+      await press(page, 'Actions for Second');
+      await press(page, 'Delete', 'menuitem');
+      await press(page, 'Delete');
+      await waitForText(page, 'Deleted Second.');
+      expect((await shop.client.webhooks.list().all()).map(({ name }) => name)).toEqual(['On call']);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+  });
+}

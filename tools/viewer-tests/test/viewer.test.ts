@@ -1,0 +1,48 @@
+import { hasChromium, launch } from '@observability-api/docs/chromium';
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Shop, startShop } from '../src/shop.ts';
+import { visit } from '../src/visit.ts';
+import { accessibilityTests } from './pages/accessibility.ts';
+import { alertsTests } from './pages/alerts.ts';
+import type { Context } from './pages/context.ts';
+import { dashboardTests } from './pages/dashboard.ts';
+import { dashboardsTests } from './pages/dashboards.ts';
+import { editorTests } from './pages/editor.ts';
+import { exploreTests } from './pages/explore.ts';
+import { hostileTests } from './pages/hostile.ts';
+import { signInTests } from './pages/sign-in.ts';
+import { sourcesTests } from './pages/sources.ts';
+import { webhooksTests } from './pages/webhooks.ts';
+
+describe.runIf(hasChromium('browser tests of the viewer'))('the viewer', () => {
+  let shop: Shop;
+  let browser: Browser;
+  const context: Context = {
+    get shop() {
+      return shop;
+    },
+    get browser() {
+      return browser;
+    },
+    open: (path, options) => visit(browser, shop.viewer + path, { key: shop.apiKey, ...options }),
+  };
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startShop(), launch()]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), shop?.close()]);
+  });
+
+  signInTests(context);
+  dashboardsTests(context);
+  dashboardTests(context);
+  editorTests(context);
+  alertsTests(context);
+  webhooksTests(context);
+  sourcesTests(context);
+  exploreTests(context);
+  hostileTests(context);
+  accessibilityTests(context);
+});
