@@ -1,0 +1,89 @@
+import { type Command, Option } from 'commander';
+import { apiCommands } from '../generated/commands.ts';
+import type { Io } from '../io.ts';
+import type { ApiCommand, ApiOption } from './api-command.ts';
+import { exampleText } from './example-text.ts';
+import { argumentName, kebabCase } from './names.ts';
+import { outputOption, parseNumber } from './options.ts';
+
+const OUTPUT_FORMATS = ['table', 'json', 'jsonl', 'yaml'];
+
+/** Adds `<resource> <verb>` for every operation of the specs, and `edit` for resources that can be replaced. */
+export function addApiCommands(program: Command, io: Io): void {
+  for (const resource of new Set(apiCommands.map((command) => command.resource))) {
+    const commands = apiCommands.filter((command) => command.resource === resource);
+    const name = kebabCase(resource);
+    // `search` is also a command of its own.
+    const existing = program.commands.find((command) => command.name() === name);
+    const parent =
+      existing ??
+      program.command(name).description(descriptionOf(commands)).usage('<verb> [options]').helpCommand(false);
+    for (const command of commands) addApiCommand(parent, command, io);
+    addEditCommand(parent, commands, io);
+  }
+}
+
+function descriptionOf(commands: readonly ApiCommand[]): string {
+  const verbs = commands.map(({ method }) => kebabCase(method));
+  const isManaged = commands.every(({ deployments }) => !deployments.includes('open-source'));
+  return `${verbs.join(', ')}${isManaged ? ' (managed)' : ''}`;
+}
+
+function addApiCommand(parent: Command, spec: ApiCommand, io: Io): void {
+  const command = parent.command(kebabCase(spec.method)).summary(spec.summary).description(helpText(spec));
+  for (const id of spec.ids) command.argument(`<${argumentName(id)}>`);
+  for (const option of spec.options) command.addOption(commanderOption(option));
+  if (spec.body !== undefined) {
+    command.option('-f, --file <path>', 'body in YAML or JSON; - reads stdin');
+    command.option('--dry-run', 'validate the body locally, print the request and send nothing');
+  } else if (spec.http !== 'GET') command.option('--dry-run', 'print the request and send nothing');
+  if (spec.list) command.option('--all', 'read all pages');
+  command.addOption(outputOption(OUTPUT_FORMATS, 'json'));
+  command.addHelpText('after', () => exampleText(spec));
+  command.addHelpText('after', '\nThe options of the connection are in `observability --help`.');
+  command.action(async (...parameters: unknown[]) => {
+    const ids = parameters.slice(0, spec.ids.length) as string[];
+    const { callApi } = await import('./call-api.ts');
+    await callApi(spec, ids, command.optsWithGlobals(), io);
+  });
+}
+
+/** Adds `edit` if the resource can be read and replaced with an ETag. */
+function addEditCommand(parent: Command, commands: readonly ApiCommand[], io: Io): void {
+  const read = commands.find(({ method }) => method === 'get');
+  const write = commands.find(({ method, body }) => method === 'update' && body !== undefined);
+  if (!read || !write || !read.versioned) return;
+  const command = parent
+    .command('edit')
+    .summary(`${read.summary.replace(/^Get/, 'Edit')} in an editor`)
+    .description(
+      'Opens the resource as YAML in $VISUAL or $EDITOR and replaces it, unless another client changed it meanwhile.',
+    );
+  for (const id of read.ids) command.argument(`<${argumentName(id)}>`);
+  command.addOption(outputOption(OUTPUT_FORMATS, 'json'));
+  command.action(async (...parameters: unknown[]) => {
+    const ids = parameters.slice(0, read.ids.length) as string[];
+    const { editResource } = await import('./edit-resource.ts');
+    await editResource(read, write, ids, command.optsWithGlobals(), io);
+  });
+}
+
+function helpText({ description, stability, deployments }: ApiCommand): string {
+  const notes = [
+    stability === undefined ? '' : `This operation is in ${stability}.`,
+    deployments.length === 1 ? `Only in the ${deployments[0]} deployment.` : '',
+  ];
+  return [description, ...notes].filter(Boolean).join(' ');
+}
+
+function commanderOption({ name, type, values, required, description }: ApiOption): Option {
+  const flag = `--${kebabCase(name)}`;
+  const option = new Option(
+    type === 'boolean' ? flag : `${flag} <${type === 'string' ? 'value' : 'number'}>`,
+    description,
+  );
+  if (values) option.choices(values.map(String));
+  else if (type === 'integer' || type === 'number') option.argParser(parseNumber);
+  if (required) option.makeOptionMandatory();
+  return option;
+}

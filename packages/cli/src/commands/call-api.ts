@@ -1,0 +1,87 @@
+import { ListCall } from '@observability-api/client-core';
+import { createAnyClient, methodOf, requestValidation } from '../connection/client.ts';
+import { findSettings, requireSettings } from '../connection/find-settings.ts';
+import type { ConnectionFlags, Settings } from '../connection/settings.ts';
+import { usageError } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { type Format, formatOf, printList, printValue } from '../output/format.ts';
+import type { ApiCommand } from './api-command.ts';
+import { printDryRun } from './dry-run.ts';
+import { readBody } from './read-body.ts';
+
+/** The options of a command of the API. */
+export interface ApiFlags extends ConnectionFlags {
+  readonly file?: string | undefined;
+  readonly dryRun?: boolean | undefined;
+  readonly all?: boolean | undefined;
+  readonly output?: string | undefined;
+}
+
+/** Calls the operation of a command and prints its result. */
+export async function callApi(spec: ApiCommand, ids: readonly string[], flags: ApiFlags, io: Io): Promise<void> {
+  const format = formatOf(flags.output, io);
+  const body = spec.body === undefined ? [] : [await readBody(flags.file, io)];
+  const options = callOptions(spec, flags, io);
+  if (flags.dryRun) {
+    const settings = (await findSettings(flags, io)) ?? placeholder(spec, flags);
+    return printDryRun(spec, settings, [...ids, ...body, options], format, io);
+  }
+  const settings = await requireSettings(flags, io);
+  const client = await createAnyClient(settings, spec.body === undefined ? {} : await requestValidation(settings));
+  const call = methodOf(client, spec, settings)(...ids, ...body, options);
+  if (call instanceof ListCall) return printPages(call, spec, flags, format, io);
+  const data = await call;
+  if (spec.empty) io.stderr.write(`Done: ${spec.summary.toLowerCase()}${ids.length > 0 ? ` ${ids.join(' ')}` : ''}.\n`);
+  else if (Array.isArray(data)) await printList(data, spec.resource, format, io);
+  else await printValue(data, format, io);
+}
+
+function callOptions({ options }: ApiCommand, flags: object, io: Io): Record<string, unknown> {
+  const values = flags as Readonly<Record<string, unknown>>;
+  const given = options.filter(({ name }) => values[name] !== undefined).map(({ name }) => [name, values[name]]);
+  return { ...Object.fromEntries(given), ...(io.signal && { signal: io.signal }) };
+}
+
+async function printPages(
+  call: ListCall<unknown>,
+  spec: ApiCommand,
+  flags: ApiFlags,
+  format: Format,
+  io: Io,
+): Promise<void> {
+  if (!flags.all) {
+    const page = await call;
+    await printList(page.items, spec.resource, format, io);
+    const hidden = page.hasNext() ? (page.meta?.total ?? 0) - page.items.length : 0;
+    if (page.hasNext())
+      io.stderr.write(`${hidden > 0 ? `${hidden} more` : 'There are more'}. Use --all to read all pages.\n`);
+    return;
+  }
+  const items: unknown[] = [];
+  const { createProgress } = await import('../output/progress.ts');
+  const progress = createProgress(`Reading ${spec.resource}`, io);
+  try {
+    for await (const page of call.pages()) {
+      items.push(...page.items);
+      progress.update(items.length, page.meta?.total);
+    }
+  } finally {
+    progress.end();
+  }
+  await printList(items, spec.resource, format, io);
+}
+
+/** Returns settings with which a request can be built but not sent. */
+function placeholder({ deployments, resource, method }: ApiCommand, flags: ConnectionFlags): Settings {
+  const deployment = deployments.find((name) => name === (flags.deployment ?? name));
+  if (!deployment) throw usageError(`${resource} ${method} does not exist in the ${flags.deployment} deployment.`);
+  return {
+    deployment,
+    baseUrl: flags.url ?? 'http://localhost:8000',
+    apiKey: 'none',
+    keyId: 'none',
+    keySecret: 'none',
+    organizationId: flags.organizationId ?? 'ORGANIZATION_ID',
+    serviceId: flags.serviceId ?? 'SERVICE_ID',
+  };
+}

@@ -1,0 +1,81 @@
+import { nearest, type TileResult } from '@observability-api/schemas';
+import { createAnyClient } from '../connection/client.ts';
+import { requireSettings } from '../connection/find-settings.ts';
+import type { ConnectionFlags } from '../connection/settings.ts';
+import { usageError } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { isJson, type Json } from '../monitoring/kinds.ts';
+import { describeError } from '../output/error-message.ts';
+import { printable, styleFor } from '../output/style.ts';
+import { parseDuration } from '../review/duration.ts';
+import { resultText } from '../terminal/result-text.ts';
+
+/** The options of `chart`. */
+export interface ChartFlags extends ConnectionFlags {
+  readonly since: string;
+  readonly output?: string | undefined;
+}
+
+/** Prints the tiles of a dashboard as charts, or their results as JSON. */
+export async function chart(dashboard: string, tile: string | undefined, flags: ChartFlags, io: Io): Promise<void> {
+  const endTime = Date.now();
+  const startTime = endTime - parseDuration(flags.since, '--since');
+  const client = await createAnyClient(await requireSettings(flags, io));
+  const { id, tiles } = await findDashboard(client, dashboard);
+  const chosen = tile === undefined ? tiles : tiles.filter((one) => one['name'] === tile || one['id'] === tile);
+  if (tile !== undefined && chosen.length === 0) {
+    throw usageError(
+      unknownName(
+        'tile',
+        tile,
+        tiles.map((one) => String(one['name'])),
+      ),
+    );
+  }
+  const style = styleFor(io.stdout, io.env);
+  const isText = flags.output === undefined ? io.stdout.isTTY === true : flags.output === 'table';
+  for (const one of chosen) {
+    try {
+      const body = { tile: { dashboardId: id, tileId: one['id'] }, startTime, endTime };
+      const result = (await client['charts']?.['query']?.(body)) as TileResult;
+      const text = isText
+        ? resultText(result, { startTime, endTime }, Math.min(io.stdout.columns ?? 100, 160), style)
+        : JSON.stringify({ tile: one['name'], ...result });
+      io.stdout.write(isText ? `${style('bold', printable(String(one['name'])))}\n${text}\n\n` : `${text}\n`);
+    } catch (error) {
+      if (chosen.length === 1) throw error;
+      io.stderr.write(`${printable(String(one['name']))}: ${printable(describeError(error).message)}\n`);
+    }
+  }
+}
+
+type Client = Awaited<ReturnType<typeof createAnyClient>>;
+
+async function findDashboard(
+  client: Client,
+  word: string,
+): Promise<{ readonly id: unknown; readonly tiles: readonly Json[] }> {
+  const list = (await client['dashboards']?.['list']?.({})) as { readonly items: readonly Json[] } | undefined;
+  const items = list?.items ?? [];
+  const found = items.filter(({ id, name }) => id === word || name === word);
+  const [first, second] = found;
+  if (!first)
+    throw usageError(
+      unknownName(
+        'dashboard',
+        word,
+        items.map(({ name }) => String(name)),
+      ),
+    );
+  if (second)
+    throw usageError(
+      `${found.length} dashboards have the name "${word}": use the id, one of ${found.map(({ id }) => id).join(', ')}.`,
+    );
+  return { id: first['id'], tiles: ((first['tiles'] as unknown[] | undefined) ?? []).filter(isJson) };
+}
+
+/** Returns the message for a name that does not exist. */
+export function unknownName(noun: string, word: string, known: readonly string[]): string {
+  const suggestion = nearest(word, known);
+  return `There is no ${noun} "${word}".${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`;
+}

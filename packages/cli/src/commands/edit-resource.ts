@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { createAnyClient, methodOf, requestValidation } from '../connection/client.ts';
+import { requireSettings } from '../connection/find-settings.ts';
+import { CommandError, usageError } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { describeError } from '../output/error-message.ts';
+import { formatOf, printValue } from '../output/format.ts';
+import type { ApiCommand } from './api-command.ts';
+import type { ApiFlags } from './call-api.ts';
+import { parseBody } from './read-body.ts';
+import { writableProperties } from './writable-properties.ts';
+
+/** Opens a resource in an editor and replaces it with If-Match. If that fails, the edited file is kept and named. */
+export async function editResource(
+  read: ApiCommand,
+  write: ApiCommand,
+  ids: readonly string[],
+  flags: ApiFlags,
+  io: Io,
+): Promise<void> {
+  const editor = io.env['VISUAL'] || io.env['EDITOR'];
+  if (!editor) throw usageError('Set VISUAL or EDITOR to the command of an editor.');
+  const settings = await requireSettings(flags, io);
+  const client = await createAnyClient(settings, await requestValidation(settings));
+  const { data, etag } = await methodOf(client, read, settings)(...ids).withResponse();
+  const text = stringify(await writableProperties(data, write.body), { lineWidth: 0 });
+  const folder = await mkdtemp(join(tmpdir(), 'observability-'));
+  const path = join(folder, `${read.resource}.yaml`);
+  await writeFile(path, text, { mode: 0o600 });
+  await openEditor(editor, path);
+  const edited = await readFile(path, 'utf8');
+  if (edited === text) {
+    await rm(folder, { recursive: true });
+    io.stderr.write('No changes.\n');
+    return;
+  }
+  try {
+    const body = parseBody(edited, path);
+    const result = await methodOf(client, write, settings)(...ids, body, { ifMatch: etag });
+    await rm(folder, { recursive: true });
+    await printValue(result, formatOf(flags.output, io), io);
+  } catch (error) {
+    const { message, exitCode } = describeError(error);
+    throw new CommandError(`${message}\nNothing was changed. Your text is in ${path}.`, exitCode);
+  }
+}
+
+function openEditor(editor: string, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // The variable may contain options, as in `code --wait`, so that a shell has to run it.
+    const child = spawn('/bin/sh', ['-c', `${editor} "$1"`, 'sh', path], { stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new CommandError(`The editor \`${editor}\` ended with code ${code}. Nothing was changed.`));
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import type { Command } from 'commander';
+import type { SetExitCode } from '../errors.ts';
+import type { Io } from '../io.ts';
+
+const FOLDER = 'monitoring';
+
+/** Adds the commands of monitoring as code. */
+export function addMonitoringCommands(program: Command, io: Io, setExitCode: SetExitCode): void {
+  const add = (name: string, summary: string, description: string) =>
+    program
+      .command(name)
+      .summary(summary)
+      .description(description)
+      .option('-d, --dir <folder>', 'folder of the files', FOLDER);
+
+  const pull = add(
+    'pull',
+    'write resources to files',
+    'Writes dashboards, alerts, webhooks and saved searches to files: with names for references, without ids and defaults. Files of the resources are updated. URLs of webhooks become references to environment variables.',
+  )
+    .argument('[NAMES...]', 'names or <kind>/<name>; the default is all')
+    .addHelpText('after', '\nExample:\n  observability pull Dashboard/Checkout');
+  pull.action(async (names: string[]) => {
+    const { pull: run } = await import('./monitoring.ts');
+    await run(names, pull.optsWithGlobals(), io);
+  });
+
+  const validate = add(
+    'validate',
+    'check files without the service',
+    'Checks the schemas, the references between files, and the syntax of filters. Sends nothing.',
+  );
+  validate.action(async () => {
+    const { validate: run } = await import('./monitoring.ts');
+    await run(validate.optsWithGlobals(), io);
+  });
+
+  const test = add(
+    'test',
+    'run the tests of alerts and dashboards in files',
+    'Runs the documents of the kind Test: sends their telemetry to the service in this process, and compares the changes of alerts and the results of tiles with what they expect. Needs Node.js 24 and the package @observability-api/server. Sends nothing to webhooks. Exits with 2 if a test fails.',
+  )
+    .argument('[NAMES...]', 'names or files of tests; the default is all')
+    .addHelpText('after', "\nExample:\n  observability test 'Declined cards do not notify'");
+  test.action(async (names: string[]) => {
+    const { test: run } = await import('./test.ts');
+    setExitCode(await run(names, test.optsWithGlobals(), io));
+  });
+
+  const plan = withPlanOptions(
+    add(
+      'plan',
+      'show what apply would change',
+      'Compares the files with the service, field by field, and reads the version of every resource to change. Sends only GET requests. Exits with 2 if there are differences.',
+    ),
+  ).option('-o, --out <file>', 'write the plan to a file for `apply`; it contains no secrets');
+  plan.addHelpText('after', '\nExample:\n  observability plan -o plan.json && observability apply plan.json');
+  plan.action(async () => {
+    const { plan: run } = await import('./monitoring.ts');
+    setExitCode(await run(plan.optsWithGlobals(), io));
+  });
+
+  const apply = withPlanOptions(
+    add(
+      'apply',
+      'make the service equal to the files',
+      'Sends the writes of a plan, each only if the resource still has the version that was read. Stops with 5 at the first resource that another client changed, and names what was applied. Without a plan file, makes a plan and asks.',
+    ),
+  )
+    .argument('[PLAN]', 'a file of `plan -o`')
+    .option('-y, --yes', 'apply without asking');
+  apply.action(async (file: string | undefined) => {
+    const { apply: run } = await import('./monitoring.ts');
+    await run(file, apply.optsWithGlobals(), io);
+  });
+
+  const drift = withPlanOptions(
+    add(
+      'drift',
+      'list differences, one per line',
+      'Prints one line per difference between the service and the files. Exits with 2 if there are any. Sends only GET requests.',
+    ),
+  );
+  drift.action(async () => {
+    const { drift: run } = await import('./monitoring.ts');
+    setExitCode(await run(drift.optsWithGlobals(), io));
+  });
+
+  const review = withPlanOptions(
+    add(
+      'review',
+      'show the effects of a plan on real data',
+      'Makes a plan, draws each changed tile before and after, and computes what each changed alert would have done. Prints Markdown, or writes Markdown, HTML, JSON and pictures. Changes nothing.',
+    ),
+  )
+    .option('--since <duration>', 'range of the data, up to now', '7d')
+    .option('-o, --out <folder>', 'folder for review.md, review.html, review.json and the pictures');
+  review.addHelpText('after', '\nExample:\n  observability review --since 7d -o review');
+  review.action(async () => {
+    const { review: run } = await import('./review.ts');
+    await run(review.optsWithGlobals(), io);
+  });
+}
+
+function withPlanOptions(command: Command): Command {
+  return command
+    .option('--adopt', 'take over resources without an owner that have the name of a document')
+    .option('--delete <kind/name...>', 'delete webhooks, sources or connections, which have no owner');
+}

@@ -1,0 +1,156 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { createAnyClient } from '../connection/client.ts';
+import { requireSettings } from '../connection/find-settings.ts';
+import type { ConnectionFlags, Settings } from '../connection/settings.ts';
+import { CommandError, EXIT, usageError } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { applyPlan } from '../monitoring/apply.ts';
+import { isJson } from '../monitoring/kinds.ts';
+import { createPlan, type Plan } from '../monitoring/plan.ts';
+import { pullFiles } from '../monitoring/pull.ts';
+import { readFiles } from '../monitoring/read-files.ts';
+import { MonitoringService } from '../monitoring/service.ts';
+import { validateFiles } from '../monitoring/validate.ts';
+import { driftText, planText } from '../output/plan-text.ts';
+import { styleFor } from '../output/style.ts';
+import { openPrompt } from './prompt.ts';
+
+/** The options of the commands of monitoring as code. */
+export interface MonitoringFlags extends ConnectionFlags {
+  readonly dir: string;
+  readonly adopt?: boolean | undefined;
+  readonly delete?: readonly string[] | undefined;
+  readonly out?: string | undefined;
+  readonly yes?: boolean | undefined;
+}
+
+/** A plan with the service that it was made for. */
+interface StoredPlan extends Plan {
+  readonly service: Pick<Settings, 'deployment' | 'baseUrl' | 'organizationId' | 'serviceId'>;
+}
+
+/** Writes resources to files. */
+export async function pull(names: readonly string[], flags: MonitoringFlags, io: Io): Promise<void> {
+  const { service } = await connect(flags, io);
+  const results = await pullFiles(resolve(io.cwd, flags.dir), names, service, io.cwd);
+  const style = styleFor(io.stdout, io.env);
+  const signs = {
+    created: style('green', '+'),
+    changed: style('yellow', '~'),
+    unchanged: style('dim', '='),
+    skipped: style('red', '!'),
+  };
+  for (const { kind, name, file, result, reason } of results) {
+    const place = reason === undefined ? file : [file, reason].filter(Boolean).join(': ');
+    io.stdout.write(`${signs[result]} ${kind} "${name}"  ${style('dim', place)}\n`);
+  }
+  if (results.length === 0) io.stderr.write('The service has no dashboards, alerts, webhooks or saved searches.\n');
+}
+
+/** Checks files without the service. */
+export async function validate(flags: MonitoringFlags, io: Io): Promise<void> {
+  const files = await readFiles(resolve(io.cwd, flags.dir), io.cwd);
+  const issues = await validateFiles(files);
+  if (issues.length === 0)
+    return void io.stdout.write(`${count(files.documents.length, 'document')} in ${flags.dir}, no problems.\n`);
+  for (const { at, message } of issues) io.stdout.write(`${at}: ${message}\n`);
+  throw new CommandError(`Found ${count(issues.length, 'problem')} in ${flags.dir}.`);
+}
+
+/** Shows what `apply` would change. Returns the exit code. */
+export async function plan(flags: MonitoringFlags, io: Io): Promise<number> {
+  const { settings, service } = await connect(flags, io);
+  const made = await planOf(flags, service, io);
+  io.stdout.write(`${planText(made, styleFor(io.stdout, io.env), widthOf(io))}\n`);
+  if (flags.out !== undefined) {
+    const { deployment, baseUrl, organizationId, serviceId } = settings;
+    const stored: StoredPlan = { ...made, service: { deployment, baseUrl, organizationId, serviceId } };
+    await writeFile(resolve(io.cwd, flags.out), `${JSON.stringify(stored, null, 2)}\n`);
+    io.stderr.write(`Wrote ${flags.out}. Apply it with \`observability apply ${flags.out}\`.\n`);
+  }
+  return made.actions.length > 0 ? EXIT.differences : EXIT.success;
+}
+
+/** Applies a plan file, or the files after a question. */
+export async function apply(file: string | undefined, flags: MonitoringFlags, io: Io): Promise<void> {
+  const { settings, service } = await connect(flags, io);
+  const style = styleFor(io.stdout, io.env);
+  const chosen = file === undefined ? await planOf(flags, service, io) : await readPlan(file, settings, io);
+  if (chosen.actions.length === 0)
+    return void io.stdout.write('No changes. The service has what the files describe.\n');
+  if (file === undefined) {
+    io.stdout.write(`${planText(chosen, style, widthOf(io))}\n`);
+    if (!flags.yes) await confirm(io);
+  }
+  let written = 0;
+  await applyPlan(chosen, service, {
+    env: io.env,
+    onApplied: ({ action, kind, name }, outcome) => {
+      const word = { create: 'created', update: 'changed', delete: 'deleted' }[action];
+      if (outcome === 'written') written += 1;
+      const result = outcome === 'written' ? word : style('dim', `was already ${word}`);
+      io.stdout.write(`${style('green', '✓')} ${kind} "${name}" ${result}\n`);
+    },
+  });
+  io.stdout.write(`Applied ${count(written, 'write')}.\n`);
+}
+
+/** Prints one line per difference. Returns the exit code. */
+export async function drift(flags: MonitoringFlags, io: Io): Promise<number> {
+  const { service } = await connect(flags, io);
+  const made = await planOf(flags, service, io);
+  io.stdout.write(driftText(made));
+  for (const note of made.notes) io.stderr.write(`${note}\n`);
+  return made.actions.length > 0 ? EXIT.differences : EXIT.success;
+}
+
+async function connect(flags: MonitoringFlags, io: Io): Promise<{ settings: Settings; service: MonitoringService }> {
+  const settings = await requireSettings(flags, io);
+  return { settings, service: new MonitoringService(await createAnyClient(settings, { retries: 4 }), io.signal) };
+}
+
+async function planOf(flags: MonitoringFlags, service: MonitoringService, io: Io): Promise<Plan> {
+  const files = await readFiles(resolve(io.cwd, flags.dir), io.cwd);
+  return createPlan(files, service, { adopt: flags.adopt, delete: flags.delete, env: io.env });
+}
+
+async function readPlan(file: string, settings: Settings, io: Io): Promise<Plan> {
+  const path = resolve(io.cwd, file);
+  let stored: unknown;
+  try {
+    stored = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw usageError(`Cannot read the plan ${relative(io.cwd, path)}: ${(error as Error).message}`);
+  }
+  if (!isJson(stored) || stored['version'] !== 1 || !Array.isArray(stored['actions'])) {
+    throw usageError(`${file} is not a plan of this version. Write one with \`observability plan -o ${file}\`.`);
+  }
+  const found = stored as unknown as StoredPlan;
+  const differs = (['deployment', 'baseUrl', 'organizationId', 'serviceId'] as const).find(
+    (name) => found.service[name] !== settings[name],
+  );
+  if (differs)
+    throw usageError(
+      `The plan is for another service: its ${differs} is ${found.service[differs] ?? 'not set'}, that of the connection is ${settings[differs] ?? 'not set'}.`,
+    );
+  return found;
+}
+
+async function confirm(io: Io): Promise<void> {
+  const prompt = openPrompt(io);
+  if (!prompt) {
+    throw usageError('Nothing was applied. Use --yes, or apply a plan file, if there is no terminal to ask in.');
+  }
+  const reply = await prompt.ask('Apply this plan? [y/N] ');
+  prompt.close();
+  if (!/^y(es)?$/i.test(reply)) throw new CommandError('Nothing was applied.');
+}
+
+function widthOf(io: Io): number {
+  return Math.max(60, Math.min(io.stdout.columns ?? 100, 140));
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseDocument } from 'yaml';
+import { CommandError, usageError } from '../errors.ts';
+import { type Io, readAll } from '../io.ts';
+
+/** Reads a body from a file or, for `-` or piped input, from stdin. Throws a CommandError with the position of a syntax error. */
+export async function readBody(file: string | undefined, io: Io): Promise<unknown> {
+  if (file === undefined && io.stdin.isTTY !== false && io.stdin.isTTY !== undefined) {
+    throw usageError('Expected a body. Pass it with `-f file.yaml`, or with `-f -` from stdin.');
+  }
+  if (file === undefined || file === '-') return parseBody(await readAll(io.stdin), 'stdin');
+  let text: string;
+  try {
+    text = await readFile(resolve(io.cwd, file), 'utf8');
+  } catch (error) {
+    throw new CommandError(`Cannot read ${file}: ${(error as Error).message}`);
+  }
+  return parseBody(text, file);
+}
+
+/** Parses YAML or JSON, which is a subset of YAML. */
+export function parseBody(text: string, name: string): unknown {
+  if (text.trim() === '') throw usageError(`Expected a body in YAML or JSON, received nothing from ${name}.`);
+  const document = parseDocument(text, { prettyErrors: true });
+  const [error] = document.errors;
+  if (!error) return document.toJS() as unknown;
+  const { line, col } = error.linePos?.[0] ?? {};
+  const [reason = ''] = error.message.split(' at line');
+  throw new CommandError(`${name}${line === undefined ? '' : `:${line}:${col}`}: ${reason}`);
+}

@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createAnyClient } from '../connection/client.ts';
+import { requireSettings } from '../connection/find-settings.ts';
+import type { ConnectionFlags } from '../connection/settings.ts';
+import { usageError } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { isJson, type Json } from '../monitoring/kinds.ts';
+import { printable, type Style, styleFor } from '../output/style.ts';
+import { parseDuration } from '../review/duration.ts';
+import { unknownName } from './chart.ts';
+
+/** The options of `search` and `tail`. */
+export interface SearchFlags extends ConnectionFlags {
+  readonly since: string;
+  readonly limit?: number | undefined;
+  readonly select?: string | undefined;
+  readonly output?: string | undefined;
+}
+
+interface EventPage {
+  readonly data: readonly Json[];
+}
+
+/** Prints the newest events that match a filter, oldest first. */
+export async function searchEvents(source: string, where: string, flags: SearchFlags, io: Io): Promise<void> {
+  const end = Date.now();
+  const query = await createQuery(source, where, flags, io);
+  const events = await query(end - parseDuration(flags.since, '--since'), end, flags.limit ?? 100);
+  const print = createPrinter(flags, io);
+  for (const event of [...events].reverse()) print(event);
+  if (events.length === 0) io.stderr.write(`No events in the last ${flags.since}.\n`);
+}
+
+const POLL_MS = 2_000;
+/** Events that arrive this late are still printed. */
+const LATE_MS = 30_000;
+const MAX_EVENTS = 1_000;
+
+/** Prints events as they arrive, until the command is stopped. */
+export async function tailEvents(source: string, where: string, flags: SearchFlags, io: Io): Promise<void> {
+  const query = await createQuery(source, where, flags, io);
+  const print = createPrinter(flags, io);
+  let seen = new Set<string>();
+  let from = Date.now() - parseDuration(flags.since, '--since');
+  while (!io.signal?.aborted) {
+    const end = Date.now();
+    const events = await query(from, end + 1, MAX_EVENTS);
+    const keys = new Set(events.map((event) => JSON.stringify(event)));
+    for (const event of [...events].reverse()) if (!seen.has(JSON.stringify(event))) print(event);
+    seen = keys;
+    from = end - LATE_MS;
+    await delay(POLL_MS, undefined, io.signal ? { signal: io.signal } : {}).catch(() => undefined);
+  }
+}
+
+type Query = (from: number, to: number, maxResults: number) => Promise<readonly Json[]>;
+
+async function createQuery(source: string, where: string, { select, ...flags }: SearchFlags, io: Io): Promise<Query> {
+  const client = await createAnyClient(await requireSettings(flags, io));
+  const page = client['search']?.['page'];
+  if (!page) throw usageError('This deployment has no operation that searches events.');
+  const sources = (await client['sources']?.['list']?.({})) as { readonly items: readonly Json[] } | undefined;
+  const items = sources?.items ?? [];
+  const found = items.find(({ id, name }) => id === source || name === source);
+  if (!found)
+    throw usageError(
+      unknownName(
+        'source',
+        source,
+        items.map(({ name }) => String(name)),
+      ),
+    );
+  return async (from, to, maxResults) => {
+    const [startTime, endTime] = [from, to].map((time) => new Date(time).toISOString());
+    const body = {
+      sourceId: found['id'],
+      startTime,
+      endTime,
+      where,
+      maxResults,
+      ...(select !== undefined && { select }),
+    };
+    return ((await page(body, { signal: io.signal })) as EventPage).data;
+  };
+}
+
+function createPrinter({ output }: SearchFlags, io: Io): (event: Json) => void {
+  const isText = output === undefined ? io.stdout.isTTY === true : output === 'table';
+  const style = styleFor(io.stdout, io.env);
+  return (event) => void io.stdout.write(`${isText ? eventText(event, style) : JSON.stringify(event)}\n`);
+}
+
+/** Returns an event on one line: its time, its severity with a color, and its other values. */
+function eventText(event: Json, style: Style): string {
+  return Object.entries(event)
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([name, value]) => {
+      const text = printable(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\s+/g, ' ');
+      if (/^Timestamp(Time)?$/i.test(name)) return style('dim', text.replace(/(\.\d{3})\d*Z$/, '$1Z'));
+      if (/severity|level/i.test(name)) return style(severityColor(text), text.padEnd(5));
+      return isJson(value) ? style('dim', text) : text;
+    })
+    .join('  ');
+}
+
+function severityColor(severity: string): 'red' | 'yellow' | 'cyan' {
+  if (/^(err|fatal|crit)/i.test(severity)) return 'red';
+  return /^warn/i.test(severity) ? 'yellow' : 'cyan';
+}

@@ -1,0 +1,84 @@
+import type { Command } from 'commander';
+import { usageError } from '../../errors.ts';
+
+/** The words that can follow each command: `''` for the program, `dashboards list` for a verb. */
+function wordsByCommand(command: Command, path: readonly string[] = []): [string, string[]][] {
+  const globals = path.length === 0 ? [] : optionsOf(command);
+  const words = [...command.commands.map((one) => one.name()), ...globals];
+  return [[path.join(' '), words], ...command.commands.flatMap((one) => wordsByCommand(one, [...path, one.name()]))];
+}
+
+function optionsOf(command: Command): string[] {
+  return [...command.options.flatMap(({ long }) => (long ? [long] : [])), '--help'];
+}
+
+/** Returns the completion script of a shell. It contains all commands and options, so that completing starts no program. */
+export function completionScript(program: Command, shell: string): string {
+  const table = wordsByCommand(program);
+  const globals = optionsOf(program).join(' ');
+  if (shell === 'bash') return bashScript(table, globals);
+  if (shell === 'zsh') return `autoload -U +X bashcompinit && bashcompinit\n${bashScript(table, globals)}`;
+  if (shell === 'fish') return fishScript(program);
+  throw usageError(`Expected bash, zsh or fish, received "${shell}".`);
+}
+
+function bashScript(table: readonly (readonly [string, readonly string[]])[], globals: string): string {
+  const cases = table.map(([path, words]) => `    '${path}') words='${words.join(' ')}' ;;`);
+  return `_observability() {
+  local word path='' words='' index
+  for ((index = 1; index < COMP_CWORD; index++)); do
+    word="\${COMP_WORDS[index]}"
+    case "$word" in
+      -*) ;;
+      *) case " $(_observability_words "$path") " in *" $word "*) path="\${path:+$path }$word" ;; esac ;;
+    esac
+  done
+  word="\${COMP_WORDS[COMP_CWORD]}"
+  words="$(_observability_words "$path")"
+  case "$word" in -*) words="$words ${globals}" ;; esac
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+  [ \${#COMPREPLY[@]} -gt 0 ] || COMPREPLY=($(compgen -f -- "$word"))
+}
+_observability_words() {
+  local words=''
+  case "$1" in
+${cases.join('\n')}
+  esac
+  echo "$words"
+}
+complete -F _observability observability
+`;
+}
+
+function fishScript(program: Command): string {
+  const quote = (text: string) => `'${text.replaceAll("'", "\\'").split('\n')[0]}'`;
+  const lines = ['complete -c observability -f'];
+  const names = program.commands.map((command) => command.name()).join(' ');
+  for (const command of program.commands) {
+    const isFirst = `not __fish_seen_subcommand_from ${names}`;
+    lines.push(
+      `complete -c observability -n ${quote(isFirst)} -a ${command.name()} -d ${quote(firstSentence(command))}`,
+    );
+    const verbs = command.commands.map((verb) => verb.name()).join(' ');
+    for (const verb of command.commands) {
+      const isVerb = `__fish_seen_subcommand_from ${command.name()}; and not __fish_seen_subcommand_from ${verbs}`;
+      lines.push(`complete -c observability -n ${quote(isVerb)} -a ${verb.name()} -d ${quote(firstSentence(verb))}`);
+      const isSeen = `__fish_seen_subcommand_from ${command.name()}; and __fish_seen_subcommand_from ${verb.name()}`;
+      lines.push(...fishOptions(verb, isSeen, quote));
+    }
+    if (command.commands.length === 0)
+      lines.push(...fishOptions(command, `__fish_seen_subcommand_from ${command.name()}`, quote));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function fishOptions(command: Command, condition: string, quote: (text: string) => string): string[] {
+  return command.options.map(({ long, required, description }) => {
+    const flag = (long ?? '').replace(/^--/, '');
+    return `complete -c observability -n ${quote(condition)} -l ${flag}${required ? ' -r -F' : ''} -d ${quote(description.split('. ')[0] ?? '')}`;
+  });
+}
+
+function firstSentence(command: Command): string {
+  return command.summary() || (command.description().split('. ')[0] ?? '');
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { CommandError, EXIT, usageError } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { type FileTest, readFiles } from '../monitoring/read-files.ts';
+import { validateFiles } from '../monitoring/validate.ts';
+import { printable, styleFor } from '../output/style.ts';
+import { runTest } from '../testing/run-test.ts';
+
+/** The options of `test`. */
+export interface TestFlags {
+  readonly dir: string;
+}
+
+/** Runs the tests of the files and prints their failures. Returns the exit code. */
+export async function test(names: readonly string[], flags: TestFlags, io: Io): Promise<number> {
+  const files = await readFiles(resolve(io.cwd, flags.dir), io.cwd);
+  const issues = await validateFiles(files);
+  if (issues.length > 0) throw new CommandError(issues.map(({ at, message }) => `${at}: ${message}`).join('\n'));
+  const tests = select(files.tests, names);
+  if (tests.length === 0) {
+    io.stderr.write(`${flags.dir} has no tests: documents of the kind Test.\n`);
+    return EXIT.success;
+  }
+  const style = styleFor(io.stdout, io.env);
+  let failed = 0;
+  for (const one of tests) {
+    io.signal?.throwIfAborted();
+    const failures = await runTest(one, files, io.cwd);
+    if (failures.length > 0) failed += 1;
+    const sign = failures.length > 0 ? style('red', '✗') : style('green', '✓');
+    io.stdout.write(`${sign} ${printable(one.name)}  ${style('dim', one.at(['name']))}\n`);
+    for (const { at, message } of failures) io.stdout.write(`    ${at}: ${printable(message)}\n`);
+  }
+  const total = `${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`;
+  io.stdout.write(failed === 0 ? `${total} passed.\n` : `${failed} of ${total} failed.\n`);
+  return failed === 0 ? EXIT.success : EXIT.differences;
+}
+
+function select(tests: readonly FileTest[], names: readonly string[]): FileTest[] {
+  const unknown = names.find((word) => !tests.some((one) => isNamed(one, word)));
+  if (unknown !== undefined) {
+    const known = tests.map(({ name }) => `"${name}"`).join(', ') || 'none';
+    throw usageError(`There is no test "${unknown}". Known tests: ${known}.`);
+  }
+  return tests.filter((one) => names.length === 0 || names.some((word) => isNamed(one, word)));
+}
+
+function isNamed({ name, file }: FileTest, word: string): boolean {
+  return name === word || file === word;
+}

@@ -1,0 +1,22 @@
+import type { Rule } from '@observability-api/schemas';
+
+/** The validators of the schemas package, by name. */
+export type Validators = Readonly<Record<string, { readonly rule: Rule } | undefined>>;
+
+/** Returns a resource without the properties that its request schema ignores, such as its id and its times. */
+export async function writableProperties(value: unknown, schema: string | undefined): Promise<unknown> {
+  const schemas = (await import('@observability-api/schemas')) as unknown as Validators;
+  const rule = schema === undefined ? undefined : schemas[schema]?.rule;
+  const properties = rule && propertiesOf(rule, value);
+  if (!properties) return value;
+  // A property that the rule accepts with any value is read-only. A property that the request does not know stays out.
+  const entries = Object.entries(value as object).filter(([name]) => typeof properties[name] === 'object');
+  return Object.fromEntries(entries);
+}
+
+/** Returns the properties of the rule, or of the member of the union that applies to the value. */
+export function propertiesOf(rule: Rule, value: unknown): Rule['properties'] {
+  if (!rule.tag) return rule.properties;
+  const tag = (value as Readonly<Record<string, unknown>>)[rule.tag];
+  return (typeof tag === 'string' ? rule.members?.[tag] : undefined)?.properties ?? rule.absent?.properties;
+}

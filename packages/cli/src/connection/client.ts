@@ -1,0 +1,50 @@
+import type { Call, ConnectionOptions, ListCall } from '@observability-api/client-core';
+import type { ApiCommand } from '../commands/api-command.ts';
+import { usageError } from '../errors.ts';
+import type { Settings } from './settings.ts';
+
+type Method = (...values: unknown[]) => Call<unknown> | ListCall<unknown>;
+
+/** A client of either deployment, whose methods are found by name. */
+export type AnyClient = Readonly<Record<string, Readonly<Record<string, Method>>>>;
+
+/** Creates the client of a deployment. Loads only its package. */
+export async function createAnyClient(settings: Settings, options: ConnectionOptions = {}): Promise<AnyClient> {
+  const { deployment, baseUrl, apiKey, keyId, keySecret, organizationId, serviceId } = settings;
+  try {
+    if (deployment === 'open-source') {
+      const { createClient } = await import('@observability-api/open-source');
+      return createClient({ baseUrl, apiKey, ...options }) as unknown as AnyClient;
+    }
+    const { createClient } = await import('@observability-api/managed');
+    const credentials = { keyId, keySecret, organizationId, serviceId };
+    return createClient({ baseUrl, ...credentials, ...options }) as unknown as AnyClient;
+  } catch (error) {
+    if (error instanceof TypeError) throw usageError(error.message);
+    throw error;
+  }
+}
+
+/** Returns the validation of requests of a deployment. */
+export async function requestValidation({ deployment }: Pick<Settings, 'deployment'>): Promise<ConnectionOptions> {
+  const { strict } =
+    deployment === 'open-source'
+      ? await import('@observability-api/open-source/validation')
+      : await import('@observability-api/managed/validation');
+  return {
+    validation: (operation, direction, value, log) => {
+      if (direction === 'request') strict(operation, direction, value, log);
+    },
+  };
+}
+
+/** Returns the method of a command. Throws a CommandError if the deployment does not have it. */
+export function methodOf(client: AnyClient, command: ApiCommand, settings: Settings): Method {
+  const resource = client[command.resource];
+  const method = resource?.[command.method];
+  if (method && resource) return method.bind(resource);
+  const known = command.deployments.join(' and ');
+  throw usageError(
+    `${command.resource} ${command.method} exists only in the ${known} deployment, this is the ${settings.deployment} one.`,
+  );
+}

@@ -1,0 +1,81 @@
+import { CommandError, EXIT, usageError } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { readContexts } from './contexts.ts';
+import { type ConnectionFlags, type Deployment, deployments, type Settings } from './settings.ts';
+
+type Values = { readonly [Name in keyof Settings]?: string | undefined };
+
+/**
+ * Returns the settings from the options, then the context that `--context` names, then the environment variables of the
+ * clients, then the current context. Returns undefined if there are none.
+ */
+export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Settings | undefined> {
+  const { contexts, current } = await readContexts(io.env);
+  const name = flags.context ?? io.env['OBSERVABILITY_CONTEXT'];
+  if (name !== undefined && !contexts[name]) {
+    const known = Object.keys(contexts).join(', ') || 'none';
+    throw usageError(`There is no context "${name}". Known contexts: ${known}. Run \`observability login ${name}\`.`);
+  }
+  const fromFlags = { ...flags, baseUrl: flags.url };
+  const environment = environmentValues(io.env);
+  const named = name === undefined ? undefined : contexts[name];
+  const stored = current === undefined ? undefined : contexts[current];
+  const base: Values =
+    named ?? (hasCredentials(environment) || hasCredentials(fromFlags) ? environment : (stored ?? environment));
+  return merge(fromFlags, base);
+}
+
+/** Returns the settings. Throws a CommandError that names what is missing. */
+export async function requireSettings(flags: ConnectionFlags, io: Io): Promise<Settings> {
+  const settings = await findSettings(flags, io);
+  if (settings) return settings;
+  throw new CommandError(
+    'No credentials. Run `observability login`, or set OBSERVABILITY_API_URL with OBSERVABILITY_API_KEY (open source) or with OBSERVABILITY_API_KEY_ID and OBSERVABILITY_API_KEY_SECRET (managed).',
+    EXIT.authentication,
+  );
+}
+
+function environmentValues(env: Io['env']): Values {
+  const read = (name: string) => env[`OBSERVABILITY_API_${name}`] || undefined;
+  return {
+    baseUrl: read('URL'),
+    apiKey: read('KEY'),
+    keyId: read('KEY_ID'),
+    keySecret: read('KEY_SECRET'),
+    organizationId: read('ORGANIZATION_ID'),
+    serviceId: read('SERVICE_ID'),
+  };
+}
+
+function hasCredentials({ apiKey, keyId }: Values): boolean {
+  return apiKey !== undefined || keyId !== undefined;
+}
+
+function merge(first: Values, second: Values): Settings | undefined {
+  const pick = (key: keyof Values) => first[key] ?? second[key];
+  const values = {
+    baseUrl: pick('baseUrl'),
+    apiKey: pick('apiKey'),
+    keyId: pick('keyId'),
+    keySecret: pick('keySecret'),
+    organizationId: pick('organizationId'),
+    serviceId: pick('serviceId'),
+  };
+  const deployment = parseDeployment(pick('deployment')) ?? guessDeployment(values);
+  const { baseUrl } = values;
+  if (deployment === undefined || baseUrl === undefined) return undefined;
+  return { ...values, baseUrl, deployment };
+}
+
+function parseDeployment(value: string | undefined): Deployment | undefined {
+  if (value === undefined) return undefined;
+  const found = deployments.find((name) => name === value);
+  if (found) return found;
+  throw usageError(`Expected --deployment to be open-source or managed, received "${value}".`);
+}
+
+/** The managed deployment has keys with an id, the open source deployment has keys without one. */
+function guessDeployment({ apiKey, keyId }: Values): Deployment | undefined {
+  if (apiKey !== undefined) return 'open-source';
+  return keyId === undefined ? undefined : 'managed';
+}

@@ -1,0 +1,1017 @@
+// Generated from specs by `npm run generate`. Do not edit.
+
+import type { ApiCommand } from '../commands/api-command.ts';
+
+/** One command per operation of the specs. */
+export const apiCommands: readonly ApiCommand[] = [
+  {
+    resource: 'dashboards',
+    method: 'list',
+    operation: 'listDashboards',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'List dashboards',
+    description: 'Returns dashboards with all their tiles, sorted by creation time.',
+    ids: [],
+    options: [
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'dashboards',
+    method: 'create',
+    operation: 'createDashboard',
+    deployments: ['open-source', 'managed'],
+    http: 'POST',
+    summary: 'Create a dashboard',
+    description:
+      'Creates a dashboard and returns it. A tile or filter keeps the `id` that you send, or gets a new one. Every source, connection, dashboard, container and tab that the request refers to must exist.',
+    ids: [],
+    options: [
+      {
+        name: 'idempotencyKey',
+        type: 'string',
+        description:
+          'Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. 1 to 255 characters, printable ASCII characters.',
+      },
+    ],
+    body: 'DashboardInput',
+    example:
+      'name: Checkout\ntiles:\n  - name: Server errors\n    x: 0\n    y: 0\n    w: 12\n    h: 4\n    asRatio: false\n    series:\n      - type: time\n        dataSource: events\n        aggFn: count\n        where: SeverityText:error\n        groupBy: []\ntags:\n  - checkout\n  - production\n',
+    versioned: true,
+  },
+  {
+    resource: 'dashboards',
+    method: 'validate',
+    operation: 'validateDashboard',
+    deployments: ['open-source', 'managed'],
+    http: 'POST',
+    summary: 'Validate a dashboard',
+    description:
+      'Checks a dashboard without storing it. Returns every error that a create request with the same body would return, also for an invalid dashboard. The response has no envelope.',
+    ids: [],
+    options: [],
+    body: 'DashboardCandidate',
+    example:
+      'name: Checkout\ntiles:\n  - name: Server errors\n    x: 0\n    y: 0\n    w: 30\n    h: 4\n    config:\n      displayType: line\n      sourceId: 6740a3f2c51e9b0012d4e8d1\n      select:\n        - aggFn: count\n',
+  },
+  {
+    resource: 'dashboards',
+    method: 'get',
+    operation: 'getDashboard',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'Get a dashboard',
+    description: 'Returns one dashboard with all its tiles.',
+    ids: ['dashboardId'],
+    options: [],
+    versioned: true,
+  },
+  {
+    resource: 'dashboards',
+    method: 'update',
+    operation: 'updateDashboard',
+    deployments: ['open-source', 'managed'],
+    http: 'PUT',
+    summary: 'Replace a dashboard',
+    description:
+      'Replaces the name and the tiles. Everything else is kept if you omit it. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or is no longer one that an alert can watch.',
+    ids: ['dashboardId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    body: 'DashboardInput',
+    example:
+      'name: Checkout\ntiles:\n  - id: 6740a3f2c51e9b0012d4e8a2\n    name: Server errors\n    x: 0\n    y: 0\n    w: 12\n    h: 4\n    asRatio: false\n    series:\n      - type: time\n        dataSource: events\n        aggFn: count\n        where: SeverityText:error\n        groupBy: []\n        displayType: line\n',
+    versioned: true,
+  },
+  {
+    resource: 'dashboards',
+    method: 'delete',
+    operation: 'deleteDashboard',
+    deployments: ['open-source', 'managed'],
+    http: 'DELETE',
+    summary: 'Delete a dashboard',
+    description: 'Deletes the dashboard, its tiles and all alerts on them in one transaction.',
+    ids: ['dashboardId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    empty: true,
+  },
+  {
+    resource: 'alerts',
+    method: 'list',
+    operation: 'listAlerts',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'List alerts',
+    description: 'Returns alerts with their current state, sorted by creation time.',
+    ids: [],
+    options: [
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'alerts',
+    method: 'create',
+    operation: 'createAlert',
+    deployments: ['open-source', 'managed'],
+    http: 'POST',
+    summary: 'Create an alert',
+    description:
+      'Creates an alert on a tile, a saved search or its own chart. Everything that the alert refers to must exist. A tile must have `time` or `number` series, or a `line`, `stacked_bar` or `number` config. SQL over time needs an interval, such as `$__timeInterval(Timestamp)`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.',
+    ids: [],
+    options: [
+      {
+        name: 'idempotencyKey',
+        type: 'string',
+        description:
+          'Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. 1 to 255 characters, printable ASCII characters.',
+      },
+    ],
+    body: 'AlertInput',
+    example:
+      'source: tile\ndashboardId: 6740a3f2c51e9b0012d4e8a1\ntileId: 6740a3f2c51e9b0012d4e8a2\ninterval: 1h\nthreshold: 100\nthresholdType: above\nchannel:\n  type: webhook\n  webhookId: 6740a3f2c51e9b0012d4e8c3\nname: Server errors at checkout\nmessage: More than 100 failed requests in an hour.\n',
+    versioned: true,
+  },
+  {
+    resource: 'alerts',
+    method: 'preview',
+    operation: 'previewAlert',
+    deployments: ['open-source', 'managed'],
+    http: 'POST',
+    summary: 'Preview an alert',
+    description:
+      'Evaluates an alert over a past range of time, as if it had existed then, and returns what it would have done. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress. A further one returns 429.',
+    stability: 'beta',
+    ids: [],
+    options: [],
+    body: 'AlertPreviewInput',
+    example:
+      'alert:\n  source: tile\n  dashboardId: 6740a3f2c51e9b0012d4e8a1\n  tileId: 6740a3f2c51e9b0012d4e8a2\n  interval: 1h\n  threshold: 100\n  thresholdType: above\n  channel:\n    type: webhook\n    webhookId: 6740a3f2c51e9b0012d4e8c3\n  name: Server errors at checkout\n  message: More than 100 failed requests in an hour.\nfrom: 1767603600000\nto: 1768208400000\ncompareWith:\n  source: tile\n  dashboardId: 6740a3f2c51e9b0012d4e8a1\n  tileId: 6740a3f2c51e9b0012d4e8a2\n  interval: 1h\n  threshold: 200\n  thresholdType: above\n  channel:\n    type: webhook\n    webhookId: 6740a3f2c51e9b0012d4e8c3\n  name: Server errors at checkout\n  message: More than 200 failed requests in an hour.\n',
+  },
+  {
+    resource: 'alerts',
+    method: 'get',
+    operation: 'getAlert',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'Get an alert',
+    description: 'Returns one alert with its current state and the errors of its last evaluation.',
+    ids: ['alertId'],
+    options: [],
+    versioned: true,
+  },
+  {
+    resource: 'alerts',
+    method: 'update',
+    operation: 'updateAlert',
+    deployments: ['open-source', 'managed'],
+    http: 'PUT',
+    summary: 'Replace an alert',
+    description:
+      'Replaces all writable fields. An omitted nullable field becomes null. `state`, `silenced`, `executionErrors` and `createdAt` do not change.',
+    ids: ['alertId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    body: 'AlertInput',
+    example:
+      'source: tile\ndashboardId: 6740a3f2c51e9b0012d4e8a1\ntileId: 6740a3f2c51e9b0012d4e8a2\ninterval: 1h\nthreshold: 100\nthresholdType: above\nchannel:\n  type: webhook\n  webhookId: 6740a3f2c51e9b0012d4e8c3\nname: Server errors at checkout\nmessage: More than 100 failed requests in an hour.\n',
+    versioned: true,
+  },
+  {
+    resource: 'alerts',
+    method: 'delete',
+    operation: 'deleteAlert',
+    deployments: ['open-source', 'managed'],
+    http: 'DELETE',
+    summary: 'Delete an alert',
+    description:
+      'Deletes the alert and its evaluation state. Notifications that are already being delivered are not cancelled.',
+    ids: ['alertId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    empty: true,
+  },
+  {
+    resource: 'alerts',
+    method: 'silence',
+    operation: 'silenceAlert',
+    deployments: ['open-source', 'managed'],
+    http: 'PUT',
+    summary: 'Silence an alert',
+    description:
+      'Stops the notifications of an alert until a time, and replaces an existing silence. The alert is still evaluated. An `OK` for an earlier `ALERT` is sent after the silence.',
+    stability: 'beta',
+    ids: ['alertId'],
+    options: [],
+    body: 'AlertSilenceInput',
+    example: 'until: 2026-01-12T12:00:00.000Z\n',
+    versioned: true,
+  },
+  {
+    resource: 'alerts',
+    method: 'endSilence',
+    operation: 'deleteAlertSilence',
+    deployments: ['open-source', 'managed'],
+    http: 'DELETE',
+    summary: 'End the silence of an alert',
+    description: 'Notifications are sent again after the next window. An alert that is not silenced returns 404.',
+    stability: 'beta',
+    ids: ['alertId'],
+    options: [],
+    empty: true,
+  },
+  {
+    resource: 'alerts',
+    method: 'listDeliveries',
+    operation: 'listAlertDeliveries',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'List deliveries of an alert',
+    description:
+      'Returns the notifications of an alert, one per channel, the newest first. Notifications of the last 24 hours are stored, and at most 10,000 completed ones of all alerts.',
+    stability: 'beta',
+    ids: ['alertId'],
+    options: [
+      {
+        name: 'status',
+        type: 'string',
+        values: ['pending', 'delivered', 'failed', 'superseded', 'cancelled'],
+        description: 'Returns only deliveries with this status.',
+      },
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'alerts',
+    method: 'retryDelivery',
+    operation: 'retryAlertDelivery',
+    deployments: ['open-source', 'managed'],
+    http: 'POST',
+    summary: 'Send a notification again',
+    description:
+      'Sends a `failed` notification again, and a `pending` one without waiting for its next attempt. Both are retried for 24 hours from now. The notification keeps its `Idempotency-Key`. A delivery with another status returns 409.',
+    stability: 'beta',
+    ids: ['alertId', 'deliveryId'],
+    options: [],
+    versioned: true,
+  },
+  {
+    resource: 'charts',
+    method: 'query',
+    operation: 'queryTile',
+    deployments: ['open-source', 'managed'],
+    http: 'POST',
+    summary: 'Query a tile',
+    description:
+      'Computes the rows of a tile of any kind, stored or written in place. The query applies what the request says and nothing else: the saved query and the saved filter values of a dashboard are not applied. An unknown source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400 with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.\nA tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table functions, settings, other databases and functions that are not on the list of the service return 400 with the position.\nWith `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.',
+    stability: 'beta',
+    ids: [],
+    options: [
+      { name: 'width', type: 'integer', description: 'Width of a picture, in pixels. 80 to 2000.' },
+      { name: 'height', type: 'integer', description: 'Height of a picture, in pixels. 40 to 2000.' },
+      { name: 'theme', type: 'string', values: ['light', 'dark'], description: 'Colors of a picture.' },
+      {
+        name: 'timeZone',
+        type: 'string',
+        description:
+          'IANA time zone of the times in a picture. 1 to 64 characters, an IANA time zone such as Europe/Berlin.',
+      },
+    ],
+    body: 'TileQuery',
+    example:
+      'tile:\n  config:\n    displayType: line\n    sourceId: 6740a3f2c51e9b0012d4e8d1\n    select:\n      - aggFn: count\n        where: SeverityText:error\n        alias: Errors\nstartTime: 1768208400000\nendTime: 1768215600000\ngranularity: 1h\n',
+  },
+  {
+    resource: 'charts',
+    method: 'series',
+    operation: 'queryChartSeries',
+    deployments: ['open-source'],
+    http: 'POST',
+    summary: 'Query chart series',
+    description:
+      'Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are aligned to UTC. Empty buckets are omitted. An unknown source returns 404. A filter with a syntax error returns 400 with the position. More than 10,000 buckets, more than 50,000 rows, or a quantile of more than 20,000 histogram buckets in one time bucket and group return 400 (metric points with the same explicit bounds count once). A query that exceeds the time limit returns 504. A team may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.',
+    ids: [],
+    options: [],
+    body: 'ChartSeriesQuery',
+    example:
+      'startTime: 1768208400000\nendTime: 1768215600000\ngranularity: 1h\nseries:\n  - sourceId: 6740a3f2c51e9b0012d4e8d1\n    aggFn: count\n    where: SeverityText:error\n    groupBy:\n      - ServiceName\n  - sourceId: 6740a3f2c51e9b0012d4e8d1\n    aggFn: count\n    where: ""\n    groupBy:\n      - ServiceName\n',
+  },
+  {
+    resource: 'search',
+    method: 'page',
+    operation: 'queryEvents',
+    deployments: ['open-source', 'managed'],
+    http: 'POST',
+    summary: 'Search events',
+    description:
+      'Returns the events of a source that match a filter, newest first unless `orderBy` is set.\n\nSend `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A page\ncan be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first page. Every\nevent that was stored before the first request is returned exactly once. An event of the range that is stored later is\nreturned at most once: if its place is after the cursor.\n\nAn unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search that\nexceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and waits at\nmost 30 seconds for the telemetry engine.',
+    stability: 'beta',
+    ids: [],
+    options: [],
+    body: 'EventSearch',
+    example:
+      'sourceId: 6740a3f2c51e9b0012d4e8d1\nstartTime: 2026-01-12T09:00:00.000Z\nendTime: 2026-01-12T12:00:00.000Z\nwhere: ServiceName:checkout SeverityText:error\nselect: Timestamp, ServiceName, Body\nmaxResults: 100\ncursor: start\n',
+  },
+  {
+    resource: 'savedSearches',
+    method: 'list',
+    operation: 'listSavedSearches',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'List saved searches',
+    description: 'Returns saved searches, sorted by creation time.',
+    stability: 'beta',
+    ids: [],
+    options: [
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'savedSearches',
+    method: 'create',
+    operation: 'createSavedSearch',
+    deployments: ['open-source', 'managed'],
+    http: 'POST',
+    summary: 'Create a saved search',
+    description:
+      'Creates a saved search. The source must exist. The filter is not checked; it is parsed when it is used.',
+    stability: 'beta',
+    ids: [],
+    options: [
+      {
+        name: 'idempotencyKey',
+        type: 'string',
+        description:
+          'Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. 1 to 255 characters, printable ASCII characters.',
+      },
+    ],
+    body: 'SavedSearchInput',
+    example:
+      'name: Errors at checkout\nsourceId: 6740a3f2c51e9b0012d4e8d1\nselect: Timestamp, ServiceName, Body\nwhere: ServiceName:checkout SeverityText:error\ntags:\n  - checkout\n',
+    versioned: true,
+  },
+  {
+    resource: 'savedSearches',
+    method: 'get',
+    operation: 'getSavedSearch',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'Get a saved search',
+    description: 'Returns one saved search.',
+    stability: 'beta',
+    ids: ['savedSearchId'],
+    options: [],
+    versioned: true,
+  },
+  {
+    resource: 'savedSearches',
+    method: 'update',
+    operation: 'updateSavedSearch',
+    deployments: ['open-source', 'managed'],
+    http: 'PUT',
+    summary: 'Replace a saved search',
+    description: 'Replaces the saved search. An omitted property gets its default.',
+    stability: 'beta',
+    ids: ['savedSearchId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    body: 'SavedSearchInput',
+    example:
+      "name: Errors at checkout\nsourceId: 6740a3f2c51e9b0012d4e8d1\nselect: Timestamp, ServiceName, Body\nwhere: ServiceName:checkout\ntags:\n  - checkout\nfilters:\n  - type: sql\n    condition: SeverityText IN ('error', 'fatal')\n",
+    versioned: true,
+  },
+  {
+    resource: 'savedSearches',
+    method: 'delete',
+    operation: 'deleteSavedSearch',
+    deployments: ['open-source', 'managed'],
+    http: 'DELETE',
+    summary: 'Delete a saved search',
+    description: 'Deletes the saved search and its alerts.',
+    stability: 'beta',
+    ids: ['savedSearchId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    empty: true,
+  },
+  {
+    resource: 'connections',
+    method: 'list',
+    operation: 'listConnections',
+    deployments: ['open-source'],
+    http: 'GET',
+    summary: 'List connections',
+    description:
+      'Returns the connections to databases, sorted by creation time. The first one is the built-in connection: the database of the team itself. Passwords are never returned.',
+    ids: [],
+    options: [
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'connections',
+    method: 'create',
+    operation: 'createConnection',
+    deployments: ['open-source'],
+    http: 'POST',
+    summary: 'Create a connection',
+    description:
+      'Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server. The server is not called. Private and reserved addresses return 400 unless the server configuration allows them.',
+    stability: 'beta',
+    ids: [],
+    options: [
+      {
+        name: 'idempotencyKey',
+        type: 'string',
+        description:
+          'Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. 1 to 255 characters, printable ASCII characters.',
+      },
+    ],
+    body: 'ConnectionInput',
+    example:
+      'name: Warehouse\nhost: https://warehouse.example.org:8443\nusername: reader\npassword: 4Hq8-example-only\n',
+    versioned: true,
+  },
+  {
+    resource: 'connections',
+    method: 'get',
+    operation: 'getConnection',
+    deployments: ['open-source'],
+    http: 'GET',
+    summary: 'Get a connection',
+    description: 'Returns one connection without its password.',
+    stability: 'beta',
+    ids: ['connectionId'],
+    options: [],
+    versioned: true,
+  },
+  {
+    resource: 'connections',
+    method: 'update',
+    operation: 'updateConnection',
+    deployments: ['open-source'],
+    http: 'PUT',
+    summary: 'Replace a connection',
+    description:
+      'Replaces the connection. An omitted or empty `password` keeps the stored one. If the scheme, host or port of `host` changes, a `password` is required, so that the stored one is never sent to another server. The built-in connection returns 409.',
+    stability: 'beta',
+    ids: ['connectionId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    body: 'ConnectionInput',
+    example: 'name: Warehouse, Frankfurt\nhost: https://warehouse.example.org:8443\nusername: reader\n',
+    versioned: true,
+  },
+  {
+    resource: 'connections',
+    method: 'delete',
+    operation: 'deleteConnection',
+    deployments: ['open-source'],
+    http: 'DELETE',
+    summary: 'Delete a connection',
+    description:
+      'Deletes the connection. If sources use it, the request returns 409 with their ids. The built-in connection returns 409 too.',
+    stability: 'beta',
+    ids: ['connectionId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    empty: true,
+  },
+  {
+    resource: 'sources',
+    method: 'list',
+    operation: 'listSources',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'List sources',
+    description:
+      'Returns sources, sorted by creation time. Disabled sources are included. Credentials of connections are never returned.',
+    ids: [],
+    options: [
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'sources',
+    method: 'create',
+    operation: 'createSource',
+    deployments: ['open-source', 'managed'],
+    http: 'POST',
+    summary: 'Create a source',
+    description:
+      "Creates a source. On the built-in connection it reads tables of the caller's own database. If a table does not exist, the response has a warning, and charts on the source are rejected until it does.",
+    stability: 'beta',
+    ids: [],
+    options: [
+      {
+        name: 'idempotencyKey',
+        type: 'string',
+        description:
+          'Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. 1 to 255 characters, printable ASCII characters.',
+      },
+    ],
+    body: 'SourceInput',
+    example:
+      'name: Audit\nkind: log\nconnection: 6740a3f2c51e9b0012d4e8e0\nfrom:\n  databaseName: default\n  tableName: otel_logs\ntimestampValueExpression: Timestamp\ndefaultTableSelectExpression: Timestamp, ServiceName, Body\nserviceNameExpression: ServiceName\nbodyExpression: Body\n',
+    versioned: true,
+  },
+  {
+    resource: 'sources',
+    method: 'get',
+    operation: 'getSource',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'Get a source',
+    description: 'Returns one source. Credentials of its connection are never returned.',
+    stability: 'beta',
+    ids: ['sourceId'],
+    options: [],
+    versioned: true,
+  },
+  {
+    resource: 'sources',
+    method: 'update',
+    operation: 'updateSource',
+    deployments: ['open-source', 'managed'],
+    http: 'PUT',
+    summary: 'Replace a source',
+    description:
+      'Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on.',
+    stability: 'beta',
+    ids: ['sourceId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    body: 'SourceInput',
+    example:
+      'name: Audit\nsection: Security\nkind: log\nconnection: 6740a3f2c51e9b0012d4e8e0\nfrom:\n  databaseName: default\n  tableName: otel_logs\ntimestampValueExpression: Timestamp\ndefaultTableSelectExpression: Timestamp, ServiceName, Body\nserviceNameExpression: ServiceName\nbodyExpression: Body\n',
+    versioned: true,
+  },
+  {
+    resource: 'sources',
+    method: 'delete',
+    operation: 'deleteSource',
+    deployments: ['open-source', 'managed'],
+    http: 'DELETE',
+    summary: 'Delete a source',
+    description:
+      'Deletes the source. Its tables stay. Tiles that use the source stay too: queries of them are rejected, and their alerts record the execution error `INVALID_ALERT`.',
+    stability: 'beta',
+    ids: ['sourceId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    empty: true,
+  },
+  {
+    resource: 'sources',
+    method: 'listFields',
+    operation: 'listSourceFields',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'List the fields of a source',
+    description:
+      'Returns the columns of a source in the order of the table, with their types. Maps have their most frequent keys and values, and columns with few different texts their most frequent values. They come from the newest 10,000 events of the last 24 hours. The fields of a metric source are those of its first table. The request returns 504 if the sample takes longer than 10 seconds.',
+    stability: 'beta',
+    ids: ['sourceId'],
+    options: [
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'webhooks',
+    method: 'list',
+    operation: 'listWebhooks',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'List webhooks',
+    description: 'Returns webhooks, sorted by creation time. Headers, query parameters and secrets are never returned.',
+    ids: [],
+    options: [
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'webhooks',
+    method: 'create',
+    operation: 'createWebhook',
+    deployments: ['open-source', 'managed'],
+    http: 'POST',
+    summary: 'Create a webhook',
+    description:
+      'Creates a webhook that alerts can notify. The name must be unique for its `service`. The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.',
+    stability: 'beta',
+    ids: [],
+    options: [
+      {
+        name: 'idempotencyKey',
+        type: 'string',
+        description:
+          'Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. 1 to 255 characters, printable ASCII characters.',
+      },
+    ],
+    body: 'WebhookInput',
+    example:
+      'name: On-call\nservice: generic\nurl: https://hooks.example.org/on-call\ndescription: Pages the on-call engineer.\nheaders:\n  X-Environment: production\nsecret: whsec-9f1c7d52b8e04a63\n',
+    versioned: true,
+  },
+  {
+    resource: 'webhooks',
+    method: 'get',
+    operation: 'getWebhook',
+    deployments: ['open-source', 'managed'],
+    http: 'GET',
+    summary: 'Get a webhook',
+    description: 'Returns one webhook without its headers, query parameters and secret.',
+    stability: 'beta',
+    ids: ['webhookId'],
+    options: [],
+    versioned: true,
+  },
+  {
+    resource: 'webhooks',
+    method: 'update',
+    operation: 'updateWebhook',
+    deployments: ['open-source', 'managed'],
+    http: 'PUT',
+    summary: 'Replace a webhook',
+    description:
+      'Replaces the webhook. Omitted `headers`, `queryParams` and `secret` keep their values. If `url` or `service` changes, omitted values are deleted, so that they are never sent to another receiver.',
+    stability: 'beta',
+    ids: ['webhookId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    body: 'WebhookInput',
+    example:
+      'name: On-call\nservice: generic\nurl: https://hooks.example.org/on-call\ndescription: Pages the on-call engineer.\n',
+    versioned: true,
+  },
+  {
+    resource: 'webhooks',
+    method: 'delete',
+    operation: 'deleteWebhook',
+    deployments: ['open-source', 'managed'],
+    http: 'DELETE',
+    summary: 'Delete a webhook',
+    description: 'Deletes the webhook. If alerts use it, the request returns 409 with the number of those alerts.',
+    stability: 'beta',
+    ids: ['webhookId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    empty: true,
+  },
+  {
+    resource: 'webhooks',
+    method: 'test',
+    operation: 'testWebhook',
+    deployments: ['open-source', 'managed'],
+    http: 'POST',
+    summary: 'Send a sample notification',
+    description:
+      'Sends a notification with the title `Test notification` to the webhook and returns the response of the receiver. The notification is sent once and not stored. It belongs to no alert.',
+    stability: 'beta',
+    ids: ['webhookId'],
+    options: [],
+  },
+  {
+    resource: 'organizations',
+    method: 'list',
+    operation: 'listOrganizations',
+    deployments: ['managed'],
+    http: 'GET',
+    summary: 'List organizations',
+    description:
+      'Returns the organizations that the API key belongs to: exactly one. Use it to find the `organizationId` of a key.',
+    ids: [],
+    options: [
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'services',
+    method: 'list',
+    operation: 'listServices',
+    deployments: ['managed'],
+    http: 'GET',
+    summary: 'List services',
+    description: 'Returns the services of the organization, sorted by creation time.',
+    ids: [],
+    options: [
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'services',
+    method: 'get',
+    operation: 'getService',
+    deployments: ['managed'],
+    http: 'GET',
+    summary: 'Get a service',
+    description: 'Returns one service of the organization.',
+    ids: [],
+    options: [],
+    versioned: true,
+  },
+  {
+    resource: 'keys',
+    method: 'list',
+    operation: 'listKeys',
+    deployments: ['managed'],
+    http: 'GET',
+    summary: 'List API keys',
+    description:
+      'Returns the API keys of the organization, sorted by creation time. Disabled and expired keys are included. An organization has at most 100 keys.',
+    ids: [],
+    options: [
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'keys',
+    method: 'create',
+    operation: 'createKey',
+    deployments: ['managed'],
+    http: 'POST',
+    summary: 'Create an API key',
+    description:
+      'Creates an API key. The response contains the key id and the secret, which are stored only as digests and cannot be read again. With `hashData`, you generate both and send only their digests. `Idempotency-Key` is not accepted, because secrets are not stored.',
+    ids: [],
+    options: [],
+    body: 'ApiKeyInput',
+    example:
+      'name: Deploy pipeline\nstate: enabled\nroles:\n  - developer\nexpireAt: 2027-01-01T00:00:00.000Z\nipAccessList:\n  - source: 203.0.113.0/24\n    description: Office\n',
+    versioned: true,
+  },
+  {
+    resource: 'keys',
+    method: 'get',
+    operation: 'getKey',
+    deployments: ['managed'],
+    http: 'GET',
+    summary: 'Get an API key',
+    description:
+      'Returns one key record without its secret. The `ETag` changes when `usedAt` changes. An `If-Match` with an older tag still succeeds if only `usedAt` has changed.',
+    ids: ['keyId'],
+    options: [],
+    versioned: true,
+  },
+  {
+    resource: 'keys',
+    method: 'update',
+    operation: 'updateKey',
+    deployments: ['managed'],
+    http: 'PATCH',
+    summary: 'Update an API key',
+    description:
+      "Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out: the request returns 409 if it would disable the key that authenticates it, remove its `admin` role, or exclude the caller's address with `ipAccessList`. An `expireAt` in the past returns 400.",
+    ids: ['keyId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    body: 'ApiKeyPatch',
+    example: 'ipAccessList:\n  - source: 203.0.113.0/24\n    description: Office\n',
+    versioned: true,
+  },
+  {
+    resource: 'keys',
+    method: 'delete',
+    operation: 'deleteKey',
+    deployments: ['managed'],
+    http: 'DELETE',
+    summary: 'Delete an API key',
+    description:
+      'Deletes the key permanently. Requests with the key return 401 from then on. A key cannot delete itself.',
+    ids: ['keyId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    empty: true,
+  },
+  {
+    resource: 'pipes',
+    method: 'list',
+    operation: 'listPipes',
+    deployments: ['managed'],
+    http: 'GET',
+    summary: 'List pipes',
+    description: 'Returns the ingestion pipes of the service, sorted by creation time.',
+    ids: [],
+    options: [
+      { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
+      {
+        name: 'offset',
+        type: 'integer',
+        description:
+          'Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. 0 to 2147483647.',
+      },
+    ],
+    list: true,
+  },
+  {
+    resource: 'pipes',
+    method: 'get',
+    operation: 'getPipe',
+    deployments: ['managed'],
+    http: 'GET',
+    summary: 'Get a pipe',
+    description: 'Returns one ingestion pipe of the service, without its settings.',
+    ids: ['pipeId'],
+    options: [],
+    versioned: true,
+  },
+  {
+    resource: 'pipeSettings',
+    method: 'get',
+    operation: 'getPipeSettings',
+    deployments: ['managed'],
+    http: 'GET',
+    summary: 'Get pipe settings',
+    description:
+      'Returns all twelve advanced settings of an ingestion pipe, including defaults. The operation is in beta. Its contract is stable: no breaking changes are expected.',
+    stability: 'beta',
+    ids: ['pipeId'],
+    options: [],
+    versioned: true,
+  },
+  {
+    resource: 'pipeSettings',
+    method: 'update',
+    operation: 'updatePipeSettings',
+    deployments: ['managed'],
+    http: 'PUT',
+    summary: 'Update pipe settings',
+    description:
+      'Sets the keys in the body, keeps all others, and returns all twelve settings. Null resets a key to its default. An empty object changes nothing. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.',
+    stability: 'beta',
+    ids: ['pipeId'],
+    options: [
+      {
+        name: 'ifMatch',
+        type: 'string',
+        description:
+          'Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. 1 to 1024 characters.',
+      },
+    ],
+    body: 'PipeSettingsInput',
+    example: 'object_storage_concurrency: 4\ndb_max_threads: 16\ndb_parallel_view_processing: true\n',
+    versioned: true,
+  },
+];

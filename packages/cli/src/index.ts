@@ -1,0 +1,24 @@
+export type { Io } from './io.ts';
+export {
+  type AlertDocument,
+  type ChannelDocument,
+  type ConnectionDocument,
+  type DashboardDocument,
+  defineAlert,
+  defineConnection,
+  defineDashboard,
+  defineSource,
+  defineTest,
+  defineWebhook,
+  type SourceDocument,
+  type WebhookDocument,
+} from './monitoring/define.ts';
+export { run } from './run.ts';
+export type {
+  Attributes,
+  ExpectedChange,
+  ExpectedTile,
+  ExpectedValues,
+  TestDocument,
+  TestTelemetry,
+} from './testing/test-document.ts';

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+/** A stream that the command line writes to. */
+export interface Output {
+  write(text: string): unknown;
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+}
+
+/** The environment of a command: streams, variables and the working directory. */
+export interface Io {
+  readonly stdin: Readable & { readonly isTTY?: boolean | undefined };
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** Ends the command, for example after Ctrl+C. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Returns the streams and variables of this process. */
+export function processIo(): Io {
+  const { stdin, stdout, stderr, env } = process;
+  return { stdin, stdout, stderr, env, cwd: process.cwd() };
+}
+
+/** Reads a stream to its end. */
+export async function readAll(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { CommandError, EXIT } from '../errors.ts';
+import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
+import { withIdentity } from './file-form.ts';
+import { Inventory } from './inventory.ts';
+import { isJson, type Json, type KindName, kindNames, kinds, loadValidators, writeOnlyProperties } from './kinds.ts';
+import { normalize } from './normalize.ts';
+import type { Action, Plan } from './plan.ts';
+import type { MonitoringService } from './service.ts';
+import { ownerOf } from './set.ts';
+import { sortedJson } from './sorted-json.ts';
+
+/** The outcome of an action: written now, or already written by an earlier run. */
+export type Outcome = 'written' | 'present';
+
+/** How `apply` reports and expands. */
+export interface ApplyOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** True if other processes may apply the same files at the same time. Each resource is then created once. */
+  readonly isShared?: boolean;
+  readonly onApplied?: (action: Action, outcome: Outcome) => void;
+}
+
+/** Thrown when a resource changed after it was planned. Everything before it was applied. */
+export class PlanConflictError extends CommandError {
+  readonly applied: readonly Action[];
+  readonly action: Action;
+
+  constructor(action: Action, reason: string, applied: readonly Action[]) {
+    const done =
+      applied.length === 0
+        ? 'Nothing was applied.'
+        : `Applied before: ${applied.map(({ kind, name }) => `${kind}/${name}`).join(', ')}.`;
+    super(`${action.kind} "${action.name}" ${reason} after the plan was made. ${done} Make a new plan.`, EXIT.conflict);
+    this.action = action;
+    this.applied = applied;
+  }
+}
+
+/**
+ * Sends the writes of a plan in order. Stops with a PlanConflictError at the first resource that changed. Actions that an
+ * earlier run applied are skipped, so that running a plan again finishes it.
+ */
+export async function applyPlan(plan: Plan, service: MonitoringService, options: ApplyOptions): Promise<void> {
+  await loadValidators();
+  requireVariables(plan, options.env);
+  const run = new PlanRun(plan, service, options);
+  await run.readExisting();
+  for (const action of plan.actions) await run.deleteReplaced(action);
+  for (const action of plan.actions) await run.apply(action);
+}
+
+function requireVariables({ actions }: Plan, env: ApplyOptions['env']): void {
+  const variables = actions.flatMap(({ kind, body }) => (KINDS_WITH_SECRETS.has(kind) ? variablesIn(body) : []));
+  const missing = [...new Set(variables)].filter((name) => env[name] === undefined);
+  if (missing.length > 0)
+    throw new CommandError(
+      `Set the environment ${missing.length === 1 ? 'variable' : 'variables'} ${missing.join(', ')}. Nothing was applied.`,
+    );
+}
+
+class PlanRun {
+  readonly #plan: Plan;
+  readonly #service: MonitoringService;
+  readonly #options: ApplyOptions;
+  readonly #applied: Action[] = [];
+  /** The ids of created resources by their future ids. */
+  readonly #created = new Map<string, string>();
+  #existing: Inventory = new Inventory(new Map());
+
+  constructor(plan: Plan, service: MonitoringService, options: ApplyOptions) {
+    this.#plan = plan;
+    this.#service = service;
+    this.#options = options;
+  }
+
+  /** Reads the kinds of which the plan creates resources: an earlier run or another client may have created them. */
+  async readExisting(): Promise<void> {
+    const created = new Set(this.#plan.actions.filter(({ action }) => action === 'create').map(({ kind }) => kind));
+    if (created.has('Alert')) created.add('Dashboard');
+    const lists = kindNames
+      .filter((kind) => created.has(kind))
+      .map(async (kind) => [kind, await this.#service.list(kind)] as const);
+    this.#existing = new Inventory(new Map(await Promise.all(lists)));
+  }
+
+  /** Deletes an alert that is created again, before the service deletes it together with its tile. */
+  async deleteReplaced(action: Action): Promise<void> {
+    if (action.replaces !== undefined) await this.#delete({ ...action, id: action.replaces });
+  }
+
+  async apply(action: Action): Promise<void> {
+    const outcome = await this.#send(action).catch((error: unknown) => {
+      const status =
+        isJson(error) || error instanceof Error ? (error as { readonly status?: number }).status : undefined;
+      if (status === 409) throw new PlanConflictError(action, 'was changed or is in use', this.#applied);
+      if (!(error instanceof CommandError) && this.#applied.length > 0 && error instanceof Error) {
+        error.message += `. Applied before: ${this.#applied.map(({ kind, name }) => `${kind}/${name}`).join(', ')}. Run the command again to finish.`;
+      }
+      throw error;
+    });
+    this.#applied.push(action);
+    this.#options.onApplied?.(action, outcome);
+  }
+
+  async #send(action: Action): Promise<Outcome> {
+    if (action.action === 'create') return this.#create(action);
+    if (action.action === 'update') return this.#update(action);
+    return this.#delete(action);
+  }
+
+  async #create(action: Action): Promise<Outcome> {
+    const { kind, name } = action;
+    const body = this.#bodyOf(action);
+    const found = this.#findExisting(action, body);
+    if (found) {
+      if (!isEqual(kind, found.value, body, found.name))
+        throw new PlanConflictError(action, 'was created', this.#applied);
+      this.#created.set(keyOf(kind, name, body), found.id);
+      return 'present';
+    }
+    const id = this.#options.isShared ? await this.#createOnce(action, body) : await this.#createNew(action, body);
+    this.#created.set(keyOf(kind, name, body), id);
+    return 'written';
+  }
+
+  async #createNew({ kind, name }: Action, body: Json): Promise<string> {
+    const key = idempotencyKey([this.#plan.id, kind, name]);
+    return String((await this.#service.create(kind, body, key))['id']);
+  }
+
+  /**
+   * Creates a resource with a key that all processes with the same files use. The service returns the same resource for the
+   * same key, even if it was deleted since: then the next key is used.
+   */
+  async #createOnce({ kind, name, body: template = {} }: Action, body: Json): Promise<string> {
+    // The key must not depend on the values of secrets.
+    const parts = [this.#plan.set, kind, name, JSON.stringify(replaceIds(template, this.#created))];
+    for (let attempt = 1; attempt <= MAX_KEYS; attempt += 1) {
+      const id = String((await this.#service.create(kind, body, idempotencyKey([...parts, String(attempt)])))['id']);
+      if (await this.#service.get(kind, id)) return id;
+    }
+    throw new CommandError(
+      `${kind} "${name}" was deleted ${MAX_KEYS} times today. Create it with \`observability apply\`.`,
+    );
+  }
+
+  #findExisting({ kind, name, replaces }: Action, body: Json) {
+    const named = this.#existing
+      .named(kind, name)
+      .filter(({ id }) => id !== replaces)
+      .filter(({ value }) => kind !== 'Webhook' || value['service'] === body['service']);
+    return kinds[kind].isTagged
+      ? named.find(({ value }) => ownerOf(value) === `managed-by:${this.#plan.set}`)
+      : named[0];
+  }
+
+  async #update(action: Action): Promise<Outcome> {
+    const { kind, id = '', etag } = action;
+    const body = this.#bodyOf(action);
+    try {
+      await this.#service.update(kind, id, body, etag);
+      return 'written';
+    } catch (error) {
+      const { status } = error as { readonly status?: number };
+      if (status !== 412 && status !== 404) throw error;
+      const current = await this.#service.get(kind, id);
+      if (!current) throw new PlanConflictError(action, 'was deleted', this.#applied);
+      if (isEqual(kind, current.value, body, action.name)) return 'present';
+      throw new PlanConflictError(action, 'was changed', this.#applied);
+    }
+  }
+
+  async #delete(action: Action): Promise<Outcome> {
+    const { kind, id = '', etag } = action;
+    try {
+      await this.#service.delete(kind, id, etag);
+      return 'written';
+    } catch (error) {
+      const { status } = error as { readonly status?: number };
+      if (status === 404) return 'present';
+      if (status === 412) throw new PlanConflictError(action, 'was changed', this.#applied);
+      throw error;
+    }
+  }
+
+  /** Returns the request with the ids of created resources and the values of environment variables. */
+  #bodyOf({ kind, body = {} }: Action): Json {
+    const withIds = replaceIds(body, this.#created) as Json;
+    return KINDS_WITH_SECRETS.has(kind) ? expand(withIds, this.#options.env) : withIds;
+  }
+}
+
+/** The number of times that a resource can be created in 24 hours, after which the service deletes keys. */
+const MAX_KEYS = 50;
+
+function idempotencyKey(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 40);
+}
+
+function keyOf(kind: KindName, name: string, body: Json): string {
+  return kind === 'Webhook' ? `ref:${kind}/${String(body['service'])}/${name}` : `ref:${kind}/${name}`;
+}
+
+function replaceIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return ids.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item: unknown) => replaceIds(item, ids));
+  if (!isJson(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaceIds(item, ids)]));
+}
+
+/** Returns true if a resource is as a request would make it, as far as the service returns it. */
+function isEqual(kind: KindName, resource: Json, body: Json, name: string): boolean {
+  const hidden = writeOnlyProperties(kinds[kind], body);
+  const text = (value: Json) => {
+    const entries = Object.entries(normalize(kinds[kind], value)).filter(([property]) => !hidden.has(property));
+    return sortedJson(Object.fromEntries(entries));
+  };
+  return text(kind === 'Alert' ? withIdentity(resource, name) : resource) === text(body);
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { nearest } from '@observability-api/schemas';
+import type { Inventory, Resource } from './inventory.ts';
+import { isJson, type Json, type KindName, kinds } from './kinds.ts';
+import { normalize } from './normalize.ts';
+import type { FileDocument, FileIssue, MonitoringFiles } from './read-files.ts';
+import { identityOf } from './read-files.ts';
+import { namesToIds, type ReferenceIssue } from './references.ts';
+import { type MonitoringSet, ownershipTag } from './set.ts';
+import { assignIds, isAmbiguous } from './tile-ids.ts';
+
+/** A document as the request that creates or replaces its resource. */
+export interface Desired {
+  readonly document: FileDocument;
+  /** The resource with the name of the document, if there is one. */
+  readonly current: Resource | undefined;
+  /** The request as the document describes it, with properties that are not valid. */
+  readonly request: Json;
+  /** The normalized request. Ids of resources that do not exist yet are `ref:<kind>/<name>`. */
+  readonly body: Json;
+}
+
+/** Returns the id of a resource that does not exist yet. `apply` replaces it. */
+export function futureId(kind: KindName, name: string): string {
+  return `ref:${kind}/${name}`;
+}
+
+/** Returns a valid id for a name, for the validation of documents whose resources do not exist yet. */
+export function placeholderId(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 24);
+}
+
+/** Converts documents to requests, and collects the references that cannot be resolved. */
+export class DesiredState {
+  readonly issues: FileIssue[] = [];
+  readonly #set: MonitoringSet;
+  readonly #inventory: Inventory;
+  readonly #documents: ReadonlyMap<string, FileDocument>;
+  readonly #names: ReadonlyMap<KindName, readonly string[]>;
+  readonly #current: (document: FileDocument) => Resource | undefined;
+  readonly #isOffline: boolean;
+  readonly #tiles = new Map<string, readonly Json[]>();
+  readonly #tilesById = new Map<string, readonly Json[]>();
+
+  /** `current` returns the resource of a document. `isOffline` accepts names of resources that are not in the files. */
+  constructor(
+    files: Pick<MonitoringFiles, 'set' | 'documents'>,
+    inventory: Inventory,
+    current: (document: FileDocument) => Resource | undefined,
+    isOffline = false,
+  ) {
+    this.#set = files.set;
+    this.#inventory = inventory;
+    this.#current = current;
+    this.#isOffline = isOffline;
+    this.#documents = new Map(
+      files.documents.flatMap((one) => [
+        [`${one.kind}/${one.name}`, one],
+        [identityOf(one), one],
+      ]),
+    );
+    const names = new Map<KindName, string[]>();
+    for (const { kind, name } of files.documents) names.set(kind, [...(names.get(kind) ?? []), name]);
+    this.#names = names;
+  }
+
+  /** Returns the normalized request of a document. Dashboards must be converted before the alerts on them. */
+  convert(document: FileDocument): Desired {
+    const current = this.#current(document);
+    const request = this.request(document);
+    return { document, current, request, body: normalize(kinds[document.kind], request) };
+  }
+
+  /** Returns the request of a document with the tag of its set, and with the properties that are not valid. */
+  request(document: FileDocument): Json {
+    const { kind, value } = document;
+    const issues: ReferenceIssue[] = [];
+    const body = this.#toBody(document, this.#current(document), issues);
+    for (const { path, message } of issues) this.issues.push({ at: document.at(path), message });
+    const tags = (value['tags'] as string[] | undefined) ?? [];
+    return kinds[kind].isTagged && Array.isArray(tags) ? { ...body, tags: [...tags, ownershipTag(this.#set)] } : body;
+  }
+
+  #toBody({ kind, name, value }: FileDocument, current: Resource | undefined, issues: ReferenceIssue[]): Json {
+    if (kind === 'Alert') return this.#alert(name, value, issues);
+    if (kind === 'Source') {
+      // `kind` of a document is the kind of the resource.
+      const { type, ...named } = value;
+      const { connectionId, ...rest } = namesToIds(named, this.#resolve, issues) as Json;
+      return {
+        ...rest,
+        ...(type !== undefined && { kind: type }),
+        ...(connectionId !== undefined && { connection: connectionId }),
+      };
+    }
+    const body = namesToIds(value, this.#resolve, issues) as Json;
+    if (kind !== 'Dashboard') return body;
+    const stored = current?.value ?? {};
+    const withIds = (property: string) => {
+      const items = body[property];
+      const old = (stored[property] as Json[] | undefined) ?? [];
+      return Array.isArray(items) && items.every(isJson) ? { [property]: assignIds(items, old) } : {};
+    };
+    const dashboard = { ...body, ...withIds('tiles'), ...withIds('filters') };
+    const tiles = ((dashboard as Json)['tiles'] as Json[] | undefined) ?? [];
+    this.#tiles.set(name, tiles);
+    this.#tilesById.set(current?.id ?? futureId('Dashboard', name), tiles);
+    return dashboard;
+  }
+
+  #alert(name: string, value: Json, issues: ReferenceIssue[]): Json {
+    const { tile, savedSearch, chart, title, name: _, channel, channels, ...rest } = value;
+    const typed = (one: unknown) => (isJson(one) && one['webhook'] !== undefined ? { type: 'webhook', ...one } : one);
+    const watched = {
+      ...(isJson(tile) && this.#tile(tile, issues)),
+      ...(savedSearch !== undefined && {
+        source: 'saved_search',
+        savedSearchId: this.#named('SavedSearch', savedSearch, ['savedSearch'], issues),
+      }),
+      ...(chart !== undefined && {
+        source: 'inline',
+        chartConfig: namesToIds(chart, this.#resolve, issues, ['chart']),
+      }),
+    };
+    const body = namesToIds(
+      {
+        ...rest,
+        ...(channel !== undefined && { channel: typed(channel) }),
+        ...(Array.isArray(channels) && { channels: channels.map(typed) }),
+      },
+      this.#resolve,
+      issues,
+    ) as Json;
+    return { ...watched, ...body, displayName: name, name: title ?? null };
+  }
+
+  #tile({ dashboard, tile }: Json, issues: ReferenceIssue[]): Json {
+    const dashboardId = this.#named('Dashboard', dashboard, ['tile', 'dashboard'], issues);
+    const tiles = this.#tiles.get(String(dashboard)) ?? this.tilesOf(String(dashboardId));
+    if (!tiles) return { source: 'tile', dashboardId, tileId: 'unknown' };
+    const found =
+      tiles.find(({ name }) => name === tile && !isAmbiguous(name, tiles)) ?? tiles.find(({ id }) => id === tile);
+    if (!found) {
+      const names = tiles.map(({ name }) => String(name));
+      const isRepeated = names.filter((name) => name === tile).length > 1;
+      const suggestion = nearest(String(tile), names);
+      const message = isRepeated
+        ? `${names.filter((name) => name === tile).length} tiles of the dashboard "${dashboard}" have the name "${tile}": use the id of the tile`
+        : `the dashboard "${dashboard}" has no tile "${tile}"${suggestion ? `; did you mean "${suggestion}"?` : ''}`;
+      issues.push({ path: ['tile', 'tile'], message });
+    }
+    return { source: 'tile', dashboardId, tileId: found?.['id'] ?? 'unknown' };
+  }
+
+  /** Returns the tiles of a dashboard: those of its document, or those that are stored. */
+  readonly tilesOf = (dashboardId: string): readonly Json[] | undefined => {
+    const stored = () => this.#inventory.find('Dashboard', dashboardId)?.value['tiles'] as readonly Json[] | undefined;
+    return this.#tilesById.get(dashboardId) ?? stored();
+  };
+
+  #named(kind: KindName, name: unknown, path: readonly string[], issues: ReferenceIssue[]): unknown {
+    try {
+      return this.#resolve(kind, String(name));
+    } catch (error) {
+      issues.push({ path, message: (error as Error).message });
+      return name;
+    }
+  }
+
+  readonly #resolve = (kind: KindName, name: string): string => {
+    const document = this.#documents.get(`${kind}/${name}`);
+    if (document)
+      return (
+        this.#current(document)?.id ??
+        (this.#isOffline
+          ? placeholderId(`${kind}/${name}`)
+          : futureId(kind, identityOf(document).slice(kind.length + 1)))
+      );
+    if (this.#isOffline) return placeholderId(`${kind}/${name}`);
+    const [service = '', ...words] = name.split('/');
+    const named = this.#inventory.named(kind, name);
+    const found =
+      named.length > 0
+        ? named
+        : this.#inventory.named(kind, words.join('/')).filter(({ value }) => value['service'] === service);
+    const [first, second] = found;
+    if (first && !second) return first.id;
+    if (first)
+      throw new Error(
+        `${found.length} resources of kind ${kind} have the name "${name}": use ${alternatives(kind, found)}`,
+      );
+    const isUnlisted = !this.#inventory.has(kind) && /^[0-9a-f]{24}$/.test(name);
+    if (isUnlisted || this.#inventory.find(kind, name)) return name;
+    const names = [...this.#inventory.all(kind).map((one) => one.name), ...(this.#names.get(kind) ?? [])];
+    const suggestion = nearest(name, names);
+    throw new Error(
+      `there is no ${kind} "${name}", neither in the files nor in the service${suggestion ? `; did you mean "${suggestion}"?` : ''}`,
+    );
+  };
+}
+
+function alternatives(kind: KindName, found: readonly Resource[]): string {
+  const words = found.map(({ id, name, value }) => (kind === 'Webhook' ? `${String(value['service'])}/${name}` : id));
+  return words.join(' or ');
+}

@@ -1,0 +1,53 @@
+import { isJson } from './kinds.ts';
+
+/** A difference of one field. `before` is absent for an added field, `after` for a removed one. */
+export interface Change {
+  /** For example `tiles[Errors].config.select[0].where`. */
+  readonly path: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Returns the differences of two values, field by field. Items of lists are matched by id, else by name, else by position. */
+export function diff(before: unknown, after: unknown, path = ''): Change[] {
+  if (Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (isJson(before) && isJson(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].flatMap((name) => diff(before[name], after[name], path === '' ? name : `${path}.${name}`));
+  }
+  if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].every(isJson))
+    return listDiff(before, after, path);
+  return [{ path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+function listDiff(before: readonly Item[], after: readonly Item[], path: string): Change[] {
+  const key = ['id', 'name'].find((name) => isKey(before, name) && isKey(after, name));
+  if (key === undefined) {
+    const length = Math.max(before.length, after.length);
+    return Array.from({ length }, (_, index) => diff(before[index], after[index], `${path}[${index}]`)).flat();
+  }
+  const old = new Map(before.map((item) => [item[key], item]));
+  const kept = new Set(after.map((item) => item[key]));
+  const changes = after.flatMap((item) => diff(old.get(item[key]), item, `${path}[${labelOf(item)}]`));
+  const removed = before
+    .filter((item) => !kept.has(item[key]))
+    .map((item) => ({ path: `${path}[${labelOf(item)}]`, before: item }));
+  const order = (items: readonly Item[], others: readonly Item[]) =>
+    items.filter((item) => others.some((other) => other[key] === item[key])).map(labelOf);
+  return [
+    ...changes,
+    ...removed,
+    ...diff(order(before, after).join(', '), order(after, before).join(', '), `${path} (order)`),
+  ];
+}
+
+function isKey(items: readonly Item[], name: string): boolean {
+  const values = items.map((item) => item[name]);
+  return values.every((value) => typeof value === 'string') && new Set(values).size === values.length;
+}
+
+function labelOf(item: Item): string {
+  return String(item['name'] || item['title'] || item['id']);
+}

@@ -1,0 +1,92 @@
+import type { Inventory, Resource } from './inventory.ts';
+import { isJson, type Json, type Kind, kinds } from './kinds.ts';
+import { compact, normalize } from './normalize.ts';
+import { idsToNames, type NameOf } from './references.ts';
+import { isAmbiguous } from './tile-ids.ts';
+
+/** Returns a normalized request with names instead of ids, as files have them. The ids of tiles remain. */
+export function withNames(
+  kind: Kind,
+  body: Json,
+  nameOf: NameOf,
+  tilesOf: (dashboardId: string) => readonly Json[],
+): Json {
+  if (kind.name === 'Source') {
+    const { name, kind: type, connection, ...rest } = idsToNames(body, nameOf) as Json;
+    return { name, type, ...rest, connection: nameOf('Connection', String(connection)) };
+  }
+  const named = idsToNames(body, nameOf) as Json;
+  return kind.name === 'Alert' ? alertWithNames(named, nameOf, tilesOf) : named;
+}
+
+function alertWithNames(named: Json, nameOf: NameOf, tilesOf: (dashboardId: string) => readonly Json[]): Json {
+  const { source, dashboardId, tileId, savedSearchId, chartConfig, displayName, name: title, ...rest } = named;
+  const tiles = typeof dashboardId === 'string' ? tilesOf(dashboardId) : [];
+  const tileName = tiles.find(({ id }) => id === tileId)?.['name'];
+  const tile = isAmbiguous(tileName, tiles) ? tileId : tileName;
+  return {
+    name: displayName,
+    ...(dashboardId !== undefined && { tile: { dashboard: nameOf('Dashboard', String(dashboardId)), tile } }),
+    ...(savedSearchId !== undefined && { savedSearch: nameOf('SavedSearch', String(savedSearchId)) }),
+    ...(chartConfig !== undefined && { chart: chartConfig }),
+    ...(typeof title === 'string' && { title }),
+    ...rest,
+    ...(isJson(rest['channel']) && { channel: withoutType(rest['channel']) }),
+    ...(Array.isArray(rest['channels']) && { channels: rest['channels'].map(withoutType) }),
+  };
+}
+
+/** A channel with a webhook needs no type. */
+function withoutType({ type, ...channel }: Json): Json {
+  return type === 'webhook' ? channel : { type, ...channel };
+}
+
+/** Returns a resource of the service as a document of a file, without ids, defaults and the tags of sets. */
+export function toDocument({ kind: name, value, name: identity }: Resource, inventory: Inventory): Json {
+  const kind = kinds[name];
+  const normal = normalize(kind, name === 'Alert' ? withIdentity(value, identity) : value);
+  const tags = (normal['tags'] as string[] | undefined)?.filter((tag) => !tag.startsWith('managed-by:'));
+  const owned = tags ? { ...normal, tags } : normal;
+  const tilesOf = (id: string) => (inventory.find('Dashboard', id)?.value['tiles'] as Json[] | undefined) ?? [];
+  if (name === 'Alert') {
+    const { tile, savedSearch, chart, title, ...rest } = withNames(
+      kind,
+      compact(kind, owned),
+      inventory.nameOf,
+      tilesOf,
+    );
+    const watched = {
+      ...(tile !== undefined && { tile }),
+      ...(savedSearch !== undefined && { savedSearch }),
+      ...(chart !== undefined && { chart }),
+    };
+    const { name: _, ...settings } = rest;
+    return { kind: name, name: identity, ...watched, ...(title !== undefined && { title }), ...settings };
+  }
+  const named = withNames(kind, compact(kind, owned), inventory.nameOf, tilesOf);
+  const { name: documentName, ...rest } = name === 'Dashboard' ? withoutIds(named) : named;
+  return { kind: name, name: documentName, ...rest };
+}
+
+/** Sets the name of an alert in files as its `displayName`, which the service uses as the title if there is no `name`. */
+export function withIdentity(alert: Json, identity: string): Json {
+  const { name, displayName } = alert;
+  // A title with variables is a template, which `displayName` is not.
+  const isTitleOnly =
+    (displayName === null || displayName === undefined) && name === identity && !identity.includes('{{');
+  return { ...alert, displayName: identity, name: isTitleOnly ? null : (name ?? null) };
+}
+
+function withoutIds(dashboard: Json): Json {
+  const result: Record<string, unknown> = { ...dashboard };
+  for (const property of ['tiles', 'filters']) {
+    const items = dashboard[property];
+    if (!Array.isArray(items)) continue;
+    result[property] = items.map((item: Json) => {
+      if (isAmbiguous(item['name'], items as Json[])) return item;
+      const { id: _, ...rest } = item;
+      return rest;
+    });
+  }
+  return result;
+}

@@ -1,0 +1,113 @@
+import { isJson, type Json, type KindName } from './kinds.ts';
+import type { MonitoringService } from './service.ts';
+
+/** A resource of the service. */
+export interface Resource {
+  readonly kind: KindName;
+  readonly id: string;
+  /** The name that identifies it in files. */
+  readonly name: string;
+  readonly value: Json;
+}
+
+/** All resources of a service, as they were when they were listed. */
+export class Inventory {
+  readonly #byKind: ReadonlyMap<KindName, readonly Resource[]>;
+  readonly #byId: ReadonlyMap<string, Resource>;
+  readonly #byName = new Map<string, Resource[]>();
+
+  constructor(lists: ReadonlyMap<KindName, readonly Json[]>) {
+    const byId = (kind: KindName) =>
+      new Map((lists.get(kind) ?? []).map((value) => [String(value['id']), value] as const));
+    const dashboards = byId('Dashboard');
+    const searches = byId('SavedSearch');
+    this.#byKind = new Map(
+      [...lists].map(([kind, values]) => [
+        kind,
+        kind === 'Alert'
+          ? alertsOf(values, dashboards, searches)
+          : values.map((value) => resourceOf(kind, value, String(value['name']))),
+      ]),
+    );
+    const all = [...this.#byKind.values()].flat();
+    this.#byId = new Map(all.map((resource) => [`${resource.kind}/${resource.id}`, resource]));
+    for (const resource of all) {
+      const key = `${resource.kind}/${resource.name}`;
+      const same = this.#byName.get(key);
+      if (same) same.push(resource);
+      else this.#byName.set(key, [resource]);
+    }
+  }
+
+  /** Returns true if the service lists resources of the kind. */
+  has(kind: KindName): boolean {
+    return this.#byKind.has(kind);
+  }
+
+  all(kind: KindName): readonly Resource[] {
+    return this.#byKind.get(kind) ?? [];
+  }
+
+  named(kind: KindName, name: string): readonly Resource[] {
+    return this.#byName.get(`${kind}/${name}`) ?? [];
+  }
+
+  find(kind: KindName, id: string): Resource | undefined {
+    return this.#byId.get(`${kind}/${id}`);
+  }
+
+  /** Returns the name of an id, or the id if no resource has it or its name is not unique. */
+  readonly nameOf = (kind: KindName, id: string): string => {
+    const resource = this.find(kind, id);
+    return resource && this.named(kind, resource.name).length === 1 ? resource.name : id;
+  };
+}
+
+/** Reads the lists of all kinds. */
+export async function readInventory(service: MonitoringService): Promise<Inventory> {
+  const lists = service.readableKinds().map(async ({ name }) => [name, await service.list(name)] as const);
+  return new Inventory(new Map(await Promise.all(lists)));
+}
+
+function resourceOf(kind: KindName, value: Json, name: string): Resource {
+  return { kind, id: String(value['id']), name, value };
+}
+
+/**
+ * Returns the alerts with their names in files: `displayName`, else `name`, which the service uses as the title of
+ * notifications, else the names of the dashboard and the tile, of the saved search or of the chart. Repeated names get a number in order of creation.
+ */
+function alertsOf(
+  alerts: readonly Json[],
+  dashboards: ReadonlyMap<string, Json>,
+  searches: ReadonlyMap<string, Json>,
+): Resource[] {
+  const counts = new Map<string, number>();
+  return alerts.map((alert) => {
+    const name = alertName(alert, dashboards, searches);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return resourceOf('Alert', alert, count === 1 ? name : `${shortened(name)} (${count})`);
+  });
+}
+
+/** A `displayName` has at most 512 characters, some of which are left for a number. */
+const MAX_NAME = 500;
+
+function alertName(alert: Json, dashboards: ReadonlyMap<string, Json>, searches: ReadonlyMap<string, Json>): string {
+  const own = alert['displayName'] ?? alert['name'];
+  // A blank name cannot identify a document.
+  if (typeof own === 'string' && own.trim() !== '') return own;
+  const dashboard = dashboards.get(String(alert['dashboardId']));
+  const tiles = (dashboard?.['tiles'] as Json[] | undefined) ?? [];
+  const tile = tiles.find((one) => isJson(one) && one['id'] === alert['tileId']);
+  const chart = alert['chartConfig'] as Json | undefined;
+  const search = searches.get(String(alert['savedSearchId']))?.['name'];
+  const words = [dashboard?.['name'], tile?.['name'] || alert['tileId'], search || chart?.['name']];
+  const joined = words.filter((word) => typeof word === 'string').join(' / ');
+  return joined.trim() === '' ? String(alert['id']) : shortened(joined);
+}
+
+function shortened(name: string): string {
+  return [...name].slice(0, MAX_NAME).join('');
+}

@@ -1,0 +1,105 @@
+import type { Rule } from '@observability-api/schemas';
+
+/** The kinds of resources in files, in the order in which they are created: each refers only to kinds before it. */
+export const kindNames = ['Connection', 'Source', 'Webhook', 'Dashboard', 'SavedSearch', 'Alert'] as const;
+export type KindName = (typeof kindNames)[number];
+
+/** How the resources of a kind are read and written. */
+export interface Kind {
+  readonly name: KindName;
+  /** The resource of the client. */
+  readonly resource: string;
+  /** The schemas of requests and responses. */
+  readonly input: string;
+  readonly output: string;
+  /** True if resources have tags, which show the set that owns them. */
+  readonly isTagged: boolean;
+  /** Values of properties that an update keeps if they are omitted. They are always sent. */
+  readonly kept: Readonly<Record<string, unknown>>;
+}
+
+/** The kinds by name. */
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  Connection: {
+    name: 'Connection',
+    resource: 'connections',
+    input: 'ConnectionInput',
+    output: 'Connection',
+    isTagged: false,
+    kept: { settingPrefix: null, prometheusEndpoint: null },
+  },
+  Source: { name: 'Source', resource: 'sources', input: 'SourceInput', output: 'Source', isTagged: false, kept: {} },
+  Webhook: {
+    name: 'Webhook',
+    resource: 'webhooks',
+    input: 'WebhookInput',
+    output: 'Webhook',
+    isTagged: false,
+    kept: {},
+  },
+  Dashboard: {
+    name: 'Dashboard',
+    resource: 'dashboards',
+    input: 'DashboardInput',
+    output: 'Dashboard',
+    isTagged: true,
+    kept: { tags: [], filters: [], savedQuery: null, savedQueryLanguage: null, savedFilterValues: [], containers: [] },
+  },
+  SavedSearch: {
+    name: 'SavedSearch',
+    resource: 'savedSearches',
+    input: 'SavedSearchInput',
+    output: 'SavedSearch',
+    isTagged: true,
+    kept: {},
+  },
+  Alert: { name: 'Alert', resource: 'alerts', input: 'AlertInput', output: 'Alert', isTagged: true, kept: {} },
+};
+
+/** A JSON object. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Returns true for an object that is not an array. */
+export function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The part of a validator of the schemas package that this folder uses. */
+export interface Validator {
+  readonly rule: Rule;
+  check(value: unknown): readonly { readonly path: readonly (string | number)[]; readonly message: string }[];
+}
+
+let loaded: Readonly<Record<string, Validator | undefined>> | undefined;
+
+/** Loads the validators. They are needed before {@link inputOf}. */
+export async function loadValidators(): Promise<void> {
+  loaded ??= (await import('@observability-api/schemas')) as unknown as Readonly<Record<string, Validator>>;
+}
+
+/** Returns the validator of the requests of a kind. Undefined if the specs have no such requests. */
+export function inputOf(kind: Kind): Validator | undefined {
+  return loaded?.[kind.input];
+}
+
+/** Returns the rule that applies to a value: for a union, the rule of its member. */
+export function ruleFor(rule: Rule, value: unknown): Rule {
+  let found = rule;
+  while (found.tag && isJson(value)) {
+    const tag = value[found.tag];
+    const member = (typeof tag === 'string' ? found.members?.[tag] : undefined) ?? found.absent;
+    if (!member) return found;
+    found = member;
+  }
+  return found;
+}
+
+/** Returns the properties that requests have and responses do not, such as secrets. They cannot be compared. */
+export function writeOnlyProperties(kind: Kind, value: Json): ReadonlySet<string> {
+  const input = inputOf(kind)?.rule;
+  const output = loaded?.[kind.output]?.rule;
+  if (!input || !output) return new Set();
+  const returned = ruleFor(output, value).properties ?? {};
+  const sent = Object.keys(ruleFor(input, value).properties ?? {});
+  return new Set(sent.filter((name) => !Object.hasOwn(returned, name)));
+}

@@ -1,0 +1,126 @@
+import { fillDefaults, type Rule } from '@observability-api/schemas';
+import { inputOf, isJson, type Json, type Kind, ruleFor } from './kinds.ts';
+
+/**
+ * Returns a request or a response in one form, so that two of them can be compared: without read-only properties, with the
+ * defaults of the schema, and with the values that the service stores for omitted properties. Does not change the argument.
+ */
+export function normalize(kind: Kind, value: Json): Json {
+  const rule = inputOf(kind)?.rule;
+  if (!rule) return value;
+  const known = fillDefaults(rule, withKnown(rule, value) as Record<string, unknown>);
+  const complete: Record<string, unknown> = { ...structuredClone(kind.kept), ...known };
+  if (kind.isTagged) complete['tags'] = [...new Set((complete['tags'] as string[] | undefined) ?? [])].sort();
+  if (kind.name === 'Dashboard') return normalizeDashboard(complete);
+  if (kind.name === 'Alert') return normalizeAlert(complete);
+  return complete;
+}
+
+/** Returns the value with the properties that requests may have. Omits what the service counts as absent. */
+function withKnown(rule: Rule, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => (rule.items ? withKnown(rule.items, item) : item));
+  if (!isJson(value)) {
+    return rule.tolerated === 'text' && typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  }
+  const { properties, additionalProperties } = ruleFor(rule, value);
+  if (!properties) {
+    const inner = additionalProperties;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, inner ? withKnown(inner, item) : item]),
+    );
+  }
+  const entries = Object.entries(value).flatMap(([name, item]): [string, unknown][] => {
+    const property = properties[name];
+    if (typeof property !== 'object' || item === undefined) return [];
+    const isAbsent = item === null && property.tolerated === 'null';
+    return isAbsent ? [] : [[name, withKnown(property, item)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function normalizeDashboard(dashboard: Record<string, unknown>): Json {
+  const tiles = ((dashboard['tiles'] as Json[] | undefined) ?? []).map(normalizeTile);
+  const language = dashboard['savedQueryLanguage'] ?? (dashboard['savedQuery'] === null ? null : 'lucene');
+  return { ...dashboard, tiles, savedQueryLanguage: language };
+}
+
+/** Sets what the service stores for the older form of tiles: `asRatio`, and the data source of each series. */
+function normalizeTile(tile: Json): Json {
+  const { asRatio, series, ...rest } = tile;
+  if (!Array.isArray(series)) return rest;
+  return {
+    ...rest,
+    asRatio: asRatio === true,
+    series: series.map((one: Json) =>
+      one['type'] === 'markdown' || one['sourceId'] !== undefined || one['dataSource'] !== undefined
+        ? one
+        : { ...one, dataSource: 'events' },
+    ),
+  };
+}
+
+/** Alerts have a list of channels, and a time in UTC. */
+function normalizeAlert({ channel, channels, scheduleStartAt, ...alert }: Record<string, unknown>): Json {
+  const time = typeof scheduleStartAt === 'string' ? new Date(scheduleStartAt) : undefined;
+  const isComparable = alert['thresholdType'] === 'between' || alert['thresholdType'] === 'not_between';
+  const { thresholdMax, ...rest } = alert;
+  return {
+    ...rest,
+    ...(isComparable && { thresholdMax }),
+    channels: channels ?? (channel === undefined ? [] : [channel]),
+    scheduleStartAt: time && !Number.isNaN(time.getTime()) ? time.toISOString() : null,
+  };
+}
+
+/** Returns a normalized value without what is a default, in the order of the schema. This is the form of files. */
+export function compact(kind: Kind, value: Json): Json {
+  const rule = inputOf(kind)?.rule;
+  if (!rule) return value;
+  const short = withoutDefaults(rule, value) as Record<string, unknown>;
+  for (const [name, empty] of Object.entries(kind.kept)) {
+    if (JSON.stringify(short[name]) === JSON.stringify(empty)) delete short[name];
+  }
+  if (typeof short['savedQuery'] === 'string' && short['savedQueryLanguage'] === 'lucene')
+    delete short['savedQueryLanguage'];
+  const tags = short['tags'];
+  if (Array.isArray(tags) && tags.length === 0) delete short['tags'];
+  if (kind.name === 'Dashboard') short['tiles'] = (short['tiles'] as Json[]).map(compactTile);
+  if (kind.name === 'Alert') return compactAlert(short);
+  return short;
+}
+
+function withoutDefaults(rule: Rule, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => (rule.items ? withoutDefaults(rule.items, item) : item));
+  if (!isJson(value)) return value;
+  const { properties } = ruleFor(rule, value);
+  if (!properties) return value;
+  const names = [...Object.keys(properties), ...Object.keys(value).filter((name) => !Object.hasOwn(properties, name))];
+  const entries = names.flatMap((name): [string, unknown][] => {
+    const item = value[name];
+    const property = properties[name];
+    if (item === undefined) return [];
+    if (typeof property !== 'object') return [[name, item]];
+    const isDefault = property.default !== undefined && JSON.stringify(property.default) === JSON.stringify(item);
+    return isDefault ? [] : [[name, withoutDefaults(property, item)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function compactTile({ asRatio, series, ...tile }: Json): Json {
+  const isAlone = ({ dataSource, sourceId }: Json) => dataSource === 'events' && sourceId === undefined;
+  return {
+    ...tile,
+    ...(asRatio === true && { asRatio }),
+    ...(Array.isArray(series) && {
+      series: series.map((one: Json) => {
+        const { dataSource, ...rest } = one;
+        return isAlone(one) ? rest : one;
+      }),
+    }),
+  };
+}
+
+function compactAlert({ channels, ...alert }: Json): Json {
+  const list = (channels as Json[] | undefined) ?? [];
+  return { ...alert, ...(list.length === 1 ? { channel: list[0] } : { channels: list }) };
+}

@@ -1,0 +1,362 @@
+import { CommandError } from '../errors.ts';
+import { type Desired, DesiredState, placeholderId } from './desired.ts';
+import { type Change, diff } from './diff.ts';
+import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
+import { withIdentity, withNames } from './file-form.ts';
+import { Inventory, type Resource, readInventory } from './inventory.ts';
+import {
+  inputOf,
+  isJson,
+  type Json,
+  type KindName,
+  kindNames,
+  kinds,
+  loadValidators,
+  ruleFor,
+  writeOnlyProperties,
+} from './kinds.ts';
+import { normalize } from './normalize.ts';
+import type { FileDocument, FileIssue, MonitoringFiles } from './read-files.ts';
+import { identityOf } from './read-files.ts';
+import { pathInFiles } from './references.ts';
+import { secretIssues } from './secret-issues.ts';
+import type { MonitoringService } from './service.ts';
+import { ownerOf, ownershipTag } from './set.ts';
+
+/** A write that `apply` sends. */
+export interface Action {
+  readonly action: 'create' | 'update' | 'delete';
+  readonly kind: KindName;
+  readonly name: string;
+  /** The id of the resource. Absent for a resource to create. */
+  readonly id?: string;
+  /** The version that was read. `apply` sends it as If-Match. */
+  readonly etag?: string;
+  readonly changes: readonly Change[];
+  /** The request. It contains references to environment variables, never their values. Absent for a deletion. */
+  readonly body?: Json;
+  /** Where the document is. */
+  readonly at?: string;
+  /** For `create`: the id of an alert that is deleted first, because its tile is removed. `etag` is its version. */
+  readonly replaces?: string;
+  /** Effects on other resources. */
+  readonly warnings?: readonly string[];
+}
+
+/** What `apply` changes, with the versions of the resources that were read. */
+export interface Plan {
+  readonly version: 1;
+  readonly id: string;
+  readonly set: string;
+  readonly actions: readonly Action[];
+  /** Values that could not be compared, and resources without an owner that are equal to their documents. */
+  readonly notes: readonly string[];
+}
+
+/** The choices of the user. */
+export interface PlanOptions {
+  /** Takes over resources without an owner. */
+  readonly adopt?: boolean | undefined;
+  /** Resources of kinds without tags to delete, such as `webhook/on-call`. */
+  readonly delete?: readonly string[] | undefined;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Thrown when files cannot be planned. The message has one line per problem. */
+export class FilesError extends CommandError {
+  readonly issues: readonly FileIssue[];
+
+  constructor(issues: readonly FileIssue[]) {
+    super(
+      `The files have ${issues.length === 1 ? 'a problem' : `${issues.length} problems`}:\n${issues.map(({ at, message }) => `  ${at}: ${message}`).join('\n')}`,
+    );
+    this.issues = issues;
+  }
+}
+
+/** Compares the files with the service. Sends only GET requests: one list per kind, and one per resource that differs. */
+export async function createPlan(
+  files: MonitoringFiles,
+  service: MonitoringService,
+  options: PlanOptions,
+): Promise<Plan> {
+  await loadValidators();
+  if (files.issues.length > 0) throw new FilesError(files.issues);
+  let inventory = await readInventory(service);
+  for (let round = 0; round < 3; round += 1) {
+    const planner = new Planner(files, inventory, service, options);
+    const actions = planner.actions();
+    const { versions, changed } = await readVersions(service, actions, inventory);
+    if (changed.size === 0) return planner.plan(actions.map((action) => ({ ...action, ...versions.get(action) })));
+    inventory = refreshed(inventory, changed);
+  }
+  throw new CommandError('The resources change faster than they can be read. Run the command again.');
+}
+
+/** Reads the resources of the actions with their ETags. `changed` are those that differ from the list. */
+async function readVersions(service: MonitoringService, actions: readonly Action[], inventory: Inventory) {
+  const versions = new Map<Action, { readonly etag?: string }>();
+  const changed = new Map<Resource, Json | undefined>();
+  const queue = actions.filter(({ id, replaces }) => (id ?? replaces) !== undefined);
+  const worker = async () => {
+    for (let action = queue.shift(); action; action = queue.shift()) {
+      const { kind } = action;
+      const id = action.id ?? action.replaces ?? '';
+      const listed = inventory.find(kind, id) as Resource;
+      const read = await service.get(kind, id);
+      if (read?.etag !== undefined) versions.set(action, { etag: read.etag });
+      const isEqual =
+        read !== undefined &&
+        JSON.stringify(normalize(kinds[kind], read.value)) === JSON.stringify(normalize(kinds[kind], listed.value));
+      if (!isEqual) changed.set(listed, read?.value);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return { versions, changed };
+}
+
+function refreshed(inventory: Inventory, changed: ReadonlyMap<Resource, Json | undefined>): Inventory {
+  const listed = kindNames.filter((kind) => inventory.has(kind));
+  const lists = listed.map((kind) => {
+    const values = inventory
+      .all(kind)
+      .map((resource) => (changed.has(resource) ? changed.get(resource) : resource.value));
+    return [kind, values.filter((value) => value !== undefined)] as const;
+  });
+  return new Inventory(new Map(lists));
+}
+
+/** Compares documents with the resources of one inventory. */
+class Planner {
+  readonly #files: MonitoringFiles;
+  readonly #inventory: Inventory;
+  readonly #service: MonitoringService;
+  readonly #options: PlanOptions;
+  readonly #tag: string;
+  readonly #issues: FileIssue[] = [];
+  readonly #notes: string[] = [];
+  readonly #matches = new Map<FileDocument, Resource>();
+
+  constructor(files: MonitoringFiles, inventory: Inventory, service: MonitoringService, options: PlanOptions) {
+    this.#files = files;
+    this.#inventory = inventory;
+    this.#service = service;
+    this.#options = options;
+    this.#tag = ownershipTag(files.set);
+  }
+
+  plan(actions: readonly Action[]): Plan {
+    return { version: 1, id: crypto.randomUUID(), set: this.#files.set.name, actions, notes: this.#notes };
+  }
+
+  /** Returns the actions in the order in which they are applied. Throws a FilesError. */
+  actions(): Action[] {
+    for (const document of this.#files.documents) this.#match(document);
+    const desired = new DesiredState(this.#files, this.#inventory, (document) => this.#matches.get(document));
+    const writes = kindNames.flatMap((kind) =>
+      this.#files.documents
+        .filter((document) => document.kind === kind)
+        .flatMap((document) => this.#write(desired.convert(document), desired)),
+    );
+    const deletions = this.#deletions();
+    const issues = [...this.#issues, ...desired.issues];
+    if (issues.length > 0) throw new FilesError(issues);
+    const removed = new Set(deletions.map(({ id }) => id));
+    const all = [...this.#withReplacements(writes), ...deletions];
+    return all.map((action) => this.#withWarnings(action, removed));
+  }
+
+  /** Finds the resource of a document. */
+  #match(document: FileDocument): void {
+    const { kind, name } = document;
+    if (!this.#service.isWritable(kind))
+      return this.#report(document, [], `this service cannot create resources of kind ${kind}`);
+    const named = this.#inventory
+      .named(kind, name)
+      .filter(({ value }) => kind !== 'Webhook' || value['service'] === document.value['service']);
+    if (!kinds[kind].isTagged) {
+      if (named.length > 1)
+        return this.#report(document, ['name'], `${named.length} resources of kind ${kind} have the name "${name}"`);
+      if (named[0]?.value['isBuiltIn'] === true)
+        return this.#report(document, ['name'], `the connection "${name}" is built in and cannot be changed`);
+      if (named[0]) this.#matches.set(document, named[0]);
+      return;
+    }
+    const owned = named.filter(({ value }) => ownerOf(value) === this.#tag);
+    const free = named.filter(({ value }) => ownerOf(value) === undefined);
+    const candidates = owned.length > 0 ? owned : free;
+    const [found, second] = candidates;
+    if (second)
+      return this.#report(
+        document,
+        ['name'],
+        `${candidates.length} resources of kind ${kind} have the name "${name}". Rename or delete all but one.`,
+      );
+    if (found) this.#matches.set(document, found);
+    else if (named[0])
+      this.#report(document, ['name'], `${kind} "${name}" belongs to another set (${ownerOf(named[0].value)})`);
+  }
+
+  #report(document: FileDocument, path: readonly (string | number)[], message: string): void {
+    this.#issues.push({ at: document.at(path), message });
+  }
+
+  /** Returns the action that makes the resource equal to the document, if any. */
+  #write({ document, current, request, body }: Desired, { tilesOf }: DesiredState): Action[] {
+    const { kind, name } = document;
+    const hasSecrets = KINDS_WITH_SECRETS.has(kind);
+    const expanded = hasSecrets ? expand(body, this.#options.env) : body;
+    const unknown = new Set(
+      Object.keys(expanded).filter((property) => hasSecrets && variablesIn(expanded[property]).length > 0),
+    );
+    const invalid =
+      inputOf(kinds[kind])?.check(withPlaceholders(hasSecrets ? expand(request, this.#options.env) : request)) ?? [];
+    const reported = invalid.filter(({ path }) => !unknown.has(String(path[0])));
+    for (const { path, message } of reported) this.#report(document, pathInFiles(path, kind), message);
+    const secrets = secretIssues(kind, request);
+    for (const { path, message } of secrets) this.#report(document, path, message);
+    if (reported.length + secrets.length > 0) return [];
+    const at = document.at(['name']);
+    if (!current) {
+      const { name: _, ...shown } = document.value;
+      return [{ action: 'create', kind, name, changes: hideSecrets(kind, diff({}, shown), body), body, at }];
+    }
+    const stored = normalize(kinds[kind], kind === 'Alert' ? withIdentity(current.value, current.name) : current.value);
+    const hidden = writeOnlyProperties(kinds[kind], expanded);
+    const all = diff(this.#shown(kind, stored, tilesOf), this.#shown(kind, expanded, tilesOf)).filter(
+      ({ path }) => !unknown.has(topOf(path)) && !hidden.has(topOf(path)),
+    );
+    const changes = hideSecrets(kind, all, body);
+    this.#noteUnknown(document, unknown, expanded, stored);
+    const isOwned = !kinds[kind].isTagged || ownerOf(current.value) === this.#tag;
+    if (!isOwned && !this.#options.adopt) return this.#unowned(document, changes);
+    return changes.length === 0 ? [] : [{ action: 'update', kind, name, id: current.id, changes, body, at }];
+  }
+
+  /** Notes that a returned property was not compared because its environment variable is not set. */
+  #noteUnknown({ kind, name }: FileDocument, unknown: ReadonlySet<string>, expanded: Json, stored: Json): void {
+    for (const property of unknown) {
+      const variables = variablesIn(expanded[property]).join(', ');
+      if (property in stored)
+        this.#notes.push(`${kind} "${name}": ${property} was not compared, because ${variables} is not set.`);
+    }
+  }
+
+  /** A resource without an owner may be equal to its document, but not be changed. */
+  #unowned(document: FileDocument, changes: readonly Change[]): Action[] {
+    const { kind, name } = document;
+    const others = changes.filter(
+      ({ path, before, after }) => path !== 'tags' || !isOwnershipOnly(before, after, this.#tag),
+    );
+    if (others.length === 0)
+      this.#notes.push(`${kind} "${name}" is equal to its file but has no owner. Use --adopt to manage it.`);
+    else {
+      const fields = others
+        .map(({ path }) => path)
+        .slice(0, 3)
+        .join(', ');
+      this.#report(
+        document,
+        ['name'],
+        `${kind} "${name}" exists, differs (${fields}) and has no owner. Use --adopt to manage it.`,
+      );
+    }
+    return [];
+  }
+
+  #deletions(): Action[] {
+    const kept = new Set(this.#matches.values());
+    const named = new Set((this.#options.delete ?? []).map((word) => word.toLowerCase()));
+    const actions = [...kindNames].reverse().flatMap((kind) =>
+      this.#inventory.all(kind).flatMap((resource): Action[] => {
+        const keys = [`${kind}/${resource.name}`, identityOf({ kind, name: resource.name, value: resource.value })];
+        const isNamed = keys.some((key) => named.delete(key.toLowerCase()));
+        const isLeft = kinds[kind].isTagged && ownerOf(resource.value) === this.#tag && !kept.has(resource);
+        if (isNamed && kept.has(resource)) {
+          this.#issues.push({ at: '--delete', message: `${kind}/${resource.name} is in the files` });
+          return [];
+        }
+        return isNamed || isLeft ? [{ action: 'delete', kind, name: resource.name, id: resource.id, changes: [] }] : [];
+      }),
+    );
+    for (const word of named) this.#issues.push({ at: '--delete', message: `there is no resource "${word}"` });
+    return actions;
+  }
+
+  /** An alert whose tile the plan removes cannot be updated: the service deletes it, and the plan creates it again. */
+  #withReplacements(writes: readonly Action[]): Action[] {
+    const dashboards = new Map(
+      writes.filter(({ kind, action }) => kind === 'Dashboard' && action === 'update').map((one) => [one.id, one]),
+    );
+    return writes.map((action) => {
+      const { id, ...rest } = action;
+      if (action.kind !== 'Alert' || action.action !== 'update' || id === undefined) return action;
+      const stored = this.#inventory.find('Alert', id)?.value;
+      const tiles = dashboards.get(stored?.['dashboardId'] as string)?.body?.['tiles'] as Json[] | undefined;
+      if (!tiles || tiles.some((tile) => tile['id'] === stored?.['tileId'])) return action;
+      return {
+        ...rest,
+        action: 'create',
+        replaces: id,
+        warnings: ['is created again without its history, because its tile is removed'],
+      };
+    });
+  }
+
+  /** The service deletes the alerts of a tile or a saved search together with it. */
+  #withWarnings(action: Action, removed: ReadonlySet<string | undefined>): Action {
+    const { kind, id, body } = action;
+    const isSearch = kind === 'SavedSearch' && action.action === 'delete';
+    if ((kind !== 'Dashboard' && !isSearch) || id === undefined) return action;
+    const tiles = new Set(((body?.['tiles'] as Json[] | undefined) ?? []).map((tile) => tile['id']));
+    const isLost = ({ dashboardId, tileId, savedSearchId }: Json) =>
+      isSearch ? savedSearchId === id : dashboardId === id && !tiles.has(tileId);
+    const lost = this.#inventory.all('Alert').filter((alert) => isLost(alert.value) && !removed.has(alert.id));
+    const staying = lost.filter((alert) => ![...this.#matches.values()].includes(alert));
+    return staying.length === 0
+      ? action
+      : { ...action, warnings: staying.map(({ name }) => `also deletes the alert "${name}"`) };
+  }
+
+  /** Returns a request as files have it, without ids. */
+  #shown(kind: KindName, body: Json, tilesOf: DesiredState['tilesOf']): Json {
+    const nameOf = (of: KindName, id: string) =>
+      id.startsWith('ref:') ? id.slice(`ref:${of}/`.length) : this.#inventory.nameOf(of, id);
+    return withNames(kinds[kind], body, nameOf, (id) => tilesOf(id) ?? []);
+  }
+}
+
+function topOf(path: string): string {
+  return path.split(/[.[]/)[0] ?? '';
+}
+
+function isOwnershipOnly(before: unknown, after: unknown, tag: string): boolean {
+  const without = (tags: unknown) =>
+    JSON.stringify(((tags as string[] | undefined) ?? []).filter((one) => one !== tag).sort());
+  return without(before) === without(after);
+}
+
+/** Returns the body with valid ids, because future ids are not valid. */
+function withPlaceholders(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith('ref:') ? placeholderId(value) : value;
+  if (Array.isArray(value)) return value.map(withPlaceholders);
+  if (!isJson(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withPlaceholders(item)]));
+}
+
+/** Hides the values of secrets and of environment variables. */
+function hideSecrets(kind: KindName, changes: readonly Change[], template: Json): Change[] {
+  if (!KINDS_WITH_SECRETS.has(kind)) return [...changes];
+  const { properties = {} } = ruleFor(inputOf(kinds[kind])?.rule ?? {}, template);
+  return changes.map((change): Change => {
+    const property = topOf(change.path);
+    const rule = properties[property];
+    const isVariable = variablesIn(template[property]).length > 0;
+    // The host of a connection contains no credentials, and a reviewer must see to which server a password is sent.
+    const isMarked = typeof rule === 'object' && rule.writeOnly === true && property !== 'host';
+    const isSecret = isVariable || isMarked;
+    if (!isSecret) return change;
+    const after = isVariable ? template[property] : '(hidden)';
+    return { path: change.path, ...('before' in change && { before: '(hidden)' }), after };
+  });
+}

@@ -1,0 +1,172 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { type Document, isMap, isNode, parseAllDocuments, stringify } from 'yaml';
+import { CommandError } from '../errors.ts';
+import { toDocument } from './file-form.ts';
+import { type Inventory, type Resource, readInventory } from './inventory.ts';
+import { isJson, type Json, type KindName, kinds, loadValidators } from './kinds.ts';
+import { identityOf, isTextFile, type MonitoringFiles, readFiles } from './read-files.ts';
+import type { MonitoringService } from './service.ts';
+import { ownerOf } from './set.ts';
+import { sortedJson } from './sorted-json.ts';
+import { slug, uniqueId } from './tile-ids.ts';
+
+/** What `pull` did with a resource. */
+export interface Pulled {
+  readonly kind: KindName;
+  readonly name: string;
+  /** Path relative to the working directory. */
+  readonly file: string;
+  readonly result: 'created' | 'changed' | 'unchanged' | 'skipped';
+  /** Why the resource was skipped. */
+  readonly reason?: string;
+}
+
+/** The kinds that `pull` reads without names. Sources and connections belong to the operator, so they must be named. */
+const DEFAULT_KINDS: readonly KindName[] = ['Webhook', 'Dashboard', 'SavedSearch', 'Alert'];
+
+const SCHEMA =
+  '# yaml-language-server: $schema=https://unpkg.com/@observability-api/cli/src/generated/monitoring.schema.json\n';
+
+/** Writes resources as normalized files: one file per new resource, and the document in its file if there is one. */
+export async function pullFiles(
+  folder: string,
+  names: readonly string[],
+  service: MonitoringService,
+  cwd: string,
+): Promise<Pulled[]> {
+  await loadValidators();
+  const inventory = await readInventory(service);
+  const resources = select(inventory, names, service);
+  const exists = await stat(folder).then(
+    () => true,
+    () => false,
+  );
+  const files = exists ? await readFiles(folder, cwd).catch(emptyFolder) : undefined;
+  if (files && files.issues.length > 0)
+    throw new CommandError(files.issues.map(({ at, message }) => `${at}: ${message}`).join('\n'));
+  if (!files) await createSet(folder, cwd, resources);
+  const used = new Set<string>(files?.documents.map(({ file }) => file.replace(/\.\w+$/, '')));
+  const results: Pulled[] = [];
+  for (const resource of resources) results.push(await pullResource(resource, inventory, folder, cwd, files, used));
+  return results;
+}
+
+function emptyFolder(error: unknown): undefined {
+  if (error instanceof CommandError && error.message.includes('has no monitoring files')) return undefined;
+  throw error;
+}
+
+/** Writes `monitoring.yaml`. The set is the owner of the resources, or else has the name of the working directory. */
+async function createSet(folder: string, cwd: string, resources: readonly Resource[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const owner = resources.map(({ value }) => ownerOf(value)).find((tag) => tag !== undefined);
+  const set = owner?.slice('managed-by:'.length) ?? slug(basename(cwd), 'default').slice(0, 21).replace(/-+$/, '');
+  const text = `# The resources of these files have the tag managed-by:${set}. \`plan\` deletes resources with the tag that have no file.\nset: ${set}\n`;
+  await writeFile(join(folder, 'monitoring.yaml'), text);
+}
+
+function select(inventory: Inventory, names: readonly string[], service: MonitoringService): Resource[] {
+  const all = service.readableKinds().flatMap(({ name }) => inventory.all(name));
+  if (names.length === 0) return all.filter(({ kind }) => DEFAULT_KINDS.includes(kind));
+  return names.flatMap((word) => {
+    const found = all.filter(({ kind, name, value }) => {
+      const keys = [name, `${kind}/${name}`, identityOf({ kind, name, value })];
+      return keys.some((key) => key.toLowerCase() === word.toLowerCase());
+    });
+    if (found.length === 0)
+      throw new CommandError(`The service has no resource "${word}". Use a name or <kind>/<name>.`);
+    return found;
+  });
+}
+
+async function pullResource(
+  resource: Resource,
+  inventory: Inventory,
+  folder: string,
+  cwd: string,
+  files: MonitoringFiles | undefined,
+  used: Set<string>,
+): Promise<Pulled> {
+  const { kind, name } = resource;
+  if (resource.value['isBuiltIn'] === true)
+    return { kind, name, file: '', result: 'skipped', reason: 'it is built in and cannot be changed' };
+  const document = withSecretReferences(toDocument(resource, inventory));
+  const identity = identityOf({ kind, name, value: resource.value });
+  const existing = files?.documents.find((one) => identityOf(one) === identity);
+  if (inventory.named(kind, name).filter((one) => identityOf({ ...one }) === identity).length > 1) {
+    return { kind, name, file: '', result: 'skipped', reason: 'several resources have this name: rename all but one' };
+  }
+  if (existing)
+    return {
+      kind,
+      name,
+      file: existing.file,
+      ...(await replaceDocument(join(cwd, existing.file), document, existing.value)),
+    };
+  const stem = uniqueId(
+    relative(cwd, join(folder, kinds[kind].resource.replaceAll(/([A-Z])/g, '-$1').toLowerCase(), slug(name))),
+    used,
+  );
+  used.add(stem);
+  const path = join(cwd, `${stem}.yaml`);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, SCHEMA + yamlText(document));
+  return { kind, name, file: relative(cwd, path), result: 'created' };
+}
+
+/** The URL of a webhook often contains a secret, so that files refer to an environment variable instead. */
+function withSecretReferences(document: Json): Json {
+  if (document['kind'] !== 'Webhook') return document;
+  const variable = `${slug(String(document['name']), 'webhook').replaceAll('-', '_').toUpperCase()}_URL`;
+  return { ...document, url: `\${${/^\d/.test(variable) ? `WEBHOOK_${variable}` : variable}}` };
+}
+
+function yamlText(document: Json): string {
+  return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
+}
+
+type Result = Pick<Pulled, 'result' | 'reason'>;
+
+/** Replaces a document in its file if it differs. Keeps the references to environment variables and the other documents. */
+async function replaceDocument(path: string, pulled: Json, written: Json): Promise<Result> {
+  const { kind, ...value } = pulled;
+  const next: Json = {
+    kind,
+    ...value,
+    ...(kind === 'Webhook' && written['url'] !== undefined && { url: written['url'] }),
+  };
+  if (!isTextFile(path)) return { result: 'skipped', reason: 'the file is a program: change it by hand' };
+  const text = await readFile(path, 'utf8');
+  const documents = parseAllDocuments(text) as Document[];
+  const index = documents.findIndex((one) => {
+    const found: unknown = one.toJS();
+    return isJson(found) && found['kind'] === kind && found['name'] === value['name'];
+  });
+  const document = documents[index];
+  if (!document) return { result: 'skipped', reason: 'the document was not found' };
+  const keptSecrets = keepWriteOnly(document.toJS() as Json, next);
+  if (sortedJson(document.toJS()) === sortedJson(keptSecrets)) return { result: 'unchanged' };
+  if (path.endsWith('.json')) await writeFile(path, `${JSON.stringify(keptSecrets, null, 2)}\n`);
+  else {
+    setContents(document, keptSecrets);
+    await writeFile(path, documents.map((one) => one.toString({ lineWidth: 0 })).join(''));
+  }
+  return { result: 'changed' };
+}
+
+/** Replaces the contents of a document. Keeps the comment at its start. */
+function setContents(document: Document, value: Json): void {
+  const old = document.contents;
+  const firstKey = isMap(old) ? old.items[0]?.key : undefined;
+  const comment = old?.commentBefore ?? (isNode(firstKey) ? firstKey.commentBefore : undefined);
+  const contents = document.createNode(value);
+  if (comment) contents.commentBefore = comment;
+  document.contents = contents;
+}
+
+/** The service does not return secrets, so that those of the file remain. */
+function keepWriteOnly(written: Json, next: Json): Json {
+  const names = ['secret', 'headers', 'queryParams', 'password'].filter((name) => written[name] !== undefined);
+  return { ...next, ...Object.fromEntries(names.map((name) => [name, written[name]])) };
+}

@@ -1,0 +1,218 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, extname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { nearest } from '@observability-api/schemas';
+import { type Document, LineCounter, parseAllDocuments, parseDocument } from 'yaml';
+import { CommandError } from '../errors.ts';
+import { isJson, type Json, type KindName, kindNames } from './kinds.ts';
+import { type MonitoringSet, parseSet } from './set.ts';
+
+/** A resource as a file describes it. */
+export interface FileDocument {
+  readonly kind: KindName;
+  readonly name: string;
+  /** All properties except `kind`. */
+  readonly value: Json;
+  /** Path relative to the working directory. */
+  readonly file: string;
+  /** Returns `file:line` of a property, or the location of the nearest one that exists. */
+  at(path?: readonly (string | number)[]): string;
+}
+
+/** A test of a file. */
+export type FileTest = Omit<FileDocument, 'kind'>;
+
+/** One problem in a file. */
+export interface FileIssue {
+  /** `file:line`, or the file if the line is not known. */
+  readonly at: string;
+  readonly message: string;
+}
+
+/** The documents of a folder and the problems found while reading them. */
+export interface MonitoringFiles {
+  readonly folder: string;
+  readonly set: MonitoringSet;
+  readonly documents: readonly FileDocument[];
+  readonly tests: readonly FileTest[];
+  readonly issues: readonly FileIssue[];
+}
+
+/** The kinds of documents. Tests are not resources. */
+const documentKinds = [...kindNames, 'Test'] as const;
+
+const SET_FILE = /^monitoring\.(ya?ml|json)$/;
+const TEXT_FILE = /\.(ya?ml|json)$/;
+const MODULE_FILE = /\.(ts|mts|js|mjs)$/;
+
+/** Reads all files of a folder and its subfolders. Throws a CommandError if the folder has none. */
+export async function readFiles(folder: string, cwd: string): Promise<MonitoringFiles> {
+  const paths = await listFiles(folder);
+  const setFile = paths.find((path) => SET_FILE.test(relative(folder, path)));
+  const files = paths.filter((path) => path !== setFile && (TEXT_FILE.test(path) || MODULE_FILE.test(path)));
+  if (files.length === 0 && setFile === undefined) {
+    throw new CommandError(
+      `${relative(cwd, folder) || folder} has no monitoring files. Run \`observability pull\` to create some.`,
+    );
+  }
+  const name = (path: string) => relative(cwd, path);
+  const set =
+    setFile === undefined
+      ? parseSet(undefined, '')
+      : parseSet(parseDocument(await readFile(setFile, 'utf8')).toJS(), name(setFile));
+  const documents: FileDocument[] = [];
+  const tests: FileTest[] = [];
+  const issues: FileIssue[] = [];
+  for (const path of files) {
+    const read = MODULE_FILE.test(path) ? await readModule(path, name(path)) : await readText(path, name(path));
+    for (const found of read) addDocument(found, set, { documents, tests, issues });
+  }
+  return { folder, set, documents, tests, issues: [...issues, ...duplicates(documents)] };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found) throw new CommandError(`There is no folder ${folder}. Run \`observability pull\` to create it.`);
+  if (!found.isDirectory()) throw new CommandError(`Expected a folder, received the file ${folder}.`);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const isHidden = (path: string) =>
+    relative(folder, path)
+      .split(/[\\/]/)
+      .some((part) => part.startsWith('.') || part === 'node_modules');
+  return entries
+    .filter(
+      (entry) => entry.isFile() && !/\.(test|d)\.m?[jt]s$|^tsconfig\.json$|^package(-lock)?\.json$/.test(entry.name),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isHidden(path))
+    .sort();
+}
+
+/** A value of a file before it is checked. */
+interface Candidate {
+  readonly value: unknown;
+  readonly file: string;
+  at(path: readonly (string | number)[]): string;
+  readonly error?: FileIssue;
+}
+
+async function readText(path: string, file: string): Promise<Candidate[]> {
+  const text = await readFile(path, 'utf8');
+  const counter = new LineCounter();
+  const documents = parseAllDocuments(text, { lineCounter: counter, prettyErrors: true });
+  return (Array.isArray(documents) ? documents : []).flatMap((document): Candidate[] => {
+    const [error] = document.errors;
+    if (error) {
+      const { line } = counter.linePos(error.pos[0]);
+      const [message = ''] = error.message.split(' at line');
+      return [{ value: undefined, file, at: () => `${file}:${line}`, error: { at: `${file}:${line}`, message } }];
+    }
+    const value: unknown = document.toJS();
+    if (value === null) return [];
+    return [{ value, file, at: (where) => `${file}:${lineOf(document, counter, where)}` }];
+  });
+}
+
+/** Returns the line of a value. If the path does not exist, of its nearest ancestor that does. */
+function lineOf(document: Document, counter: LineCounter, path: readonly (string | number)[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true) as
+      | { readonly range?: readonly [number, number, number] }
+      | undefined;
+    if (node?.range) return counter.linePos(node.range[0]).line;
+  }
+  return counter.linePos(document.contents?.range?.[0] ?? 0).line;
+}
+
+async function readModule(path: string, file: string): Promise<Candidate[]> {
+  const { mtimeMs } = await stat(path);
+  let loaded: { readonly default?: unknown };
+  try {
+    loaded = (await import(`${pathToFileURL(path).href}?${mtimeMs}`)) as { readonly default?: unknown };
+  } catch (error) {
+    const needsNewer = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
+    const reason = needsNewer
+      ? `TypeScript requires Node.js 22.18 or newer, this is ${process.versions.node}.`
+      : (error as Error).message;
+    return [{ value: undefined, file, at: () => file, error: { at: file, message: reason } }];
+  }
+  const values = Array.isArray(loaded.default) ? loaded.default : [loaded.default];
+  return values.map((value: unknown) => {
+    const label = isJson(value) && typeof value['name'] === 'string' ? `${file} (${value['name']})` : file;
+    return {
+      value,
+      file,
+      at: (where: readonly (string | number)[]) => (where.length > 0 ? `${label} ${where.join('.')}` : label),
+    };
+  });
+}
+
+/** The documents that have been read. */
+interface Read {
+  readonly documents: FileDocument[];
+  readonly tests: FileTest[];
+  readonly issues: FileIssue[];
+}
+
+function addDocument(candidate: Candidate, set: MonitoringSet, { documents, tests, issues }: Read): void {
+  const { value, file, at, error } = candidate;
+  const report = (path: readonly (string | number)[], message: string) => void issues.push({ at: at(path), message });
+  if (error) return void issues.push(error);
+  if (!isJson(value)) {
+    const expected = MODULE_FILE.test(extname(file))
+      ? 'a default export of one document or a list'
+      : 'an object with `kind` and `name`';
+    return report([], `expected ${expected}`);
+  }
+  const { kind, ...rest } = value;
+  const known = documentKinds.find((name) => name === kind);
+  if (!known) {
+    const suggestion = typeof kind === 'string' ? nearest(kind, documentKinds) : undefined;
+    const received = kind === undefined ? 'nothing' : JSON.stringify(kind);
+    return report(
+      ['kind'],
+      `expected \`kind\` to be one of ${documentKinds.join(', ')}, received ${received}${suggestion ? `; did you mean ${suggestion}?` : ''}`,
+    );
+  }
+  if (typeof rest['name'] !== 'string' || rest['name'].trim() === '')
+    return report(['name'], 'expected `name` to be a text that is not empty');
+  if (known === 'Test') {
+    tests.push({ name: rest['name'], value: rest, file, at: (path = []) => at(path) });
+    return;
+  }
+  const defaults = set.defaults[known] ?? {};
+  documents.push({
+    kind: known,
+    name: rest['name'],
+    value: { ...defaults, ...rest },
+    file,
+    at: (path = []) => at(path),
+  });
+}
+
+function duplicates(documents: readonly FileDocument[]): FileIssue[] {
+  const first = new Map<string, FileDocument>();
+  return documents.flatMap((document): FileIssue[] => {
+    const key = identityOf(document);
+    const earlier = first.get(key);
+    if (!earlier) first.set(key, document);
+    return earlier
+      ? [
+          {
+            at: document.at(['name']),
+            message: `${document.kind} "${document.name}" is also in ${earlier.at(['name'])}`,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Returns the identity of a document. The names of webhooks are unique for their service. */
+export function identityOf({ kind, name, value }: Pick<FileDocument, 'kind' | 'name' | 'value'>): string {
+  return kind === 'Webhook' ? `${kind}/${String(value['service'])}/${name}` : `${kind}/${name}`;
+}
+
+/** Returns true if the file has text that can be changed without running it. */
+export function isTextFile(path: string): boolean {
+  return TEXT_FILE.test(basename(path));
+}

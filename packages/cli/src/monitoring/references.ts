@@ -1,0 +1,98 @@
+import { references } from '../generated/references.ts';
+import { isJson, type Json, type KindName } from './kinds.ts';
+
+/** A reference by name that could not be resolved, with its location in the document. */
+export interface ReferenceIssue {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** Returns the id of a name, or throws the issue's message as an Error. */
+export type ResolveName = (kind: KindName, name: string) => string;
+
+/** Returns the name of an id, or the id itself if it has no unique name. */
+export type NameOf = (kind: KindName, id: string) => string;
+
+type Path = readonly (string | number)[];
+
+const byProperty = new Map(
+  Object.entries(references).map(([id, { property, kind }]) => [property as string, { id, kind }]),
+);
+
+/** Replaces the names in a document by ids, and collects the names that have no id. */
+export function namesToIds(value: unknown, resolve: ResolveName, issues: ReferenceIssue[], path: Path = []): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => namesToIds(item, resolve, issues, [...path, index]));
+  if (!isJson(value)) return value;
+  const find = (kind: KindName, name: unknown, at: Path): unknown => {
+    if (typeof name !== 'string') return name;
+    try {
+      return resolve(kind, name);
+    } catch (error) {
+      issues.push({ path: at, message: (error as Error).message });
+      return name;
+    }
+  };
+  const entries = Object.entries(value).map(([name, item]): [string, unknown] => {
+    const reference = byProperty.get(name);
+    const at = [...path, name];
+    if (reference) {
+      const found = Array.isArray(item)
+        ? item.map((one, index) => find(reference.kind, one, [...at, index]))
+        : find(reference.kind, item, at);
+      return [reference.id, found];
+    }
+    if (name === 'onClick' && isJson(item))
+      return [name, clickToIds(item, (kind, one) => find(kind, one, [...at, 'target', 'name']))];
+    return [name, namesToIds(item, resolve, issues, at)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Replaces the ids in a resource by names. */
+export function idsToNames(value: unknown, nameOf: NameOf): unknown {
+  if (Array.isArray(value)) return value.map((item) => idsToNames(item, nameOf));
+  if (!isJson(value)) return value;
+  const entries = Object.entries(value).map(([name, item]): [string, unknown] => {
+    const reference = Object.hasOwn(references, name) ? references[name as keyof typeof references] : undefined;
+    if (reference) {
+      const toName = (one: unknown) => (typeof one === 'string' ? nameOf(reference.kind, one) : one);
+      return [reference.property, Array.isArray(item) ? item.map(toName) : toName(item)];
+    }
+    if (name === 'onClick' && isJson(item)) return [name, clickToNames(item, nameOf)];
+    return [name, idsToNames(item, nameOf)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function clickKind(click: Json): KindName {
+  return click['type'] === 'dashboard' ? 'Dashboard' : 'Source';
+}
+
+/** A click opens a source or a dashboard, which files name: `target: { mode: id, name: Checkout }`. */
+function clickToIds(click: Json, find: (kind: KindName, name: unknown) => unknown): Json {
+  const { target } = click;
+  if (!isJson(target) || target['mode'] !== 'id' || target['name'] === undefined) return click;
+  const { name, ...rest } = target;
+  return { ...click, target: { ...rest, id: find(clickKind(click), name) } };
+}
+
+function clickToNames(click: Json, nameOf: NameOf): Json {
+  const { target } = click;
+  if (!isJson(target) || target['mode'] !== 'id' || typeof target['id'] !== 'string') return click;
+  const { id, ...rest } = target;
+  return { ...click, target: { ...rest, name: nameOf(clickKind(click), id as string) } };
+}
+
+/** The properties of alerts that files name differently. */
+const ALERT_PROPERTIES: Readonly<Record<string, string>> = { chartConfig: 'chart', savedSearchId: 'savedSearch' };
+
+/** Returns the path of a value of a request as it is in files, for example `source` for `sourceId`. */
+export function pathInFiles(path: Path, kind: KindName): Path {
+  if (kind === 'Source' && path[0] === 'kind') return ['type', ...path.slice(1)];
+  return path.map((part) => {
+    if (typeof part !== 'string') return part;
+    return Object.hasOwn(references, part)
+      ? references[part as keyof typeof references].property
+      : (ALERT_PROPERTIES[part] ?? part);
+  });
+}

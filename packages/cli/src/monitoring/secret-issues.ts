@@ -1,0 +1,17 @@
+import { variablesIn } from './environment.ts';
+import { type Json, type KindName, kinds, writeOnlyProperties } from './kinds.ts';
+import type { ReferenceIssue } from './references.ts';
+
+/** Returns the secrets of a document that are text instead of references to environment variables. Needs the validators. */
+export function secretIssues(kind: KindName, value: Json): ReferenceIssue[] {
+  return [...writeOnlyProperties(kinds[kind], value)].flatMap((name) => {
+    const secret = value[name];
+    const isText = SECRETS.has(name) && typeof secret === 'string' && secret !== '';
+    if (!isText || variablesIn(secret).length > 0) return [];
+    const message = `expected a reference to an environment variable such as \${${name.toUpperCase()}}, because files must not contain secrets`;
+    return [{ path: [name], message }];
+  });
+}
+
+/** Properties whose values are always secrets. Headers and query parameters of webhooks also have other values. */
+const SECRETS: ReadonlySet<string> = new Set(['password', 'secret']);

@@ -1,0 +1,56 @@
+import { CommandError } from '../errors.ts';
+import { isJson, type Json, type KindName, kindNames } from './kinds.ts';
+
+/** The settings of a folder of files, from its `monitoring.yaml`. */
+export interface MonitoringSet {
+  /** The name of the set. Its resources have the tag `managed-by:<name>`. */
+  readonly name: string;
+  /** Properties for documents that leave them out, by kind. */
+  readonly defaults: Readonly<Partial<Record<KindName, Json>>>;
+}
+
+/** The name of a set without `monitoring.yaml`. */
+const DEFAULT_NAME = 'default';
+
+/** A tag has at most 32 characters, of which the prefix takes 11. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/;
+
+const PREFIX = 'managed-by:';
+
+/** Returns the tag of the resources of a set. */
+export function ownershipTag(set: Pick<MonitoringSet, 'name'>): string {
+  return PREFIX + set.name;
+}
+
+/** Returns the tag of any set that owns a resource. */
+export function ownerOf(resource: Json): string | undefined {
+  const tags = resource['tags'];
+  return Array.isArray(tags)
+    ? tags.find((tag: unknown) => typeof tag === 'string' && tag.startsWith(PREFIX))
+    : undefined;
+}
+
+/** Parses the content of `monitoring.yaml`. Throws a CommandError. */
+export function parseSet(value: unknown, file: string): MonitoringSet {
+  if (value === undefined || value === null) return { name: DEFAULT_NAME, defaults: {} };
+  if (!isJson(value)) throw new CommandError(`${file}: expected an object with \`set\` and \`defaults\`.`);
+  const { set = DEFAULT_NAME, defaults = {}, ...rest } = value;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined)
+    throw new CommandError(`${file}: unknown property "${unknown}". Expected \`set\` or \`defaults\`.`);
+  if (typeof set !== 'string' || !NAME.test(set)) {
+    throw new CommandError(
+      `${file}: expected \`set\` to be 1 to 21 letters, digits, dots, dashes and underscores, received ${JSON.stringify(set)}.`,
+    );
+  }
+  if (!isJson(defaults))
+    throw new CommandError(`${file}: expected \`defaults\` to be an object with a kind per property.`);
+  for (const [kind, properties] of Object.entries(defaults)) {
+    if (!kindNames.some((name) => name === kind) || !isJson(properties)) {
+      throw new CommandError(
+        `${file}: expected \`defaults\` to have objects by kind (${kindNames.join(', ')}), received "${kind}".`,
+      );
+    }
+  }
+  return { name: set, defaults: defaults as MonitoringSet['defaults'] };
+}

@@ -1,0 +1,54 @@
+import type { Json } from './kinds.ts';
+
+/**
+ * Assigns ids to items without one: the id of the current item with the same name, so that a tile keeps its alerts, otherwise
+ * an id made of the name. Items with equal names are matched in order.
+ */
+export function assignIds(items: readonly Json[], current: readonly Json[]): Json[] {
+  const used = new Set(items.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
+  const free = current.filter(({ id }) => !used.has(String(id)));
+  const matched = items.map((item) => {
+    if (item['id'] !== undefined) return item;
+    const index = free.findIndex(({ name }) => name === item['name']);
+    const [found] = index < 0 ? [] : free.splice(index, 1);
+    if (!found) return item;
+    used.add(String(found['id']));
+    return { id: found['id'], ...item };
+  });
+  for (const { id } of free) used.add(String(id));
+  return matched.map((item) => {
+    if (item['id'] !== undefined) return item;
+    const id = uniqueId(slug(String(item['name'] ?? '')), used);
+    used.add(id);
+    return { id, ...item };
+  });
+}
+
+/** Converts a name to an id or a file name: lower-case letters, digits and dashes. */
+export function slug(name: string, fallback = 'item'): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+  return (
+    plain
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 32)
+      .replace(/-+$/, '') || fallback
+  );
+}
+
+/** Returns the word, with a number appended if it is in use. */
+export function uniqueId(word: string, used: ReadonlySet<string>): string {
+  if (!used.has(word)) return word;
+  for (let number = 2; ; number += 1) {
+    const candidate = `${word}-${number}`;
+    if (!used.has(candidate)) return candidate;
+  }
+}
+
+/** Returns true if more than one item has this name, or if the name is empty. */
+export function isAmbiguous(name: unknown, items: readonly Json[]): boolean {
+  return name === undefined || name === '' || items.filter((item) => item['name'] === name).length > 1;
+}

@@ -1,0 +1,39 @@
+import { CommandError, EXIT } from '../errors.ts';
+
+interface Issue {
+  readonly in?: string;
+  readonly pointer?: string;
+  readonly message?: string;
+}
+
+/** The text that is printed for an error, and the exit code of the command. */
+export interface Failure {
+  readonly message: string;
+  readonly exitCode: number;
+}
+
+/** Returns the text and the exit code of an error. Errors of the clients list their issues. */
+export function describeError(error: unknown): Failure {
+  if (error instanceof CommandError) return { message: error.message, exitCode: error.exitCode };
+  if (!(error instanceof Error)) return { message: String(error), exitCode: EXIT.error };
+  const { status, issues = [] } = error as Error & { readonly status?: number; readonly issues?: readonly Issue[] };
+  const isComplete = issues.every(({ message }) => message !== undefined && error.message.includes(message));
+  const lines = (isComplete && error.name !== 'ValidationError' ? [] : issues).map(
+    ({ pointer, message, in: part }) => `  ${[part, pointer || '(root)'].filter(Boolean).join(' ')}: ${message}`,
+  );
+  const text = issues.length > 0 && error.name === 'ValidationError' ? 'The request is not valid:' : error.message;
+  return { message: [text, ...lines, ...hintsFor(error, status)].join('\n'), exitCode: exitCodeOf(status) };
+}
+
+function exitCodeOf(status: number | undefined): number {
+  if (status === 401 || status === 403) return EXIT.authentication;
+  if (status === 409 || status === 412) return EXIT.conflict;
+  return EXIT.error;
+}
+
+function hintsFor(error: Error, status: number | undefined): string[] {
+  if (status === 401) return ['Run `observability login` to replace the credentials.'];
+  if (status === 412) return ['The resource changed since it was read. Read it again.'];
+  if (error.name === 'ConnectionError') return ['Check --url, OBSERVABILITY_API_URL or `observability context show`.'];
+  return [];
+}

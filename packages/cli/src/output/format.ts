@@ -1,0 +1,96 @@
+import { usageError } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { printable, styleFor } from './style.ts';
+import { type Column, tableText } from './table.ts';
+
+/** The formats of `--output`. */
+export const formats = ['table', 'json', 'jsonl', 'yaml'] as const;
+export type Format = (typeof formats)[number];
+
+/** Returns the format of `--output`. The default is a table in a terminal and JSON elsewhere. */
+export function formatOf(value: string | undefined, io: Io): Format {
+  if (value === undefined) return io.stdout.isTTY ? 'table' : 'json';
+  const found = formats.find((name) => name === value);
+  if (found) return found;
+  throw usageError(`Expected --output to be one of ${formats.join(', ')}, received "${value}".`);
+}
+
+/** The columns of a list by resource. Lists of other resources show their first properties. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  dashboards: ['id', 'name', 'tiles', 'tags'],
+  alerts: ['id', 'name', 'state', 'interval', 'thresholdType', 'threshold', 'tags'],
+  webhooks: ['id', 'name', 'service', 'url'],
+  sources: ['id', 'name', 'kind', 'from', 'disabled'],
+  keys: ['id', 'name', 'state', 'roles', 'expireAt'],
+};
+
+/** Prints one value: as YAML in a terminal, because it is the most readable form of nested data. */
+export async function printValue(value: unknown, format: Format, io: Io): Promise<void> {
+  if (value === undefined) return;
+  if (format === 'json') io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+  else if (format === 'jsonl') io.stdout.write(`${JSON.stringify(value)}\n`);
+  else {
+    const { stringify } = await import('yaml');
+    const text = stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
+    io.stdout.write(format === 'yaml' ? text : colored(printable(text), io));
+  }
+}
+
+/** Prints a list. */
+export async function printList(items: readonly unknown[], resource: string, format: Format, io: Io): Promise<void> {
+  if (format === 'jsonl') for (const item of items) io.stdout.write(`${JSON.stringify(item)}\n`);
+  else if (format !== 'table') await printValue(items, format, io);
+  else if (items.length === 0) io.stderr.write(`No ${resource}.\n`);
+  else {
+    const names = columnsOf(items, COLUMNS[resource]);
+    const columns = names.map(
+      (name): Column => ({
+        title: titleOf(name),
+        alignment: isNumeric(items, name) ? 'right' : 'left',
+        minWidth: name === 'id' ? 24 : undefined,
+      }),
+    );
+    const rows = items.map((item) =>
+      names.map((name) => cellText((item as Readonly<Record<string, unknown>>)[name], name)),
+    );
+    io.stdout.write(`${tableText(columns, rows, io.stdout.columns ?? 100, styleFor(io.stdout, io.env))}\n`);
+  }
+}
+
+function columnsOf(items: readonly unknown[], preferred: readonly string[] | undefined): string[] {
+  const present = new Set(items.flatMap((item) => Object.keys(item as object)));
+  if (preferred) return preferred.filter((name) => present.has(name));
+  return [...present].slice(0, 7);
+}
+
+function titleOf(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toUpperCase();
+}
+
+function isNumeric(items: readonly unknown[], name: string): boolean {
+  return items.every((item) =>
+    ['number', 'undefined'].includes(typeof (item as Readonly<Record<string, unknown>>)[name]),
+  );
+}
+
+function cellText(value: unknown, name: string): string {
+  if (value === null || value === undefined) return '–';
+  if (Array.isArray(value)) {
+    if (value.every((item) => typeof item !== 'object')) return value.join(', ') || '–';
+    return `${value.length} ${value.length === 1 ? name.replace(/s$/, '') : name}`;
+  }
+  if (typeof value === 'object')
+    return Object.values(value)
+      .filter((part) => typeof part !== 'object')
+      .join('.');
+  return String(value);
+}
+
+/** Colors the keys of YAML. */
+function colored(yaml: string, io: Io): string {
+  const style = styleFor(io.stdout, io.env);
+  return yaml.replaceAll(
+    /^(\s*(?:- )*)([\w-]+:)(?= |$)/gm,
+    (_, indent: string, key: string) => indent + style('cyan', key),
+  );
+}

@@ -1,0 +1,122 @@
+import { stringify } from 'yaml';
+import type { Change } from '../monitoring/diff.ts';
+import { isJson, type Json } from '../monitoring/kinds.ts';
+import type { Action, Plan } from '../monitoring/plan.ts';
+import { printable, type Style, truncate, widthOf } from './style.ts';
+
+const SIGNS = { create: '+', update: '~', delete: '-' } as const;
+const COLORS = { create: 'green', update: 'yellow', delete: 'red' } as const;
+
+/** Returns a plan for people: per resource its changed fields, and the number of writes. */
+export function planText({ actions, notes }: Plan, style: Style, width = 100): string {
+  const blocks = actions.map((action) => actionText(action, style, width));
+  const lines = notes.map((note) => style('dim', `  ${note}`));
+  if (actions.length === 0) return [...lines, 'No changes. The service has what the files describe.'].join('\n');
+  return [...blocks, ...(lines.length > 0 ? [lines.join('\n')] : []), summaryText(actions)].join('\n\n');
+}
+
+/** Returns the number of writes, such as `1 to create, 2 to change.` */
+export function summaryText(actions: readonly Action[]): string {
+  const count = (name: Action['action'], words: string) => {
+    const number = actions.filter(({ action }) => action === name).length;
+    return number === 0 ? [] : [`${number} to ${words}`];
+  };
+  return `Plan: ${[...count('create', 'create'), ...count('update', 'change'), ...count('delete', 'delete')].join(', ')}.`;
+}
+
+function actionText(action: Action, style: Style, width: number): string {
+  const { kind, name, changes, at, warnings = [] } = action;
+  const color = COLORS[action.action];
+  const title = printable(`${kind} "${name}"`);
+  const place = action.action === 'delete' ? 'not in the files' : (at ?? '');
+  const gap = ' '.repeat(Math.max(2, width - 4 - widthOf(title) - widthOf(place)));
+  const head = `${style(color, SIGNS[action.action])} ${style('bold', title)}${gap}${style('dim', place)}`;
+  const fields = action.action === 'create' ? createdFields(changes, style, width) : changeLines(changes, style, width);
+  return [head, ...fields, ...warnings.map((warning) => `    ${style('yellow', '!')} ${printable(warning)}`)].join(
+    '\n',
+  );
+}
+
+/** A created resource is shown as in a file, cut after 24 lines. */
+function createdFields(changes: readonly Change[], style: Style, width: number): string[] {
+  const shown = Object.fromEntries(
+    changes.filter(({ path }) => path !== 'name').map(({ path, after }) => [path, withoutIds(after)]),
+  );
+  const lines = stringify(shown, { lineWidth: 0, aliasDuplicateObjects: false }).trimEnd().split('\n');
+  const visible = lines.length > MAX_LINES ? lines.slice(0, MAX_LINES - 1) : lines;
+  const rest = lines.length - visible.length;
+  return [
+    ...visible.map((line) => `    ${truncate(printable(line), width - 4)}`),
+    ...(rest > 0 ? [style('dim', `    … ${rest} more lines`)] : []),
+  ];
+}
+
+const MAX_LINES = 24;
+
+function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (!isJson(value)) return value;
+  const { id, ...rest } = value;
+  const shown = typeof rest['name'] === 'string' && rest['name'] !== '' ? rest : value;
+  return Object.fromEntries(Object.entries(shown).map(([name, item]) => [name, withoutIds(item)]));
+}
+
+function changeLines(changes: readonly Change[], style: Style, width: number): string[] {
+  const longest = Math.min(44, Math.max(0, ...changes.map(({ path }) => widthOf(path))));
+  return changes.flatMap((change) => changeLine(change, longest, style, width));
+}
+
+function changeLine({ path, before, after }: Change, longest: number, style: Style, width: number): string[] {
+  const label = printable(path).padEnd(longest);
+  const indent = '    ';
+  if (isTags(before) && isTags(after)) {
+    const added = after.filter((tag) => !before.includes(tag)).map((tag) => style('green', `+${printable(tag)}`));
+    const removed = before.filter((tag) => !after.includes(tag)).map((tag) => style('red', `-${printable(tag)}`));
+    return [`${indent}${label}  ${[...added, ...removed].join(' ')}`];
+  }
+  const old = before === undefined ? '' : valueText(before);
+  const next = after === undefined ? '' : valueText(after);
+  const isShort = indent.length + longest + 2 + widthOf(old) + 3 + widthOf(next) <= width;
+  if (before === undefined && isShort) return [`${indent}${label}  ${style('green', `+ ${next}`)}`];
+  if (after === undefined && isShort) return [`${indent}${label}  ${style('red', `- ${old}`)}`];
+  if (isShort) return [`${indent}${label}  ${style('red', old)} ${style('dim', '→')} ${style('green', next)}`];
+  const room = width - indent.length - 4;
+  return [
+    `${indent}${printable(path)}`,
+    ...(before === undefined ? [] : [style('red', `${indent}  - ${truncate(old, room)}`)]),
+    ...(after === undefined ? [] : [style('green', `${indent}  + ${truncate(next, room)}`)]),
+  ];
+}
+
+function isTags(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** Returns a value on one line. A tile is described by its kind and place. */
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return printable(/^$|^\s|\s$|\n/.test(value) ? JSON.stringify(value) : value);
+  if (isJson(value) && typeof value['x'] === 'number') return tileText(value);
+  return printable(JSON.stringify(withoutIds(value)));
+}
+
+function tileText({ config, series, x, y, w, h }: Json): string {
+  const [first] = (series as Json[] | undefined) ?? [];
+  const type = isJson(config) ? config['displayType'] : first?.['type'];
+  return `${String(type)} tile, ${String(w)} x ${String(h)} at column ${String(x)}, row ${String(y)}`;
+}
+
+/** Returns one line per difference, for `drift`. */
+export function driftText({ actions }: Plan): string {
+  return actions
+    .flatMap(({ action, kind, name, changes }) => {
+      const resource = `${kind}/${name}`;
+      if (action === 'create') return [`${resource}: is missing in the service`];
+      if (action === 'delete') return [`${resource}: is not in the files`];
+      return changes.map(
+        ({ path, before, after }) =>
+          `${resource}: ${path} is ${before === undefined ? 'absent' : valueText(before)}, expected ${after === undefined ? 'none' : valueText(after)}`,
+      );
+    })
+    .map((line) => `${printable(line)}\n`)
+    .join('');
+}

@@ -1,0 +1,48 @@
+import { pad, printable, type Style, truncate, widthOf } from './style.ts';
+
+/** A column of a table. */
+export interface Column {
+  readonly title: string;
+  readonly alignment?: 'left' | 'right' | undefined;
+  /** The smallest useful width. The column is cut to it before others are left out. */
+  readonly minWidth?: number | undefined;
+}
+
+const GAP = '  ';
+
+/** Returns a table that fits into `width` columns: long cells are cut, then columns at the end are left out. */
+export function tableText(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width: number,
+  style: Style,
+): string {
+  const cells = rows.map((row) => row.map((cell) => printable(cell).replaceAll(/\s+/g, ' ')));
+  const natural = columns.map(({ title }, index) =>
+    Math.max(widthOf(title), ...cells.map((row) => widthOf(row[index] ?? ''))),
+  );
+  const widths = fit(columns, natural, width);
+  const line = (texts: readonly string[]) =>
+    widths
+      .map((size, index) => pad(truncate(texts[index] ?? '', size), size, columns[index]?.alignment))
+      .join(GAP)
+      .trimEnd();
+  return [style('bold', line(columns.map(({ title }) => title))), ...cells.map((row) => line(row))].join('\n');
+}
+
+/** Returns the widths of the columns that fit. */
+function fit(columns: readonly Column[], natural: readonly number[], width: number): number[] {
+  let widths = [...natural];
+  const total = () => widths.reduce((sum, one) => sum + one, 0) + GAP.length * (widths.length - 1);
+  while (total() > width) {
+    const widest = widths.indexOf(
+      Math.max(...widths.map((one, index) => (one > (columns[index]?.minWidth ?? 12) ? one : 0))),
+    );
+    const minimum = columns[widest]?.minWidth ?? 12;
+    if (widest >= 0 && (widths[widest] ?? 0) > minimum) {
+      widths[widest] = Math.max(minimum, (widths[widest] ?? 0) - (total() - width));
+    } else if (widths.length > 1) widths = widths.slice(0, -1);
+    else break;
+  }
+  return widths;
+}

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createAnyClient } from './connection/client.ts';
+import type { Settings } from './connection/settings.ts';
+import { CommandError } from './errors.ts';
+import { applyPlan, PlanConflictError } from './monitoring/apply.ts';
+import { KINDS_WITH_SECRETS, variablesIn } from './monitoring/environment.ts';
+import { createPlan, FilesError } from './monitoring/plan.ts';
+import { type MonitoringFiles, readFiles } from './monitoring/read-files.ts';
+import { MonitoringService } from './monitoring/service.ts';
+import { validateFiles } from './monitoring/validate.ts';
+
+/** The environment of a process. */
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What `provision` wrote: `<kind>/<name>` of each resource. */
+export interface Provisioned {
+  readonly set: string;
+  readonly created: readonly string[];
+  readonly changed: readonly string[];
+  readonly deleted: readonly string[];
+  /** Resources without an owner that are equal to their documents, and values that could not be compared. */
+  readonly notes: readonly string[];
+}
+
+/** Other processes that apply the same folder at the same time cause conflicts. */
+const ATTEMPTS = 5;
+
+const FIRST_DELAY_MS = 250;
+
+/**
+ * Checks the files of a folder without a service. Throws a CommandError that lists all problems with file and line, and the
+ * environment variables that are not set.
+ */
+export async function checkFolder(folder: string, env: Env): Promise<void> {
+  await readValidFiles(folder, env);
+}
+
+/**
+ * Makes a service equal to the files of a folder, like `apply --yes`: changes only resources of the set, never adopts, and
+ * stops at a resource that another client changes. Any number of processes may apply a folder at the same time.
+ * Throws a CommandError, or the error of the client.
+ */
+export async function provision(folder: string, settings: Settings, env: Env): Promise<Provisioned> {
+  const service = new MonitoringService(await createAnyClient(settings, { retries: 4 }));
+  for (let attempt = 1; ; attempt += 1) {
+    const files = await readValidFiles(folder, env);
+    const plan = await createPlan(files, service, { env });
+    const written = { create: [] as string[], update: [] as string[], delete: [] as string[] };
+    try {
+      await applyPlan(plan, service, {
+        env,
+        isShared: true,
+        onApplied: ({ action, kind, name }, outcome) => {
+          if (outcome === 'written') written[action].push(`${kind}/${name}`);
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof PlanConflictError) || attempt === ATTEMPTS) throw error;
+      await wait(FIRST_DELAY_MS * 2 ** attempt);
+      continue;
+    }
+    const { create: created, update: changed, delete: deleted } = written;
+    return { set: files.set.name, created, changed, deleted, notes: plan.notes };
+  }
+}
+
+async function readValidFiles(folder: string, env: Env): Promise<MonitoringFiles> {
+  const files = await readFiles(folder, process.cwd());
+  const issues = await validateFiles(files);
+  if (issues.length > 0) throw new FilesError(issues);
+  const secrets = files.documents.filter(({ kind }) => KINDS_WITH_SECRETS.has(kind));
+  const variables = new Set(secrets.flatMap(({ value }) => variablesIn(value)));
+  const missing = [...variables].filter((name) => env[name] === undefined);
+  if (missing.length > 0)
+    throw new CommandError(
+      `Set the environment ${missing.length === 1 ? 'variable' : 'variables'} ${missing.join(', ')}, which the files refer to.`,
+    );
+  return files;
+}

@@ -1,0 +1,170 @@
+import type { AlertPreviewVariant, TileResult } from '@observability-api/schemas';
+import type { AnyClient } from '../connection/client.ts';
+import type { Io } from '../io.ts';
+import { isJson, type Json } from '../monitoring/kinds.ts';
+import type { Action, Plan } from '../monitoring/plan.ts';
+import type { MonitoringService } from '../monitoring/service.ts';
+import { describeError } from '../output/error-message.ts';
+
+/** A tile before or after the change: a picture, or the reason why there is none. */
+export interface Picture {
+  readonly svg?: string;
+  readonly error?: string;
+}
+
+/** A tile that the plan adds, changes or removes. */
+export interface TileReview {
+  readonly name: string;
+  readonly before?: Picture;
+  readonly after?: Picture;
+}
+
+/** The firings of an alert in the range, before and after the plan. */
+export interface AlertReview {
+  readonly before?: AlertPreviewVariant;
+  readonly after?: AlertPreviewVariant;
+  /** The limits of the comparison, or the reason why there is none. */
+  readonly notes: readonly string[];
+}
+
+/** An action of a plan with its effects. */
+export interface ActionReview {
+  readonly action: Action;
+  readonly tiles: readonly TileReview[];
+  readonly alert?: AlertReview;
+}
+
+/** The effects of a plan in a range of time. Times are Unix milliseconds. */
+export interface Review {
+  readonly set: string;
+  readonly from: number;
+  readonly to: number;
+  readonly actions: readonly ActionReview[];
+  readonly notes: readonly string[];
+}
+
+/** The pictures have the width of two in a comment. */
+const SIZE = { width: 480, height: 240 };
+
+/** Computes the pictures and the alerts of a plan. Sends only requests that read. */
+export async function createReview(
+  plan: Plan,
+  client: AnyClient,
+  service: MonitoringService,
+  range: { readonly from: number; readonly to: number },
+  io: Io,
+): Promise<Review> {
+  const reviewer = new Reviewer(plan, client, service, range, io);
+  const actions: ActionReview[] = [];
+  for (const action of plan.actions) actions.push(await reviewer.review(action));
+  return { set: plan.set, ...range, actions, notes: plan.notes };
+}
+
+class Reviewer {
+  readonly #plan: Plan;
+  readonly #client: AnyClient;
+  readonly #service: MonitoringService;
+  readonly #from: number;
+  readonly #to: number;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(
+    plan: Plan,
+    client: AnyClient,
+    service: MonitoringService,
+    range: { readonly from: number; readonly to: number },
+    io: Io,
+  ) {
+    this.#plan = plan;
+    this.#client = client;
+    this.#service = service;
+    this.#from = range.from;
+    this.#to = range.to;
+    this.#signal = io.signal;
+  }
+
+  async review(action: Action): Promise<ActionReview> {
+    const tiles = action.kind === 'Dashboard' ? await this.#tiles(action) : [];
+    const alert = action.kind === 'Alert' && action.action !== 'delete' ? await this.#alert(action) : undefined;
+    return { action, tiles, ...(alert && { alert }) };
+  }
+
+  /** Draws the tiles of a dashboard that differ in more than their place. */
+  async #tiles({ id, body }: Action): Promise<TileReview[]> {
+    const stored = id === undefined ? undefined : (await this.#service.get('Dashboard', id))?.value;
+    const before = new Map(tilesOf(stored).map((tile) => [tile['id'], tile]));
+    const after = new Map(tilesOf(body).map((tile) => [tile['id'], tile]));
+    const ids = [...after.keys(), ...[...before.keys()].filter((key) => !after.has(key))];
+    const reviews: TileReview[] = [];
+    for (const key of ids) {
+      const [old, next] = [before.get(key), after.get(key)];
+      if (old && next && contentOf(old) === contentOf(next)) continue;
+      reviews.push({
+        name: String(next?.['name'] ?? old?.['name'] ?? ''),
+        ...(old && { before: await this.#draw(old) }),
+        ...(next && { after: await this.#draw(next) }),
+      });
+    }
+    return reviews;
+  }
+
+  async #draw(tile: Json): Promise<Picture> {
+    const { config, series, asRatio } = tile;
+    const queried = config === undefined ? { series, ...(asRatio === true && { asRatio }) } : { config };
+    try {
+      const body = { tile: queried, startTime: this.#from, endTime: this.#to };
+      const result = (await this.#client['charts']?.['query']?.(body, { signal: this.#signal })) as
+        | TileResult
+        | undefined;
+      if (!result) return { error: 'This service has no operation that computes tiles.' };
+      const { renderChart } = await import('@observability-api/charts/render');
+      return {
+        svg: renderChart({ tile, result, ...SIZE, theme: 'light', timeZone: 'UTC' } as Parameters<
+          typeof renderChart
+        >[0]),
+      };
+    } catch (error) {
+      return { error: describeError(error).message };
+    }
+  }
+
+  /** Compares what the alert would have done with what it does now. */
+  async #alert(action: Action): Promise<AlertReview> {
+    const { body, id, replaces } = action;
+    const preview = this.#client['alerts']?.['preview'];
+    if (!preview) return { notes: ['This service has no preview of alerts.'] };
+    if (JSON.stringify(body).includes('"ref:')) {
+      return { notes: ['The alert refers to a resource that does not exist yet, so that it cannot be computed.'] };
+    }
+    const stored = id ?? replaces;
+    const input = { alert: body, from: this.#from, to: this.#to, ...(stored !== undefined && { compareWith: stored }) };
+    try {
+      const { alert, compareWith } = (await preview(input, { signal: this.#signal })) as {
+        readonly alert: AlertPreviewVariant;
+        readonly compareWith?: AlertPreviewVariant;
+      };
+      return { after: alert, ...(compareWith && { before: compareWith }), notes: this.#alertNotes(body) };
+    } catch (error) {
+      return { notes: [describeError(error).message] };
+    }
+  }
+
+  #alertNotes(alert: Json | undefined): string[] {
+    const dashboard = this.#plan.actions.find(({ kind, id }) => kind === 'Dashboard' && id === alert?.['dashboardId']);
+    return dashboard
+      ? [
+          `The plan also changes the dashboard "${dashboard.name}". The alert was computed on the tile as it is stored now.`,
+        ]
+      : [];
+  }
+}
+
+function tilesOf(dashboard: Json | undefined): Json[] {
+  const tiles = dashboard?.['tiles'];
+  return Array.isArray(tiles) ? tiles.filter(isJson) : [];
+}
+
+/** The content of a tile, without its position. */
+function contentOf({ name, config, series, asRatio }: Json): string {
+  return JSON.stringify([name, config, series, asRatio === true]);
+}

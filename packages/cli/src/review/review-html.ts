@@ -1,0 +1,117 @@
+import type { AlertPreviewVariant } from '@observability-api/schemas';
+import { summaryText } from '../output/plan-text.ts';
+import type { ActionReview, AlertReview, Picture, Review, TileReview } from './create-review.ts';
+import { durationText } from './duration.ts';
+import { bars, prettyJson, timeText } from './review-markdown.ts';
+
+const VERBS = { create: 'Create', update: 'Change', delete: 'Delete' } as const;
+
+const STYLE = `
+:root { color-scheme: light; --line: #d8dee6; --muted: #5b6573; --green: #1a7f4b; --red: #b42332; --amber: #8a6100; }
+* { box-sizing: border-box; }
+body { font: 15px/1.5 system-ui, sans-serif; color: #1c2430; background: #f6f8fa; margin: 0; }
+main { max-width: 1040px; margin: 0 auto; padding: 32px 20px 64px; }
+h1 { font-size: 24px; margin: 0 0 4px; } h2 { font-size: 17px; margin: 0 0 12px; } h3 { font-size: 14px; margin: 20px 0 8px; }
+.muted { color: var(--muted); margin: 0 0 24px; }
+section { background: #fff; border: 1px solid var(--line); border-radius: 8px; padding: 18px 20px; margin: 0 0 16px; }
+.badge { font-size: 12px; font-weight: 600; border: 1px solid; border-radius: 99px; padding: 1px 9px; margin-right: 8px; vertical-align: 1px; }
+.create { color: var(--green); } .update { color: var(--amber); } .delete { color: var(--red); }
+table { border-collapse: collapse; width: 100%; font-size: 13px; } th { text-align: left; color: var(--muted); font-weight: 600; }
+th, td { border-bottom: 1px solid var(--line); padding: 6px 12px 6px 0; vertical-align: top; overflow-wrap: anywhere; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; } code { font: 12px ui-monospace, monospace; }
+.old { color: var(--red); } .new { color: var(--green); } .big { font-size: 17px; font-weight: 600; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; } .pair p { margin: 0 0 4px; color: var(--muted); font-size: 12px; }
+.pair svg { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
+.note { color: var(--amber); margin: 8px 0; } details { margin-top: 12px; } summary { cursor: pointer; }
+pre { background: #f6f8fa; padding: 12px; border-radius: 6px; overflow: auto; font-size: 12px; }
+@media (max-width: 720px) { .pair { grid-template-columns: 1fr; } }
+`;
+
+/** Returns a review as one HTML page with its pictures. It contains no scripts and loads nothing. */
+export function reviewHtml({ set, from, to, actions, notes }: Review): string {
+  const title =
+    actions.length === 0 ? 'No changes' : summaryText(actions.map(({ action }) => action)).replace(/^Plan: |\.$/g, '');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Monitoring review: ${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body><main>
+<h1>Monitoring review: ${escapeHtml(title)}</h1>
+<p class="muted">Set ${escapeHtml(set)}. Computed on the data of ${timeText(from)} to ${timeText(to)}, UTC.</p>
+${actions.map(actionHtml).join('\n')}
+${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}
+</main></body>
+</html>
+`;
+}
+
+function actionHtml({ action, tiles, alert }: ActionReview): string {
+  const { kind, name, changes, warnings = [] } = action;
+  const rows = changes.map(
+    ({ path, before, after }) =>
+      `<tr><td><code>${escapeHtml(path)}</code></td><td class="old">${valueHtml(before)}</td><td class="new">${valueHtml(after)}</td></tr>`,
+  );
+  const table = `<table><tr><th>Field</th><th>Before</th><th>After</th></tr>${rows.join('')}</table>`;
+  return `<section>
+<h2><span class="badge ${action.action}">${VERBS[action.action]}</span>${escapeHtml(kind)} “${escapeHtml(name)}”</h2>
+${warnings.map((warning) => `<p class="note">${escapeHtml(warning)}</p>`).join('')}
+${action.action === 'update' && rows.length > 0 ? table : ''}
+${alert ? alertHtml(alert) : ''}
+${tiles.map(tileHtml).join('')}
+</section>`;
+}
+
+function alertHtml({ before, after, notes }: AlertReview): string {
+  const parts: string[] = [];
+  if (after) {
+    const columns = before ? [before, after] : [after];
+    const row = (label: string, read: (variant: AlertPreviewVariant) => string) =>
+      `<tr><td>${label}</td>${columns.map((variant) => `<td class="number">${read(variant)}</td>`).join('')}</tr>`;
+    const heads = (before ? ['Today', 'With this change'] : ['With this change']).map(
+      (text) => `<th class="number">${text}</th>`,
+    );
+    parts.push(`<h3>What it would have done</h3><table><tr><th></th>${heads.join('')}</tr>
+${row('Fired', ({ firings }) => `<span class="big">${firings}</span> ${firings === 1 ? 'time' : 'times'}`)}
+${row('Time in ALERT', ({ alertMs }) => durationText(alertMs))}
+${row('Notifications', ({ notificationCount }) => String(notificationCount))}
+${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours)}</code>`)}
+${row('Windows', ({ windows }) => String(windows))}</table>`);
+    const rows = after.transitions.slice(0, 100).map(({ time, group, to, value }) => {
+      return `<tr><td>${timeText(time)}</td><td>${escapeHtml(group.join(', ')) || '–'}</td><td>${to}</td><td class="number">${value}</td></tr>`;
+    });
+    if (rows.length > 0) {
+      parts.push(`<details><summary>When it fires and resolves (${after.transitionCount})</summary>
+<table><tr><th>Time, UTC</th><th>Group</th><th>State</th><th class="number">Value</th></tr>${rows.join('')}</table></details>`);
+    }
+    for (const { time, state, body, error } of after.notifications.slice(0, 5)) {
+      const text = escapeHtml(prettyJson(body ?? error ?? ''));
+      parts.push(`<details><summary>Notification ${state}, ${timeText(time)}</summary><pre>${text}</pre></details>`);
+    }
+  }
+  return [...parts, ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`)].join('\n');
+}
+
+function tileHtml({ name, before, after }: TileReview): string {
+  return `<h3>Tile “${escapeHtml(name)}”</h3>
+<div class="pair"><div><p>before</p>${pictureHtml(before, 'new tile')}</div><div><p>after</p>${pictureHtml(after, 'removed')}</div></div>`;
+}
+
+function pictureHtml(picture: Picture | undefined, absent: string): string {
+  if (!picture) return `<p>${absent}</p>`;
+  // The pictures of the charts package contain no scripts and no references.
+  return picture.svg ?? `<p class="note">${escapeHtml(picture.error ?? '')}</p>`;
+}
+
+function valueHtml(value: unknown): string {
+  if (value === undefined) return '–';
+  return `<code>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value))}</code>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

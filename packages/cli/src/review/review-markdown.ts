@@ -1,0 +1,158 @@
+import type { AlertPreviewVariant } from '@observability-api/schemas';
+import { summaryText } from '../output/plan-text.ts';
+import type { ActionReview, AlertReview, Review, TileReview } from './create-review.ts';
+import { durationText } from './duration.ts';
+
+/** Returns the path of a picture relative to the document, or undefined if there is none. */
+export type PicturePath = (action: ActionReview, tile: TileReview, side: 'before' | 'after') => string | undefined;
+
+const SIGNS = { create: '➕', update: '✏️', delete: '❌' } as const;
+const VERBS = { create: 'Create', update: 'Change', delete: 'Delete' } as const;
+
+/** Returns a review as Markdown for a comment on a pull request. */
+export function reviewMarkdown({ set, from, to, actions, notes }: Review, pathOf: PicturePath): string {
+  const range = `${timeText(from)} to ${timeText(to)}, UTC`;
+  const head = [
+    `## Monitoring: ${actions.length === 0 ? 'no changes' : summaryText(actions.map(({ action }) => action)).replace(/^Plan: |\.$/g, '')}`,
+    `Set \`${set}\`. Computed on the data of ${range}.`,
+  ];
+  const blocks = actions.map((review) => actionMarkdown(review, pathOf));
+  const end = notes.map((note) => `- ${inline(note)}`);
+  return `${[...head, ...blocks, ...(end.length > 0 ? [end.join('\n')] : [])].join('\n\n')}\n`;
+}
+
+function actionMarkdown(review: ActionReview, pathOf: PicturePath): string {
+  const { action, tiles, alert } = review;
+  const title = `### ${SIGNS[action.action]} ${VERBS[action.action]} ${action.kind.toLowerCase()} “${inline(action.name)}”`;
+  const warnings = (action.warnings ?? []).map((warning) => `> [!WARNING]\n> ${inline(warning)}`);
+  const parts = [title, ...warnings];
+  if (action.action === 'update' && action.changes.length > 0) parts.push(changesTable(action));
+  if (alert) parts.push(alertMarkdown(alert));
+  for (const tile of tiles) parts.push(tileMarkdown(tile, review, pathOf));
+  return parts.join('\n\n');
+}
+
+function changesTable({ changes }: ActionReview['action']): string {
+  const rows = changes.map(
+    ({ path, before, after }) => `| \`${cell(path)}\` | ${valueCell(before)} | ${valueCell(after)} |`,
+  );
+  return ['| field | before | after |', '|---|---|---|', ...rows].join('\n');
+}
+
+function alertMarkdown({ before, after, notes }: AlertReview): string {
+  const lines: string[] = [];
+  if (after) {
+    const columns = before ? [before, after] : [after];
+    const row = (label: string, read: (variant: AlertPreviewVariant) => string) =>
+      `| ${label} | ${columns.map(read).join(' | ')} |`;
+    lines.push(
+      [
+        `| | ${before ? 'today | with this change' : 'with this change'} |`,
+        `|---|${columns.map(() => '---:').join('|')}|`,
+        row('fired', ({ firings }) => `**${firings}** ${firings === 1 ? 'time' : 'times'}`),
+        row('time in ALERT', ({ alertMs }) => durationText(alertMs)),
+        row('notifications', ({ notificationCount }) => String(notificationCount)),
+        row('windows', ({ windows }) => String(windows)),
+        row('firings by hour', ({ hours, firings }) => (firings === 0 ? '–' : `\`${bars(hours)}\``)),
+      ].join('\n'),
+    );
+    lines.push(...transitionsMarkdown(after), ...notificationMarkdown(after));
+  }
+  return [...lines, ...notes.map((note) => `> ${inline(note)}`)].join('\n\n');
+}
+
+const MAX_TRANSITIONS = 20;
+
+function transitionsMarkdown({ transitions, transitionCount }: AlertPreviewVariant): string[] {
+  if (transitions.length === 0) return [];
+  const rows = transitions
+    .slice(0, MAX_TRANSITIONS)
+    .map(({ time, group, to, value }) => `| ${timeText(time)} | ${cell(group.join(', ')) || '–'} | ${to} | ${value} |`);
+  const rest = transitionCount - rows.length;
+  const table = ['| time, UTC | group | state | value |', '|---|---|---|---:|', ...rows].join('\n');
+  return [
+    details(
+      `With this change: when it fires and resolves (${transitionCount})`,
+      `${table}${rest > 0 ? `\n\n… and ${rest} more.` : ''}`,
+    ),
+  ];
+}
+
+function notificationMarkdown({ notifications }: AlertPreviewVariant): string[] {
+  const first = notifications.find(({ state }) => state === 'ALERT') ?? notifications[0];
+  if (!first) return [];
+  const text = first.body ?? first.error ?? '';
+  return [
+    details(
+      `The first notification, ${timeText(first.time)}`,
+      `\`\`\`json\n${prettyJson(text).replaceAll('```', '` ` `')}\n\`\`\``,
+    ),
+  ];
+}
+
+function tileMarkdown(tile: TileReview, review: ActionReview, pathOf: PicturePath): string {
+  const side = (name: 'before' | 'after') => {
+    const picture = tile[name];
+    if (!picture) return name === 'before' ? 'new tile' : 'removed';
+    const path = pathOf(review, tile, name);
+    if (picture.error !== undefined) return `⚠️ ${inline(picture.error)}`;
+    return path === undefined ? 'see the HTML of the review' : `![${name}](${path})`;
+  };
+  return [
+    `**Tile “${inline(tile.name)}”**`,
+    '',
+    '| before | after |',
+    '|---|---|',
+    `| ${side('before')} | ${side('after')} |`,
+  ].join('\n');
+}
+
+function details(summary: string, content: string): string {
+  return `<details><summary>${inline(summary)}</summary>\n\n${content}\n\n</details>`;
+}
+
+/** Returns a time as `2026-01-12 09:05`. */
+export function timeText(time: number): string {
+  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Returns a sparkline: one character per number. */
+export function bars(numbers: readonly number[]): string {
+  const highest = Math.max(...numbers, 1);
+  return numbers
+    .map((number) => (number === 0 ? '·' : ('▁▂▃▄▅▆▇█'[Math.min(7, Math.floor((number / highest) * 7.99))] ?? '█')))
+    .join('');
+}
+
+/** Returns indented JSON, or the text if it is not JSON. */
+export function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** Maximum length of a value in a table, in characters. */
+const MAX_VALUE_LENGTH = 200;
+
+function valueCell(value: unknown): string {
+  if (value === undefined) return '–';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `\`${cell(text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text) || ' '}\``;
+}
+
+/** Escapes text such as the name of a resource, so that it does not become HTML, a link, a mention or a table. */
+function inline(text: string): string {
+  return cell(text)
+    .replaceAll(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replaceAll(/[[\]*_~@#]/g, '\\$&');
+}
+
+/** Escapes text for a cell of a table. */
+function cell(text: string): string {
+  return text
+    .replaceAll(/[\r\n]+/g, ' ')
+    .replaceAll('|', '\\|')
+    .replaceAll('`', "'");
+}

@@ -1,0 +1,117 @@
+import type { AlertPreviewVariant, TileResult } from '@observability-api/schemas';
+import { millisecondsOf, shortDuration } from '../review/duration.ts';
+import type { ExpectedChange, ExpectedTile, ExpectedValues } from './test-document.ts';
+
+type Transition = AlertPreviewVariant['transitions'][number];
+
+/** Returns the differences between the expected and the computed changes of an alert. */
+export function compareChanges(
+  expected: readonly ExpectedChange[],
+  { transitions, notifications }: AlertPreviewVariant,
+  start: number,
+): string[] {
+  const differences: string[] = [];
+  const length = Math.max(expected.length, transitions.length);
+  for (let index = 0; index < length; index += 1) {
+    const [wanted, found] = [expected[index], transitions[index]];
+    if (!wanted || !found || !isEqualChange(wanted, found, start)) {
+      differences.push(
+        `expected ${wanted ? describeChange(wanted) : 'no further change'}, received ${found ? describeTransition(found, start) : 'no further change'}`,
+      );
+      continue;
+    }
+    const { message } = wanted;
+    if (message === undefined) continue;
+    const sent = notifications.filter(
+      ({ time, state, group }) => time === found.time && state === found.to && isEqualGroup(group, found.group),
+    );
+    if (sent.length === 0) differences.push(`expected a notification at ${wanted.at}, received none`);
+    else if (!sent.some(({ body }) => body?.includes(message))) {
+      const [first] = sent;
+      differences.push(
+        `expected the notification at ${wanted.at} to contain ${JSON.stringify(message)}, received ${first?.body ?? first?.error}`,
+      );
+    }
+  }
+  return differences;
+}
+
+function isEqualChange({ at, state, group, value }: ExpectedChange, found: Transition, start: number): boolean {
+  return (
+    found.time - start === millisecondsOf(at) &&
+    found.to === state &&
+    (group === undefined || isEqualGroup(group, found.group)) &&
+    (value === undefined || isEqualNumber(value, found.value))
+  );
+}
+
+function isEqualGroup(first: readonly string[], second: readonly string[]): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
+}
+
+/** Sums of floating-point numbers depend on their order. */
+function isEqualNumber(expected: number, received: number): boolean {
+  return Math.abs(expected - received) <= 1e-9 * Math.max(1, Math.abs(expected));
+}
+
+function describeChange({ at, state, group, value }: ExpectedChange): string {
+  return changeText(millisecondsOf(at), state, group ?? [], value);
+}
+
+function describeTransition({ time, to, group, value }: Transition, start: number): string {
+  return changeText(time - start, to, group, value);
+}
+
+function changeText(at: number, state: string, group: readonly string[], value: number | undefined): string {
+  const of = group.length > 0 ? ` of ${group.join(', ')}` : '';
+  return `${state}${of} at ${shortDuration(at)}${value === undefined ? '' : ` with value ${value}`}`;
+}
+
+/** Returns the differences between the expected and the computed result of a tile. */
+export function compareTile({ rows, values }: ExpectedTile, result: TileResult): string[] {
+  const differences: string[] = [];
+  if (rows !== undefined && rows !== result.rows.length)
+    differences.push(`expected ${rows} rows, received ${result.rows.length}`);
+  if (values === undefined) return differences;
+  const series = seriesOf(result);
+  for (const [name, wanted] of Object.entries(values)) {
+    const numbers = series.get(name);
+    if (!numbers) {
+      const known = [...series.keys()].map((one) => `"${one}"`).join(', ') || 'none';
+      differences.push(`expected the series "${name}", received ${known}`);
+      continue;
+    }
+    for (const [aggregate, number] of Object.entries(typeof wanted === 'number' ? { sum: wanted } : wanted)) {
+      const received = aggregateOf(aggregate as keyof ExpectedValues, numbers);
+      if (!isEqualNumber(number, received))
+        differences.push(`expected the ${aggregate} of "${name}" to be ${number}, received ${received}`);
+    }
+  }
+  for (const name of series.keys()) {
+    if (!Object.hasOwn(values, name)) differences.push(`expected no series "${name}"`);
+  }
+  return differences;
+}
+
+function aggregateOf(aggregate: keyof ExpectedValues, numbers: readonly number[]): number {
+  if (aggregate === 'sum') return numbers.reduce((sum, number) => sum + number, 0);
+  return aggregate === 'min' ? Math.min(...numbers) : Math.max(...numbers);
+}
+
+/** Returns the values by the name of their series: the groups, and the column if there are several or no groups. */
+function seriesOf({ columns, rows }: TileResult): Map<string, number[]> {
+  const series = new Map<string, number[]>();
+  const valueColumns = columns.flatMap(({ role, name }, index) => (role === 'value' ? [{ name, index }] : []));
+  for (const row of rows) {
+    const groups = columns.flatMap(({ role }, index) => (role === 'group' ? [String(row[index])] : []));
+    for (const { name, index } of valueColumns) {
+      const value = row[index];
+      if (typeof value !== 'number') continue;
+      const label = [...groups, ...(valueColumns.length > 1 || groups.length === 0 ? [name] : [])].join(', ');
+      const numbers = series.get(label);
+      if (numbers) numbers.push(value);
+      else series.set(label, [value]);
+    }
+  }
+  return series;
+}

@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { CommandError } from '../errors.ts';
+import { isJson, type Json } from '../monitoring/kinds.ts';
+import { millisecondsOf } from '../review/duration.ts';
+import type { Attributes, TestTelemetry } from './test-document.ts';
+
+/** A request to the OTLP receiver. */
+export interface OtlpRequest {
+  readonly path: '/v1/logs' | '/v1/traces' | '/v1/metrics';
+  readonly body: Json;
+}
+
+/** The time range of a test in Unix milliseconds. */
+export interface TestRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The number of events of a request. */
+const BATCH = 5_000;
+
+/** The maximum number of generated events of one entry. */
+const MAX_EVENTS = 1_000_000;
+
+/** Returns the requests with the telemetry of one entry of a test. `fileOf` returns the path of a recording. */
+export async function otlpRequests(
+  telemetry: TestTelemetry,
+  range: TestRange,
+  fileOf: (name: string) => string,
+): Promise<OtlpRequest[]> {
+  if (telemetry.otlp !== undefined) {
+    const from = range.from + millisecondsOf(telemetry.from ?? '0m');
+    return recordedRequests(fileOf(telemetry.otlp), telemetry.otlp, from);
+  }
+  const times = eventTimes(telemetry, range);
+  const requests: OtlpRequest[] = [];
+  for (let start = 0; start < times.length; start += BATCH) {
+    requests.push(generatedRequest(telemetry, times.slice(start, start + BATCH), start, range));
+  }
+  return requests;
+}
+
+/** Returns the times of the generated events. */
+function eventTimes({ from = '0m', to, every = '1m', count = 1 }: TestTelemetry, range: TestRange): number[] {
+  const step = millisecondsOf(every);
+  const start = range.from + millisecondsOf(from);
+  const end = to === undefined ? range.to : range.from + millisecondsOf(to);
+  if (step === 0) throw new CommandError('expected `every` to be longer than 0');
+  const points = Math.max(0, Math.ceil((end - start) / step));
+  if (points * count > MAX_EVENTS) {
+    throw new CommandError(`expected at most ${MAX_EVENTS} events, received ${points * count}. Increase \`every\`.`);
+  }
+  return Array.from({ length: points * count }, (_, index) => start + Math.floor(index / count) * step);
+}
+
+function generatedRequest(
+  { log, span, gauge, counter }: TestTelemetry,
+  times: readonly number[],
+  first: number,
+  range: TestRange,
+): OtlpRequest {
+  const nano = (time: number) => `${Math.round(time * 1000)}000`;
+  if (log) {
+    const { severity = 'info', body = '', attributes } = log;
+    const logRecords = times.map((time) => ({
+      timeUnixNano: nano(time),
+      severityText: severity,
+      body: { stringValue: body },
+      attributes: keyValues(attributes),
+    }));
+    return { path: '/v1/logs', body: { resourceLogs: [{ ...resourceOf(log), scopeLogs: [{ logRecords }] }] } };
+  }
+  if (span) {
+    const { name, duration = '0ms', status = 'unset', attributes } = span;
+    const spans = times.map((time, index) => ({
+      traceId: (first + index + 1).toString(16).padStart(32, '0'),
+      spanId: (first + index + 1).toString(16).padStart(16, '0'),
+      name,
+      kind: 2,
+      startTimeUnixNano: nano(time),
+      endTimeUnixNano: nano(time + durationOf(duration)),
+      status: { code: ['unset', 'ok', 'error'].indexOf(status) },
+      attributes: keyValues(attributes),
+    }));
+    return { path: '/v1/traces', body: { resourceSpans: [{ ...resourceOf(span), scopeSpans: [{ spans }] }] } };
+  }
+  const point = (attributes: Attributes | undefined, numberAt: (index: number) => number) =>
+    times.map((time, index) => ({
+      startTimeUnixNano: nano(range.from),
+      timeUnixNano: nano(time),
+      asDouble: numberAt(first + index),
+      attributes: keyValues(attributes),
+    }));
+  const metric = gauge
+    ? { name: gauge.name, gauge: { dataPoints: point(gauge.attributes, () => gauge.value) } }
+    : {
+        name: counter?.name,
+        sum: {
+          aggregationTemporality: 2,
+          isMonotonic: true,
+          dataPoints: point(counter?.attributes, (index) => index * (counter?.increase ?? 0)),
+        },
+      };
+  const resource = resourceOf(gauge ?? counter ?? {});
+  return {
+    path: '/v1/metrics',
+    body: { resourceMetrics: [{ ...resource, scopeMetrics: [{ metrics: [metric] }] }] },
+  };
+}
+
+function resourceOf({ service }: { readonly service?: string }): Json {
+  return { resource: { attributes: keyValues(service === undefined ? {} : { 'service.name': service }) } };
+}
+
+function keyValues(attributes: Attributes = {}): Json[] {
+  return Object.entries(attributes).map(([key, value]) => {
+    if (typeof value === 'boolean') return { key, value: { boolValue: value } };
+    return { key, value: typeof value === 'number' ? { doubleValue: value } : { stringValue: value } };
+  });
+}
+
+/** Returns the milliseconds of a duration such as `250ms`. */
+function durationOf(text: string): number {
+  return text.endsWith('ms') ? Number(text.slice(0, -2)) : millisecondsOf(text);
+}
+
+const PATHS = { resourceLogs: '/v1/logs', resourceSpans: '/v1/traces', resourceMetrics: '/v1/metrics' } as const;
+
+/** Returns the requests of a recording, moved so that the first event is at `from`. Throws a CommandError. */
+async function recordedRequests(path: string, name: string, from: number): Promise<OtlpRequest[]> {
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new CommandError(`cannot read the recording ${name}: ${error.message}`);
+  });
+  const requests = text.split('\n').flatMap((line, index): OtlpRequest[] => {
+    if (line.trim() === '') return [];
+    const body = parseLine(line);
+    const found = Object.entries(PATHS).filter(([property]) => isJson(body) && Array.isArray(body[property]));
+    if (!isJson(body) || found.length === 0) {
+      throw new CommandError(
+        `line ${index + 1} of ${name}: expected an OTLP request in JSON with ${Object.keys(PATHS).join(', ')}`,
+      );
+    }
+    return found.map(([property, target]) => ({ path: target, body: { [property]: body[property] } }));
+  });
+  const times = requests.flatMap(({ body }) => timesIn(body));
+  if (times.length === 0) throw new CommandError(`the recording ${name} has no events`);
+  let first = times[0] ?? 0n;
+  for (const time of times) if (time < first) first = time;
+  const shift = BigInt(from) * 1_000_000n - first;
+  return requests.map(({ path: target, body }) => ({ path: target, body: moveTimes(body, shift) as Json }));
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The times of events. The start of a cumulative counter may be long before its first point. */
+const EVENT_TIMES: ReadonlySet<string> = new Set(['timeUnixNano', 'startTimeUnixNano']);
+
+function timesIn(value: unknown): bigint[] {
+  if (Array.isArray(value)) return value.flatMap(timesIn);
+  if (!isJson(value)) return [];
+  const isPoint = value['timeUnixNano'] !== undefined && value['startTimeUnixNano'] !== undefined;
+  return Object.entries(value).flatMap(([name, item]) => {
+    if (!EVENT_TIMES.has(name) || (isPoint && name === 'startTimeUnixNano')) return timesIn(item);
+    const time = BigInt(item as string | number);
+    return time === 0n ? [] : [time];
+  });
+}
+
+/** Moves all times by a number of nanoseconds. Zero means that the time is not known. */
+function moveTimes(value: unknown, shift: bigint): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => moveTimes(item, shift));
+  if (!isJson(value)) return value;
+  const entries = Object.entries(value).map(([name, item]): [string, unknown] => {
+    if (!name.endsWith('UnixNano')) return [name, moveTimes(item, shift)];
+    const time = BigInt(item as string | number);
+    return [name, time === 0n ? item : String(time + shift)];
+  });
+  return Object.fromEntries(entries);
+}

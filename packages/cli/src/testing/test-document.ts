@@ -1,0 +1,133 @@
+import { type Rule, schema } from '@observability-api/schemas';
+import { anyOf, map } from '@observability-api/schemas/runtime';
+import { testSchema } from '../generated/test-schema.ts';
+import { isJson, type Json } from '../monitoring/kinds.ts';
+
+/** Attributes of an event. */
+export type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+/** Events to generate, or a recording. Has one of `log`, `span`, `gauge`, `counter` and `otlp`. */
+export interface TestTelemetry {
+  readonly log?: {
+    readonly service?: string;
+    readonly severity?: string;
+    readonly body?: string;
+    readonly attributes?: Attributes;
+  };
+  readonly span?: {
+    readonly service?: string;
+    readonly name: string;
+    /** For example `250ms`. */
+    readonly duration?: string;
+    readonly status?: 'unset' | 'ok' | 'error';
+    readonly attributes?: Attributes;
+  };
+  readonly gauge?: {
+    readonly service?: string;
+    readonly name: string;
+    readonly value: number;
+    readonly attributes?: Attributes;
+  };
+  readonly counter?: {
+    readonly service?: string;
+    readonly name: string;
+    readonly increase: number;
+    readonly attributes?: Attributes;
+  };
+  /** A file with one OTLP request in JSON per line, relative to the file of the test. */
+  readonly otlp?: string;
+  /** Time of the first event, after the start of the test, for example `10m`. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly every?: string;
+  readonly count?: number;
+}
+
+/** A change of the state of an alert, or of a group of it. */
+export interface ExpectedChange {
+  /** End of the window, after the start of the test, for example `1h30m`. */
+  readonly at: string;
+  readonly state: 'ALERT' | 'OK';
+  readonly group?: readonly string[];
+  readonly value?: number;
+  /** A text that the body of the notification contains. */
+  readonly message?: string;
+}
+
+/** Aggregates of the values of a series. */
+export interface ExpectedValues {
+  readonly sum?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** The expected result of a tile. */
+export interface ExpectedTile {
+  readonly dashboard: string;
+  readonly tile: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly rows?: number;
+  /** The sum of the values of each series, or its aggregates. */
+  readonly values?: Readonly<Record<string, number | ExpectedValues>>;
+}
+
+/** A test of alerts and dashboards in a file. */
+export interface TestDocument {
+  readonly kind: 'Test';
+  readonly name: string;
+  /** Time of day in UTC at which the test starts, for example `03:00`. */
+  readonly start?: string;
+  /** Length of the test, for example `2h`. */
+  readonly for?: string;
+  readonly telemetry: readonly TestTelemetry[];
+  readonly expect: {
+    /** All changes of the state of each named alert, in order of time. */
+    readonly alerts?: Readonly<Record<string, readonly ExpectedChange[]>>;
+    readonly tiles?: readonly ExpectedTile[];
+  };
+}
+
+/** One problem of a test. */
+export interface TestIssue {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+const validator = schema<TestDocument>(() => toRule(testSchema), 'request');
+
+/** Converts a JSON Schema to a rule of the validators. */
+function toRule(value: Json): Rule {
+  const { properties, additionalProperties, items, anyOf: members, pattern, ...rest } = value;
+  const open = isJson(additionalProperties) ? toRule(additionalProperties) : undefined;
+  const keywords = [...(open ? [map] : []), ...(Array.isArray(members) ? [anyOf] : [])];
+  return {
+    ...rest,
+    ...(isJson(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, toRule(property as Json)]),
+      ),
+    }),
+    ...(open && { additionalProperties: open }),
+    ...(isJson(items) && { items: toRule(items) }),
+    ...(Array.isArray(members) && { anyOf: members.map((member: Json) => toRule(member)) }),
+    ...(typeof pattern === 'string' && { pattern: new RegExp(pattern, 'u') }),
+    ...(keywords.length > 0 && { keywords }),
+  };
+}
+
+/** The kinds of telemetry of a test. */
+export const SIGNALS = ['log', 'span', 'gauge', 'counter', 'otlp'] as const;
+
+/** Returns all problems of a test that can be found without running it. */
+export function checkTest(test: Json): TestIssue[] {
+  const issues: TestIssue[] = validator.check({ kind: 'Test', ...test });
+  const telemetry = Array.isArray(test['telemetry']) ? test['telemetry'] : [];
+  telemetry.forEach((one: unknown, index) => {
+    if (!isJson(one)) return;
+    const count = SIGNALS.filter((name) => one[name] !== undefined).length;
+    if (count !== 1)
+      issues.push({ path: ['telemetry', index], message: `expected one of ${SIGNALS.join(', ')}, received ${count}` });
+  });
+  return issues;
+}

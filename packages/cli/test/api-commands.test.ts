@@ -1,0 +1,154 @@
+import { chmodSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestServer as startManagedServer } from '@observability-api/managed/testing';
+import { startTestServer } from '@observability-api/open-source/testing';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { apiCommands } from '../src/generated/commands.ts';
+import { createCommandLine } from './support/command-line.ts';
+
+const server = await startTestServer({ server: { telemetry: 'off' } });
+afterAll(() => server.close());
+const { baseUrl, apiKey } = server.credentials.openSource;
+const { managed } = server.credentials;
+const commands = createCommandLine({ OBSERVABILITY_API_URL: baseUrl, OBSERVABILITY_API_KEY: apiKey });
+const managedCommands = createCommandLine({
+  OBSERVABILITY_API_URL: managed.baseUrl,
+  OBSERVABILITY_API_KEY_ID: managed.keyId,
+  OBSERVABILITY_API_KEY_SECRET: managed.keySecret,
+  OBSERVABILITY_API_ORGANIZATION_ID: managed.organizationId,
+  OBSERVABILITY_API_SERVICE_ID: managed.serviceId,
+});
+
+const webhook = 'name: On call\nservice: generic\nurl: https://hooks.example.com/x\n';
+
+/** Returns a copy of a name as a verb of the command line. */
+function kebab(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+describe('the commands of the API', () => {
+  it('exist for every operation, with the text and the example of the spec', async () => {
+    expect(apiCommands.length).toBeGreaterThan(30);
+    for (const { resource, method, description, example } of apiCommands) {
+      const { exitCode, stdout } = await commands.run(kebab(resource), kebab(method), '--help');
+      expect(exitCode).toBe(0);
+      expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+        description.split('. ')[0]?.replaceAll(/\s+/g, ' ').slice(0, 60),
+      );
+      expect(stdout).toContain(`observability ${kebab(resource)} ${kebab(method)}`);
+      if (example) expect(stdout).toContain(example.split('\n')[0]);
+    }
+  });
+
+  it('create, read, replace and delete a resource from files and stdin', async () => {
+    commands.write('webhook.yaml', webhook);
+    const created = await commands.run('webhooks', 'create', '-f', 'webhook.yaml');
+    expect(created).toMatchObject({ exitCode: 0, stderr: '' });
+    const { id } = JSON.parse(created.stdout);
+    const changed = await commands.pipe(
+      JSON.stringify({ name: 'On call', service: 'generic', url: 'https://hooks.example.com/y' }),
+      ...['webhooks', 'update', id, '-f', '-', '-o', 'yaml'],
+    );
+    expect(changed.stdout).toContain('url: https://hooks.example.com/y\n');
+    expect(JSON.parse((await commands.run('webhooks', 'list', '-o', 'jsonl')).stdout).id).toBe(id);
+    expect((await commands.inTerminal(80, 'webhooks', 'list')).stdout).toMatch(/^ID {24}NAME {5}SERVICE {2}URL\n/);
+    expect(await commands.run('webhooks', 'delete', id)).toMatchObject({ exitCode: 0, stdout: '' });
+    const missing = await commands.run('webhooks', 'get', id);
+    expect(missing).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(missing.stderr).toMatch(/^error: GET .* 404 .*\n$/);
+  });
+
+  it('read all pages with --all', async () => {
+    const names = ['First', 'Second', 'Third'];
+    for (const name of names) await server.client.dashboards.create({ name, tiles: [] });
+    const { stdout, stderr } = await commands.run('dashboards', 'list', '--limit', '2');
+    expect(JSON.parse(stdout)).toHaveLength(2);
+    expect(stderr).toContain('1 more. Use --all to read all pages.');
+    const all = await commands.run('dashboards', 'list', '--limit', '2', '--all');
+    expect(JSON.parse(all.stdout).map(({ name }: { name: string }) => name)).toEqual(names);
+  });
+
+  it('validate and print a request with --dry-run, without credentials and without sending it', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const offline = createCommandLine();
+    const { stdout, stderr, exitCode } = await offline.pipe(webhook, 'webhooks', 'create', '--dry-run');
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ method: 'POST', body: { name: 'On call', service: 'generic' } });
+    expect(stderr).toContain('Nothing was sent.');
+    const invalid = await offline.pipe(webhook.replace('url:', 'link:'), 'webhooks', 'create', '--dry-run');
+    expect(invalid.exitCode).toBe(1);
+    expect(invalid.stderr).toContain('/link: unknown property');
+    expect(sent).not.toHaveBeenCalled();
+    sent.mockRestore();
+  });
+
+  it('work in the managed deployment', async () => {
+    const { stdout } = await managedCommands.run('keys', 'list');
+    expect(JSON.parse(stdout)).toHaveLength(1);
+    const wrong = await commands.run('keys', 'list');
+    expect(wrong).toMatchObject({ exitCode: 3 });
+    expect(wrong.stderr).toContain('exists only in the managed deployment');
+    await using own = await startManagedServer({ server: { telemetry: 'off' } });
+    expect(own.url).not.toBe(server.url);
+  });
+
+  it('edit a resource in an editor, with If-Match', async () => {
+    const { id } = await server.client.webhooks.create({
+      name: 'Edited',
+      service: 'generic',
+      url: 'https://hooks.example.com/e',
+    });
+    commands.write('editor.sh', ['#!/bin/sh', 'sed -i.bak "s/^name: .*/name: Renamed/" "$1"', ''].join('\n'));
+    chmodSync(join(commands.folder, 'editor.sh'), 0o755);
+    commands.env['EDITOR'] = join(commands.folder, 'editor.sh');
+    expect(await commands.run('webhooks', 'edit', id)).toMatchObject({ exitCode: 0 });
+    expect((await server.client.webhooks.get(id)).name).toBe('Renamed');
+    expect((await commands.run('webhooks', 'edit', id)).stderr).toBe('No changes.\n');
+  });
+});
+
+describe('errors', () => {
+  it.each([
+    ['an unknown command', ['dashbords'], 3, 'dashboards'],
+    ['an unknown option', ['dashboards', 'list', '--limt', '1'], 3, '--limit'],
+    ['a missing argument', ['dashboards', 'get'], 3, 'DASHBOARD_ID'],
+    ['wrong credentials', ['dashboards', 'list', '--api-key', 'wrong'], 4, 'login'],
+    ['a stale version', ['dashboards', 'delete', 'ID', '--if-match', '"99"'], 5, 'Read it again'],
+  ])('%s', async (_, argv, exitCode, text) => {
+    const { id } = await server.client.dashboards.create({ name: 'Errors', tiles: [] });
+    const result = await commands.run(...argv.map((word) => (word === 'ID' ? id : word)));
+    expect(result).toMatchObject({ exitCode, stdout: '' });
+    expect(result.stderr).toContain(text);
+    expect(result.stderr.match(/error:/g)).toHaveLength(1);
+  });
+
+  it('names the line of a syntax error in a body', async () => {
+    commands.write('broken.yaml', 'name: x\nservice: [generic\n');
+    const { stderr, exitCode } = await commands.run('webhooks', 'create', '-f', 'broken.yaml');
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/^error: broken\.yaml:3:1: /);
+  });
+
+  it('is 4 without credentials', async () => {
+    const { exitCode, stderr } = await createCommandLine().run('dashboards', 'list');
+    expect(exitCode).toBe(4);
+    expect(stderr).toContain('observability login');
+  });
+});
+
+describe('contexts', () => {
+  it('login stores checked credentials that only the user can read', async () => {
+    const own = createCommandLine();
+    expect((await own.run('login', 'local', '--url', baseUrl, '--api-key', 'wrong')).exitCode).toBe(4);
+    expect(await own.run('login', 'local', '--url', baseUrl, '--api-key', apiKey)).toMatchObject({ exitCode: 0 });
+    expect(statSync(join(own.folder, 'contexts.json')).mode & 0o777).toBe(0o600);
+    expect((await own.run('dashboards', 'list')).exitCode).toBe(0);
+    const shown = await own.run('context', 'show');
+    expect(JSON.parse(shown.stdout)).toMatchObject({ deployment: 'open-source', baseUrl });
+    expect(shown.stdout).not.toContain(apiKey);
+    expect((await own.run('context', 'list')).stdout).toContain('local');
+    expect((await own.run('dashboards', 'list', '--context', 'other')).stderr).toContain('Known contexts: local');
+    await own.run('context', 'delete', 'local');
+    expect(JSON.parse(readFileSync(join(own.folder, 'contexts.json'), 'utf8')).contexts).toEqual({});
+  });
+});

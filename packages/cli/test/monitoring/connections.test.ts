@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestServer } from '@observability-api/open-source/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CommandLine, createCommandLine } from '../support/command-line.ts';
+
+const server = await startTestServer({ server: { telemetry: 'off' } });
+afterAll(() => server.close());
+const { baseUrl, apiKey } = server.credentials.openSource;
+
+const files = `kind: Connection
+name: Warehouse
+host: https://warehouse.example.org:8443
+username: reader
+password: \${WAREHOUSE_PASSWORD}
+---
+kind: Source
+name: Nginx
+type: log
+connection: Warehouse
+from: { databaseName: logs, tableName: nginx }
+timestampValueExpression: time
+defaultTableSelectExpression: time, message
+`;
+
+let commands: CommandLine;
+beforeAll(() => {
+  commands = createCommandLine({
+    ...{ OBSERVABILITY_API_URL: baseUrl, OBSERVABILITY_API_KEY: apiKey },
+    WAREHOUSE_PASSWORD: 'swordfish',
+  });
+});
+
+it('connections and sources are created from files, with the password of the environment', async () => {
+  commands.write('monitoring/warehouse.yaml', files);
+  expect(await commands.run('validate')).toMatchObject({ stderr: '', exitCode: 0 });
+  const plan = await commands.run('plan', '-o', 'plan.json');
+  expect(plan.stdout).toContain('Plan: 2 to create.');
+  expect(plan.stdout + readFileSync(join(commands.folder, 'plan.json'), 'utf8')).not.toContain('swordfish');
+  expect(await commands.run('apply', 'plan.json')).toMatchObject({ stderr: '', exitCode: 0 });
+  const connections = await server.client.connections.list().all();
+  const created = connections.find(({ name }) => name === 'Warehouse');
+  expect(created).toMatchObject({ host: 'https://warehouse.example.org:8443', username: 'reader' });
+  const sources = await server.client.sources.list().all();
+  expect(sources.find(({ name }) => name === 'Nginx')).toMatchObject({ kind: 'log', connection: created?.id });
+  expect(await commands.run('plan')).toMatchObject({ exitCode: 0 });
+});
+
+it('a changed host is sent with the password, and with the version that was read', async () => {
+  commands.write('monitoring/warehouse.yaml', files.replace('warehouse.example.org:8443', 'warehouse.example.org'));
+  const { stdout } = await commands.run('plan');
+  expect(stdout).toContain('host  https://warehouse.example.org:8443 → https://warehouse.example.org');
+  expect(await commands.run('apply', '-y')).toMatchObject({ stderr: '', exitCode: 0 });
+  expect(await commands.run('drift')).toMatchObject({ stdout: '', exitCode: 0 });
+});
+
+it('a password in a file is an error that does not repeat it', async () => {
+  const bad = createCommandLine(commands.env);
+  bad.write('monitoring/warehouse.yaml', files.replace(/\$\{WAREHOUSE_PASSWORD\}/, 'swordfish'));
+  for (const command of ['validate', 'plan'] as const) {
+    const { stdout, stderr, exitCode } = await bad.run(command);
+    expect(exitCode).toBe(1);
+    expect(stdout + stderr).toContain('monitoring/warehouse.yaml:5: expected a reference to an environment variable');
+    expect(stdout + stderr).not.toContain('swordfish');
+  }
+});
+
+it('a wrong type of a source is reported at its line', async () => {
+  const bad = createCommandLine(commands.env);
+  bad.write('monitoring/warehouse.yaml', files.replace('type: log', 'type: logs'));
+  expect((await bad.run('validate')).stdout).toContain('monitoring/warehouse.yaml:9: ');
+});
+
+it('pull writes them without passwords, and a plan of the result is empty', async () => {
+  const pulled = createCommandLine(commands.env);
+  expect(await pulled.run('pull', 'Connection/Warehouse', 'Source/Nginx', 'Source/Logs')).toMatchObject({
+    exitCode: 0,
+  });
+  const text = readFileSync(join(pulled.folder, 'monitoring/connections/warehouse.yaml'), 'utf8');
+  expect(text).not.toMatch(/password|swordfish/);
+  expect(readFileSync(join(pulled.folder, 'monitoring/sources/nginx.yaml'), 'utf8')).toContain(
+    'kind: Source\nname: Nginx\ntype: log\n',
+  );
+  expect(await pulled.run('plan')).toMatchObject({ stderr: '', exitCode: 0 });
+});
+
+it('the built-in connection is not changed', async () => {
+  const [builtIn] = await server.client.connections.list().all();
+  const name = builtIn?.name ?? '';
+  const other = createCommandLine(commands.env);
+  other.write('monitoring/built-in.yaml', `kind: Connection\nname: ${name}\nhost: https://example.org\nusername: ''\n`);
+  expect((await other.run('plan')).stderr).toContain(
+    `monitoring/built-in.yaml:2: the connection "${name}" is built in and cannot be changed`,
+  );
+  expect((await other.run('pull', `Connection/${name}`)).stdout).toContain('it is built in and cannot be changed');
+});
+
+it('connections and sources are deleted only by name', async () => {
+  commands.write('monitoring/warehouse.yaml', 'kind: Dashboard\nname: Empty\ntiles: []\n');
+  expect((await commands.run('plan')).stdout).toContain('Plan: 1 to create.');
+  const applied = await commands.run('apply', '-y', '--delete', 'Source/Nginx', 'Connection/Warehouse');
+  expect(applied).toMatchObject({ stderr: '', exitCode: 0 });
+  expect((await server.client.connections.list().all()).map(({ isBuiltIn }) => isBuiltIn)).toEqual([true]);
+});

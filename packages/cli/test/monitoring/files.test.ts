@@ -1,0 +1,291 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startTestServer } from '@observability-api/open-source/testing';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createCommandLine } from '../support/command-line.ts';
+
+const server = await startTestServer({ server: { telemetry: 'off' } });
+afterAll(() => server.close());
+const { baseUrl, apiKey } = server.credentials.openSource;
+const env = { OBSERVABILITY_API_URL: baseUrl, OBSERVABILITY_API_KEY: apiKey };
+
+const dashboard = `kind: Dashboard
+name: Checkout
+tiles:
+  - name: Errors
+    x: 0
+    y: 0
+    w: 12
+    h: 4
+    config:
+      displayType: line
+      source: Logs
+      select: [{ aggFn: count, where: 'SeverityText:error' }]
+`;
+
+const alert = `kind: Alert
+name: checkout-errors
+title: Errors at checkout
+tile: { dashboard: Checkout, tile: Errors }
+interval: 5m
+threshold: 10
+thresholdType: above
+channel: { webhook: on-call }
+`;
+
+const webhook = `kind: Webhook
+name: on-call
+service: generic
+url: \${ON_CALL_URL}
+secret: \${ON_CALL_SECRET}
+`;
+
+describe('validate', () => {
+  it('lists every problem with file and line, and sends nothing', async () => {
+    const commands = createCommandLine();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    commands.write(
+      'monitoring/a.yaml',
+      `${dashboard.replace('w: 12', 'w: 30')}---\n${alert.replace('tile: Errors', 'tile: Error')}`,
+    );
+    commands.write('monitoring/b.yaml', `${dashboard.replace('error', 'error AND (').replace('Checkout', 'Other')}`);
+    commands.write('monitoring/c.yaml', 'kind: Dashboards\nname: x\n---\nkind: Webhook\nname: [\n');
+    commands.write('monitoring/d.json', dashboardJson('Other'));
+    const { exitCode, stdout, stderr } = await commands.run('validate');
+    expect(exitCode).toBe(1);
+    expect(stdout.trim().split('\n').sort()).toEqual([
+      'monitoring/a.yaml:17: the dashboard "Checkout" has no tile "Error"; did you mean "Errors"?',
+      'monitoring/a.yaml:7: expected 1 to 24, received 30',
+      expect.stringMatching(
+        /^monitoring\/b\.yaml:12: not a valid filter: unexpected the end at position \d+ of "SeverityText:error AND \("$/,
+      ),
+      'monitoring/c.yaml:1: expected `kind` to be one of Connection, Source, Webhook, Dashboard, SavedSearch, Alert, Test, received "Dashboards"; did you mean Dashboard?',
+      expect.stringMatching(/^monitoring\/c\.yaml:6: /),
+      'monitoring/d.json:3: Dashboard "Other" is also in monitoring/b.yaml:2',
+    ]);
+    expect(stderr).toBe('error: Found 6 problems in monitoring.\n');
+    expect(sent).not.toHaveBeenCalled();
+    sent.mockRestore();
+  });
+
+  it('reads defaults, folders and TypeScript', async () => {
+    const commands = createCommandLine();
+    const library = new URL('../../src/index.ts', import.meta.url).href;
+    commands.write(
+      'monitoring/monitoring.yaml',
+      'set: shop\ndefaults:\n  Alert: { interval: 5m, channel: { webhook: on-call } }\n',
+    );
+    commands.write('monitoring/team/webhook.yaml', webhook);
+    commands.write(
+      'monitoring/team/checkout.ts',
+      `import { defineAlert, defineDashboard } from '${library}';
+       const config = { displayType: 'line', source: 'Logs', select: [{ aggFn: 'count' }] } as const;
+       const tile = { name: 'Errors', x: 0, y: 0, w: 12, h: 4, config };
+       export default [
+         defineDashboard({ name: 'Checkout', tiles: [tile] }),
+         { kind: 'Alert', name: 'errors', tile: { dashboard: 'Checkout', tile: 'Errors' }, threshold: 1, thresholdType: 'above' },
+       ];`,
+    );
+    const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+    const options = { cwd: commands.folder, encoding: 'utf8' } as const;
+    // Another process, because Vitest replaces the import of modules.
+    const stdout = execFileSync(process.execPath, ['--conditions=observability-api-source', main, 'validate'], options);
+    expect(stdout).toBe('3 documents in monitoring, no problems.\n');
+    commands.write('monitoring/monitoring.yaml', 'set: a name with spaces\n');
+    expect((await commands.run('validate')).stderr).toContain('expected `set` to be 1 to 21 letters');
+  });
+
+  it('rejects an empty folder, because apply would delete everything', async () => {
+    const commands = createCommandLine();
+    expect((await commands.run('validate')).stderr).toContain('There is no folder');
+    commands.write('monitoring/README.md', 'nothing');
+    expect((await commands.run('validate')).stderr).toContain('has no monitoring files');
+  });
+});
+
+describe('plan and apply', () => {
+  it('create, change and delete what the set owns, and nothing else', async () => {
+    const other = await server.client.dashboards.create({ name: 'Not ours', tiles: [] });
+    const commands = createCommandLine({
+      ...env,
+      ON_CALL_URL: 'https://hooks.example.com/hidden-path',
+      ON_CALL_SECRET: 'whsec-0123456789abcdef',
+    });
+    commands.write(
+      'monitoring/checkout.yaml',
+      [dashboard, alert.replace(/tile: \{.*\}/, 'tile: { dashboard: Checkout, tile: Series }'), webhook]
+        .join('---\n')
+        .replace(
+          'tiles:\n',
+          'tiles:\n  - { name: Series, x: 0, y: 4, w: 12, h: 4, series: [{ type: time, aggFn: count }] }\n',
+        ),
+    );
+    const plan = await commands.run('plan', '-o', 'plan.json');
+    expect(plan).toMatchObject({ exitCode: 2 });
+    expect(plan.stdout).toContain('Plan: 3 to create.');
+    for (const text of [plan.stdout, readFileSync(join(commands.folder, 'plan.json'), 'utf8')]) {
+      expect(text).not.toMatch(/hidden-path|0123456789abcdef/);
+    }
+    expect((await commands.run('apply', 'plan.json')).stdout).toContain('Applied 3 writes.');
+    expect((await commands.run('apply', 'plan.json')).stdout).toContain('Applied 0 writes.');
+    expect((await commands.run('plan')).exitCode).toBe(0);
+    const [created] = (await server.client.alerts.list()).items;
+    expect(created).toMatchObject({
+      displayName: 'checkout-errors',
+      name: 'Errors at checkout',
+      tags: ['managed-by:default'],
+    });
+
+    commands.write(
+      'monitoring/checkout.yaml',
+      `${dashboard.replace("'SeverityText:error'", "'SeverityText:fatal'")}---\n${webhook}`,
+    );
+    const changed = await commands.run('plan');
+    expect(changed.stdout).toContain('tiles[Errors].config.select[0].where');
+    expect(changed.stdout).toContain('SeverityText:error → SeverityText:fatal');
+    expect(changed.stdout).toContain('- Alert "checkout-errors"');
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
+    expect((await server.client.alerts.list()).items).toEqual([]);
+    expect((await server.client.dashboards.get(other.id)).name).toBe('Not ours');
+  });
+
+  it('keep alerts on saved searches and on their own charts in the form of files', async () => {
+    const commands = createCommandLine({
+      ...env,
+      ON_CALL_URL: 'https://hooks.example.com/b',
+      ON_CALL_SECRET: 'whsec-0123456789abcdef',
+    });
+    const search = 'kind: SavedSearch\nname: Failures\nsource: Logs\nwhere: SeverityText:error\n';
+    const watching = (name: string, text: string) => alert.replace('checkout-errors', name).replace(/tile: .*/, text);
+    const ofSearch = watching('failures', 'savedSearch: Failures\ngroupBy: ServiceName');
+    const chart = watching(
+      'chart',
+      'chart:\n  name: Errors\n  where: SeverityText:error\n  displayType: line\n  source: Logs\n  select: [{ aggFn: count }]',
+    );
+    commands.write('monitoring/monitoring.yaml', 'set: sources\n');
+    const files = (...documents: string[]) => commands.write('monitoring/a.yaml', documents.join('---\n'));
+    files(webhook, search, ofSearch, chart);
+    expect((await commands.run('validate')).stdout).toBe('4 documents in monitoring, no problems.\n');
+    expect((await commands.run('apply', '-y', '--adopt')).stderr).toBe('');
+    const ours = async () =>
+      (await server.client.alerts.list()).items.filter(({ tags }) => tags?.includes('managed-by:sources'));
+    const [{ id: savedSearchId, sourceId } = { id: '', sourceId: '' }] = (await server.client.savedSearches.list())
+      .items;
+    expect(await ours()).toMatchObject([
+      { displayName: 'failures', source: 'saved_search', savedSearchId, groupBy: 'ServiceName' },
+      {
+        displayName: 'chart',
+        source: 'inline',
+        chartConfig: { name: 'Errors', sourceId, where: 'SeverityText:error' },
+      },
+    ]);
+    expect((await commands.run('plan')).stdout).toContain('No changes');
+
+    const pulled = createCommandLine(env);
+    pulled.write('monitoring/monitoring.yaml', 'set: sources\n');
+    await pulled.run('pull', 'Alert/failures', 'Alert/chart', 'SavedSearch/Failures');
+    const alerts = join(pulled.folder, 'monitoring', 'alerts');
+    const text = ['chart', 'failures'].map((name) => readFileSync(join(alerts, `${name}.yaml`), 'utf8')).join('');
+    expect(text).toContain('savedSearch: Failures\n');
+    expect(text).toContain(
+      'chart:\n  name: Errors\n  where: SeverityText:error\n  displayType: line\n  source: Logs\n  select:\n    - aggFn: count\n',
+    );
+    expect(text).not.toMatch(/fillNulls|whereLanguage|[a-zA-Z]Id:/);
+    expect((await pulled.run('plan')).exitCode).toBe(0);
+
+    files(webhook, search, ofSearch, chart.replace('SeverityText:error', 'SeverityText:fatal'));
+    expect((await commands.run('plan')).stdout).toMatch(/chart\.where +SeverityText:error → SeverityText:fatal/);
+    files(webhook, search, ofSearch.replace('Failures', 'Failure'), chart.replace('SeverityText:error', '"a:("'));
+    expect((await commands.run('plan')).stderr).toContain('there is no SavedSearch "Failure"');
+    expect((await commands.run('validate')).stdout).toContain('not a valid filter');
+    files(webhook);
+    expect((await commands.run('apply', '-y')).exitCode).toBe(0);
+    expect(await ours()).toEqual([]);
+  });
+
+  it('stop at a resource that another client changed, and name what was applied', async () => {
+    const commands = createCommandLine({
+      ...env,
+      ON_CALL_URL: 'https://hooks.example.com/a',
+      ON_CALL_SECRET: 'whsec-0123456789abcdef',
+    });
+    commands.write('monitoring/monitoring.yaml', 'set: conflict\n');
+    const two = (word: string) =>
+      ['One', 'Two'].map((name) => dashboard.replace('Checkout', name).replace('error', word)).join('---\n');
+    commands.write('monitoring/two.yaml', two('error'));
+    expect(await commands.run('apply', '-y')).toMatchObject({ exitCode: 0 });
+    commands.write('monitoring/two.yaml', two('fatal'));
+    await commands.run('plan', '-o', 'plan.json');
+    const { items } = await server.client.dashboards.list();
+    const second = items.find(({ name }) => name === 'Two');
+    await server.client.dashboards.modify(second?.id ?? '', (draft) => {
+      draft.savedQuery = 'ServiceName:checkout';
+      draft.savedQueryLanguage = 'lucene';
+    });
+    const applied = await commands.run('apply', 'plan.json');
+    expect(applied.exitCode).toBe(5);
+    expect(applied.stderr).toContain(
+      'Dashboard "Two" was changed after the plan was made. Applied before: Dashboard/One.',
+    );
+    expect((await commands.run('drift')).stdout).toContain(
+      'Dashboard/Two: savedQuery is ServiceName:checkout, expected null\n',
+    );
+  });
+
+  it('take over resources without an owner only with --adopt', async () => {
+    await server.client.dashboards.create({ name: 'Old', tiles: [] });
+    const commands = createCommandLine(env);
+    commands.write('monitoring/old.yaml', 'kind: Dashboard\nname: Old\ntags: [checkout]\ntiles: []\n');
+    commands.write('monitoring/monitoring.yaml', 'set: adopting\n');
+    const rejected = await commands.run('plan');
+    expect(rejected.exitCode).toBe(1);
+    expect(rejected.stderr).toContain(
+      'monitoring/old.yaml:2: Dashboard "Old" exists, differs (tags) and has no owner. Use --adopt',
+    );
+    expect((await commands.run('plan', '--adopt')).stdout).toContain('tags  +checkout +managed-by:adopting');
+  });
+
+  it('name a missing or ambiguous reference with its line', async () => {
+    for (const service of ['generic', 'slack'] as const) {
+      await server.client.webhooks.create({ name: 'twice', service, url: 'https://hooks.example.com/t' });
+    }
+    const commands = createCommandLine(env);
+    commands.write('monitoring/monitoring.yaml', 'set: references\n');
+    commands.write('monitoring/a.yaml', `${dashboard.replace('Logs', 'Log')}---\n${alert.replace('on-call', 'twice')}`);
+    const { stderr, exitCode } = await commands.run('plan');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(
+      'monitoring/a.yaml:11: there is no Source "Log", neither in the files nor in the service; did you mean "Logs"?',
+    );
+    expect(stderr).toContain(
+      'monitoring/a.yaml:21: 2 resources of kind Webhook have the name "twice": use generic/twice or slack/twice',
+    );
+  });
+});
+
+describe('pull', () => {
+  it('writes normalized files, and keeps the other documents and comments of a file', async () => {
+    const commands = createCommandLine(env);
+    expect(await commands.run('pull', 'Dashboard/Checkout')).toMatchObject({ exitCode: 0 });
+    expect(readdirSync(join(commands.folder, 'monitoring')).sort()).toEqual(['dashboards', 'monitoring.yaml']);
+    const pulled = readFileSync(join(commands.folder, 'monitoring/dashboards/checkout.yaml'), 'utf8');
+    expect(pulled).toContain('          where: SeverityText:fatal');
+    expect(pulled).not.toMatch(/\bid:|managed-by|asRatio|fillNulls/);
+    expect((await commands.run('plan')).exitCode).toBe(0);
+    commands.write(
+      'monitoring/dashboards/checkout.yaml',
+      `# Owned by the checkout team.\n${dashboard}---\n# Kept.\n${dashboard.replace('Checkout', 'Kept')}`,
+    );
+    expect((await commands.run('pull', 'Checkout')).stdout).toContain('~ Dashboard "Checkout"');
+    const merged = readFileSync(join(commands.folder, 'monitoring/dashboards/checkout.yaml'), 'utf8');
+    expect(merged).toContain('# Owned by the checkout team.');
+    expect(merged).toContain('where: SeverityText:fatal');
+    expect(merged).toContain(`# Kept.\n${dashboard.replace('Checkout', 'Kept').split('\n')[0]}`);
+  });
+});
+
+function dashboardJson(name: string): string {
+  return JSON.stringify({ kind: 'Dashboard', name, tiles: [] }, null, 2);
+}

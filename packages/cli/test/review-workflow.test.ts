@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startTestServer } from '@observability-api/open-source/testing';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Workflow {
+  readonly jobs: Readonly<
+    Record<string, { readonly steps: readonly { readonly name?: string; readonly run?: string }[] }>
+  >;
+}
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const server = await startTestServer();
+let folder: string;
+afterAll(() => server.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'workflow-'));
+  mkdirSync(join(folder, 'bin'));
+  program(
+    'npx',
+    `[ "$1" = observability ] && exec "${process.execPath}" --conditions=observability-api-source "${main}" "\${@:2}"`,
+  );
+  program('npm', 'exit 0');
+  // The artifact of the run is in `artifact`, and the responses of the API are in files. Writes are appended to `sent`.
+  program(
+    'gh',
+    `case "$1 $2" in
+      'run download') mkdir -p monitoring && cp -R "${folder}/artifact/." monitoring ;;
+      api*) filter=; method=GET; for word in "$@"; do [ "$last" = --jq ] && filter="$word"; [ "$last" = --method ] && method="$word"; last="$word"; done
+        if [ "$method" = GET ]; then case "$*" in *pulls*) file=pulls ;; *) file=comments ;; esac; jq -r "$filter" "${folder}/$file.json"
+        else echo "$method $4" >> "${folder}/sent"; cp comment.md "${folder}/posted.md"; fi ;;
+    esac`,
+  );
+  write('pulls.json', JSON.stringify([{ number: 7, head: { sha: 'abc' } }]));
+  write('comments.json', '[]');
+  return () => rmSync(folder, { recursive: true });
+});
+
+function program(name: string, script: string): void {
+  write(`bin/${name}`, `#!/usr/bin/env bash\n${script}\n`);
+  chmodSync(join(folder, 'bin', name), 0o755);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** Runs the shell steps of a workflow, each in a shell like that of the runner. Returns what they print. */
+async function runSteps(name: string): Promise<string> {
+  const workflow = parse(readFileSync(join(repository, '.github/workflows', name), 'utf8')) as Workflow;
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+  const work = join(folder, 'work');
+  mkdirSync(work, { recursive: true });
+  let printed = '';
+  for (const { run } of steps) {
+    if (run === undefined) continue;
+    const { stdout } = await promisify(execFile)('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run], {
+      cwd: work,
+      env: {
+        ...process.env,
+        PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
+        OBSERVABILITY_API_URL: server.credentials.openSource.baseUrl,
+        OBSERVABILITY_API_KEY: server.credentials.openSource.apiKey,
+        OBSERVABILITY_CONTEXTS: join(folder, 'contexts.json'),
+        FOLDER: join(folder, 'artifact'),
+        SINCE: '7d',
+        HEAD: 'someone:a branch/with & signs',
+        HEAD_COMMIT: 'abc',
+        RUN_URL: 'https://github.example.com/runs/1',
+        GITHUB_REPOSITORY: 'shop/monitoring',
+      },
+    });
+    printed += stdout;
+  }
+  return printed;
+}
+
+const posted = () => readFileSync(join(folder, 'posted.md'), 'utf8');
+const sent = () => readFileSync(join(folder, 'sent'), 'utf8').trim().split('\n');
+
+const dashboard = `kind: Dashboard
+name: Checkout
+tiles:
+  - { name: Errors, x: 0, y: 0, w: 12, h: 4, series: [{ type: time, aggFn: count }] }
+`;
+
+describe('the workflow "Monitoring review"', () => {
+  it('posts the review of the files, and updates the comment later', async () => {
+    write('artifact/checkout.yaml', dashboard);
+    await runSteps('monitoring-review.yml');
+    expect(sent()).toEqual(['POST repos/shop/monitoring/issues/7/comments']);
+    expect(posted()).toMatch(/^<!-- monitoring-review -->\n## Monitoring: 1 to create\n/);
+    expect(posted()).toContain('| new tile | see the artifact |');
+    expect(posted()).toMatch(/\n\[Pictures and all details\]\(https:\/\/github\.example\.com\/runs\/1#artifacts\)\n$/);
+    expect(readFileSync(join(folder, 'work/review/review.html'), 'utf8')).toContain('<svg');
+    const person = { id: 1, user: { type: 'User' }, body: '<!-- monitoring-review --> quoted' };
+    const bot = { id: 2, user: { type: 'Bot' }, body: '<!-- monitoring-review -->\nolder' };
+    write('comments.json', JSON.stringify([person, bot]));
+    await runSteps('monitoring-review.yml');
+    expect(sent().at(-1)).toBe('PATCH repos/shop/monitoring/issues/comments/2');
+  });
+
+  it('posts nothing if the branch has a newer commit', async () => {
+    write('artifact/checkout.yaml', dashboard);
+    write('pulls.json', JSON.stringify([{ number: 7, head: { sha: 'newer' } }]));
+    expect(await runSteps('monitoring-review.yml')).toContain('There is no open pull request with this commit.');
+    expect(sent).toThrow('ENOENT');
+  });
+
+  it('runs no program of the pull request, and follows no link', async () => {
+    write('artifact/checkout.yaml', dashboard);
+    write('artifact/checkout.ts', `import { writeFileSync } from 'node:fs'; writeFileSync('${folder}/pulls.json', '')`);
+    await expect(runSteps('monitoring-review.yml')).rejects.toMatchObject({
+      stdout: expect.stringContaining('programs of a pull request must not run'),
+    });
+    rmSync(join(folder, 'artifact/checkout.ts'));
+    rmSync(join(folder, 'work'), { recursive: true });
+    symlinkSync('/etc/hostname', join(folder, 'artifact/other.yaml'));
+    await expect(runSteps('monitoring-review.yml')).rejects.toThrow();
+    expect(sent).toThrow('ENOENT');
+  });
+});
+
+it('the workflow "Monitoring check" validates and tests the files, and fails if they are wrong', async () => {
+  write('artifact/checkout.yaml', dashboard);
+  expect(await runSteps('monitoring-check.yml')).toBe(`1 document in ${join(folder, 'artifact')}, no problems.\n`);
+  write('artifact/checkout.yaml', dashboard.replace('w: 12', 'w: 30'));
+  await expect(runSteps('monitoring-check.yml')).rejects.toThrow();
+});
