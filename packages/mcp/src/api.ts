@@ -1,0 +1,126 @@
+import type { EventPage, EventSearch, Issue, WriteWarning } from '@observability-api/schemas';
+
+/** A request to the API. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Relative to the resources of the team or the service, such as `/dashboards`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+  /** The entity tag of the version that the request changes. */
+  readonly ifMatch?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A successful response without its envelope. */
+export interface ApiResponse<Content> {
+  readonly content: Content;
+  /** The number of items of a list, on all pages. */
+  readonly total: number | undefined;
+  readonly etag: string | undefined;
+  /** What the API accepted, but may not work as intended. */
+  readonly warnings: readonly WriteWarning[];
+}
+
+/** Calls the API with the credentials of one caller. */
+export interface Api {
+  readonly deployment: 'open-source' | 'managed';
+  /** Throws {@link ApiCallError} for an error response, and {@link ApiUnreachableError}. */
+  request<Content>(request: ApiRequest): Promise<ApiResponse<Content>>;
+  /** Returns a page of events. Throws {@link ApiCallError}. */
+  searchEvents(search: EventSearch, signal: AbortSignal): Promise<EventPage>;
+}
+
+/** An error response of the API. */
+export class ApiCallError extends Error {
+  override readonly name = 'ApiCallError';
+  readonly status: number;
+  readonly issues: readonly Issue[];
+
+  constructor(status: number, message: string, issues: readonly Issue[]) {
+    super(message);
+    this.status = status;
+    this.issues = issues;
+  }
+}
+
+/** The API could not be reached. */
+export class ApiUnreachableError extends Error {
+  override readonly name = 'ApiUnreachableError';
+}
+
+/** How to reach the API. */
+export interface ApiOptions {
+  readonly deployment: Api['deployment'];
+  /** The URL of the resources: `https://host/api/v2`, or `https://host/v1/organizations/…/services/…/observability`. */
+  readonly root: string;
+  /** The value of the `Authorization` header. */
+  readonly authorization: string;
+  /** Sends the requests. @default globalThis.fetch */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+interface Envelope {
+  readonly data?: unknown;
+  readonly result?: unknown;
+  readonly meta?: { readonly total?: number; readonly warnings?: readonly WriteWarning[] };
+  readonly message?: string;
+  readonly error?: string;
+  readonly issues?: readonly Issue[];
+}
+
+/** Creates an {@link Api} over HTTP. */
+export function createApi({ deployment, root, authorization, fetch = globalThis.fetch }: ApiOptions): Api {
+  const fetchOrThrow: typeof fetch = async (url, init) => {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      throw new ApiUnreachableError(`Expected the API at ${root} to respond: ${(cause as Error).message}.`, { cause });
+    }
+  };
+  const send = async ({ method, path, query = {}, body, ifMatch, signal }: ApiRequest) => {
+    const given = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    const search = given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+    const response = await fetchOrThrow(root + path + search, {
+      method,
+      headers: {
+        authorization,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    const envelope = parse(await response.text());
+    if (response.ok) return { envelope, etag: response.headers.get('etag') ?? undefined };
+    const message = envelope.message ?? envelope.error ?? 'The response has no message.';
+    // The managed deployment puts a code before the message: `NOT_FOUND: …`.
+    throw new ApiCallError(response.status, message.replace(/^[A-Z_]+: /, ''), envelope.issues ?? []);
+  };
+  return {
+    deployment,
+    async request<Content>(request: ApiRequest) {
+      const { envelope, etag } = await send(request);
+      const content = (envelope.data ?? envelope.result ?? envelope) as Content;
+      const { total, warnings = [] } = envelope.meta ?? {};
+      return { content, total, etag, warnings };
+    },
+    async searchEvents(search, signal) {
+      const { envelope } = await send({ method: 'POST', path: '/search', body: search, signal });
+      // The open source deployment has no envelope around a page of events.
+      return (envelope.result ?? envelope) as EventPage;
+    },
+  };
+}
+
+function parse(text: string): Envelope {
+  try {
+    return JSON.parse(text) as Envelope;
+  } catch {
+    return { message: text.slice(0, 1_000) };
+  }
+}

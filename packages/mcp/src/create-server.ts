@@ -1,0 +1,105 @@
+import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { type Api, ApiCallError, ApiUnreachableError } from './api.ts';
+import { argumentIssues } from './argument-issues.ts';
+import { lines, MAX_RESULT_BYTES, shortened, textsOf } from './text.ts';
+import { declaredSchemaOf, type Tool, ToolError } from './tool.ts';
+import { tools } from './tools/tools.ts';
+
+/** The options of {@link createMcpServer}. */
+export interface McpServerOptions {
+  readonly api: Api;
+  /** The version of the service or of the program that serves the tools. */
+  readonly version: string;
+  /** Whether to leave out the tools that change something. @default false */
+  readonly readOnly?: boolean;
+  /** Returns the current time in Unix milliseconds. @default Date.now */
+  readonly now?: () => number;
+}
+
+const INSTRUCTIONS = `Observability: logs, traces and metrics, dashboards of tiles, alerts on tiles.
+1. list_sources gives the ids of sources; search_events shows what events contain.
+2. query computes a tile config; try it before you save it in a dashboard.
+3. validate_dashboard and preview_alert check without storing. Errors list every problem.
+Filters: field:value, "phrase", -field:value, field:>5, AND, OR. describe_source names the fields. Results say what was left out and how to narrow them.`;
+
+/** Creates an MCP server with the tools of the API. It serves one caller, whose credentials `api` has. */
+export function createMcpServer({ api, version, readOnly = false, now = Date.now }: McpServerOptions): McpServer {
+  const server = new McpServer(
+    { name: 'observability', version },
+    {
+      instructions: INSTRUCTIONS,
+      // The tools do not change while a server runs.
+      capabilities: { tools: { listChanged: false } },
+    },
+  );
+  for (const tool of tools) {
+    if (readOnly && !tool.isReadOnly) continue;
+    server.registerTool(
+      tool.name,
+      { ...definitionOf(tool), inputSchema: declaredSchemaOf(tool) },
+      (input, { mcpReq }) => callTool(tool, input as object, { api, signal: mcpReq.signal, now: now() }),
+    );
+  }
+  return server;
+}
+
+/** Returns the definition of a tool without its name and arguments. */
+export function definitionOf({ title, description, isReadOnly }: Tool) {
+  return {
+    title,
+    description,
+    annotations: { readOnlyHint: isReadOnly, openWorldHint: false },
+  };
+}
+
+async function callTool(tool: Tool, input: object, context: Parameters<Tool['run']>[1]): Promise<CallToolResult> {
+  const issues = argumentIssues(tool, input);
+  if (issues.length > 0) return errorResult(lines('Invalid arguments:', ...issues.map((issue) => `- ${issue}`)));
+  try {
+    const { text, notes = [], data, svg } = await tool.run(input as never, context);
+    const texts = textsOf(notes);
+    const picture = svg === undefined ? [] : [svgContent(svg)];
+    return {
+      content: [{ type: 'text', text: lines(text, ...texts) }, ...picture],
+      structuredContent: { ...data, ...(texts.length > 0 && { notes: texts }) },
+    };
+  } catch (error) {
+    if (error instanceof ApiCallError) return errorResult(apiErrorText(error));
+    if (error instanceof ToolError || error instanceof ApiUnreachableError) return errorResult(error.message);
+    throw error;
+  }
+}
+
+/** Returns a picture for the person: many models do not read SVG. */
+function svgContent(svg: string) {
+  const data = Buffer.from(svg).toString('base64');
+  return { type: 'image' as const, data, mimeType: 'image/svg+xml', annotations: { audience: ['user' as const] } };
+}
+
+function errorResult(text: string): CallToolResult {
+  return { isError: true, content: [{ type: 'text', text: shortened(text, MAX_RESULT_BYTES) }] };
+}
+
+/** The arguments of tools for the properties of the API that have another name. */
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  '/startTime': '/from',
+  '/endTime': '/to',
+  '/maxResults': '/limit',
+  '/compareWith': '/alertId',
+};
+
+/** Returns the location of an issue in the arguments of the tool. */
+function argumentPointer(pointer: string): string {
+  return ARGUMENTS[pointer] ?? pointer.replace(/^\/tile(?=\/|$)/, '');
+}
+
+/** Returns the issues of an error response with their locations, or its message. */
+function apiErrorText({ status, message, issues }: ApiCallError): string {
+  const located = issues.map((issue) => {
+    const pointer = argumentPointer(issue.pointer);
+    return `- ${pointer === '' ? '' : `${pointer}: `}${issue.message}`;
+  });
+  return located.length > 0
+    ? lines(`The API returned ${status}:`, ...located)
+    : `The API returned ${status}: ${message.trim()}`;
+}

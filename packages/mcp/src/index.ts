@@ -1,0 +1,2 @@
+export { type Api, ApiCallError, type ApiOptions, type ApiRequest, type ApiResponse, createApi } from './api.ts';
+export { createMcpServer, type McpServerOptions } from './create-server.ts';

@@ -1,0 +1,34 @@
+import { applyPatch, type Operation } from 'rfc6902';
+import { shortened } from './text.ts';
+import { ToolError } from './tool.ts';
+
+/** Returns a copy of a document with the operations of a JSON Patch (RFC 6902). Throws ToolError. */
+export function patched<Document>(document: Document, operations: readonly object[]): Document {
+  const copy = structuredClone(document);
+  for (const [index, operation] of (operations as Operation[]).entries()) {
+    const reason = applied(copy, operation);
+    if (reason === undefined) continue;
+    const text = shortened(JSON.stringify(operation), 200);
+    throw new ToolError(`Operation ${index} of the patch failed: ${reason}. Received ${text}. Nothing was saved.`);
+  }
+  return copy;
+}
+
+const OPERATIONS = ['add', 'remove', 'replace', 'move', 'copy', 'test'];
+
+/** Applies an operation. Returns the reason if that is not possible. */
+function applied(document: unknown, operation: Operation): string | undefined {
+  const { op, path, from } = operation as Partial<Record<'op' | 'path' | 'from', unknown>>;
+  if (!OPERATIONS.includes(String(op))) return `expected op to be one of ${OPERATIONS.join(', ')}`;
+  if (!isPointer(path)) return 'expected path to be a JSON Pointer, such as /name or /tiles/0/w';
+  if ((op === 'move' || op === 'copy') && !isPointer(from)) return 'expected from to be a JSON Pointer';
+  if (['add', 'replace', 'test'].includes(String(op)) && !Object.hasOwn(operation, 'value')) return 'expected a value';
+  const [error] = applyPatch(document, [operation]);
+  if (!error) return undefined;
+  return error.name === 'TestError' ? 'the value is another one' : 'there is no value at the path';
+}
+
+/** Returns true for a JSON Pointer to a part of the document. */
+function isPointer(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('/');
+}

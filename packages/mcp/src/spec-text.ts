@@ -1,0 +1,13 @@
+/** A JSON Schema of the schemas package, as far as tools use it. */
+interface SchemaText {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, { readonly description?: string } | boolean>>;
+}
+
+/** Returns the description of a property in the spec. Throws if the spec has no such property. */
+export function specText(schema: SchemaText, property: string): string {
+  const found = schema.properties?.[property];
+  const text = typeof found === 'object' ? found.description : undefined;
+  if (text === undefined) throw new Error(`Expected the spec to describe ${property}.`);
+  return text;
+}

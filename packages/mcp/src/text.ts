@@ -1,0 +1,118 @@
+/**
+ * The maximum size of the variable part of a result. Text and structured content both have it, so a result has at most
+ * 25,000 tokens even if each token has only one and a half bytes.
+ */
+export const MAX_RESULT_BYTES = 16_000;
+
+/** The maximum length of a name or another short text in a table. */
+const MAX_SHORT = 500;
+
+/** The maximum lengths of a value that telemetry contains: the first one with which all rows fit. */
+const MAX_VALUES = [5_000, 500] as const;
+
+/** A value of a table. */
+export type Cell = string | number | boolean | null | undefined;
+
+/** Sentences after a table: what a result leaves out, and how to narrow the request. Others than texts are left out. */
+export type Notes = readonly (string | undefined | false)[];
+
+/** Rows that fit into a result. */
+export interface FittingRows<Row> {
+  readonly rows: readonly Row[];
+  /** Whether rows are missing. */
+  readonly isCut: boolean;
+}
+
+/** Returns the first rows that fit into {@link MAX_RESULT_BYTES} as text and as JSON. */
+export function fittingRows<Row>(rows: readonly Row[], sizeOf: (row: Row) => number = jsonBytes): FittingRows<Row> {
+  let bytes = 0;
+  for (const [index, row] of rows.entries()) {
+    bytes += sizeOf(row);
+    if (bytes > MAX_RESULT_BYTES) return { rows: rows.slice(0, index), isCut: true };
+  }
+  return { rows, isCut: false };
+}
+
+/** Rows with values that may be shortened. */
+export interface FittingValues {
+  readonly rows: readonly (readonly unknown[])[];
+  readonly isCut: boolean;
+  /** The number of characters after which values are cut. Undefined if all values are whole. */
+  readonly cutAfter: number | undefined;
+}
+
+/**
+ * Returns the first rows that fit into {@link MAX_RESULT_BYTES}. If not all rows fit, long values are shortened first. `rowBytes` is
+ * the size of a row without its values.
+ */
+export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: number): FittingValues {
+  const attempts = MAX_VALUES.map((maximum) => {
+    let isShortened = false;
+    const values = rows.map((row) =>
+      row.map((value) => {
+        const text = typeof value === 'string' ? value : valueText(value);
+        if (typeof text !== 'string' || text.length <= maximum) return value;
+        isShortened = true;
+        return shortened(text, maximum);
+      }),
+    );
+    return { ...fittingRows(values, (row) => jsonBytes(row) + rowBytes), cutAfter: isShortened ? maximum : undefined };
+  });
+  return attempts.find(({ isCut }) => !isCut) ?? (attempts.at(-1) as FittingValues);
+}
+
+/** Returns a value as a cell: objects as JSON. */
+export function valueText(value: unknown): Cell {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Cell);
+}
+
+/** Returns the size of a value as JSON. */
+export function jsonBytes(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value) ?? '');
+}
+
+/** Returns a table: one line per row, cells separated by ` | `. Escapes line breaks in cells, and cuts cells after `maximum` characters. */
+export function table(
+  columns: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  maximum: number = MAX_SHORT,
+): string {
+  const lines = [columns, ...rows].map((row) => row.map((value) => cellText(value, maximum)).join(' | '));
+  return lines.join('\n');
+}
+
+/** Returns a table of values that {@link fittingValues} returned. */
+export function valueTable(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  const cells = rows.map((row) => row.map((value) => (typeof value === 'number' ? rounded(value) : valueText(value))));
+  return table(columns, cells, Number.POSITIVE_INFINITY);
+}
+
+/** Rounds a number for reading. */
+export function rounded(value: number): number {
+  return Math.abs(value) >= 100_000 ? Math.round(value) : Number(value.toPrecision(6));
+}
+
+function cellText(value: Cell, maximum: number): string {
+  if (value === null || value === undefined) return '';
+  return shortened(String(value).replaceAll('\r', '').replaceAll('\n', '\\n').replaceAll('|', '\\|'), maximum);
+}
+
+/** Shortens a text to a number of characters, with an ellipsis. */
+export function shortened(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** Joins the lines that are not empty. */
+export function lines(...parts: Notes): string {
+  return textsOf(parts).join('\n');
+}
+
+/** Returns the notes that are texts. */
+export function textsOf(notes: Notes): string[] {
+  return notes.filter((note) => typeof note === 'string' && note !== '') as string[];
+}
+
+/** Returns a number with its noun: `1 row`, `2 rows`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

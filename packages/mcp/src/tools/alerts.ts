@@ -1,0 +1,114 @@
+import type { Alert } from '@observability-api/schemas';
+import alertInterval from '@observability-api/schemas/json/alert-interval';
+import alertState from '@observability-api/schemas/json/alert-state';
+import alertThresholdType from '@observability-api/schemas/json/alert-threshold-type';
+import { lines, table } from '../text.ts';
+import { defineTool, idArgument } from '../tool.ts';
+import { type PageInput, pageArguments, pageQuery, pageRows } from './page.ts';
+import { patchArgument, save } from './save.ts';
+
+interface ListInput extends PageInput {
+  readonly alertId?: string;
+  readonly state?: Alert['state'];
+}
+
+const DEFAULT_LIMIT = 100;
+
+export const listAlerts = defineTool<ListInput>({
+  name: 'list_alerts',
+  title: 'List alerts',
+  description: 'Lists alerts with their states, conditions and targets, or returns one with all fields.',
+  isReadOnly: true,
+  properties: {
+    alertId: idArgument('Returns only this alert.'),
+    state: { type: 'string', enum: alertState.enum, description: 'Only alerts of the page in this state.' },
+    ...pageArguments(DEFAULT_LIMIT),
+  },
+  required: [],
+  async run({ alertId, state, ...page }, { api, signal }) {
+    if (alertId !== undefined) {
+      const path = `/alerts/${encodeURIComponent(alertId)}`;
+      const { content: alert } = await api.request<Alert>({ method: 'GET', path, signal });
+      return { text: JSON.stringify(alert), data: { alert } };
+    }
+    const query = pageQuery(page, DEFAULT_LIMIT, state !== undefined);
+    const { content, total = content.length } = await api.request<Alert[]>({
+      method: 'GET',
+      path: '/alerts',
+      query,
+      signal,
+    });
+    const { rows, notes } = pageRows({
+      ...{ items: content, offset: query.offset, total, noun: 'alert' },
+      rowOf: (alert) => (state === undefined || alert.state === state ? summary(alert) : undefined),
+    });
+    return {
+      text: alertTable(rows),
+      notes: [...notes, rows.length > 0 && 'Pass alertId for all fields of an alert.'],
+      data: { alerts: rows, total },
+    };
+  },
+});
+
+/** Returns the fields of an alert that a list shows. */
+function summary(alert: Alert) {
+  const { id, name, displayName, state, thresholdType, threshold, thresholdMax, interval } = alert;
+  const { dashboardId, tileId, savedSearchId, chartConfig, silenced, executionErrors } = alert;
+  return {
+    id,
+    name: displayName ?? name ?? '',
+    state: silenced ? `${state} (silenced)` : state,
+    condition: `${thresholdType} ${threshold}${thresholdMax === undefined ? '' : ` and ${thresholdMax}`} in ${interval}`,
+    dashboardId,
+    tileId,
+    savedSearchId,
+    chart: chartConfig && (chartConfig.name || 'unnamed'),
+    errors: (executionErrors ?? []).map(({ message }) => message).join('; '),
+  };
+}
+
+function alertTable(alerts: readonly ReturnType<typeof summary>[]): string {
+  return table(
+    ['id', 'name', 'state', 'condition', 'dashboardId', 'tileId', 'savedSearchId', 'chart', 'errors'],
+    alerts.map((alert) => [
+      ...[alert.id, alert.name, alert.state, alert.condition],
+      ...[alert.dashboardId, alert.tileId, alert.savedSearchId, alert.chart, alert.errors],
+    ]),
+  );
+}
+
+/** The schema of an alert. */
+export const alertArgument = {
+  type: 'object',
+  description: `{ source: "tile", dashboardId, tileId, interval, threshold, thresholdType, channel: { type: "webhook", webhookId } }. Instead of a tile: { source: "saved_search", savedSearchId, groupBy } or { source: "inline", chartConfig }. interval: ${alertInterval.enum.join(', ')}. thresholdType: ${alertThresholdType.enum.join(', ')}; above and below include the threshold. See get_schema of AlertInput.`,
+} as const;
+
+interface SaveInput {
+  readonly alert?: object;
+  readonly alertId?: string;
+  readonly patch?: readonly object[];
+}
+
+export const saveAlert = defineTool<SaveInput>({
+  name: 'save_alert',
+  title: 'Save an alert',
+  description: 'Creates an alert, or changes one with a JSON Patch. Call preview_alert first.',
+  isReadOnly: false,
+  properties: {
+    alert: { type: 'object', description: 'The new alert, as in preview_alert.' },
+    alertId: idArgument('Id of the alert to change.'),
+    patch: patchArgument('alert'),
+  },
+  required: [],
+  async run({ alert, alertId, patch }, context) {
+    const { content } = await save<Alert>(
+      { id: alertId, patch, body: alert },
+      { path: '/alerts', kind: 'alert' },
+      context,
+    );
+    return {
+      text: lines(`Saved the alert ${content.id}.`, alertTable([summary(content)])),
+      data: { alert: content },
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import type { MetricSource, RawSqlTableConfig, TileResult } from '@observability-api/schemas';
+import { ApiCallError } from '../api.ts';
+import { fittingRows, table } from '../text.ts';
+import type { ToolContext, ToolResult } from '../tool.ts';
+
+/** The metrics of this time before the call are listed. */
+const RECENT_MS = 86_400_000;
+
+/** The maximum number of metrics that are read. */
+const MAX_METRICS = 1_000;
+
+/** Returns the names, types and units of the metrics that a source received recently. The API has no resource for them, so this reads them with SQL. */
+export async function metricsOf(source: MetricSource, search: string, context: ToolContext): Promise<ToolResult> {
+  const { api, signal, now } = context;
+  const config = metricsConfig(source, search);
+  try {
+    const { content } = await api.request<TileResult>({
+      ...{ method: 'POST', path: '/charts/query', signal },
+      body: { tile: { config }, startTime: now - RECENT_MS, endTime: now },
+    });
+    const found = content.rows.map(([name, metricType, unit]) => ({ name, metricType, unit }));
+    const { rows, isCut } = fittingRows(found);
+    return {
+      text: table(
+        ['metric', 'metricType', 'unit'],
+        rows.map(({ name, metricType, unit }) => [name, metricType, unit]),
+      ),
+      notes: [
+        rows.length === 0 && 'No metric of the last 24 hours matches.',
+        (isCut || found.length === MAX_METRICS) && 'Further metrics are left out. Select metrics with search.',
+      ],
+      data: { metrics: rows },
+    };
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error;
+    return { text: '', notes: [`The names of the metrics could not be read: ${error.message}`], data: {} };
+  }
+}
+
+function metricsConfig(source: MetricSource, search: string): RawSqlTableConfig {
+  const { connection, from, metricTables, timestampValueExpression } = source;
+  const [time = ''] = timestampValueExpression.split(',');
+  const condition = `positionCaseInsensitiveUTF8(MetricName, ${quoted(search, "'")}) > 0`;
+  const tables = Object.entries(metricTables).map(
+    ([type, name]) =>
+      `SELECT MetricName AS metric, '${type}' AS metricType, any(MetricUnit) AS unit FROM ${quoted(from.databaseName, '`')}.${quoted(name, '`')} WHERE $__timeFilter_ms(${quoted(time.trim(), '`')}) AND ${condition} GROUP BY metric`,
+  );
+  const sqlTemplate = `SELECT * FROM (${tables.join(' UNION ALL ')}) ORDER BY metric, metricType LIMIT ${MAX_METRICS}`;
+  return { configType: 'sql', displayType: 'table', connectionId: connection ?? '', sqlTemplate };
+}
+
+/** Returns a text as an SQL literal, or as an identifier. Escapes are used for all special characters, so that it contains no macro. */
+function quoted(text: string, mark: "'" | '`'): string {
+  const escaped = text.replaceAll(/[^\w.]/gu, (character) =>
+    [...Buffer.from(character)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join(''),
+  );
+  return `${mark}${escaped}${mark}`;
+}

@@ -1,0 +1,62 @@
+import { counted, fittingRows, type Notes } from '../text.ts';
+import type { ArgumentSchema } from '../tool.ts';
+
+/** The arguments of a list. */
+export interface PageInput {
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** The maximum number of items that the API returns at once. */
+const MAX_ITEMS = 1_000;
+
+/** Returns the schemas of the arguments of a list. */
+export function pageArguments(defaultLimit: number): Record<'limit' | 'offset', ArgumentSchema> {
+  return {
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_ITEMS,
+      description: `Items per page. Default: ${defaultLimit}.`,
+    },
+    offset: { type: 'integer', minimum: 0, description: 'Number of items before the page. Default: 0.' },
+  };
+}
+
+/** Returns the query parameters of a page. A list that is filtered after reading has the largest pages. */
+export function pageQuery({ limit, offset = 0 }: PageInput, defaultLimit: number, isFiltered: boolean) {
+  return { limit: limit ?? (isFiltered ? MAX_ITEMS : defaultLimit), offset };
+}
+
+/** A page of a list. */
+interface ListPage<Item, Row> {
+  /** The items of the page, before they are filtered. */
+  readonly items: readonly Item[];
+  readonly offset: number;
+  /** The number of items on all pages. */
+  readonly total: number;
+  /** The name of an item, such as `alert`. */
+  readonly noun: string;
+  /** Returns the row of an item. Returns undefined for an item that is not wanted. */
+  readonly rowOf: (item: Item) => Row | undefined;
+}
+
+/** Returns the wanted rows that fit into a result, and where the next page starts. */
+export function pageRows<Item, Row>({ items, offset, total, noun, rowOf }: ListPage<Item, Row>) {
+  const wanted = items.flatMap((item, index) => {
+    const row = rowOf(item);
+    return row === undefined ? [] : [{ row, index }];
+  });
+  const { rows: fitting, isCut } = fittingRows(wanted);
+  const next = offset + (isCut ? (wanted[fitting.length]?.index ?? 0) : items.length);
+  const notes: Notes = [
+    fitting.length === 0 && `No ${noun} ${total === 0 ? 'exists' : 'of this page matches'}.`,
+    next < total && `${counted(total - next, `more ${noun}`)} to look at. Continue with offset ${next}.`,
+  ];
+  return { rows: fitting.map(({ row }) => row), notes };
+}
+
+/** Returns whether one of the texts contains another, ignoring case. */
+export function contains(texts: readonly (string | null | undefined)[], part: string): boolean {
+  return texts.some((text) => (text ?? '').toLowerCase().includes(part.toLowerCase()));
+}

@@ -1,0 +1,115 @@
+import { renderChart } from '@observability-api/charts/render';
+import type { QueriedTile, TileResult } from '@observability-api/schemas';
+import tileQuery from '@observability-api/schemas/json/tile-query';
+import { specText } from '../spec-text.ts';
+import { counted, fittingValues, rounded, valueTable } from '../text.ts';
+import { isoTime, rangeText, type TimeInput, type TimeRange, timeArguments, timeRange } from '../time.ts';
+import { defineTool, idArgument, ToolError, type ToolResult } from '../tool.ts';
+
+interface QueryInput extends TimeInput {
+  readonly config?: object;
+  readonly dashboardId?: string;
+  readonly tileId?: string;
+  readonly granularity?: string;
+  readonly where?: string;
+  readonly picture?: boolean;
+}
+
+export const query = defineTool<QueryInput>({
+  name: 'query',
+  title: 'Query telemetry',
+  description: `Computes the config of a tile, or a stored tile by dashboardId and tileId, and returns its rows.
+Example of a config: {"displayType":"line","sourceId":"…","select":[{"aggFn":"count","where":"SeverityText:error"}],"groupBy":"ServiceName"}.
+displayType: line, stacked_bar, table, number, pie, bar, heatmap, event_patterns. aggFn: count, sum, avg, min, max, quantile (with level), count_distinct, last_value. All but count require valueExpression, which is "Value" for metrics. A metric also requires metricName. orderBy of a table: "count() DESC". A heatmap takes select [{"valueExpression":"Duration"}], and event_patterns takes none. Call get_schema for details.`,
+  isReadOnly: true,
+  properties: {
+    config: { type: 'object', description: 'The config of a tile. See get_schema, for example of LineConfig.' },
+    dashboardId: idArgument('Id of the dashboard of a stored tile.'),
+    tileId: idArgument('Id of a stored tile.'),
+    ...timeArguments(),
+    granularity: { type: 'string', description: `Such as 1m, 5m, 1h. ${specText(tileQuery, 'granularity')}` },
+    where: { type: 'string', description: specText(tileQuery, 'where') },
+    picture: { type: 'boolean', description: 'Whether to return the chart as SVG too, for a person. Default: false.' },
+  },
+  required: [],
+  async run(input, { api, signal, now }) {
+    const range = timeRange(input, now);
+    const tile = tileOf(input);
+    const { content: result } = await api.request<TileResult>({
+      method: 'POST',
+      path: '/charts/query',
+      body: { tile, ...range, ...given(input, ['granularity', 'where']) },
+      signal,
+    });
+    return { ...resultOf(result, range), svg: input.picture === true ? pictureOf(tile, result) : undefined };
+  },
+});
+
+function tileOf({ config, dashboardId, tileId }: QueryInput): QueriedTile {
+  const hasIds = dashboardId !== undefined && tileId !== undefined;
+  const hasNoId = dashboardId === undefined && tileId === undefined;
+  if (config ? !hasNoId : !hasIds) throw new ToolError('Expected either config, or dashboardId and tileId.');
+  return (config ? { config } : { dashboardId, tileId }) as QueriedTile;
+}
+
+function given<Key extends string>(input: Partial<Record<Key, unknown>>, names: readonly Key[]): object {
+  return Object.fromEntries(names.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
+}
+
+/** Returns the rows of a result as a table. */
+function resultOf(result: TileResult, range: TimeRange): ToolResult {
+  const { columns, rows, granularity, truncated, markdown } = result;
+  if (markdown !== undefined) return { text: markdown, data: { markdown } };
+  const readable = rows.map((row) => row.map((value, index) => readableValue(value, columns[index])));
+  const { rows: shown, isCut, cutAfter } = fittingValues(readable, CELL_BYTES * columns.length);
+  return {
+    text: valueTable(columns.map(columnTitle), shown),
+    notes: [
+      rows.length === 0 && 'No event matches. Use a longer range, or check names and values with describe_source.',
+      isCut &&
+        `The last ${rows.length - shown.length} of ${counted(rows.length, 'row')} are left out. ${narrowing(result)}`,
+      cutAfter !== undefined && `Values are cut after ${cutAfter} characters. With fewer rows, they can be longer.`,
+      truncated &&
+        'The service left out rows or groups because of its limits. Filter with where, group by fewer values, or sort a table with orderBy.',
+      rangeText(range, granularity),
+    ],
+    data: {
+      columns: columns.map(({ name, role, type, unit }) => ({ name, role, type, unit })),
+      rows: shown,
+      isComplete: !isCut && !truncated && cutAfter === undefined,
+    },
+  };
+}
+
+/** Returns times as ISO 8601, and buckets of a heatmap as their bounds. */
+function readableValue(value: unknown, column: TileResult['columns'][number] | undefined): unknown {
+  if (typeof value !== 'number') return value;
+  if (column?.type === 'time') return isoTime(value);
+  return column?.bounds ? boundsText(value, column.bounds.map(rounded)) : value;
+}
+
+/** Bucket `index` has the values from `bounds[index - 1]` to `bounds[index]`. */
+function boundsText(index: number, bounds: readonly number[]): string {
+  const [lower, upper] = [bounds[index - 1], bounds[index]];
+  if (lower === undefined) return `below ${upper}`;
+  return upper === undefined ? `from ${lower}` : `${lower} to ${upper}`;
+}
+
+/** The number of bytes between two cells of a table that are not in its JSON. */
+const CELL_BYTES = 2;
+
+/** Returns the name of a column with its unit. The unit 1 is that of numbers without a dimension. */
+function columnTitle({ name, unit = '1' }: TileResult['columns'][number]): string {
+  return unit === '1' || unit === '' ? name : `${name} (${unit})`;
+}
+
+function narrowing({ granularity }: TileResult): string {
+  return granularity === undefined
+    ? 'Filter with where, or group by fewer values.'
+    : 'Use a larger granularity, a shorter range, or fewer groups.';
+}
+
+function pictureOf(tile: QueriedTile, result: TileResult): string {
+  const config = 'config' in tile ? tile.config : {};
+  return renderChart({ tile: { name: '', config }, result, width: 800, height: 400 });
+}

@@ -1,0 +1,76 @@
+import type { WhereLanguage } from '@observability-api/schemas';
+import eventSearch from '@observability-api/schemas/json/event-search';
+import { specText } from '../spec-text.ts';
+import { fittingValues, jsonBytes, valueTable } from '../text.ts';
+import { rangeText, type TimeInput, timeArguments, timeRange } from '../time.ts';
+import { defineTool, idArgument, ToolError } from '../tool.ts';
+
+interface SearchInput extends TimeInput {
+  readonly sourceId: string;
+  readonly where?: string;
+  readonly whereLanguage?: WhereLanguage;
+  readonly select?: string;
+  readonly orderBy?: string;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+const DEFAULT_LIMIT = 50;
+
+export const searchEvents = defineTool<SearchInput>({
+  name: 'search_events',
+  title: 'Search events',
+  description:
+    'Returns log records or spans that match a filter, newest first. Filter syntax: SeverityText:error, ServiceName:"check out", Duration:>1000000 (nanoseconds), word, -field:value, AND, OR, and attributes such as LogAttributes.user.id.',
+  isReadOnly: true,
+  properties: {
+    sourceId: idArgument('Id of a log or trace source.'),
+    where: { type: 'string', description: specText(eventSearch, 'where') },
+    whereLanguage: { type: 'string', enum: ['lucene', 'sql'], description: 'Language of where. Default: lucene.' },
+    select: { type: 'string', description: specText(eventSearch, 'select') },
+    orderBy: { type: 'string', description: 'Columns with ASC or DESC. Default: newest first.' },
+    limit: { type: 'integer', minimum: 1, maximum: 200, description: `Events per page. Default: ${DEFAULT_LIMIT}.` },
+    cursor: idArgument('The cursor that the previous page returned, with the same arguments.'),
+    ...timeArguments(),
+  },
+  required: ['sourceId'],
+  async run({ limit = DEFAULT_LIMIT, cursor = 'start', from, to, ...search }, { api, signal, now }) {
+    const range = timeRange({ from, to }, now);
+    const page = (maxResults: number) =>
+      api.searchEvents(
+        {
+          ...search,
+          startTime: new Date(range.startTime).toISOString(),
+          endTime: new Date(range.endTime).toISOString(),
+          maxResults,
+          cursor,
+        },
+        signal,
+      );
+    const whole = await page(limit);
+    const columns = Object.keys(whole.data[0] ?? {});
+    const values = whole.data.map((event) => columns.map((column) => event[column]));
+    const { rows, isCut, cutAfter } = fittingValues(values, jsonBytes(columns));
+    if (isCut && rows.length === 0) {
+      throw new ToolError('One event is too large for a result. Expected select with fewer columns.');
+    }
+    // The cursor continues after the last event of its page, so the page must end with the last event that is shown.
+    const { nextCursor } = isCut ? await page(rows.length) : whole;
+    return {
+      text: rows.length === 0 ? '' : valueTable(columns, rows),
+      notes: [
+        rows.length === 0 && 'No event matches. Use a longer range, or check names and values with describe_source.',
+        cutAfter !== undefined &&
+          `Values are cut after ${cutAfter} characters. With a smaller limit or fewer columns in select, they can be longer.`,
+        nextCursor !== null &&
+          `More events match. Continue with cursor ${nextCursor}, or narrow with where, from and to.`,
+        // A cursor contains the range of its first page.
+        cursor === 'start' && rangeText(range),
+      ],
+      data: {
+        events: rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]]))),
+        nextCursor,
+      },
+    };
+  },
+});

@@ -1,0 +1,115 @@
+import type { Source, SourceField, SourceFieldValue } from '@observability-api/schemas';
+import { counted, fittingRows, lines, table } from '../text.ts';
+import { defineTool, idArgument } from '../tool.ts';
+import { metricsOf } from './metrics.ts';
+import { contains, type PageInput, pageArguments, pageQuery, pageRows } from './page.ts';
+
+const DEFAULT_LIMIT = 100;
+
+export const listSources = defineTool<PageInput>({
+  name: 'list_sources',
+  title: 'List sources',
+  description: 'Lists the sources of telemetry: logs, traces and metrics. Other tools take the id of a source.',
+  isReadOnly: true,
+  properties: pageArguments(DEFAULT_LIMIT),
+  required: [],
+  async run(input, { api, signal }) {
+    const query = pageQuery(input, DEFAULT_LIMIT, false);
+    const { content, total = content.length } = await api.request<Source[]>({
+      method: 'GET',
+      path: '/sources',
+      query,
+      signal,
+    });
+    const { rows, notes } = pageRows({
+      ...{ items: content, offset: query.offset, total, noun: 'source' },
+      rowOf: ({ id, name, kind }) => ({ id, name, kind }),
+    });
+    return {
+      text: table(
+        ['id', 'name', 'kind'],
+        rows.map(({ id, name, kind }) => [id, name, kind]),
+      ),
+      notes: [...notes, rows.length > 0 && 'Call describe_source for the fields of a source.'],
+      data: { sources: rows, total },
+    };
+  },
+});
+
+interface DescribeInput {
+  readonly sourceId: string;
+  readonly search?: string;
+}
+
+export const describeSource = defineTool<DescribeInput>({
+  name: 'describe_source',
+  title: 'Describe a source',
+  description:
+    'Lists the columns of a source, the keys of its attributes and their frequent values in recent events. For a metric source, also lists the metrics.',
+  isReadOnly: true,
+  properties: {
+    sourceId: idArgument('Id of the source.'),
+    search: { type: 'string', description: 'Only fields and metrics whose name contains this.' },
+  },
+  required: ['sourceId'],
+  async run({ sourceId, search = '' }, { api, signal, now }) {
+    const path = `/sources/${encodeURIComponent(sourceId)}`;
+    const { content: source } = await api.request<Source>({ method: 'GET', path, signal });
+    const { content } = await api.request<SourceField[]>({
+      ...{ method: 'GET', path: `${path}/fields`, query: { limit: 1000 }, signal },
+    });
+    const fields = content.flatMap(fieldRows).filter(({ field }) => contains([field], search));
+    const { rows, isCut } = fittingRows(fields);
+    const metrics = source.kind === 'metric' ? await metricsOf(source, search, { api, signal, now }) : undefined;
+    return {
+      text: lines(
+        metrics?.text,
+        table(
+          ['field', 'type', 'frequent values'],
+          rows.map(({ field, type, values }) => [field, type, values]),
+        ),
+      ),
+      notes: [
+        ...(metrics?.notes ?? []),
+        fields.length === 0 && 'No field matches.',
+        isCut && `Left out: ${counted(fields.length - rows.length, 'field')}. Select fields with search.`,
+        source.kind === 'trace' &&
+          source.durationExpression &&
+          `${source.durationExpression} is in units of 10^-${source.durationPrecision} seconds.`,
+      ],
+      data: { ...metrics?.data, fields: rows },
+    };
+  },
+});
+
+interface FieldRow {
+  readonly field: string;
+  readonly type: string;
+  readonly values: string;
+}
+
+/** Returns a row for a column, and one for each key of a map. */
+function fieldRows({ name, type, keys = [], values = [] }: SourceField): FieldRow[] {
+  return [
+    { field: name, type, values: valueList(values, 1) },
+    ...keys.map(({ key, share, values: ofKey }) => ({
+      ...{ field: `${name}.${key}`, type: 'string', values: valueList(ofKey, share) },
+    })),
+  ];
+}
+
+/** The frequent values of a field must cover this part of the events that have the field. */
+const MIN_COVERED = 0.1;
+
+/** Returns values with their shares of the sampled events, or one example if no value is frequent. `share` is that of the field. */
+function valueList(values: readonly SourceFieldValue[], share: number): string {
+  const [first] = values;
+  const covered = values.reduce((sum, value) => sum + value.share, 0);
+  if (first && covered < MIN_COVERED * share) return `many values, such as ${first.value}`;
+  return values.map(({ value, share }) => `${value === '' ? '""' : value} (${percentage(share)})`).join(', ');
+}
+
+function percentage(share: number): string {
+  const rounded = Math.round(share * 100);
+  return rounded === 0 ? '<1%' : `${rounded}%`;
+}
