@@ -7,8 +7,8 @@ import { readRedirects } from '../src/site/redirects.ts';
 import { reference } from '../src/site/reference.ts';
 import { type Api, deployments, readApi } from '../src/spec/api.ts';
 import { statusName } from '../src/spec/what-to-do.ts';
-import { escapeHtml } from '../src/text/escape-html.ts';
 import { highlight } from '../src/text/highlight.ts';
+import { escapeHtml } from '../src/text/html.ts';
 import { builtSite, idsOf, pagesOf } from './support/site.ts';
 
 let files: Map<string, string>;

@@ -6,7 +6,15 @@ export type Deployment = 'open-source' | 'managed';
 /** The ids of a tenant's resources, by the name of the id in the samples. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** Creates the resources that the samples of a deployment need, again for each sample. */
+/** A source with the properties that fixtures read. */
+interface Source {
+  readonly id: string;
+  readonly kind: string;
+  readonly connection: string;
+  readonly from: { readonly databaseName: string };
+}
+
+/** Creates the resources that the samples of a deployment need. */
 export interface Fixtures {
   /** Deletes the resources of earlier samples, creates new ones and returns their ids. */
   make(): Promise<Ids>;
@@ -44,6 +52,30 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
   const removeAll = async (collection: string) => {
     const items = await call<{ id: string }[]>('GET', `${base}/${collection}`);
     for (const { id } of items) await call('DELETE', `${base}/${collection}/${id}`);
+  };
+  let builtInSources: readonly Source[] | undefined;
+  // Samples get a source of their own, because the tiles of other samples read the first source of the service.
+  const makeSource = async () => {
+    const sources = await call<Source[]>('GET', `${base}/sources`);
+    builtInSources ??= sources;
+    const kept = new Set(builtInSources.map(({ id }) => id));
+    for (const { id } of sources) if (!kept.has(id)) await call('DELETE', `${base}/sources/${id}`);
+    const log = builtInSources.find(({ kind }) => kind === 'log');
+    if (!log) throw new Error('Expected the first start to create a source of the kind log.');
+    const { id: _, ...input } = log;
+    return call<Source>('POST', `${base}/sources`, { ...input, name: 'Fixture' });
+  };
+  const makeConnection = async (builtIn: string) => {
+    const connections = await call<{ id: string }[]>('GET', `${base}/connections`);
+    for (const { id } of connections) if (id !== builtIn) await call('DELETE', `${base}/connections/${id}`);
+    const input = {
+      name: 'Fixture',
+      host: 'https://warehouse.example.org:8443',
+      username: 'reader',
+      password: 'fixture',
+    };
+    const { id } = await call<{ id: string }>('POST', `${base}/connections`, input);
+    return id;
   };
   let earlierKey: string | undefined;
   return {
@@ -99,15 +131,23 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
         thresholdType: 'above',
         channel: { type: 'webhook', webhookId: used.id },
       });
-      const [source] = await call<{ id: string }[]>('GET', `${base}/sources`);
+      const source = await makeSource();
+      await removeAll('saved-searches');
+      const savedSearch = await call<{ id: string }>('POST', `${base}/saved-searches`, {
+        name: 'Fixture',
+        sourceId: source.id,
+      });
       const ids = {
         dashboardId: dashboard.id,
         tileId,
         alertId: alert.id,
         webhookId: webhook.id,
-        sourceId: source?.id ?? '',
+        savedSearchId: savedSearch.id,
+        sourceId: source.id,
+        builtInConnectionId: source.connection,
+        databaseName: source.from.databaseName,
       };
-      if (deployment === 'open-source') return ids;
+      if (deployment === 'open-source') return { ...ids, connectionId: await makeConnection(source.connection) };
       // An organization has at most 100 keys. The sample may have deleted the earlier one.
       if (earlierKey) await call('DELETE', `${organization}/keys/${earlierKey}`).catch(() => undefined);
       const { key } = await call<{ key: { id: string } }>('POST', `${organization}/keys`, {});

@@ -10,32 +10,52 @@ export async function readSamples(): Promise<Readonly<Record<Deployment, Readonl
   return JSON.parse(await readFile(new URL('samples.json', siteFolder), 'utf8'));
 }
 
+/** The parts of an OpenAPI document that this module reads. */
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId?: string; 'x-read-only'?: boolean }>>>>;
+  readonly components: {
+    parameters: Readonly<Record<string, { name: string; in: string; schema: { examples?: unknown[] } }>>;
+    schemas: Readonly<Record<string, { properties?: Readonly<Record<string, { examples?: unknown[] }>> }>>;
+  };
+}
+
+/** Reads the OpenAPI document of the built reference. */
+async function readDescription(deployment: Deployment): Promise<Description> {
+  return JSON.parse(await readFile(new URL(`openapi/${deployment}.json`, siteFolder), 'utf8'));
+}
+
+/** Returns the ids of the operations that change nothing. */
+export async function readOnlyOperations(deployment: Deployment): Promise<ReadonlySet<string>> {
+  const { paths } = await readDescription(deployment);
+  const operations = Object.values(paths).flatMap((item) => Object.entries(item));
+  return new Set(
+    operations.flatMap(([method, { operationId, 'x-read-only': readOnly }]) =>
+      operationId !== undefined && (method === 'get' || readOnly) ? [operationId] : [],
+    ),
+  );
+}
+
 /** Returns the names of the example ids in the deployment's spec, by value. */
 export async function exampleIds(deployment: Deployment): Promise<ReadonlyMap<string, string>> {
-  const text = await readFile(new URL(`openapi/${deployment}.json`, siteFolder), 'utf8');
-  const { components } = JSON.parse(text) as {
-    components: {
-      parameters: Readonly<Record<string, { name: string; in: string; schema: { examples?: unknown[] } }>>;
-      schemas: Readonly<Record<string, { properties?: Readonly<Record<string, { examples?: unknown[] }>> }>>;
-    };
-  };
+  const { components } = await readDescription(deployment);
   const named = Object.values(components.parameters)
     .filter((parameter) => parameter.in === 'path')
     .map(({ name, schema }) => [String(schema.examples?.[0]), name] as const);
-  const { AlertInput, TileInput, TimeSeries } = components.schemas;
+  const { AlertInput, TileInput, TimeSeries, LogSourceInput } = components.schemas;
   const inBodies = [
     [AlertInput?.properties?.['dashboardId'], 'dashboardId'],
     [TileInput?.properties?.['id'], 'tileId'],
     [TimeSeries?.properties?.['sourceId'], 'sourceId'],
+    [LogSourceInput?.properties?.['connection'], 'builtInConnectionId'],
   ] as const;
   return new Map([...named, ...inBodies.map(([schema, name]) => [String(schema?.examples?.[0]), name] as const)]);
 }
 
-/** Replaces example ids with the ids of existing resources. */
+/** Replaces example ids, and the example database, with the ids of existing resources and their database. */
 export function withIds(sample: string, examples: ReadonlyMap<string, string>, ids: Ids): string {
   let text = sample;
   for (const [example, name] of examples) text = text.replaceAll(example, ids[name] ?? example);
-  return text;
+  return text.replaceAll(/(databaseName["']?: ["'])default/g, `$1${ids['databaseName'] ?? 'default'}`);
 }
 
 /** Returns the TypeScript samples of the guides and of webhook receivers, by page. */

@@ -135,11 +135,21 @@ const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> =
   },
   'TooManyRequests.chartQueries': async ({ send }) => {
     const { body } = await send({ path: 'sources' });
-    const series = [{ sourceId: resourcesIn(body)[0]?.id, aggFn: 'count', where: '', groupBy: [] }];
-    const query = { startTime: Date.now() - 3_600_000, endTime: Date.now(), series };
-    const request = { method: 'POST', path: 'charts/series', body: query };
+    const config = { displayType: 'number', sourceId: resourcesIn(body)[0]?.id, select: [{ aggFn: 'count' }] };
+    const query = { startTime: Date.now() - 3_600_000, endTime: Date.now(), tile: { config } };
+    const request = { method: 'POST', path: 'charts/query', body: query };
     const all = await Promise.all(Array.from({ length: 300 }, () => send(request)));
     return all.find(({ status }) => status === 429) ?? (all[0] as Awaited<ReturnType<Send>>);
+  },
+  'Conflict.connectionInUse': async ({ send }) => {
+    const address = { host: 'https://warehouse.example.org:8443', username: 'reader', password: 'secret' };
+    const connection = await send({ method: 'POST', path: 'connections', body: { name: 'Warehouse', ...address } });
+    const connectionId = (connection.body as { data: { id: string } }).data.id;
+    const { body } = await send({ path: 'sources' });
+    const { id: _, ...source } = resourcesIn(body)[0] as { id: string };
+    const input = { ...source, name: 'In the warehouse', connection: connectionId };
+    await send({ method: 'POST', path: 'sources', body: input });
+    return send({ method: 'DELETE', path: `connections/${connectionId}` });
   },
   'Conflict.webhookInUse': async ({ send, server, deployment }) => {
     if (!server.credentials) throw new Error('No credentials.');
@@ -192,13 +202,14 @@ const faults = [
   'Conflict.inFlight',
   'InternalError.internal',
   'Unavailable.store',
+  'NotAcceptable.png',
   'Unavailable.engine',
   'Timeout.query',
 ];
 
 const textOf = ({ message, error }: ErrorBody): string => message ?? error ?? '';
 /** Replaces numbers and times, which differ between calls. */
-const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, '#');
+const withoutNumbers = (text: string): string => text.replaceAll(/\b[0-9a-f]{24}\b/g, '#').replaceAll(/\d+/g, '#');
 
 async function examplesOf(deployment: Deployment): Promise<[name: string, value: ErrorBody][]> {
   const { components } = JSON.parse(
@@ -234,7 +245,9 @@ describe.each(['open-source', 'managed'] as const)('the error examples of %s', (
       if (!cause) throw new Error(`Expected a cause of ${name} in this test.`);
       const { body } = await cause(service);
       expect(withoutNumbers(textOf(body))).toBe(withoutNumbers(textOf(example)));
-      expect(Object.keys(body).toSorted()).toEqual(Object.keys(example).toSorted());
+      // Errors of charts repeat the message in `error`, for existing clients of the open source deployment.
+      const extra = name === 'TooManyRequests.chartQueries' && deployment === 'open-source' ? ['error'] : [];
+      expect(Object.keys(body).toSorted()).toEqual([...Object.keys(example), ...extra].toSorted());
     },
   );
 

@@ -6,17 +6,23 @@ import { promisify } from 'node:util';
 import { type RunningServer, startServer } from '@observability-api/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Deployment, type Fixtures, fixturesOf, type Ids } from '../src/fixtures.ts';
-import { exampleIds, guideSamples, readSamples, withIds } from '../src/reference.ts';
+import { exampleIds, guideSamples, readOnlyOperations, readSamples, withIds } from '../src/reference.ts';
 
 const run = promisify(execFile);
 const here = fileURLToPath(new URL('..', import.meta.url));
 const deployments: readonly Deployment[] = ['open-source', 'managed'];
 const samples = await readSamples();
 const examples = { 'open-source': await exampleIds('open-source'), managed: await exampleIds('managed') };
+const readOnly = {
+  'open-source': await readOnlyOperations('open-source'),
+  managed: await readOnlyOperations('managed'),
+};
 
 let server: RunningServer;
 let folder: string;
 let fixtures: Record<Deployment, Fixtures>;
+/** The ids of fixtures that no sample has changed. */
+let unchanged: { readonly deployment: Deployment; readonly ids: Ids } | undefined;
 let written = 0;
 
 // The samples contain dates. The earliest that must be in the future is the end of a silence at 12:00 of this day.
@@ -81,7 +87,10 @@ async function runProgram(command: readonly [program: string, ...args: string[]]
   expect(stdout).toMatch(/^\{/);
 }
 
-const runPython = (code: string) => runProgram(['python3'], 'run.py', code);
+/** The path of the interpreter. `python3` can be a script of a version manager, which is slow to start. */
+const python = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout?.trim();
+/** Runs a sample without the packages of the machine, because samples use only the standard library. */
+const runPython = (code: string) => runProgram([python, '-S'], 'run.py', code);
 const runGo = (code: string) => runProgram(['go', 'run'], 'run.go', code);
 
 const runners = { TypeScript: runModule, fetch: runModule, curl: runShell, Python: runPython, Go: runGo } as const;
@@ -102,11 +111,10 @@ function firstOfMethods(deployment: Deployment): ReadonlySet<string> {
  * it is installed. Samples in Go run in `npm run soak`, because compiling its standard library takes minutes.
  */
 function runnableLanguages(): Language[] {
-  const hasPython = spawnSync('python3', ['--version']).status === 0;
-  if (!hasPython) console.warn('python3 is not installed. The samples in Python are skipped.');
+  if (!python) console.warn('python3 is not installed. The samples in Python are skipped.');
   const runsGo = process.env['SOAK'] !== undefined;
   if (!runsGo) console.warn('The samples in Go are skipped. `npm run soak` runs them.');
-  const skipped: Partial<Record<Language, boolean>> = { Python: !hasPython, Go: !runsGo };
+  const skipped: Partial<Record<Language, boolean>> = { Python: !python, Go: !runsGo };
   return (Object.keys(runners) as Language[]).filter((language) => !skipped[language]);
 }
 
@@ -115,6 +123,13 @@ const runnable = runnableLanguages();
 beforeAll(async () => {
   if (runnable.includes('Go')) await run('go', ['build', 'net/http']);
 }, 600_000);
+
+/** Returns the ids of fixtures for a sample. Creates them again after a sample that can have changed them. */
+async function fixtureIds(deployment: Deployment, id: string): Promise<Ids> {
+  const ids = unchanged?.deployment === deployment ? unchanged.ids : await fixtures[deployment].make();
+  unchanged = readOnly[deployment].has(id) ? { deployment, ids } : undefined;
+  return ids;
+}
 
 /** Prepares what the samples of an operation need in addition to the fixtures. Returns the ids of added resources. */
 const preparations: Readonly<Record<string, (own: Fixtures, ids: Ids) => Promise<Ids>>> = {
@@ -143,9 +158,8 @@ describe.each(deployments)('the samples of %s', (deployment) => {
 
   describe.each(operations)('%s', (id, ofOperation) => {
     it.each(runnable.filter((language) => language !== 'Go' || inGo.has(id)))('%s works as shown', async (language) => {
-      const own = fixtures[deployment];
-      const made = await own.make();
-      const ids = { ...made, ...(await preparations[id]?.(own, made)) };
+      const made = await fixtureIds(deployment, id);
+      const ids = { ...made, ...(await preparations[id]?.(fixtures[deployment], made)) };
       const code = withIds(ofOperation[language], examples[deployment], ids);
       const failure = await runners[language](code).then(
         () => undefined,

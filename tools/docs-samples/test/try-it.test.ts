@@ -62,7 +62,12 @@ async function pagesOfOperations(page: Page, deployment: Deployment): Promise<Ma
   const resources = await page.$$eval('#menu a', (all) => all.map(({ href }) => href.split('#')[0] ?? ''));
   const found = new Map<string, string>();
   for (const url of new Set(resources)) {
-    if (!/\/(dashboards|alerts|charts|sources|webhooks|keys|pipes)\.html$/.test(url)) continue;
+    if (
+      !/\/(dashboards|alerts|charts|sources|saved-searches|search|connections|webhooks|keys|pipes|organizations|services)\.html$/.test(
+        url,
+      )
+    )
+      continue;
     await page.goto(url);
     for (const id of await page.$$eval('[data-operation]', (all) =>
       all.map((each) => each.getAttribute('data-operation') ?? ''),

@@ -1,13 +1,12 @@
 import { copyButtons } from './copy-buttons.ts';
 import { currentSection } from './current-section.ts';
-import { followMoved } from './follow-moved.ts';
+import { followMoved, unfoldTarget } from './hash-target.ts';
 import { languageButtons } from './language-buttons.ts';
 import { loadScript } from './load-script.ts';
 import { menuButton } from './menu-button.ts';
 import { storePreference } from './preferences.ts';
 import { searchKeys } from './search-keys.ts';
 import { themeButton } from './theme-button.ts';
-import { unfoldTarget } from './unfold-target.ts';
 
 const { dataset } = document.documentElement;
 if (dataset['deployment']) storePreference('deployment', dataset['deployment']);

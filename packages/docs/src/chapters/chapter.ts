@@ -11,6 +11,7 @@ const titles = {
   Start: {
     concepts: 'Concepts',
     tutorial: 'Tutorial',
+    viewer: 'Viewer',
   },
   Requests: {
     authentication: 'Authentication',
@@ -24,9 +25,17 @@ const titles = {
     telemetry: 'Sending telemetry',
     filters: 'Filter language',
     tiles: 'Tiles and their kinds',
+    searching: 'Searching events',
+    pictures: 'Pictures of tiles',
     'chart-values': 'How charts are computed',
     alerting: 'How alerts work',
     'webhook-deliveries': 'Webhook deliveries',
+    agents: 'Tools for agents',
+  },
+  'Command line': {
+    'command-line': 'Command line',
+    'monitoring-as-code': 'Monitoring as code',
+    'monitoring-tutorial': 'Tutorial: reviewing alerts',
   },
   'TypeScript client': {
     client: 'Using the client',

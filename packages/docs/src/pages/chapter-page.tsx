@@ -1,5 +1,5 @@
 import { type Chapter, chapterText } from '../chapters/chapter.ts';
-import { Html } from '../parts/html.tsx';
+import { Html } from '../parts/elements.tsx';
 import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
 import { markdown, sectionsOf } from '../text/markdown.ts';

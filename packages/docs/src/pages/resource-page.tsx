@@ -1,6 +1,6 @@
 import { resourceMarkdown } from '../markdown/resource-markdown.ts';
 import { DeliverySection } from '../parts/delivery.tsx';
-import { Html } from '../parts/html.tsx';
+import { Html } from '../parts/elements.tsx';
 import { Method, OperationSection, Route } from '../parts/operation.tsx';
 import type { Page } from '../site/page.ts';
 import type { Api, Resource } from '../spec/api.ts';
@@ -53,19 +53,42 @@ export function resourcePage(api: Api, resource: Resource): Page {
   };
 }
 
-/** Replaces the fields of a nested schema by a link wherever the page has them already, so that it stays small. */
+/**
+ * Replaces the fields of a nested schema, and of a variant of a body, by a link wherever the page has them already, so that it
+ * stays small.
+ */
 function withoutRepeatedFields(operations: readonly Operation[]): Operation[] {
   const first = { sent: new Map<string, Operation>(), received: new Map<string, Operation>() };
   const reduced = (operation: Operation, shape: Shape | undefined, direction: Direction): Shape | undefined =>
-    shape && { ...shape, fields: shape.fields.map((field) => withLink(operation, field, direction)) };
+    shape && {
+      ...shape,
+      fields: shape.fields.map((field) => withLink(operation, field, direction)),
+      variants: shape.variants.map(({ label, shape: variant }) => ({
+        label,
+        shape: variantWithLink(operation, variant, direction),
+      })),
+    };
+  const variantWithLink = (operation: Operation, variant: Shape, direction: Direction): Shape => {
+    const shown = firstWith(operation, variant.name, direction);
+    return shown === operation || variant.name === undefined
+      ? variant
+      : { ...variant, fields: [], variants: [], rules: [linkTo(shown, variant.name)] };
+  };
+  /** Returns the operation that shows the fields of a schema, which is the first with the schema. */
+  const firstWith = (operation: Operation, name: string | undefined, direction: Direction): Operation => {
+    if (name === undefined) return operation;
+    const shown = first[direction].get(name) ?? operation;
+    first[direction].set(name, shown);
+    return shown;
+  };
+  const linkTo = ({ summary, id }: Operation, name: string): string =>
+    `[${summary}](#${id}) lists the fields of \`${name}\`.`;
   const withLink = (operation: Operation, field: Field, direction: Direction): Field => {
     const name = field.shape?.name;
     if (name === undefined) return field;
-    const shown = first[direction].get(name) ?? operation;
-    first[direction].set(name, shown);
+    const shown = firstWith(operation, name, direction);
     if (shown === operation) return field;
-    const link = `[${shown.summary}](#${shown.id}) lists the fields of \`${name}\`.`;
-    return { ...field, shape: undefined, description: `${field.description}\n\n${link}`.trim() };
+    return { ...field, shape: undefined, description: `${field.description}\n\n${linkTo(shown, name)}`.trim() };
   };
   return operations.map((operation) => {
     const { body, success } = operation;

@@ -1,6 +1,6 @@
 import { schemaMarkdown } from '../markdown/schema-markdown.ts';
+import { Html } from '../parts/elements.tsx';
 import { ShapeFields } from '../parts/fields.tsx';
-import { Html } from '../parts/html.tsx';
 import { TypeName } from '../parts/type-name.tsx';
 import type { Page } from '../site/page.ts';
 import { relativeLink } from '../site/relative-link.ts';

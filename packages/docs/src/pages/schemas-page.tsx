@@ -1,4 +1,4 @@
-import { Html } from '../parts/html.tsx';
+import { Html } from '../parts/elements.tsx';
 import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
 import { inlineMarkdown } from '../text/markdown.ts';

@@ -1,5 +1,5 @@
 import { highlight } from '../text/highlight.ts';
-import { Html } from './html.tsx';
+import { Html } from './elements.tsx';
 
 /** A code block with a title and a copy button. */
 export function Code({

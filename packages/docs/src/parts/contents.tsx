@@ -1,5 +1,5 @@
 import type { Section } from '../site/page.ts';
-import { Html } from './html.tsx';
+import { Html } from './elements.tsx';
 
 /** The list of the sections of a page. */
 export function Contents({ sections }: { sections: readonly Section[] }) {

@@ -1,11 +1,10 @@
 import type { Delivery } from '../spec/delivery.ts';
 import type { OperationResponse } from '../spec/operation.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
-import { Anchor } from './anchor.tsx';
 import { Code } from './code.tsx';
 import { DeprecationBadge } from './deprecation-badge.tsx';
+import { Anchor, Html } from './elements.tsx';
 import { FieldList, ShapeFields } from './fields.tsx';
-import { Html } from './html.tsx';
 import { Method } from './operation.tsx';
 import { type Place, TypeName } from './type-name.tsx';
 

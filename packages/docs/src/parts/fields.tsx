@@ -1,7 +1,6 @@
 import type { Field, Shape } from '../spec/field.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
-import { Anchor } from './anchor.tsx';
-import { Html } from './html.tsx';
+import { Anchor, Html } from './elements.tsx';
 import { type Place, TypeName } from './type-name.tsx';
 
 /** The fields of an object or of each variant of a union, with the conditions between them. */

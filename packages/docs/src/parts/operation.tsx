@@ -1,12 +1,11 @@
 import type { Operation, OperationResponse } from '../spec/operation.ts';
 import { statusName } from '../spec/what-to-do.ts';
+import { slug } from '../text/html.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
-import { slug } from '../text/slug.ts';
-import { Anchor } from './anchor.tsx';
 import { Code } from './code.tsx';
 import { DeprecationBadge } from './deprecation-badge.tsx';
+import { Anchor, Html } from './elements.tsx';
 import { FieldList, ShapeFields } from './fields.tsx';
-import { Html } from './html.tsx';
 import { Samples } from './samples.tsx';
 import { type Place, TypeName } from './type-name.tsx';
 

@@ -4,7 +4,7 @@ import { firstCall } from '../chapters/first-call.ts';
 import type { Api } from '../spec/api.ts';
 import type { Field, Shape } from '../spec/field.ts';
 import { schemaView } from '../spec/schema-view.ts';
-import { slug } from '../text/slug.ts';
+import { slug } from '../text/html.ts';
 import { type Entry as IndexedEntry, searchOptions } from './options.ts';
 
 type Entry = Omit<IndexedEntry, 'id'>;

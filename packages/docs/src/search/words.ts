@@ -89,7 +89,6 @@ const synonymGroups = `
   list all
   idempotency idempotent duplicate twice repeat
   concurrency concurrent conflict lock locking optimistic overwrite lost lose race simultaneous
-  etag version
   retry attempt repeat again resend
   timeout deadline abort cancel
   error exception failure fail problem

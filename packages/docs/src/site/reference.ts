@@ -46,8 +46,11 @@ export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Pro
   files.set('llms.txt', llms(all, apis));
   files.set('samples.json', samplesFile(apis));
   files.set('assets/site.css', await styles());
-  files.set('assets/icon.svg', await asset('icon.svg'));
+  for (const name of ['icon.svg', ...pictures]) files.set(`assets/${name}`, await asset(name));
   return files;
 }
+
+/** The pictures of chapters. */
+const pictures = ['checkout-errors-before.svg', 'checkout-errors-after.svg'];
 
 const asset = (name: string): Promise<string> => readFile(new URL(`../assets/${name}`, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { slug } from '../text/slug.ts';
+import { slug } from '../text/html.ts';
 import { type Delivery, deliveries } from './delivery.ts';
 import type { Document } from './openapi.ts';
 import { type Operation, operations } from './operation.ts';

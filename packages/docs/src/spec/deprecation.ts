@@ -1,4 +1,4 @@
-import { slug } from '../text/slug.ts';
+import { slug } from '../text/html.ts';
 import type { Document, OperationObject } from './openapi.ts';
 
 /** The deprecation of an operation or a webhook. */

@@ -43,11 +43,13 @@ export interface Expansion {
   readonly anchor: string;
   /** The number of levels of nested objects to expand. */
   readonly depth: number;
+  /** The names of the schemas that are already expanded. Further fields with such a schema lead to its page. */
+  readonly expanded?: Set<string>;
 }
 
 /** Returns the fields of an object; `undefined` for other types. */
 export function shapeOf(document: Document, node: Schema, expansion: Expansion): Shape | undefined {
-  const { anchor, depth } = expansion;
+  const { anchor, depth, expanded = new Set<string>() } = expansion;
   const { value: schema, name } = resolve(document, node);
   if (schema.items) return shapeOf(document, schema.items, expansion);
   const members = (schema.oneOf ?? schema.anyOf ?? []).filter((member) => resolve(document, member).value.properties);
@@ -58,10 +60,13 @@ export function shapeOf(document: Document, node: Schema, expansion: Expansion):
       ...expansion,
       anchor: anchor === '' ? property : `${anchor}.${property}`,
       depth,
+      expanded,
       required: schema.required?.includes(property) ?? false,
     }),
   );
-  const variants = schema.properties ? [] : members.map((member) => variantOf(document, schema, member, expansion));
+  const variants = schema.properties
+    ? []
+    : members.map((member) => variantOf(document, schema, member, { ...expansion, expanded }));
   return { name, fields, rules: conditions(schema), variants, open: schema.additionalProperties !== false };
 }
 
@@ -82,7 +87,7 @@ export function fieldOf(
   document: Document,
   name: string,
   node: Schema,
-  { anchor, depth, direction, required }: Expansion & { readonly required: boolean },
+  { anchor, depth, direction, required, expanded = new Set() }: Expansion & { readonly required: boolean },
 ): Field {
   const { value: schema } = resolve(document, node);
   const items = schema.items ? resolve(document, schema.items).value : undefined;
@@ -95,16 +100,19 @@ export function fieldOf(
     facts: [...facts(schema), ...itemFacts, ...(required || direction === 'sent' ? [] : ['can be absent'])],
     description: schema.description ?? '',
     example: schema.examples?.[0],
-    shape:
-      depth > 0 || !hasPage(document, node)
-        ? shapeOf(document, node, { anchor, depth: depth - 1, direction })
-        : undefined,
+    shape: isExpanded(document, node, depth, expanded)
+      ? shapeOf(document, node, { anchor, depth: depth - 1, direction, expanded })
+      : undefined,
   };
 }
 
-/** Returns true if the value of the field is a schema with its own page. */
-function hasPage(document: Document, node: Schema): boolean {
-  return typeLabel(document, node).some(({ schema }) => schema !== undefined);
+/** Returns true if the fields of a value are shown with it: a schema with its own page only once, and not below `depth`. */
+function isExpanded(document: Document, node: Schema, depth: number, expanded: Set<string>): boolean {
+  const pages = typeLabel(document, node).flatMap(({ schema }) => schema ?? []);
+  if (pages.length === 0) return true;
+  if (depth <= 0 || pages.every((name) => expanded.has(name))) return false;
+  for (const name of pages) expanded.add(name);
+  return true;
 }
 
 /** Returns a parameter or a header as a field. */

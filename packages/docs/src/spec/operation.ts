@@ -63,12 +63,27 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Returns all operations of a document in document order. */
 export function operations(document: Document): Operation[] {
+  const expandedOf = new Map<string, Set<string>>();
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => (item[method] ? [operation(document, method, path, item[method])] : [])),
+    methods.flatMap((method) => {
+      const object = item[method];
+      if (!object) return [];
+      // The operations of a tag are on one page, which shows the fields of a nested schema once.
+      const [tag = ''] = object.tags;
+      const expanded = expandedOf.get(tag) ?? new Set();
+      expandedOf.set(tag, expanded);
+      return [operation(document, method, path, object, expanded)];
+    }),
   );
 }
 
-function operation(document: Document, method: string, path: string, object: OperationObject): Operation {
+function operation(
+  document: Document,
+  method: string,
+  path: string,
+  object: OperationObject,
+  expanded: Set<string>,
+): Operation {
   const id = object.operationId;
   const responses = Object.entries(object.responses).map(([status, response]) =>
     readResponse(document, id, status, response),
@@ -91,7 +106,7 @@ function operation(document: Document, method: string, path: string, object: Ope
       ...fieldOfParameter(document, node, id),
       in: resolve(document, node).value.in,
     })),
-    body: bodyOf(document, object),
+    body: bodyOf(document, object, 'sent', expanded),
     success: responses.filter(({ status }) => status < '400'),
     errors: responses.filter(({ status }) => status >= '400'),
     samples: Object.fromEntries((object['x-codeSamples'] ?? []).map(({ label, source }) => [label, source])),
@@ -113,15 +128,18 @@ export function bodyOf(
   document: Document,
   { operationId, requestBody }: OperationObject,
   direction: Direction = 'sent',
+  expanded = new Set<string>(),
 ): Body | undefined {
   if (!requestBody) return undefined;
   const { value } = resolve(document, requestBody);
   const media = value.content['application/json'];
   if (!media?.schema) return undefined;
+  const type = typeLabel(document, media.schema);
+  for (const { schema } of type) if (schema !== undefined) expanded.add(schema);
   return {
     description: value.description ?? '',
-    type: typeLabel(document, media.schema),
-    shape: shapeOf(document, media.schema, { anchor: `${operationId}.body`, depth: 5, direction }),
+    type,
+    shape: shapeOf(document, media.schema, { anchor: `${operationId}.body`, depth: 5, direction, expanded }),
     examples: shownExamples(document, media),
   };
 }

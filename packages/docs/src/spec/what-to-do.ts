@@ -23,6 +23,10 @@ const advice: Readonly<Record<string, Advice>> = {
     advice:
       'Check the id, and that the key belongs to the same tenant. If the response is `text/plain`, check the base URL.',
   },
+  '406': {
+    name: 'Not acceptable',
+    advice: 'Request another type in `Accept`. If you operate the service, install the package that the message names.',
+  },
   '409': {
     name: 'Conflict',
     advice: 'Resolve the conflict that the message names. If a request is in progress, wait and retry.',

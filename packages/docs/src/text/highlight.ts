@@ -5,7 +5,7 @@ import json from 'shiki/langs/json.mjs';
 import python from 'shiki/langs/python.mjs';
 import shell from 'shiki/langs/shellscript.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './html.ts';
 
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' });
 const highlighter = createHighlighterCoreSync({

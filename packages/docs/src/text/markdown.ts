@@ -1,8 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import type { Section } from '../site/page.ts';
-import { escapeHtml } from './escape-html.ts';
 import { highlight } from './highlight.ts';
-import { slug } from './slug.ts';
+import { escapeHtml, slug } from './html.ts';
 
 /** The titles of code blocks by language. */
 const titles: Readonly<Record<string, string>> = {

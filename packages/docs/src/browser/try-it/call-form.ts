@@ -77,7 +77,12 @@ export function callForm(section: HTMLElement): HTMLFormElement {
     if (body && example && body.value === example) {
       // A replacement starts with the current resource, so that nothing is lost.
       const current = method === 'PUT' ? await own.one(addressOf(path)) : undefined;
-      const base = addressOf(path.replace(/\/(dashboards|alerts|charts|webhooks|sources|keys|pipes)\b.*$/, ''));
+      const base = addressOf(
+        path.replace(
+          /\/(dashboards|alerts|charts|webhooks|sources|saved-searches|search|connections|keys|pipes)\b.*$/,
+          '',
+        ),
+      );
       const filled = current
         ? { text: JSON.stringify(current, null, 2), missing: [] }
         : await ownBody(example, base, own);

@@ -23,7 +23,8 @@ export async function ownBody(example: string, base: string, own: OwnResources):
   const lists: Record<string, readonly OwnResource[]> = {};
   const missing: string[] = [];
   for (const [name, collection] of Object.entries(collections)) {
-    if (!example.includes(`"${name}"`)) continue;
+    const isNeeded = example.includes(`"${name}"`) || (name === 'sourceId' && example.includes('"connection"'));
+    if (!isNeeded) continue;
     const found = await own.list(`${base}/${collection}`);
     // An alert watches a tile with a chart or a number.
     lists[name] = name === 'dashboardId' ? found.filter((dashboard) => chartTile(dashboard)) : found;
@@ -37,11 +38,14 @@ export async function ownBody(example: string, base: string, own: OwnResources):
     tileId: dashboard && chartTile(dashboard),
     webhookId: webhook?.id,
     sourceId: (sources.find(({ kind }) => kind === 'log') ?? sources[0])?.id,
+    connection: sources[0]?.connection,
+    databaseName: sources[0]?.from?.databaseName,
   };
   const shiftMs = Date.now() - latestTime(body);
   const text = JSON.stringify(
     body,
     (name, value: unknown) => {
+      if (typeof value === 'string' && isTime(name)) return new Date(Date.parse(value) + shiftMs).toISOString();
       if (typeof value === 'string') return ids[name] ?? inFuture(value);
       return typeof value === 'number' && isTime(name) ? value + shiftMs : value;
     },
@@ -51,15 +55,15 @@ export async function ownBody(example: string, base: string, own: OwnResources):
 }
 
 function chartTile({ tiles = [] }: OwnResource): string | undefined {
-  return tiles.find(({ series: [first] }) => first?.type === 'time' || first?.type === 'number')?.id;
+  return tiles.find(({ series: [first] = [] }) => first?.type === 'time' || first?.type === 'number')?.id;
 }
 
 const isTime = (name: string): boolean => name === 'startTime' || name === 'endTime';
 
 /** Returns the end of the time range of a body in Unix milliseconds. */
 function latestTime(body: unknown): number {
-  const { endTime } = body as { endTime?: number };
-  return endTime ?? Date.now();
+  const { endTime } = body as { endTime?: number | string };
+  return typeof endTime === 'string' ? Date.parse(endTime) : (endTime ?? Date.now());
 }
 
 /** Replaces a date and time in the past, such as the end of a key in an old example. */

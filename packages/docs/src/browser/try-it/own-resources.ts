@@ -3,7 +3,11 @@ export interface OwnResource {
   readonly id: string;
   readonly name?: string | null;
   readonly kind?: string;
-  readonly tiles?: readonly { readonly id: string; readonly series: readonly { readonly type: string }[] }[];
+  /** The id of the connection of a source. */
+  readonly connection?: string;
+  /** The table of a source. */
+  readonly from?: { readonly databaseName?: string };
+  readonly tiles?: readonly { readonly id: string; readonly series?: readonly { readonly type: string }[] }[];
   readonly [property: string]: unknown;
 }
 

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import MiniSearch from 'minisearch';
+import { siteFolder } from './index.ts';
+import { find } from './search/find.ts';
+import { type Entry, searchOptions } from './search/options.ts';
+
+/** A section of the reference that matches a question. */
+export interface DocsSection {
+  /** The heading, the operation, or the name of the schema or the field. */
+  readonly title: string;
+  /** The page that contains the section. Empty if the title is that of the page. */
+  readonly where: string;
+  /** URL relative to the root of the site. */
+  readonly url: string;
+  /** The section in Markdown. */
+  readonly text: string;
+}
+
+const indexes = new Map<string, Promise<MiniSearch<Entry>>>();
+
+/** Returns the sections that match a question best. The site must be built. */
+export async function searchDocs(
+  deployment: 'open-source' | 'managed',
+  question: string,
+  maxResults: number,
+): Promise<DocsSection[]> {
+  const index = indexes.get(deployment) ?? loadIndex(deployment);
+  indexes.set(deployment, index);
+  return Promise.all(
+    find(await index, question, maxResults).map(async ({ title, where, url }) => ({
+      title,
+      where,
+      url,
+      text: await sectionText(url, [title, where]),
+    })),
+  );
+}
+
+/** Loads the index of the site, which is a script that sets `window.searchIndex`. */
+async function loadIndex(deployment: string): Promise<MiniSearch<Entry>> {
+  const script = await readFile(new URL(`assets/search-${deployment}.js`, siteFolder), 'utf8');
+  const json = script.slice(script.indexOf('=') + 1, script.lastIndexOf(';'));
+  return MiniSearch.loadJSON<Entry>(JSON.parse(json) as string, searchOptions);
+}
+
+/** Returns the section of a page with the first of the headings that it has, or the beginning of the page. */
+async function sectionText(url: string, headings: readonly string[]): Promise<string> {
+  const [path = ''] = url.split('#');
+  const page = await readFile(new URL(path.replace(/\.html$/, '.md'), siteFolder), 'utf8').catch(() => '');
+  const sections = page.split(/^(?=#{1,4} )/m);
+  const heading = (section: string) => /^#+ (.*)/.exec(section)?.[1]?.trim();
+  const named = headings.flatMap((title) => sections.find((section) => heading(section) === title) ?? []);
+  return (named[0] ?? sections[0] ?? '').trim();
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { siteFolder } from '@observability-api/docs';
+import { startServer } from '@observability-api/server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openTerminal } from '../src/terminal.ts';
+
+const main = fileURLToPath(new URL('../../../packages/cli/src/main.ts', import.meta.url));
+
+describe.each(['open-source', 'managed'] as const)('the tutorial of reviews of %s', (deployment) => {
+  it('shows what its commands print', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'observability-review-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const server = await startServer({ port: 0, dataDir: join(folder, 'data'), rateLimit: 'off', logLevel: 'silent' });
+    onTestFinished(() => server.close());
+    const page = (await readFile(new URL(`${deployment}/monitoring-tutorial.md`, siteFolder), 'utf8'))
+      .replaceAll('http://localhost:8000', server.url)
+      .replaceAll('http://localhost:4318', server.otlpUrl ?? '');
+    const terminal = openTerminal(folder);
+    onTestFinished(() => terminal.close());
+    await terminal.run(`export OBSERVABILITY_CONTEXTS=${folder}/contexts.json
+      npx() { [ "$1" = observability ] && node --conditions=observability-api-source ${main} "\${@:2}"; }`);
+    let printed = '';
+    let tables = 0;
+    for (const part of page.split(/^(?=```(?:sh|js)\n)/m)) {
+      const [, language, code = '', after = ''] = /^```(sh|js)\n(.*?)^```(.*)$/ms.exec(part) ?? [];
+      if (language === 'js') await writeFile(join(folder, 'week.mjs'), code);
+      if (language === 'sh' && !code.startsWith('npm start')) printed = await terminal.run(code);
+      if (code.startsWith('node week.mjs')) expect(printed).toContain('Sent 804 errors: 200');
+      if (code.includes('observability test')) expect(printed).toContain('2 tests passed.');
+      // The rows of a table after a command are in what it printed.
+      for (const row of after.match(/^\| (fired|time in ALERT) .*$/gm) ?? []) {
+        expect(printed).toContain(row);
+        tables += 1;
+      }
+    }
+    expect(tables).toBe(4);
+    expect(terminal.output()).toContain('Applied 2 writes.');
+    const html = await readFile(join(folder, 'review/review.html'), 'utf8');
+    expect(html.match(/<svg /g)).toHaveLength(2);
+    if (process.env['PICTURES'] !== undefined) await savePictures(folder);
+  });
+});
+
+/** Replaces the pictures of the chapter: `PICTURES= npx vitest …`. */
+async function savePictures(folder: string): Promise<void> {
+  for (const side of ['before', 'after']) {
+    const svg = await readFile(join(folder, `review/tiles/checkout-errors-${side}.svg`), 'utf8');
+    await writeFile(new URL(`../../../packages/docs/src/assets/checkout-errors-${side}.svg`, import.meta.url), svg);
+  }
+}
