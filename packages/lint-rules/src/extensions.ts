@@ -19,9 +19,10 @@ export interface Extension {
 /** All supported `x-` keys. `docs/extensions.md` is generated from this table. */
 export const extensions: Readonly<Record<string, Extension>> = {
   'x-client-method': {
-    on: ['Operation'],
+    on: ['Operation', 'MediaType'],
     value: { type: 'string', pattern: '^[a-z]\\w*\\.[a-z]\\w*$' },
-    about: 'The resource and the method of the operation in generated clients. Documentation and samples use it too.',
+    about:
+      'The resource and the method of the operation in generated clients. Documentation and samples use it too. On a media type of a response other than JSON: the method that requests this type and returns text.',
     example: 'dashboards.create',
   },
   'x-stability': {
@@ -77,6 +78,13 @@ export const extensions: Readonly<Record<string, Extension>> = {
     value: { type: 'boolean' },
     about: 'Marks a path parameter that is an option of the client instead of an argument of every call.',
     example: 'true',
+  },
+  'x-media-types': {
+    on: ['Parameter'],
+    value: { type: 'array', items: 'string' },
+    about:
+      'The media types of responses that the parameter applies to. Client methods for other media types do not have it.',
+    example: '[image/svg+xml]',
   },
   'x-secret': {
     on: ['Schema'],

@@ -1,11 +1,18 @@
+import type { Schema } from '../../document/nodes.ts';
 import { isObject } from '../../document/schema-types.ts';
 import { shapeRule } from '../../rule.ts';
+
+/** Returns true if a part of an `allOf` adds properties. A condition with `if` does not. */
+function addsProperties(part: Schema): boolean {
+  return '$ref' in part || part.properties !== undefined;
+}
 
 /** Requires request objects to be closed and response objects to be open. */
 export const additionalPropertiesPolicy = shapeRule('additional-properties-policy', (shape, report) => {
   const { input, output, node, location, role } = shape;
   if (!isObject(node) || (role === 'member' && !node.type)) return;
-  if (input && !output && node.additionalProperties === undefined) {
+  // `additionalProperties: false` would reject the properties of the parts of an `allOf`.
+  if (input && !output && node.additionalProperties === undefined && !node.allOf?.some(addsProperties)) {
     report('Expected `additionalProperties: false` in a request object, found none.', location);
   }
   if (input && node.additionalProperties === true) {

@@ -1,5 +1,5 @@
 import type { Schema } from '../../document/nodes.ts';
-import { resolveRef } from '../../document/references.ts';
+import { type Located, type ReadContext, resolveRef } from '../../document/references.ts';
 import { isObject } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
@@ -27,7 +27,7 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
     }
     for (const [value, target] of Object.entries(node.discriminator.mapping)) {
       const member = members[(node[keyword] ?? []).findIndex(({ $ref }) => $ref === target)];
-      const own = valuesOf(member?.node.properties?.[tag]);
+      const own = valuesOf(member && withProperty(member, tag, context)?.node.properties?.[tag]);
       if (own.length === 0 || own.includes(value)) continue;
       const keys = own.map((one) => `\`${one}\``).join(' or ');
       report(
@@ -37,13 +37,28 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
       );
     }
     for (const member of objects) {
-      const property = member?.node.properties?.[tag];
-      if (!member || (valuesOf(property).length > 0 && member.node.required?.includes(tag))) continue;
-      const place = property ? member.location.child(['properties', tag]) : member.location;
+      if (!member) continue;
+      const found = withProperty(member, tag, context);
+      const property = found?.node.properties?.[tag];
+      if (valuesOf(property).length > 0 && found?.node.required?.includes(tag)) continue;
+      const place = found ? found.location.child(['properties', tag]) : member.location;
       report(`Expected every member of the union to require the property \`${tag}\` with a \`const\`.`, place);
     }
   }
 });
+
+/** Returns the schema that has a property: the schema itself, or a part of its `allOf`. */
+function withProperty(schema: Located<Schema>, name: string, context: ReadContext): Located<Schema> | undefined {
+  if (schema.node.properties?.[name]) return schema;
+  const parts = (schema.node.allOf ?? []).map((part, index) =>
+    resolveRef<Schema>(context, part, schema.location.child(['allOf', index])),
+  );
+  for (const part of parts) {
+    const found = part && withProperty(part, name, context);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** Returns the values of a discriminator that a member accepts. */
 function valuesOf(property: Schema | undefined): string[] {

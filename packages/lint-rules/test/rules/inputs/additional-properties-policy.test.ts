@@ -42,6 +42,28 @@ components:
     Range: { type: object, properties: { source: { type: string } } }
 `;
 
+const composed = `
+openapi: 3.1.0
+paths:
+  /things:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties: { id: { type: string } }
+              allOf: [{ $ref: '#/components/schemas/Base' }]
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { type: object, allOf: [{ $ref: '#/components/schemas/Base' }] }
+components:
+  schemas:
+    Base: { type: object, properties: { name: { type: string } } }
+`;
+
 describe('additional-properties-policy', () => {
   it('requires a closed request and an open response', async () => {
     expect(await lint('additional-properties-policy', bad)).toMatchInlineSnapshot(`
@@ -55,5 +77,9 @@ describe('additional-properties-policy', () => {
 
   it('accepts a closed request, an open response, and an open shared schema', async () => {
     expect(await lint('additional-properties-policy', good)).toEqual([]);
+  });
+
+  it('accepts an open request that is composed with allOf', async () => {
+    expect(await lint('additional-properties-policy', composed)).toEqual([]);
   });
 });

@@ -41,7 +41,10 @@ paths:
                     discriminator: { propertyName: kind, mapping: { a: a, b: b } }
                     oneOf:
                       - { type: object, required: [kind], properties: { kind: { const: a } } }
-                      - { type: object, required: [kind], properties: { kind: { const: b } } }
+                      - type: object
+                        allOf:
+                          - { type: object, properties: { name: { type: string } } }
+                          - { type: object, required: [kind], properties: { kind: { const: b } } }
                   size:
                     oneOf: [{ type: string }, { type: integer }]
 `;
@@ -84,6 +87,16 @@ components:
       ]
     `);
     expect(await lint('discriminator-required', source.replace('bee:', 'b:'))).toEqual([]);
+  });
+
+  it('finds the property in a part of a member', async () => {
+    const source = good.replace(
+      'required: [kind], properties: { kind: { const: b } }',
+      'properties: { kind: { const: b } }',
+    );
+    expect(await lint('discriminator-required', source)).toEqual([
+      '#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data/oneOf/1/allOf/1/properties/kind: Expected every member of the union to require the property `kind` with a `const`.',
+    ]);
   });
 
   it('accepts a union with a discriminator, and unions of other types', async () => {

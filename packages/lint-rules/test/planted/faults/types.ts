@@ -1,0 +1,124 @@
+import type { Fault } from '../fault.ts';
+
+/** At least one planted issue for every rule of `src/rules/types`. */
+export const typesFaults: readonly Fault[] = [
+  {
+    rule: 'uuid-format',
+    api: 'managed',
+    file: 'managed/schemas/ApiKey.yaml',
+    from: `    format: uuid
+`,
+    to: '',
+    at: 'type: string',
+  },
+  {
+    rule: 'time-format',
+    api: 'managed',
+    file: 'managed/schemas/ApiKey.yaml',
+    from: `    type: string
+    format: date-time
+`,
+    to: `    type: string
+`,
+    at: `type: string
+    description: When the key was created`,
+  },
+  {
+    rule: 'discriminator-required',
+    api: 'open-source',
+    file: 'shared/schemas/Source.yaml',
+    from: `discriminator:
+  propertyName: kind
+`,
+    to: `x-was:
+  propertyName: kind
+`,
+    at: 'oneOf:',
+  },
+  {
+    rule: 'enum-documented',
+    api: 'open-source',
+    file: 'shared/schemas/AlertInterval.yaml',
+    from: 'enum: [30s,',
+    to: 'enum: [2m, 30s,',
+  },
+  {
+    rule: 'nullable-style',
+    api: 'open-source',
+    file: 'shared/schemas/AlertInput.yaml',
+    from: ' If null or omitted, the title is generated from the name of the tile, saved search or chart.',
+    to: '',
+    at: 'type: [string, "null"]',
+  },
+  {
+    rule: 'no-inline-object',
+    api: 'open-source',
+    file: 'shared/schemas/SourceBase.yaml',
+    from: `    $ref: ./SourceTable.yaml
+    description: The table that stores the data.
+`,
+    to: `    type: object
+    description: The table that stores the data.
+    properties:
+      table:
+        type: string
+        description: The table of the events.
+        examples: [otel_logs]
+`,
+  },
+  {
+    rule: 'no-free-form',
+    api: 'open-source',
+    file: 'shared/schemas/SourceBase.yaml',
+    from: `    $ref: ./SourceTable.yaml
+`,
+    to: `    type: object
+`,
+  },
+  {
+    rule: 'default-valid',
+    api: 'managed',
+    file: 'managed/schemas/ApiKeyInput.yaml',
+    from: 'default: enabled',
+    to: 'default: enable',
+  },
+  {
+    rule: 'bounds-possible',
+    api: 'managed',
+    file: 'managed/schemas/ApiKeyInput.yaml',
+    from: 'minItems: 1',
+    to: 'minItems: 4',
+  },
+  {
+    rule: 'numbers-exact',
+    api: 'open-source',
+    file: 'shared/parameters/offset.yaml',
+    from: 'maximum: 2147483647',
+    to: 'maximum: 9223372036854775807',
+  },
+  {
+    rule: 'keyword-of-type',
+    api: 'open-source',
+    file: 'shared/schemas/AlertInput.yaml',
+    from: 'maxLength: 512',
+    to: 'maxItems: 512',
+  },
+  {
+    rule: 'property-name-style',
+    api: 'managed',
+    file: 'managed/schemas/PipeSettingsInput.yaml',
+    from: 'db_max_threads:',
+    to: 'dbMaxThreads:',
+  },
+  {
+    rule: 'no-free-form',
+    api: 'open-source',
+    file: 'shared/schemas/Tile.yaml',
+    from: `    type: string
+    maxLength: 1024
+    description: Title of the tile.
+`,
+    to: `    description: Title of the tile.
+`,
+  },
+];
