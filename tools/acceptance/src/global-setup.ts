@@ -29,7 +29,6 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   return async () => {
     const code = await server.stop();
     await remove();
-    await rm(dirname(server.credentialsFile), { recursive: true });
     if (code !== 0) throw new Error(`The service exited with code ${code}:\n${server.output()}`);
   };
 }

@@ -7,7 +7,18 @@ import { runCommand } from './run-command.ts';
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The published packages, by folder. */
-export const packages = ['schemas', 'client-core', 'open-source', 'managed', 'charts', 'docs', 'server'] as const;
+export const packages = [
+  'schemas',
+  'client-core',
+  'open-source',
+  'managed',
+  'charts',
+  'cli',
+  'docs',
+  'mcp',
+  'viewer',
+  'server',
+] as const;
 
 /** Creates an empty project and installs the packages from their tarballs. */
 export async function createPackedProject(): Promise<string> {

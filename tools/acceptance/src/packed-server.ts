@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestCredentials } from '@observability-api/open-source/testing';
@@ -10,7 +10,7 @@ export interface PackedServer {
   readonly credentialsFile: string;
   /** The output so far. */
   readonly output: () => string;
-  /** Sends SIGTERM and returns the exit code. */
+  /** Sends SIGTERM, removes the data directory and returns the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -36,9 +36,11 @@ export async function startPackedServer(project: string, options: readonly strin
     credentials: JSON.parse(await readFile(credentialsFile, 'utf8')) as TestCredentials,
     credentialsFile,
     output: () => output,
-    stop() {
+    async stop() {
       child.kill('SIGTERM');
-      return exited;
+      const code = await exited;
+      await rm(dataDir, { recursive: true });
+      return code;
     },
   };
 }

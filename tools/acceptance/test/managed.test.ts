@@ -52,7 +52,7 @@ describe('the managed client', () => {
     expect(created.key.keySuffix).toBe(created.keyId?.slice(-4));
 
     const reader = client.createClient({ ...managed, keyId: created.keyId, keySecret: created.keySecret });
-    expect((await reader.dashboards.list()).meta.offset).toBe(0);
+    expect((await reader.dashboards.list()).meta?.offset).toBe(0);
     await expect(reader.dashboards.create({ name: 'No', tiles: [] })).rejects.toBeInstanceOf(client.ForbiddenError);
     expect((await api.keys.get(created.key.id)).usedAt).toBeDefined();
 

@@ -74,7 +74,7 @@ describe('the open source client', () => {
     expect((await api.alerts.list({ limit: 10 })).items).toContainEqual(alert);
     const { items, meta } = await api.webhooks.list();
     expect(items).toContainEqual(webhook);
-    expect(meta.total).toBe(items.length);
+    expect(meta?.total).toBe(items.length);
   });
 
   it('updates a resource and reads it again', async () => {

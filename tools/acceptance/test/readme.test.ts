@@ -9,7 +9,7 @@ import { runtimes } from '../src/runtimes.ts';
 
 const readmes = [
   'README.md',
-  ...['schemas', 'open-source', 'managed', 'charts', 'server'].map((name) => `packages/${name}/README.md`),
+  ...['schemas', 'open-source', 'managed', 'charts', 'cli', 'server'].map((name) => `packages/${name}/README.md`),
 ];
 
 /** Compiles all samples together, because the start of the compiler is slow. Each sample is a module. */

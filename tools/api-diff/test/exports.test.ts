@@ -135,6 +135,15 @@ describe('exported names and types', () => {
     const file = 'packages/a/src/generated/resources.ts';
     const index = { 'packages/a/src/index.ts': `export * from './generated/resources.ts';\n` };
 
+    it('leaves the types of `paths.ts` to the spec comparison', async () => {
+      const paths = 'packages/a/src/generated/paths.ts';
+      const fetch = { 'packages/a/src/index.ts': `export type { paths } from './generated/paths.ts';\n` };
+      await write('base', { ...fetch, [paths]: "export interface paths { '/boxes': { get: { id: string } } }\n" });
+      const added = "export interface paths { '/boxes': { get: { id: string; size: number } }; '/shelves': {} }\n";
+      await write('now', { ...fetch, [paths]: added });
+      expect(await compare()).toEqual([]);
+    });
+
     it('leaves the change to the spec comparison if the specs changed in the same place', async () => {
       await write('base', { ...index, [file]: generated, ...spec('managed') });
       const without = generated.replace(/export interface ListBoxes.*\n/, '').replace('options?: ListBoxesOptions', '');

@@ -20,3 +20,12 @@ export function toMarkdown({ head, rows }: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
+
+/** The cell of a figure that does not exist. */
+export const NONE = '–';
+
+/** Formats a ratio, for example `3.4x` or `750x`. */
+export function formatRatio(ratio: number): string {
+  if (!Number.isFinite(ratio)) return NONE;
+  return `${ratio >= 10 ? Math.round(ratio) : ratio.toFixed(1)}x`;
+}

@@ -2,8 +2,7 @@ import { Alert, ApiKey, Dashboard, PipeSettings, type ValidationIssue } from '@o
 import { describe, expect, it } from 'vitest';
 import { invalidMutations } from '../src/payloads/invalid-mutations.ts';
 import { applyMutations } from '../src/payloads/mutation.ts';
-import { type PayloadName, payloadNames } from '../src/payloads/names.ts';
-import { payloads } from '../src/payloads/payloads.ts';
+import { type PayloadName, payloadNames, payloads } from '../src/payloads/payloads.ts';
 import { jsonSchema } from '../src/validators/json-schema.ts';
 import { schemaMutations } from '../src/validators/schema-mutations.ts';
 

@@ -166,9 +166,9 @@ describe('a new endpoint', () => {
   });
 
   it('references shared schemas', async () => {
-    const { files } = await create('open-source', 'POST', '/api/v2/sources');
-    expect(read('specs/open-source/responses/SourceCreated.yaml')).toContain('$ref: ../../shared/schemas/Source.yaml');
-    expect(files.filter((file) => file.includes('/schemas/'))).toEqual(['specs/open-source/schemas/SourceInput.yaml']);
+    const { files } = await create('open-source', 'POST', '/api/v2/issues');
+    expect(read('specs/open-source/responses/IssueCreated.yaml')).toContain('$ref: ../../shared/schemas/Issue.yaml');
+    expect(files.filter((file) => file.includes('/schemas/'))).toEqual(['specs/open-source/schemas/IssueInput.yaml']);
     await create('managed', 'POST', `${service}/dashboards/{dashboardId}/alerts`);
     expect(read('specs/managed/paths/dashboards.alerts.yaml')).toContain('$ref: ../../shared/schemas/AlertInput.yaml');
   });

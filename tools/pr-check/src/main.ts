@@ -2,7 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { annotationsText, ComparisonError, sarifText } from 'api-diff';
-import { repository, YamlSyntaxError } from 'workflows';
+import { repository } from 'workflows';
+import { YamlSyntaxError } from 'workflows/read-yaml';
 import { checkPullRequest } from './check.ts';
 
 const usage = `Usage: npm run pr-check [-- <option> …]

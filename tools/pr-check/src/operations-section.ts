@@ -1,4 +1,5 @@
-import { coverageOf, deployments } from 'workflows';
+import { deployments } from 'workflows';
+import { coverageOf } from 'workflows/coverage';
 import type { PullRequest, Section } from './section.ts';
 
 /** Reports the number of operations before and after, and how many of them a workflow calls. */

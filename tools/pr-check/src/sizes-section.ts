@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { run } from './run.ts';
 import type { PullRequest, Section } from './section.ts';
 
-/** Reports the gzipped size of each package's sources and its change. Never fails. */
+/** The maximum number of tokens of the definitions of all tools for agents. */
+const MAX_TOKENS = 4_000;
+
+/** Reports the gzipped size of each package's sources and its change, and the tokens of the tools for agents. Never fails. */
 export async function sizesSection({ root, before }: PullRequest): Promise<Section> {
   const names = await readdir(join(root, 'packages'));
   const rows = await Promise.all(
@@ -15,7 +19,12 @@ export async function sizesSection({ root, before }: PullRequest): Promise<Secti
       return `| ${name} | ${kilobytes(now)} | ${change} |`;
     }),
   );
-  const text = ['| package | source, gzipped | change |', '|---|---|---|', ...rows].join('\n');
+  const table = ['| package | source, gzipped | change |', '|---|---|---|', ...rows];
+  const text = [
+    ...table,
+    '',
+    `Definitions of the tools for agents: ${await toolTokens(root)} of at most ${MAX_TOKENS} tokens.`,
+  ].join('\n');
   return { title: 'Sizes', text, ok: true };
 }
 
@@ -25,6 +34,12 @@ async function sizeOf(root: string, name: string): Promise<number> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file))));
   return gzipSync(Buffer.concat(texts)).length;
+}
+
+async function toolTokens(root: string): Promise<string> {
+  const args = ['--conditions=observability-api-source', 'tokens.main.ts'];
+  const { code, stdout } = await run('node', args, join(root, 'packages/mcp'));
+  return code === 0 ? stdout.trim() : 'unknown';
 }
 
 function kilobytes(bytes: number): string {

@@ -81,7 +81,10 @@ describe('the comment on a pull request', () => {
       | package | source, gzipped | change |
       |---|---|---|
       | docs | 0.0 kB | – |
+      | mcp | 0.0 kB | – |
       | schemas | 0.1 kB | – |
+
+      Definitions of the tools for agents: 1234 of at most 4000 tokens.
 
       ### Try it
 

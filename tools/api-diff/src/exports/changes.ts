@@ -118,7 +118,7 @@ function sourceOf(declarations: string): string {
   return path.slice(path.indexOf('/packages/') + 1).replace(/\.d\.ts$/, '.ts');
 }
 
-/** Returns true for JSON Schema modules. Their types repeat the specs, which are compared directly. */
+/** Returns true for `paths.ts` and JSON Schema modules. Their types repeat the specs, which are compared directly. */
 function isDocument(file: string): boolean {
-  return file.includes('/src/generated/json/');
+  return file.includes('/src/generated/json/') || file.endsWith('/src/generated/paths.ts');
 }

@@ -1,10 +1,8 @@
 import { firstLines } from '../report.ts';
-import type { Table } from '../table.ts';
+import { formatRatio, NONE, type Table } from '../table.ts';
 import { type Candidate, candidates } from './candidates.ts';
 import { type Figures, overStub } from './figures.ts';
 import type { Task, Variant } from './time.ts';
-
-const NONE = '–';
 
 /** Returns the table of call times, as multiples of the call by hand. */
 export function callTable(figures: Figures): Table {
@@ -48,11 +46,6 @@ function present({ sizes }: Figures): readonly Candidate[] {
 function titleOf({ versions }: Figures, { name, title }: Candidate): string {
   const version = versions[name];
   return version === undefined ? title : `${title} ${version}`;
-}
-
-function formatRatio(ratio: number): string {
-  if (!Number.isFinite(ratio)) return NONE;
-  return `${ratio >= 10 ? Math.round(ratio) : ratio.toFixed(1)}x`;
 }
 
 /** Returns a note for each missing candidate, and for each variant that could not be measured. */

@@ -1,8 +1,7 @@
 import type { Mutation } from './mutation.ts';
-import type { PayloadName } from './names.ts';
 
 /** The mutations of the invalid document of each payload, of different kinds and at different places. */
-export const invalidMutations: Readonly<Record<PayloadName, readonly Mutation[]>> = {
+export const invalidMutations = {
   dashboard: [
     { path: ['name'], value: '' },
     { path: ['tiles', 2, 'w'], value: 30 },
@@ -19,7 +18,7 @@ export const invalidMutations: Readonly<Record<PayloadName, readonly Mutation[]>
     { path: ['channels', 1, 'webhookId'], value: 'everyone' },
     { path: ['scheduleOffsetMinutes'], value: 1440 },
     { path: ['executionErrors', 1, 'timestamp'], value: 'yesterday' },
-    { path: ['updatedAt'] },
+    { path: ['state'] },
   ],
   pipeSettings: [
     { path: ['object_storage_concurrency'], value: 36 },
@@ -36,4 +35,4 @@ export const invalidMutations: Readonly<Record<PayloadName, readonly Mutation[]>
     { path: [77, 'createdAt'], value: '2026-13-01T00:00:00Z' },
     { path: [98, 'ipAccessList', 0, 'source'], value: 7 },
   ],
-};
+} satisfies Readonly<Record<string, readonly Mutation[]>>;

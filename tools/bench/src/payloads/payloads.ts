@@ -4,7 +4,12 @@ import { dashboard } from './dashboard.ts';
 import { example, type Json, type JsonObject } from './examples.ts';
 import { invalidMutations } from './invalid-mutations.ts';
 import { applyMutations } from './mutation.ts';
-import type { PayloadName } from './names.ts';
+
+/** The names of the measured documents. */
+export const payloadNames = ['dashboard', 'alert', 'pipeSettings', 'apiKeys'] as const;
+
+/** The name of a measured document. */
+export type PayloadName = (typeof payloadNames)[number];
 
 /** A document that satisfies its schema, and one that does not. */
 export interface Payload {

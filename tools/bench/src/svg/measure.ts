@@ -13,12 +13,13 @@ export interface SvgFigures {
 }
 
 const CHARTS_PER_ROUND = 20;
+const WARM_UP_ROUNDS = 3;
 
 /** Measures all charts in interleaved rounds. */
 export function measure(tiles: readonly MeasuredTile[], rounds: number): SvgFigures[] {
   const subjects = tiles.map((tile) => ({ ...tile, spent: [] as number[] }));
-  // The first rounds run code that is not compiled yet.
-  for (let round = -3; round < rounds; round += 1) {
+  // The first rounds are a warm-up, in which V8 compiles the code.
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
     for (const { props, spent } of subjects) {
       const before = process.cpuUsage();
       for (let chart = 0; chart < CHARTS_PER_ROUND; chart += 1) renderChart(props);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installPeers } from '../install.ts';
-import { payloadNames } from '../payloads/names.ts';
+import { payloadNames } from '../payloads/payloads.ts';
 import { root, run } from '../run-program.ts';
 import type { Progress } from '../suite.ts';
 import { modules } from './candidates.ts';

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PayloadName, payloadNames } from '../payloads/names.ts';
+import { type PayloadName, payloadNames } from '../payloads/payloads.ts';
 import { run } from '../run-program.ts';
 import type { BuildContext } from './build-context.ts';
 import { type Candidate, modules } from './candidates.ts';

@@ -1,7 +1,7 @@
 // Prints the milliseconds of the import and of the first validation: `node cold.child.mjs <module> <payloads.json>`.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { PayloadName } from '../payloads/names.ts';
+import type { PayloadName } from '../payloads/payloads.ts';
 
 const [module = '', file = ''] = process.argv.slice(2);
 const documents: Record<PayloadName, unknown> = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { payloadNames } from '../payloads/names.ts';
-import { payloads } from '../payloads/payloads.ts';
+import { payloadNames, payloads } from '../payloads/payloads.ts';
 import { run } from '../run-program.ts';
 import { lowerQuartile } from '../statistics.ts';
 import type { BuildContext } from './build-context.ts';

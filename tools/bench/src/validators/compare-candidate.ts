@@ -1,7 +1,6 @@
 import type { Json } from '../payloads/examples.ts';
 import { applyMutations, type Mutation } from '../payloads/mutation.ts';
-import type { PayloadName } from '../payloads/names.ts';
-import type { Payload } from '../payloads/payloads.ts';
+import type { Payload, PayloadName } from '../payloads/payloads.ts';
 
 /** The exports of each module of `peers/validators`. */
 export interface Validator {

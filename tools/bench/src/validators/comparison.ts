@@ -1,21 +1,13 @@
-import type { Table } from '../table.ts';
+import { formatRatio, NONE, type Table } from '../table.ts';
 import { candidates, ours } from './candidates.ts';
 import { type Figures, slower } from './figures.ts';
 
-const none = '–';
-
-/** Formats a ratio, for example `3.4x` or `750x`. */
-function times(ratio: number): string {
-  if (!Number.isFinite(ratio)) return none;
-  return `${ratio >= 10 ? Math.round(ratio) : ratio.toFixed(1)}x`;
-}
-
 function percent(ratio: number): string {
-  return Number.isFinite(ratio) ? `${Math.round(ratio * 100)}%` : none;
+  return Number.isFinite(ratio) ? `${Math.round(ratio * 100)}%` : NONE;
 }
 
 function kilobytes(bytes: number | undefined): string {
-  return bytes === undefined ? none : `${(bytes / 1000).toFixed(1)} kB`;
+  return bytes === undefined ? NONE : `${(bytes / 1000).toFixed(1)} kB`;
 }
 
 /** Returns the table of all candidates, the fastest first. */
@@ -30,20 +22,30 @@ export function comparison(figures: Figures, versions: Readonly<Record<string, s
       const cold = figures.cold?.[name];
       const cells = [
         dependency === undefined ? title : `${title} ${versions[dependency] ?? ''}`,
-        times(slower(measured, mine, 'valid')),
+        formatRatio(slower(measured, mine, 'valid')),
         percent(slower(measured, parse, 'valid')),
-        times(slower(measured, mine, 'invalid')),
+        formatRatio(slower(measured, mine, 'invalid')),
         noEval(figures, name),
         kilobytes(size?.one),
         kilobytes(size?.four),
-        cold === undefined ? none : `${cold.toFixed(1)} ms`,
-        String(figures.instantiations?.[name] ?? none),
+        cold === undefined ? NONE : `${cold.toFixed(1)} ms`,
+        String(figures.instantiations?.[name] ?? NONE),
       ];
       return { speed: slower(measured, mine, 'valid'), cells };
     })
     .sort((a, b) => a.speed - b.speed)
     .map(({ cells }) => cells);
-  const parseRow = ['JSON.parse', times(slower(parse, mine, 'valid')), '100%', none, 'yes', none, none, none, none];
+  const parseRow = [
+    'JSON.parse',
+    formatRatio(slower(parse, mine, 'valid')),
+    '100%',
+    NONE,
+    'yes',
+    NONE,
+    NONE,
+    NONE,
+    NONE,
+  ];
   return {
     head: [
       'validator',
@@ -62,9 +64,9 @@ export function comparison(figures: Figures, versions: Readonly<Record<string, s
 
 /** Returns whether a candidate runs without evaluating code, and how much slower if that is significant. */
 function noEval(figures: Figures, name: string): string {
-  if (!figures.noEval) return none;
+  if (!figures.noEval) return NONE;
   const restricted = figures.noEval.times[name];
   if (!restricted) return 'does not run';
   const cost = slower(restricted, figures.times[name], 'valid');
-  return cost < 1.5 ? 'yes' : `${times(cost)} slower`;
+  return cost < 1.5 ? 'yes' : `${formatRatio(cost)} slower`;
 }

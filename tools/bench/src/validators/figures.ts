@@ -1,4 +1,4 @@
-import { payloadNames } from '../payloads/names.ts';
+import { payloadNames } from '../payloads/payloads.ts';
 import { geometricMean } from '../statistics.ts';
 import type { Size } from './size.ts';
 import type { TimeResult, Times } from './time.ts';

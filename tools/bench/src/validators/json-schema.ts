@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, objectAt, spec } from '../payloads/examples.ts';
-import type { PayloadName } from '../payloads/names.ts';
+import type { PayloadName } from '../payloads/payloads.ts';
 
 const prefix = '#/components/schemas/';
 const annotations = new Set(['description', 'title', 'example', 'examples', 'default', 'mapping']);

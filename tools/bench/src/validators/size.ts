@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { type PayloadName, payloadNames } from '../payloads/names.ts';
+import { type PayloadName, payloadNames } from '../payloads/payloads.ts';
 import type { BuildContext } from './build-context.ts';
 import { bundle, entryOf } from './bundle.ts';
 import type { Candidate } from './candidates.ts';

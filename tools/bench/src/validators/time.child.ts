@@ -1,7 +1,6 @@
 // Measures the time of every candidate in this process and prints JSON: `node time.child.ts <task.json>`.
 import { readFileSync } from 'node:fs';
-import { type PayloadName, payloadNames } from '../payloads/names.ts';
-import type { Payload } from '../payloads/payloads.ts';
+import { type Payload, type PayloadName, payloadNames } from '../payloads/payloads.ts';
 import { lowerQuartile } from '../statistics.ts';
 import type { Validator, Validators } from './compare-candidate.ts';
 import type { TimeResult, Times, TimeTask } from './time.ts';

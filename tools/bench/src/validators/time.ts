@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PayloadName } from '../payloads/names.ts';
-import { type Payload, payloads } from '../payloads/payloads.ts';
+import { type Payload, type PayloadName, payloads } from '../payloads/payloads.ts';
 import { run } from '../run-program.ts';
 import type { BuildContext } from './build-context.ts';
 

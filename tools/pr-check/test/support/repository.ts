@@ -51,6 +51,8 @@ for (const folder of ['', '/boxes']) {
 }
 `,
   'packages/docs/package.json': JSON.stringify({ private: true }),
+  'packages/mcp/package.json': JSON.stringify({ private: true }),
+  'packages/mcp/tokens.main.ts': 'console.log(1234);\n',
   'packages/schemas/package.json': JSON.stringify({
     name: '@observability-api/schemas',
     exports: { '.': { 'observability-api-source': './src/index.ts' } },

@@ -22,8 +22,9 @@ const packages = readdirSync(join(root, 'packages')).filter((name) =>
 /** Copies the files that a release changes and publishes from the working tree, including built packages. */
 export function copyRepository(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'observability-release-')));
-  const without = (path: string) => !/\/(node_modules|\.turbo)$/.test(path);
+  const without = (path: string) => !/\/(node_modules|\.turbo|packages\/[^/]+\/test)$/.test(path);
   for (const path of [
+    '.gitignore',
     'package.json',
     'pnpm-workspace.yaml',
     '.changeset',

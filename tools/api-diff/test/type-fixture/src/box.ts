@@ -27,3 +27,12 @@ export class BoxError extends Error {
 
 /** Closes a lid. */
 export declare function close(lid: Lid): void;
+
+/** A shelf for boxes. */
+export interface Shelf {
+  readonly id: string;
+  readonly width: number | null;
+  readonly kind: 'wall' | 'floor';
+  readonly places: Readonly<Record<string, number>>;
+  tags?: string[];
+}

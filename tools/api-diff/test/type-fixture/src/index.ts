@@ -1,7 +1,6 @@
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './box.ts';
 
-export { type Box, BoxError, close, type Lid } from './box.ts';
-export type { Shelf } from './shelf.ts';
+export { type Box, BoxError, close, type Lid, type Shelf } from './box.ts';
 
 /** How much is logged. */
 export type Level = 'quiet' | 'loud';
