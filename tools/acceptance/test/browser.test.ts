@@ -1,5 +1,5 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '@observability-api/docs/chromium';
 import { rolldown } from 'rolldown';
@@ -37,7 +37,6 @@ describe('a page with the bundled clients', () => {
 
   afterAll(async () => {
     await Promise.all([page.close(), otherOrigin.close(), server.stop()]);
-    await rm(dirname(server.credentialsFile), { recursive: true });
   });
 
   const open = (chromium: string, { origin }: ServedPage) =>

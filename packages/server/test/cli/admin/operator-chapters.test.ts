@@ -83,7 +83,8 @@ describe('the chapters for operators', () => {
     expect([...text.matchAll(/npm run (\S+)/g)].map(([, script]) => script)).toEqual(['pack']);
     expect(scripts.pack).toContain('--pack-destination ../../packed');
     const installed = [...text.matchAll(/\.\/packed\/observability-api-([a-z-]+)-\*\.tgz/g)].map(([, name]) => name);
-    const own = new Set(['server']);
+    // The option --provision of the service needs the command line, an optional peer.
+    const own = new Set(['server', 'cli']);
     // A set also visits the names that are added during the loop.
     for (const name of own) {
       const { dependencies = {} } = manifest(`../${name}/package.json`);
