@@ -1,11 +1,23 @@
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 import type { OpenApiDocument } from '../read/document.ts';
 
-/** Generates the `paths` type for openapi-fetch from a bundled document. */
+/**
+ * Generates the `paths` type for openapi-fetch from a bundled document. The components are the types of
+ * `@observability-api/schemas`, so that both entry points of a client have the same types.
+ */
 export async function pathTypes(document: OpenApiDocument): Promise<string> {
   const source = structuredClone(document) as unknown as Parameters<typeof openapiTypescript>[0];
-  const text = astToString(await openapiTypescript(source, { defaultNonNullable: false, silent: true }));
-  return text.split('\n').map(toProjectStyle).join('\n');
+  const nodes = await openapiTypescript(source, {
+    defaultNonNullable: false,
+    inject: "import type * as types from './types.ts';",
+    silent: true,
+    transform: (_schema, { path }) => {
+      const name = /^#\/components\/schemas\/(\w+)$/.exec(path ?? '')?.[1];
+      return name === undefined ? undefined : ts.factory.createTypeReferenceNode(`types.${name}`);
+    },
+  });
+  return astToString(nodes).split('\n').map(toProjectStyle).join('\n');
 }
 
 /** Converts a line to an indentation of two spaces and single quotes. Comments keep their text. */
