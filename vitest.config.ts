@@ -21,6 +21,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    // Many tests wait for timers and other processes. The default leaves one core unused.
+    maxWorkers: '100%',
     // Many tests start programs. The compile cache is shared between them.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
   },

@@ -188,7 +188,7 @@ describe.each(deployments)('a search of the %s deployment', (deployment) => {
   it('ends a page at 8 MiB and goes on with the cursor', async () => {
     const text = 'x'.repeat(900_000);
     const large = Array.from({ length: 10 }, (_, nth) => event(3 * MINUTE + nth, { text: `${nth}${text}` }));
-    for (const one of large) await ingestEvents(server, deployment, [one]);
+    await Promise.all(large.map((one) => ingestEvents(server, deployment, [one])));
     const pages = await walk({ startTime: iso(3 * MINUTE), endTime: iso(4 * MINUTE) });
     expect(pages.map((page) => page.map((body) => body[0]).join(''))).toEqual(['987654321', '0']);
   });
