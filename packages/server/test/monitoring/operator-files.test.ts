@@ -41,7 +41,8 @@ describe.each(engines)('the gauges of alerts on $name', (engine) => {
     await createAlert(env.service, env.team);
     await createAlert(env.service, env.managed, { enabled: false });
     env.clock.time += MINUTE;
-    const alerting = env.evaluator({ send: async () => ({ status: 503 }) });
+    let status = 503;
+    const alerting = env.evaluator({ send: async () => ({ status }) });
     await env.evaluate(alerting);
     env.clock.time += MINUTE / 2;
     expect(await samples()).toEqual([
@@ -52,7 +53,8 @@ describe.each(engines)('the gauges of alerts on $name', (engine) => {
       'observability_api_alerts{state="DISABLED"} 1',
       'observability_api_oldest_undelivered_notification_seconds 30',
     ]);
-    await env.evaluate(env.evaluator());
+    status = 200;
+    await env.evaluate(alerting);
     expect((await samples()).at(-1)).toBe('observability_api_oldest_undelivered_notification_seconds 0');
     await env.close();
   });
