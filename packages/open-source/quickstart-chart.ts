@@ -60,5 +60,4 @@ for (const [route, count] of bars) {
   console.log(`${name} ${hasColors ? `\u001b[36m${bar}\u001b[39m` : bar} ${count}`);
 }
 const url = process.env['OBSERVABILITY_API_URL'];
-console.log(`\n${dashboard.name}: ${url}/api/v2/dashboards/${dashboard.id}`);
-console.log(`To draw charts in a browser, use "Try it": ${url}/docs/open-source/charts.html#queryChartSeries`);
+console.log(`\n${dashboard.name}: ${url}/view/dashboards/${dashboard.id}`);

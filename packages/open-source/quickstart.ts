@@ -39,5 +39,4 @@ await api.alerts.delete(alert.id);
 await api.webhooks.delete(webhook.id);
 const { id, name } = await api.dashboards.update(dashboard.id, { ...dashboard, name: 'Checkout errors' });
 const url = process.env['OBSERVABILITY_API_URL'];
-console.log(`${name}: ${url}/api/v2/dashboards/${id}`);
-console.log(`To read it in a browser, use "Try it": ${url}/docs/open-source/dashboards.html#getDashboard`);
+console.log(`${name}: ${url}/view/dashboards/${id}`);

@@ -198,22 +198,24 @@ function checkArguments() {
   }
 }
 
-/** Sets the environment variables that `createClient()` reads, unless they are set. The service writes the credentials. */
+/**
+ * Sets the environment variables that `createClient()` and OpenTelemetry SDKs read, unless they are set. The service writes
+ * the credentials.
+ */
 function setClientVariables(file = 'data/credentials.json') {
   if (!existsSync(resolve(root, file))) return;
   const { openSource = {}, managed = {} } = JSON.parse(readFileSync(resolve(root, file), 'utf8'));
   const variables = {
-    URL: openSource.baseUrl,
-    KEY: openSource.apiKey,
-    KEY_ID: managed.keyId,
-    KEY_SECRET: managed.keySecret,
-    ORGANIZATION_ID: managed.organizationId,
-    SERVICE_ID: managed.serviceId,
-    PIPE_ID: managed.pipeId,
+    OBSERVABILITY_API_URL: openSource.baseUrl,
+    OBSERVABILITY_API_KEY: openSource.apiKey,
+    OBSERVABILITY_API_KEY_ID: managed.keyId,
+    OBSERVABILITY_API_KEY_SECRET: managed.keySecret,
+    OBSERVABILITY_API_ORGANIZATION_ID: managed.organizationId,
+    OBSERVABILITY_API_SERVICE_ID: managed.serviceId,
+    OBSERVABILITY_API_PIPE_ID: managed.pipeId,
+    OTEL_EXPORTER_OTLP_HEADERS: openSource.ingestionKey && `authorization=${openSource.ingestionKey}`,
   };
-  for (const [name, value] of Object.entries(variables)) {
-    if (value) env[`OBSERVABILITY_API_${name}`] ??= value;
-  }
+  for (const [name, value] of Object.entries(variables)) if (value) env[name] ??= value;
 }
 
 const [task, ...rest] = process.argv.slice(2);

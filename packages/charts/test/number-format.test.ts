@@ -146,6 +146,7 @@ describe('a number', () => {
     [undefined, 'By', [[1536, '1.5 KiB']]],
     [undefined, 'By/s', [[1024, '1 KiB/s']]],
     [undefined, '%', [[12.5, '12.5%']]],
+    [undefined, '{request}', [[3, '3']]],
     [undefined, '{request}/s', [[3, '3 request/s']]],
     [undefined, '1', [[3, '3']]],
   ])('with %j and the unit %s', (format, unit, cases) => {

@@ -7,6 +7,7 @@ import { runCommand } from '../src/run-command.ts';
 
 /** The quickstarts in the order of the README. Each adds dashboards, so the order determines the output. */
 const quickstarts = {
+  demo: 'packages/open-source/quickstart-demo.ts',
   chart: 'packages/open-source/quickstart-chart.ts',
   'open-source': 'packages/open-source/quickstart.ts',
   managed: 'packages/managed/quickstart.ts',
@@ -18,13 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Replaces the parts that differ between services: addresses and ids. */
+/** Replaces the parts that differ between runs: addresses, ids and the number of events. */
 function normalize(output: string): string {
   return output
     .trim()
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '<url>')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|…/g, '<id>')
-    .replaceAll(/\b[0-9a-f]{24}\b/g, '<id>');
+    .replaceAll(/\b[0-9a-f]{24}\b/g, '<id>')
+    .replaceAll(/\b\d+,\d{3}\b/g, '<count>');
 }
 
 /** Returns the output of `npm run quickstart:<name>` in the README. */
@@ -38,9 +40,26 @@ async function documentedOutput(name: string): Promise<string> {
 it('the quickstarts of this repository print what the README shows', async () => {
   for (const [name, path] of Object.entries(quickstarts)) {
     const args = ['tools/setup/run.mjs', 'quickstart', path, server.credentialsFile];
-    const output = await runCommand('node', args, { cwd: root });
+    const env = { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: server.otlpUrl };
+    const output = await runCommand('node', args, { cwd: root, env });
     expect(normalize(output)).toBe(normalize(await documentedOutput(name)));
   }
+});
+
+it('the demo fills every tile of its dashboard', async () => {
+  const { baseUrl, apiKey } = server.credentials.openSource;
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+  const list = await (await fetch(`${baseUrl}/api/v2/dashboards`, { headers })).json();
+  const { id: dashboardId, tiles } = list.data.find(({ name }: { readonly name: string }) => name === 'Online shop');
+  const endTime = Date.now();
+  const empty: string[] = [];
+  for (const { id: tileId, name } of tiles) {
+    const body = JSON.stringify({ tile: { dashboardId, tileId }, startTime: endTime - 6 * 3_600_000, endTime });
+    const response = await fetch(`${baseUrl}/api/v2/charts/query`, { method: 'POST', headers, body });
+    const { rows, markdown } = (await response.json()).data;
+    if (rows.length === 0 && !markdown) empty.push(name);
+  }
+  expect([tiles.length, empty]).toEqual([10, []]);
 });
 
 it.each(['open-source', 'managed'] as const)('the README of %s includes its quickstart', async (name) => {

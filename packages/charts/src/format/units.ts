@@ -117,6 +117,8 @@ export function ucumUnits(unit: string): Units {
   const bytes = Object.hasOwn(BYTES, amount) ? BYTES[amount] : undefined;
   if (bytes && (per === undefined || per === 's')) return dataUnits('B', bytes[0], per === 's', bytes[1]);
   if (unit === '%') return { ...PLAIN, steps: [{ size: 1, suffix: '%' }] };
+  // The text in braces says what is counted. The title of a chart says that already.
+  if (/^\{[^}]*\}$/.test(unit)) return ABBREVIATED;
   const text = unit.replace(/[{}]/g, '').replace(/^1(?=\/|$)/, '');
   return text === '' ? ABBREVIATED : rateUnits(text.startsWith('/') ? text : ` ${text}`);
 }

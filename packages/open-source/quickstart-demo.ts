@@ -1,0 +1,207 @@
+import { createClient, type DashboardInput, type TileConfigInput } from '@observability-api/open-source';
+
+// Sends six hours of telemetry of an invented online shop, in which payments fail for a while, and creates a dashboard of it.
+// Another run adds only what is missing since the last one.
+
+const api = createClient(); // reads OBSERVABILITY_API_URL and OBSERVABILITY_API_KEY
+const otlpUrl = process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? 'http://127.0.0.1:4318';
+const authorization = (process.env['OTEL_EXPORTER_OTLP_HEADERS'] ?? '').replace(/^authorization=/, '');
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const HISTORY = 6 * HOUR;
+const INTERVAL = 3 * SECOND;
+const NAME = 'Online shop';
+const PAGES = ['/', '/products', '/products/{id}', '/cart', '/checkout'];
+
+type Value = string | number;
+type Attributes = Readonly<Record<string, Value>>;
+interface Item {
+  readonly service: string;
+  readonly item: object;
+}
+interface Telemetry {
+  readonly spans: Item[];
+  readonly logs: Item[];
+  readonly metrics: Item[];
+}
+
+const attributesOf = (attributes: Attributes) =>
+  Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === 'string' ? { stringValue: value } : { intValue: value },
+  }));
+const nanos = (time: number) => `${Math.round(time * 1_000)}000`;
+const hex = (length: number) => Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+
+/** Payments fail from 70 to 45 minutes before the end. */
+const isIncident = (time: number, end: number) => time > end - 70 * 60 * SECOND && time < end - 45 * 60 * SECOND;
+
+/** Adds what the services record of one request. */
+function addRequest({ spans, logs }: Telemetry, time: number, end: number): void {
+  const page = PAGES[Math.floor(Math.random() ** 1.4 * PAGES.length)] ?? '/';
+  const isPayment = page === '/checkout';
+  const fails = isPayment ? Math.random() < (isIncident(time, end) ? 0.6 : 0.005) : Math.random() < 0.002;
+  const busy = 1 + 0.5 * Math.sin(time / HOUR);
+  const traceId = hex(32);
+  let parentSpanId = '';
+  const span = (service: string, name: string, kind: number, duration: number, attributes: Attributes) => {
+    const spanId = hex(16);
+    const [startTimeUnixNano, endTimeUnixNano] = [nanos(time), nanos(time + duration)];
+    const status = fails ? { code: 2 } : {};
+    const times = { startTimeUnixNano, endTimeUnixNano };
+    const item = { traceId, spanId, parentSpanId, name, kind, ...times, status, attributes: attributesOf(attributes) };
+    spans.push({ service, item });
+    parentSpanId = spanId;
+  };
+  const log = (service: string, severityText: string, text: string, attributes: Attributes) => {
+    const severityNumber = { INFO: 9, WARN: 13, ERROR: 17 }[severityText] ?? 0;
+    const body = { stringValue: text };
+    const context = { traceId, spanId: parentSpanId, attributes: attributesOf(attributes) };
+    logs.push({ service, item: { timeUnixNano: nanos(time), severityText, severityNumber, body, ...context } });
+  };
+  const work = (20 + 60 * Math.random() ** 3) * busy;
+  const payment = isPayment ? (fails ? 3_000 : 120 + 200 * Math.random() ** 2) : 0;
+  const status = fails ? (isPayment ? 502 : 500) : 200;
+  const method = isPayment ? 'POST' : 'GET';
+  span('frontend', `${method} ${page}`, 2, work + payment, { 'http.route': page, 'http.response.status_code': status });
+  const code = { 'http.route': page, 'http.response.status_code': status };
+  log('frontend', fails ? 'ERROR' : 'INFO', `${method} ${page} ${status}`, code);
+  if (!isPayment) {
+    span('catalog', 'SELECT products', 3, work * 0.6, { 'db.system.name': 'postgresql' });
+    return;
+  }
+  span('checkout', 'place order', 2, work * 0.5 + payment, { 'order.items': 1 + Math.floor(4 * Math.random()) });
+  if (payment > 300 && !fails) log('checkout', 'WARN', 'The payment took long', { 'payment.provider': 'paylane' });
+  span('payment', 'charge card', 3, payment, { 'payment.provider': 'paylane' });
+  if (fails)
+    log('payment', 'ERROR', 'Payment failed: paylane did not respond in 3 s', { 'payment.provider': 'paylane' });
+}
+
+/** Adds the number of orders that wait, once a minute. It grows during the incident. */
+function addQueue({ metrics }: Telemetry, time: number, end: number): void {
+  const minutes = isIncident(time, end) ? (time - end + 70 * 60 * SECOND) / (60 * SECOND) : 0;
+  const asDouble = Math.round(3 + 2 * Math.sin(time / HOUR) + 2 * Math.random() + 4 * minutes);
+  const dataPoints = [{ timeUnixNano: nanos(time), asDouble }];
+  metrics.push({ service: 'checkout', item: { name: 'shop.orders.waiting', unit: '{order}', gauge: { dataPoints } } });
+}
+
+/** Sends items over OTLP/HTTP. Throws an Error if they are not accepted. */
+async function send(signal: 'traces' | 'logs' | 'metrics', items: readonly Item[]): Promise<void> {
+  const [resources, scopes, list] = {
+    traces: ['resourceSpans', 'scopeSpans', 'spans'],
+    logs: ['resourceLogs', 'scopeLogs', 'logRecords'],
+    metrics: ['resourceMetrics', 'scopeMetrics', 'metrics'],
+  }[signal] as [string, string, string];
+  const size = 5_000;
+  for (let start = 0; start < items.length; start += size) {
+    const part = items.slice(start, start + size);
+    const services = [...new Set(part.map(({ service }) => service))];
+    const body = {
+      [resources]: services.map((name) => ({
+        resource: { attributes: attributesOf({ 'service.name': name, 'service.namespace': 'shop' }) },
+        [scopes]: [{ [list]: part.filter(({ service }) => service === name).map(({ item }) => item) }],
+      })),
+    };
+    const response = await fetch(`${otlpUrl}/v1/${signal}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok)
+      throw new Error(`Expected 200 from ${otlpUrl}, received ${response.status}: ${await response.text()}`);
+  }
+}
+
+/** Returns the dashboard of the shop for the ids of the sources of logs, traces and metrics. */
+function dashboardOf(logs: string, traces: string, metrics: string): DashboardInput {
+  const SHOP = 'ResourceAttributes.service.namespace:shop';
+  const pages = `${SHOP} ServiceName:frontend`;
+  const requests = { aggFn: 'count', where: pages, alias: 'Requests' } as const;
+  const failed = { aggFn: 'count', where: `${pages} StatusCode:Error`, alias: 'Failed' } as const;
+  const p95 = { aggFn: 'quantile', level: 0.95, valueExpression: 'Duration', where: pages, alias: 'p95' } as const;
+  const duration = { output: 'duration', factor: 1e-9 } as const; // spans have nanoseconds
+  const route = "SpanAttributes['http.route']";
+  const tile = (name: string, x: number, y: number, w: number, h: number, config: TileConfigInput) => ({
+    ...{ name, x, y, w, h },
+    config,
+  });
+  const about =
+    'An invented shop: **frontend**, **catalog**, **checkout** and **payment**.\n\nPayments fail for 25 minutes. Which service is the cause? Select a range in a chart.';
+  return {
+    name: NAME,
+    tags: ['demo'],
+    filters: [{ type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', sourceId: traces }],
+    tiles: [
+      tile('Page requests', 0, 0, 6, 4, {
+        ...{ displayType: 'number', sourceId: traces, select: [requests] },
+        backgroundChart: { type: 'area' },
+      }),
+      tile('Failed requests', 6, 0, 6, 4, {
+        ...{ displayType: 'number', sourceId: traces, select: [failed, requests] },
+        formulas: [{ expression: 'A / B' }],
+        numberFormat: { output: 'percent', mantissa: 1 },
+        colorRules: [{ operator: 'gt', value: 0.005, color: 'chart-error' }],
+      }),
+      tile('Duration, 95th percentile', 12, 0, 6, 4, {
+        ...{ displayType: 'number', sourceId: traces, select: [p95], numberFormat: duration },
+        backgroundChart: { type: 'line' },
+      }),
+      tile('About', 18, 0, 6, 4, { displayType: 'markdown', markdown: about }),
+      tile('Requests by page', 0, 4, 12, 6, {
+        ...{ displayType: 'stacked_bar', sourceId: traces, select: [requests], groupBy: route },
+      }),
+      tile('Errors by service', 12, 4, 12, 6, {
+        ...{ displayType: 'line', sourceId: logs, groupBy: 'ServiceName' },
+        select: [{ aggFn: 'count', where: `${SHOP} SeverityText:ERROR`, alias: 'Errors' }],
+      }),
+      tile('Duration by page, 95th percentile', 0, 10, 12, 6, {
+        ...{ displayType: 'line', sourceId: traces, select: [p95], groupBy: route, numberFormat: duration },
+      }),
+      tile('Orders that wait', 12, 10, 12, 6, {
+        ...{ displayType: 'line', sourceId: metrics },
+        select: [
+          {
+            ...{ aggFn: 'max', metricType: 'gauge', metricName: 'shop.orders.waiting', valueExpression: 'Value' },
+            alias: 'Orders',
+          },
+        ],
+      }),
+      tile('Pages', 0, 16, 12, 6, {
+        ...{ displayType: 'table', sourceId: traces, groupBy: route, groupByColumnsOnLeft: true },
+        ...{ orderBy: 'Requests DESC', having: 'Requests > 0' },
+        select: [requests, failed, { ...p95, numberFormat: duration }],
+      }),
+      tile('Latest warnings and errors', 12, 16, 12, 6, {
+        ...{ displayType: 'search', sourceId: logs, where: `${SHOP} (SeverityText:WARN OR SeverityText:ERROR)` },
+        select: 'Timestamp, ServiceName, SeverityText, Body',
+      }),
+    ],
+  };
+}
+
+const end = Date.now();
+const sources = await api.sources.list().all();
+const idOf = (kind: string) => sources.find((source) => source.kind === kind)?.id ?? '';
+const [logs, traces, metrics] = [idOf('log'), idOf('trace'), idOf('metric')];
+const { data } = await api.search.page({
+  ...{ sourceId: logs, where: 'ResourceAttributes.service.namespace:shop', select: 'Timestamp', maxResults: 1 },
+  startTime: new Date(end - HISTORY).toISOString(),
+});
+const last = data[0] ? Date.parse(String(data[0]['Timestamp'])) : 0;
+
+const telemetry: Telemetry = { spans: [], logs: [], metrics: [] };
+for (let time = Math.max(end - HISTORY, last + INTERVAL); time < end; time += INTERVAL * 2 * Math.random()) {
+  addRequest(telemetry, time, end);
+}
+for (let time = Math.max(end - HISTORY, last + 60 * SECOND); time < end; time += 60 * SECOND) {
+  addQueue(telemetry, time, end);
+}
+const existing = (await api.dashboards.list().all()).find(({ name }) => name === NAME);
+const { id } = existing ?? (await api.dashboards.create(dashboardOf(logs, traces, metrics)));
+await send('traces', telemetry.spans);
+await send('logs', telemetry.logs);
+await send('metrics', telemetry.metrics);
+const [spans, events] = [telemetry.spans, telemetry.logs].map(({ length }) => length.toLocaleString('en'));
+console.log(`Sent the telemetry of an online shop: ${spans} spans, ${events} log events`);
+console.log(`${NAME}: ${process.env['OBSERVABILITY_API_URL']}/view/dashboards/${id}?from=now-6h`);
