@@ -72,10 +72,9 @@ function addRequest({ spans, logs }: Telemetry, time: number, end: number): void
     return;
   }
   span('checkout', 'place order', 2, work * 0.5 + payment, { 'order.items': 1 + Math.floor(4 * Math.random()) });
-  if (payment > 300 && !fails) log('checkout', 'WARN', 'The payment took long', { 'payment.provider': 'paylane' });
-  span('payment', 'charge card', 3, payment, { 'payment.provider': 'paylane' });
-  if (fails)
-    log('payment', 'ERROR', 'Payment failed: paylane did not respond in 3 s', { 'payment.provider': 'paylane' });
+  if (payment > 300 && !fails) log('checkout', 'WARN', 'The payment took long', { 'payment.provider': 'bank' });
+  span('payment', 'charge card', 3, payment, { 'payment.provider': 'bank' });
+  if (fails) log('payment', 'ERROR', 'Payment failed: the bank did not respond in 3 s', { 'payment.provider': 'bank' });
 }
 
 /** Adds the number of orders that wait, once a minute. It grows during the incident. */
