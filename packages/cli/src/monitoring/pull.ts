@@ -1,7 +1,8 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { type Document, isMap, isNode, parseAllDocuments, stringify } from 'yaml';
+import { type Document, isMap, isNode, parseAllDocuments } from 'yaml';
 import { CommandError } from '../errors.ts';
+import { quoteBlankTexts, yamlText } from '../output/yaml-text.ts';
 import { toDocument } from './file-form.ts';
 import { type Inventory, type Resource, readInventory } from './inventory.ts';
 import { isJson, type Json, type KindName, kinds, loadValidators } from './kinds.ts';
@@ -122,10 +123,6 @@ function withSecretReferences(document: Json): Json {
   return { ...document, url: `\${${/^\d/.test(variable) ? `WEBHOOK_${variable}` : variable}}` };
 }
 
-function yamlText(document: Json): string {
-  return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
-}
-
 type Result = Pick<Pulled, 'result' | 'reason'>;
 
 /** Replaces a document in its file if it differs. Keeps the references to environment variables and the other documents. */
@@ -150,6 +147,7 @@ async function replaceDocument(path: string, pulled: Json, written: Json): Promi
   if (path.endsWith('.json')) await writeFile(path, `${JSON.stringify(keptSecrets, null, 2)}\n`);
   else {
     setContents(document, keptSecrets);
+    quoteBlankTexts(document);
     await writeFile(path, documents.map((one) => one.toString({ lineWidth: 0 })).join(''));
   }
   return { result: 'changed' };

@@ -30,8 +30,8 @@ export async function printValue(value: unknown, format: Format, io: Io): Promis
   if (format === 'json') io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
   else if (format === 'jsonl') io.stdout.write(`${JSON.stringify(value)}\n`);
   else {
-    const { stringify } = await import('yaml');
-    const text = stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
+    const { yamlText } = await import('./yaml-text.ts');
+    const text = yamlText(value);
     io.stdout.write(format === 'yaml' ? text : colored(printable(text), io));
   }
 }

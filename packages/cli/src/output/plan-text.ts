@@ -1,8 +1,8 @@
-import { stringify } from 'yaml';
 import type { Change } from '../monitoring/diff.ts';
 import { isJson, type Json } from '../monitoring/kinds.ts';
 import type { Action, Plan } from '../monitoring/plan.ts';
 import { printable, type Style, truncate, widthOf } from './style.ts';
+import { yamlText } from './yaml-text.ts';
 
 const SIGNS = { create: '+', update: '~', delete: '-' } as const;
 const COLORS = { create: 'green', update: 'yellow', delete: 'red' } as const;
@@ -42,7 +42,7 @@ function createdFields(changes: readonly Change[], style: Style, width: number):
   const shown = Object.fromEntries(
     changes.filter(({ path }) => path !== 'name').map(({ path, after }) => [path, withoutIds(after)]),
   );
-  const lines = stringify(shown, { lineWidth: 0, aliasDuplicateObjects: false }).trimEnd().split('\n');
+  const lines = yamlText(shown).trimEnd().split('\n');
   const visible = lines.length > MAX_LINES ? lines.slice(0, MAX_LINES - 1) : lines;
   const rest = lines.length - visible.length;
   return [
