@@ -31,9 +31,10 @@ export interface AlertDelivery {
   /**
    * State that the notification reports:
    * - `ALERT`: the value violates the threshold
-   * - `OK`: the value no longer violates the threshold
+   * - `OK`: the value no longer violates the threshold, or the alert can be evaluated again
+   * - `INSUFFICIENT_DATA`: the alert cannot be evaluated
    */
-  state: 'ALERT' | 'OK';
+  state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';
   /**
    * Values of the group, in the order of `groupBy` of the tile. Empty if the tile is not grouped.
    *
@@ -113,7 +114,7 @@ export const AlertDelivery: Schema<AlertDelivery> = /* @__PURE__ */ schema<Alert
       alertId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       channel: AlertChannel.rule,
       status: AlertDeliveryStatus.rule,
-      state: { type: 'string', enum: ['ALERT', 'OK'] },
+      state: { type: 'string', enum: ['ALERT', 'OK', 'INSUFFICIENT_DATA'] },
       group: { type: 'array', maxItems: 10, items: { type: 'string' } },
       startTime: { type: 'integer', minimum: 0 },
       endTime: { type: 'integer', minimum: 0 },
@@ -166,7 +167,7 @@ export function isAlertDelivery(value: unknown): value is AlertDelivery {
     shape.test(alertId) &&
     isAlertChannel(channel) &&
     isAlertDeliveryStatus(status) &&
-    (state === 'ALERT' || state === 'OK') &&
+    (state === 'ALERT' || state === 'OK' || state === 'INSUFFICIENT_DATA') &&
     alertDeliveryGroup(group) &&
     typeof startTime === 'number' &&
     Number.isInteger(startTime) &&

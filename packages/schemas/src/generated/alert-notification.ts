@@ -38,9 +38,11 @@ export interface AlertNotification {
    * State of the alert after the window:
    * - `ALERT`: the value violates the threshold, for the first time or again
    * - `OK`: the value no longer violates the threshold, or the alert no longer watches this group; sent once,
-   * and only after an `ALERT`
+   * and only after an `ALERT`. Also sent when an alert can be evaluated again, after an `INSUFFICIENT_DATA`
+   * - `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. Sent once, after
+   * five minutes. `group` is empty and `value` is 0
    */
-  state: 'ALERT' | 'OK';
+  state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';
   /** Severity of the channel. Absent if the channel has none. */
   severity?: AlertSeverity;
   /**
@@ -129,7 +131,7 @@ export const AlertNotification: Schema<AlertNotification> = /* @__PURE__ */ sche
       title: { type: 'string', minLength: 1, maxLength: 2048 },
       body: { type: 'string', maxLength: 16384 },
       link: { type: 'string', format: uri, maxLength: 8192 },
-      state: { type: 'string', enum: ['ALERT', 'OK'] },
+      state: { type: 'string', enum: ['ALERT', 'OK', 'INSUFFICIENT_DATA'] },
       severity: AlertSeverity.rule,
       alertId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       dashboardId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
@@ -189,7 +191,7 @@ export function isAlertNotification(value: unknown): value is AlertNotification 
     typeof link === 'string' &&
     (link.length <= 8192 || countCodePoints(link) <= 8192) &&
     isUri(link) &&
-    (state === 'ALERT' || state === 'OK') &&
+    (state === 'ALERT' || state === 'OK' || state === 'INSUFFICIENT_DATA') &&
     (severity === undefined || isAlertSeverity(severity)) &&
     typeof alertId === 'string' &&
     shape.test(alertId) &&

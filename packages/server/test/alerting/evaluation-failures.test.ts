@@ -72,6 +72,43 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     },
   );
 
+  const invalid = () =>
+    new InvalidSeriesError([{ series: 0, property: 'where', code: 'filter', message: 'expected a value at 4' }]);
+
+  it('notify their channels once after five minutes, and when they can be evaluated again', async () => {
+    await createAlert(env.service, env.team, { message: 'Look at the runbook.' });
+    const alerting = env.evaluator();
+    for (const value of [1, 2]) {
+      failWith(invalid());
+      for (let minute = 0; minute < 10; minute += 1) {
+        await advance(alerting);
+        expect(env.sent.length % 2, `minute ${minute}`).toBe(minute < 5 ? 0 : 1);
+      }
+      setValue(value);
+      await advance(alerting);
+    }
+    const bodies = env.sent.map(({ body }) => body);
+    expect(bodies.map(({ state }) => state)).toEqual(['INSUFFICIENT_DATA', 'OK', 'INSUFFICIENT_DATA', 'OK']);
+    expect(bodies[0]).toMatchObject({
+      body: 'The alert cannot be evaluated. The tile cannot be queried: expected a value at 4.',
+      ...{ group: [], value: 0, startTime: expect.any(Number), endTime: expect.any(Number) },
+    });
+    expect(bodies[1]).toMatchObject({ body: 'The alert can be evaluated again.', eventId: bodies[0]?.eventId });
+    expect(bodies[2]?.eventId).not.toBe(bodies[0]?.eventId);
+    expect(new Set(env.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(4);
+  });
+
+  it('notify their channels after a silence', async () => {
+    const id = await createAlert(env.service, env.team);
+    const until = new Date(env.clock.time + 8.5 * MINUTE).toISOString();
+    await env.service.alerts.silence(env.team, id, { until }, 'on-call');
+    failWith(invalid());
+    for (let minute = 1; minute < 12; minute += 1) {
+      await advance();
+      expect(env.takeSent(), `minute ${minute}`).toEqual(minute === 9 ? [['INSUFFICIENT_DATA', 0]] : []);
+    }
+  });
+
   it('are evaluated in smaller ranges if the query of the whole range times out', async () => {
     await createAlert(env.service, env.team);
     env.rows = () => {

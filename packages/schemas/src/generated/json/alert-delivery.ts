@@ -41,9 +41,9 @@ export default {
     status: { $ref: '#/$defs/AlertDeliveryStatus', description: 'How the delivery proceeds.' },
     state: {
       type: 'string',
-      enum: ['ALERT', 'OK'],
+      enum: ['ALERT', 'OK', 'INSUFFICIENT_DATA'],
       description:
-        'State that the notification reports:\n- `ALERT`: the value violates the threshold\n- `OK`: the value no longer violates the threshold\n',
+        'State that the notification reports:\n- `ALERT`: the value violates the threshold\n- `OK`: the value no longer violates the threshold, or the alert can be evaluated again\n- `INSUFFICIENT_DATA`: the alert cannot be evaluated\n',
     },
     group: {
       type: 'array',

@@ -46,9 +46,9 @@ export default {
     },
     state: {
       type: 'string',
-      enum: ['ALERT', 'OK'],
+      enum: ['ALERT', 'OK', 'INSUFFICIENT_DATA'],
       description:
-        'State of the alert after the window:\n- `ALERT`: the value violates the threshold, for the first time or again\n- `OK`: the value no longer violates the threshold, or the alert no longer watches this group; sent once,\n  and only after an `ALERT`\n',
+        'State of the alert after the window:\n- `ALERT`: the value violates the threshold, for the first time or again\n- `OK`: the value no longer violates the threshold, or the alert no longer watches this group; sent once,\n  and only after an `ALERT`. Also sent when an alert can be evaluated again, after an `INSUFFICIENT_DATA`\n- `INSUFFICIENT_DATA`: the alert cannot be evaluated, and `body` has the reason. Sent once, after\n  five minutes. `group` is empty and `value` is 0\n',
     },
     severity: {
       $ref: '#/$defs/AlertSeverity',

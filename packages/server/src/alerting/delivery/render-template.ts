@@ -24,7 +24,7 @@ function templateValues(content: AlertNotification, context = NO_CONTEXT): Templ
   return {
     ...{ title, body, link, state, startTime, endTime, value, threshold, group: groupKey, groupKey, eventId, alertId },
     ...{ alertType, teamId, sourceQuery, note, severity, tags: tags.join(', ') },
-    status: state === 'ALERT' ? 'firing' : 'resolved',
+    status: state === 'OK' ? 'resolved' : 'firing',
     comparator: content.thresholdType,
     startTimeISO: toIsoTime(startTime),
     endTimeISO: toIsoTime(endTime),

@@ -5,12 +5,13 @@ import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { LinkTo } from '../outbox/alert-link.ts';
 import { insertNotifications, type PendingNotification } from '../outbox/outbox.ts';
+import type { StateChange } from '../state/group-state.ts';
 import { recordEvaluation, recordFailure, silenceAt } from '../state/record-evaluation.ts';
-import { EMPTY_STATE, parseState } from '../state/stored-state.ts';
+import { EMPTY_STATE, parseState, type StoredFailure, type StoredState } from '../state/stored-state.ts';
 import { createNotifications } from './create-notifications.ts';
 import { displayedSubjects } from './displayed-subjects.ts';
 import { evaluateWindows } from './evaluate-windows.ts';
-import { ruleOf } from './evaluation-rule.ts';
+import { channelIdsOf, ruleOf } from './evaluation-rule.ts';
 import { findExecutionFailure, toExecutionFailure } from './execution-error.ts';
 import { type AlertCharts, type OpenWatched, openWatched } from './open-watched.ts';
 import { readWatched, type Watched, watchedIdsOf } from './read-watched.ts';
@@ -26,6 +27,9 @@ export interface EvaluationContext {
   readonly linkTo: LinkTo;
   readonly observer: AlertObserver;
 }
+
+/** How long evaluations fail before channels are notified. A restart of the telemetry engine takes less. */
+const FAILURE_NOTICE_MS = 300_000;
 
 interface QueriedWatched extends OpenWatched {
   readonly values: readonly WindowValues[];
@@ -49,22 +53,55 @@ async function queryWatched(
   }
 }
 
+/** Stores an evaluation that failed. Returns the notifications to send. */
 async function reportFailure(
-  { store, clock, observer }: EvaluationContext,
+  context: EvaluationContext,
   leased: LeasedAlert,
   error: unknown,
-  { noun }: Watched,
-): Promise<void> {
+  { noun, name }: Watched,
+  stored: StoredState,
+): Promise<PendingNotification[]> {
+  const { store, clock, newId, observer } = context;
+  const { alert } = leased;
   const failure = toExecutionFailure(error, noun);
-  const { tenant_id: tenant, id: alertId, execution_errors: errors } = leased.alert;
+  const { tenant_id: tenant, id: alertId, execution_errors: errors } = alert;
   observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
   if (!findExecutionFailure(errors)) {
     const details = { tenant, alertId, reason: failure.message };
     observer.warn(details, 'the state of an alert is unknown until its evaluation succeeds');
     observer.stateUnknown();
   }
-  await recordFailure(store, leased, clock(), failure);
+  const nowMs = clock();
+  const displayOf = await displayedSubjects(context, alert, name, stored);
+  const lasting = stored.failure ?? { sinceMs: nowMs };
+  let notifications: PendingNotification[] = [];
+  const isRecorded = await recordFailure(store, leased, nowMs, failure, async (tx, current) => {
+    const isDue = nowMs - lasting.sinceMs >= FAILURE_NOTICE_MS && silenceAt(current, nowMs) === null;
+    if (lasting.notifiedChannelIds || !isDue) return lasting;
+    const change = failureChange(leased, lasting, failure.message);
+    notifications = await createNotifications(leased, [change], '', displayOf);
+    await insertNotifications(tx, newId, notifications, nowMs);
+    return { ...lasting, notifiedChannelIds: change.channelIds };
+  });
   observer.evaluated(false);
+  return isRecorded ? notifications : [];
+}
+
+/** Returns the change that channels are notified of when evaluations fail (`reason`), or when they succeed again (null). */
+function failureChange(
+  { alert, plan }: LeasedAlert,
+  { sinceMs, notifiedChannelIds }: StoredFailure,
+  reason: string | null,
+): StateChange {
+  const [window] = plan.windows.slice(-1);
+  if (!window) throw new Error('Expected a due window.');
+  return {
+    ...{ group: [], value: 0, subject: { ...watchedIdsOf(alert), groupBy: [] }, window, sinceMs },
+    state: reason === null ? 'OK' : 'INSUFFICIENT_DATA',
+    channelIds: notifiedChannelIds ?? channelIdsOf(alert),
+    notifiedBefore: notifiedChannelIds ?? [],
+    failure: reason,
+  };
 }
 
 /**
@@ -76,20 +113,18 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
   const { alert, evaluation, plan } = leased;
   const watched = await readWatched(store, alert.tenant_id, alert);
   const queried = await queryWatched(context, leased, watched);
-  if ('error' in queried) {
-    await reportFailure(context, leased, queried.error, watched);
-    return [];
-  }
-  const { groupBy, sourceQuery, values } = queried;
   // The state cannot have changed since the lease was acquired: only the holder of the lease writes it.
   const stored = parseState(evaluation?.groups ?? EMPTY_STATE);
+  if ('error' in queried) return reportFailure(context, leased, queried.error, watched, stored);
+  const { groupBy, sourceQuery, values } = queried;
   const displayOf = await displayedSubjects(context, alert, watched.name, stored);
   const nowMs = clock();
   let notifications: PendingNotification[] = [];
   const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
     const rule = ruleOf(alert, { ...watchedIdsOf(alert), groupBy }, { isSilenced: silenceAt(current, nowMs) !== null });
     const { changes, ...result } = evaluateWindows(plan, values, stored, rule);
-    notifications = await createNotifications(leased, changes, sourceQuery, displayOf);
+    const recovery = stored.failure?.notifiedChannelIds ? [failureChange(leased, stored.failure, null)] : [];
+    notifications = await createNotifications(leased, [...recovery, ...changes], sourceQuery, displayOf);
     await insertNotifications(tx, newId, notifications, nowMs);
     return result;
   });

@@ -7,6 +7,11 @@ import { toThreshold } from '../outbox/notification.ts';
 import type { EvaluationRule } from '../state/group-state.ts';
 import type { Subject } from '../state/subject.ts';
 
+/** Returns the ids of the channels of an alert. See {@link channelId}. */
+export function channelIdsOf({ channels }: Selectable<AlertsTable>): string[] {
+  return (JSON.parse(channels) as AlertChannel[]).map(channelId);
+}
+
 /** Returns the settings of an alert that decide the state of its groups. */
 export function ruleOf(
   alert: Selectable<AlertsTable>,
@@ -19,7 +24,7 @@ export function ruleOf(
     subject,
     notifyEveryMs: alert.notify_every === null ? null : granularities[alert.notify_every as AlertInterval],
     noData: alert.no_data as AlertNoData,
-    channelIds: (JSON.parse(alert.channels) as AlertChannel[]).map(channelId),
+    channelIds: channelIdsOf(alert),
     isSilenced,
   };
 }

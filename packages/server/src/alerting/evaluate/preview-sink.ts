@@ -80,7 +80,8 @@ export class PreviewSink {
       ? await this.#bodyOf(webhook, key, content)
       : { body: createMail(content, emailRecipients ?? [], key, this.#timeZone).text };
     this.#characters += rendered.body?.length ?? 0;
-    this.#notifications.push({ time, channel, state, group, ...rendered });
+    // A preview that cannot be evaluated is an error, so that no notification says that.
+    this.#notifications.push({ time, channel, state: state === 'OK' ? 'OK' : 'ALERT', group, ...rendered });
   }
 
   #bodyOf(webhook: Selectable<WebhooksTable>, key: string, content: StoredContent) {

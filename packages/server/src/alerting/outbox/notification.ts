@@ -87,8 +87,10 @@ function describeValue(value: number): string {
 function notificationBody({
   alert,
   name,
-  change: { group, subject, value, state, window, isStale },
+  change: { group, subject, value, state, window, isStale, failure },
 }: NotificationInput): string {
+  if (failure === null) return 'The alert can be evaluated again.';
+  if (failure !== undefined) return `The alert cannot be evaluated. ${failure}`;
   const ofGroup = group.length > 0 ? ` of ${describeGroup(group)}` : '';
   const noun = nounOf(subject);
   if (isStale) return `The alert no longer watches ${name || `the ${noun}`}${ofGroup}.`;
@@ -103,17 +105,23 @@ function digest(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex');
 }
 
+/** Returns what a change is about. Groups are lists, so that no group is equal to the evaluation. */
+function scopeOf({ group, failure }: StateChange): readonly string[] | 'evaluation' {
+  return failure === undefined ? group : 'evaluation';
+}
+
 /**
  * Returns the idempotency key of a notification. It is the same for the same alert, webhook, group, window and state,
  * whichever process sends it.
  */
-export function idempotencyKey({ alert, channelId, change: { group, window, state } }: NotificationInput): string {
-  return digest(alert.id, channelId, group, window.startMs, window.endMs, state);
+export function idempotencyKey({ alert, channelId, change }: NotificationInput): string {
+  const { window, state } = change;
+  return digest(alert.id, channelId, scopeOf(change), window.startMs, window.endMs, state);
 }
 
 /** Returns a key that is the same for all notifications of one group to one webhook. */
-export function groupKey({ channelId, change: { group } }: Pick<NotificationInput, 'channelId' | 'change'>): string {
-  return digest(channelId, group).slice(0, 32);
+export function groupKey({ channelId, change }: Pick<NotificationInput, 'channelId' | 'change'>): string {
+  return digest(channelId, scopeOf(change)).slice(0, 32);
 }
 
 /** Returns whether a notification is the first of an incident for its webhook, a further one, or the last one. */
@@ -151,7 +159,7 @@ export function createNotification(input: NotificationInput): AlertNotification 
   const severity = severityOf(input);
   return {
     title: alert.name ?? alert.display_name ?? `Alert on ${name || `a ${nounOf(subject)}`}`,
-    body: alert.message ?? notificationBody(input),
+    body: (change.failure === undefined && alert.message) || notificationBody(input),
     link,
     state,
     ...(severity && { severity }),
@@ -166,6 +174,6 @@ export function createNotification(input: NotificationInput): AlertNotification 
     ...(isRange(alert) && { thresholdMax: toThreshold(alert).max }),
     startTime: window.startMs,
     endTime: window.endMs,
-    eventId: digest(alert.id, channelId, group, sinceMs).slice(0, 32),
+    eventId: digest(alert.id, channelId, scopeOf(change), sinceMs).slice(0, 32),
   };
 }

@@ -38,7 +38,7 @@ export interface GroupTransition extends GroupValue {
 /** A state of a group that channels are notified of. */
 export interface StateChange extends GroupValue {
   readonly subject: Subject;
-  readonly state: 'ALERT' | 'OK';
+  readonly state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';
   readonly window: Window;
   /** The start of the window in which the group entered `ALERT`. Equal in all notifications until the resolution. */
   readonly sinceMs: number;
@@ -47,6 +47,8 @@ export interface StateChange extends GroupValue {
   readonly notifiedBefore: readonly string[];
   /** Set if the alert no longer watches the subject. The value is then 0. */
   readonly isStale?: true;
+  /** Set if the change is about the evaluation and not about a group: the reason of its failure, or null if it succeeds again. */
+  readonly failure?: string | null;
 }
 
 /** The settings of an alert that decide the state of its groups. */

@@ -7,7 +7,7 @@ import type { ExecutionFailure } from '../evaluate/execution-error.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import { plannedColumns } from '../schedule/due-alerts.ts';
 import type { GroupState } from './group-state.ts';
-import { serializeState } from './stored-state.ts';
+import { parseState, type StoredFailure, serializeFailure, serializeState } from './stored-state.ts';
 
 /** The result of an evaluation. */
 export interface EvaluationResult {
@@ -127,19 +127,27 @@ export function recordEvaluation(
 
 /**
  * Stores why an alert could not be evaluated and releases it. Its state is unknown until an evaluation succeeds; the states
- * of its groups do not change, and it remains due.
+ * of its groups do not change, and it remains due. `notify` may insert notifications in the same transaction, and returns
+ * what is stored about the failure. Returns false if the lease is no longer valid; then nothing is stored.
  */
 export function recordFailure(
   store: Pick<Store, 'transaction'>,
   leased: LeasedAlert,
   nowMs: number,
   { type, message }: ExecutionFailure,
-): Promise<void> {
+  notify: (tx: Transaction<Tables>, alert: Selectable<AlertsTable>) => Promise<StoredFailure>,
+): Promise<boolean> {
   return store.transaction(async (tx) => {
     const rows = await readIfLeased(tx, leased);
-    if (!rows) return;
+    if (!rows) return false;
+    const failure = await notify(tx, rows.alert);
     const error: AlertExecutionError = { timestamp: toIsoTime(nowMs), type, message };
     await updateAlert(tx, rows, { state: 'INSUFFICIENT_DATA', execution_errors: JSON.stringify([error]) });
-    await updateEvaluation(tx, rows, { revision: rows.evaluation.revision + 1, owner: null });
+    await updateEvaluation(tx, rows, {
+      groups: serializeFailure(parseState(rows.evaluation.groups), failure),
+      revision: rows.evaluation.revision + 1,
+      owner: null,
+    });
+    return true;
   });
 }

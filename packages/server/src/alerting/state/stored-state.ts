@@ -10,6 +10,14 @@ type StoredGroup = Omit<GroupState, 'subject' | 'notifiedChannelIds'> & {
   readonly notifiedChannelIds?: true | GroupState['notifiedChannelIds'];
 };
 
+/** Evaluations that fail one after the other. */
+export interface StoredFailure {
+  /** When the first of them failed. */
+  readonly sinceMs: number;
+  /** The channels that were notified of it. Absent until then. */
+  readonly notifiedChannelIds?: readonly string[];
+}
+
 /** The stored state of an alert between two evaluations. */
 export interface StoredState {
   /** The end of the last evaluated window. Absent in the state of earlier versions. */
@@ -17,6 +25,8 @@ export interface StoredState {
   /** The length of the last evaluated window. Absent in the state of earlier versions. */
   readonly windowMs?: number;
   readonly groups: readonly StoredGroup[];
+  /** Absent if the last evaluation succeeded. */
+  readonly failure?: StoredFailure;
 }
 
 /** The property names that earlier versions stored, with the current names. */
@@ -43,9 +53,14 @@ export function parseState(text: string): StoredState {
 
 /** Serializes the state of an alert for storage. */
 export function serializeState(
-  state: Required<Omit<StoredState, 'groups'>> & { readonly groups: readonly GroupState[] },
+  state: Required<Pick<StoredState, 'evaluatedUntilMs' | 'windowMs'>> & { readonly groups: readonly GroupState[] },
 ): string {
   return JSON.stringify(state satisfies StoredState);
+}
+
+/** Serializes a state whose last evaluation failed. The rest of the state does not change. */
+export function serializeFailure(state: StoredState, failure: StoredFailure): string {
+  return JSON.stringify({ ...state, failure } satisfies StoredState);
 }
 
 /**
