@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Json } from '../http/support/api.ts';
-import { type AlertTargets, alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
+import { type AlertTargets, alert, dashboard, savedSearch, tile, webhook } from '../http/support/request-bodies.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { attribute, logRecord, logsJson, resource, sendOtlp } from '../telemetry/ingest/requests.ts';
 import { Random, seedOfRun } from '../telemetry/support/random.ts';
@@ -70,12 +70,50 @@ const seriesByKind: Readonly<
     of: (name, { metrics }) => ({
       aggFn: 'max',
       metricName: 'system.memory.usage',
+      metricDataType: 'gauge',
       groupBy: [name],
       sourceId: metrics,
     }),
   },
 };
 const kinds = Object.keys(seriesByKind);
+
+/** Returns an attribute as an SQL expression. */
+const expressionOf = (field: string) => field.replace(/^(LogAttributes|Attributes)\.(.+)$/, "$1['$2']");
+
+/** Returns the config of a chart that is equal to a series. */
+function configOf({ field, groupBy = [], metricDataType, sourceId, ...item }: Json, { logs, metrics }: Json): Json {
+  const metric = sourceId === metrics && { metricType: metricDataType ?? 'sum', valueExpression: 'Value' };
+  return {
+    ...{ displayType: 'line', sourceId: sourceId ?? logs, groupBy: groupBy.map(expressionOf).join(', ') },
+    select: [{ ...item, ...(field && { valueExpression: expressionOf(field) }), ...metric }],
+  };
+}
+
+/** What an alert with a series watches. Undefined if it cannot express the series. */
+const watchedByForm: Readonly<Record<string, (series: Json, ids: Json) => Json | undefined>> = {
+  'tile with a series': (series) => ({ tile: tile({}, [{ type: 'time', ...series }]) }),
+  'tile with a config': (series, ids) => ({ tile: { ...tile(), series: undefined, config: configOf(series, ids) } }),
+  chart: (series, ids) => ({ alert: { source: 'inline', chartConfig: configOf(series, ids) } }),
+  'saved search': ({ aggFn, groupBy = [], field, metricName, sourceId, ...where }, { logs }) =>
+    aggFn === 'count' && !metricName
+      ? { search: savedSearch(sourceId ?? logs, where), groupBy: groupBy.map(expressionOf).join(', ') }
+      : undefined,
+  'SQL chart': ({ where, whereLanguage, groupBy = [], field, sourceId, metricName }, { connection }) =>
+    field || sourceId || metricName || (where && whereLanguage !== 'sql')
+      ? undefined
+      : {
+          alert: {
+            source: 'inline',
+            chartConfig: {
+              ...{ configType: 'sql', displayType: 'line', connectionId: connection },
+              sqlTemplate: `SELECT $__timeInterval(Timestamp) AS t, count()${groupBy.map((field: string) => `, ${expressionOf(field)} AS g`).join('')}
+                FROM otel_logs WHERE $__timeFilter(Timestamp) AND ${where || '1 = 1'} GROUP BY t${groupBy.length > 0 ? ', g' : ''}`,
+            },
+          },
+        },
+};
+const forms = Object.keys(watchedByForm);
 
 describe('an alert', () => {
   let server: Awaited<ReturnType<typeof startForTest>>;
@@ -87,7 +125,9 @@ describe('an alert', () => {
     server.clock.time = start + 2 * MINUTE;
     api = server.caller('open-source');
     const sources: Json[] = (await api.get('/sources')).content;
-    ids = { metrics: sources.find(({ kind }) => kind === 'metric').id };
+    const idOf = (type: string) => sources.find(({ kind }) => kind === type).id;
+    const [{ id: connection }] = (await api.get('/connections')).content;
+    ids = { metrics: idOf('metric'), logs: idOf('log'), connection };
     webhookId = (await api.create('/webhooks', webhook())).id;
     const { ingestionKey: key } = server.credentials.openSource;
     const attributes = [attribute('http.route', '/pay'), attribute('took', '12')];
@@ -98,42 +138,62 @@ describe('an alert', () => {
   });
   afterAll(() => server?.close());
 
-  /** Creates a dashboard with the series and an alert on it. Returns the response of the write that is rejected, or of the alert. */
-  const createAlert = async (series: Json) => {
-    const created = await api.post('/dashboards', dashboard(tile({}, [{ type: 'time', ...series }])));
+  const rule = { interval: '1m', threshold: 1_000_000 };
+  /** Creates what an alert watches, and the alert. Returns the response of the write that is rejected, or of the alert. */
+  const createWatched = async ({ tile: watched, search, groupBy = '', alert: source }: Json) => {
+    const channel = { type: 'webhook', webhookId };
+    const settings = { ...rule, thresholdType: 'above', channel };
+    if (source) return api.post('/alerts', { ...settings, ...source });
+    const created = await (search ? api.post('/saved-searches', search) : api.post('/dashboards', dashboard(watched)));
     if (created.status !== 200) return created;
+    if (search)
+      return api.post('/alerts', {
+        ...{ ...settings, source: 'saved_search', savedSearchId: created.content.id, name: 'Search' },
+        ...(groupBy && { groupBy }),
+      });
     const targets: AlertTargets = { dashboardId: created.content.id, tileId: created.content.tiles[0].id, webhookId };
-    return api.post('/alerts', alert(targets, { interval: '1m', threshold: 1_000_000 }));
+    return api.post('/alerts', alert(targets, rule));
   };
+  const createAlert = (series: Json) => createWatched({ tile: tile({}, [{ type: 'time', ...series }]) });
   const evaluate = async () => {
     server.clock.time += MINUTE;
     await server.evaluateAlerts();
   };
   const readAlert = async (id: string) => (await api.get(`/alerts/${id}`)).content;
 
-  it.each(kinds)('with a correct %s is OK', async (kind) => {
-    const { name, of } = seriesByKind[kind] ?? { name: '', of: () => ({}) };
-    const { status, content } = await createAlert(of(name, ids));
-    expect([status, content.state, content.executionErrors]).toEqual([200, 'OK', []]);
-    await evaluate();
-    expect(await readAlert(content.id)).toMatchObject({ state: 'OK', executionErrors: [] });
-  });
+  it.each(forms.flatMap((form) => kinds.map((kind) => [form, kind] as const)))(
+    'on a %s with a correct %s is OK',
+    async (form, kind) => {
+      const { name, of } = seriesByKind[kind] ?? { name: '', of: () => ({}) };
+      const watched = watchedByForm[form]?.(of(name, ids), ids);
+      if (!watched) return;
+      const { status, message, content } = await createWatched(watched);
+      expect([status, message]).toEqual([200, '']);
+      expect([content.state, content.executionErrors]).toEqual(['OK', []]);
+      await evaluate();
+      expect(await readAlert(content.id)).toMatchObject({ state: 'OK', executionErrors: [] });
+    },
+  );
 
   it('with a misspelt name is rejected or has no known state', async () => {
     const random = new Random(seedOfRun('misspelt names'));
     const accepted: Json[] = [];
     const silent: Json[] = [];
-    for (let count = 0; count < COUNT; count += 1) {
+    for (let count = 0; count < COUNT; ) {
+      const form = random.pick(forms);
       const kind = random.pick([...kinds, 'source']);
       const { name = 'ServiceName', of } = seriesByKind[kind] ?? {};
       const wrong = misspell(name, random);
       const series = of ? of(wrong, ids) : { aggFn: 'count', sourceId: 'f'.repeat(24) };
-      const { status, content } = await createAlert(series);
+      const watched = watchedByForm[form]?.(series, ids);
+      if (!watched) continue;
+      count += 1;
+      const { status, content } = await createWatched(watched);
       if (status === 400) continue;
       accepted.push(content);
       const [error] = content.executionErrors;
       if (content.state !== 'INSUFFICIENT_DATA' || !error?.message.includes(wrong))
-        silent.push([kind, series, content]);
+        silent.push([form, kind, series, content]);
     }
     await evaluate();
     for (const { id } of accepted) {

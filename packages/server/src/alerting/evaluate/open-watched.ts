@@ -64,7 +64,7 @@ export async function openWatched(
     sourceQuery: filterTexts(series.at(-1)).find((text) => text !== '') ?? '',
     read: (range) => charts.alertRows(plan, range, caller),
     async findUnseenNames() {
-      const messages = await charts.unseenNames(series);
+      const messages = await charts.unseenNames(plan);
       return messages.length > 0 ? messages.join(' ') : undefined;
     },
   };

@@ -12,7 +12,6 @@ import {
   isMetricSeries,
   MAX_ROWS,
   type MetricSourcedSeries,
-  type SourcedSeries,
 } from './chart-query.ts';
 import { mergeRows, writeRows } from './chart-rows.ts';
 import { type EventSeriesGroup, eventRows, groupEventSeries, type NumberedSeries } from './events/event-rows.ts';
@@ -43,8 +42,8 @@ export interface Charts {
   alertRows(plan: AlertPlan, range: TileRange, caller?: ChartCaller): Promise<readonly AlertRow[]>;
   /** Returns the rows of a tile as JSON, in chunks. Throws like `query`. */
   tileJson(request: TileRequest, caller?: ChartCaller): Promise<Buffer[]>;
-  /** Returns a message for each metric and attribute in the series that its source has never received. Throws like `query`. */
-  unseenNames(series: readonly SourcedSeries[]): Promise<readonly string[]>;
+  /** Returns a message for each metric and attribute of a plan that its source has never received. Throws like `query`. */
+  unseenNames(plan: AlertPlan): Promise<readonly string[]>;
   /** Returns a page of events as JSON. Throws like `query`. */
   events(search: EventSearch, caller?: ChartCaller): Promise<FoundEvents>;
   /** Returns the fields of a source, with frequent values of events before `endMs`. Throws like `query`. */
@@ -128,7 +127,7 @@ export function createCharts(
     alertGroups: (plan, caller = {}) => alertGroups(contextFor(caller), plan),
     alertRows: (plan, range, caller = {}) => alertRows(contextFor(caller), plan, range),
     tileJson: (request, caller = {}) => tileJson(contextFor(caller), request),
-    unseenNames: (series) => unseen.find(series),
+    unseenNames: (plan) => unseen.find(plan),
     async queryJson(query, caller = {}) {
       const context = contextFor(caller);
       return context.computation.run(writeRows(await rows(query, context)));

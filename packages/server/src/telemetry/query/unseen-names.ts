@@ -9,6 +9,8 @@ import type { Clause, Filter } from '../filter/tree.ts';
 import type { Catalog, TableShape } from '../schema/catalog.ts';
 import { isMetricSeries, type MetricSourcedSeries, type SourcedSeries } from './chart-query.ts';
 import { metricKinds, metricTable } from './metrics/metric-kinds.ts';
+import type { SqlPlan } from './sql/sql-tile.ts';
+import type { AlertPlan } from './tiles/alert-rows.ts';
 
 /** A key of a map column, such as `LogAttributes.user.id`. */
 interface AttributeName {
@@ -67,7 +69,18 @@ function attributesOf({ where, whereLanguage, filters = [], field, groupBy }: So
     ...groupBy.flatMap((path) => attributeOf(path, shape)),
     ...(field ? attributeOf(field, shape) : []),
   ];
-  return found.filter(({ column }) => readType(shape.columns.get(column) ?? '').kind === 'map');
+  return found.filter((attribute) => isMap(shape, attribute));
+}
+
+function isMap({ columns }: TableShape, { column }: AttributeName): boolean {
+  return readType(columns.get(column) ?? '').kind === 'map';
+}
+
+/** Returns the names of the tables that a statement reads. */
+function tablesOf({ template, source }: SqlPlan): string[] {
+  const named = [...template.matchAll(/\b(?:FROM|JOIN)\s+(?:`?\w+`?\s*\.\s*)?`?(\w+)/gi)].map(([, name = '']) => name);
+  const own = source?.from.tableName;
+  return [...new Set([...named, ...(own === undefined ? [] : [own])])];
 }
 
 /** Finds the names of metrics and attributes that a source has never received, as far as its telemetry is stored. */
@@ -82,11 +95,24 @@ export class UnseenNames {
     this.#catalog = catalog;
   }
 
-  /** Returns a message for each name in the series that their sources have never received. Throws errors of the engine. */
-  async find(series: readonly SourcedSeries[]): Promise<string[]> {
+  /** Returns a message for each name in a plan that its sources have never received. Throws errors of the engine. */
+  async find(plan: AlertPlan): Promise<string[]> {
+    if (plan.kind === 'sql') return this.#inStatement(plan.plan);
     const messages: string[] = [];
-    for (const each of series) {
+    for (const each of plan.query.series) {
       messages.push(...(isMetricSeries(each) ? await this.#inMetric(each) : await this.#inEvents(each)));
+    }
+    return [...new Set(messages)];
+  }
+
+  /** An attribute of a statement is seen if one of its tables has it. The metrics of a statement are not known. */
+  async #inStatement(plan: SqlPlan): Promise<string[]> {
+    const found = await Promise.all(tablesOf(plan).map((table) => this.#catalog.shapeOf(plan.database, table)));
+    const shapes = found.filter((shape) => shape !== undefined);
+    const messages: string[] = [];
+    for (const attribute of subscriptsOf(plan.template)) {
+      const scopes = shapes.filter((shape) => isMap(shape, attribute)).map((shape) => ({ shape }));
+      if (scopes.length > 0) messages.push(...(await this.#unseenIn(scopes, attribute)));
     }
     return [...new Set(messages)];
   }
@@ -121,14 +147,19 @@ export class UnseenNames {
 
   async #attributes(series: SourcedSeries, scope: Scope): Promise<string[]> {
     const messages: string[] = [];
-    for (const attribute of attributesOf(series, scope.shape)) {
-      if (await this.#hasRows(scope, attribute)) continue;
-      const known = await this.#keysOf(scope, attribute.column);
-      const ofMetric = scope.metricName === undefined ? '' : ` of the metric ${JSON.stringify(scope.metricName)}`;
-      const what = `the attribute ${attribute.column}.${attribute.key}${ofMetric}`;
-      messages.push(describe(what, attribute.key, known, (key) => `${attribute.column}.${key}`));
-    }
+    for (const attribute of attributesOf(series, scope.shape))
+      messages.push(...(await this.#unseenIn([scope], attribute)));
     return messages;
+  }
+
+  /** Returns a message if none of the scopes has the attribute. */
+  async #unseenIn(scopes: readonly Scope[], attribute: AttributeName): Promise<string[]> {
+    const { column, key } = attribute;
+    for (const scope of scopes) if (await this.#hasRows(scope, attribute)) return [];
+    const known = (await Promise.all(scopes.map((scope) => this.#keysOf(scope, column)))).flat();
+    const metricName = scopes[0]?.metricName;
+    const ofMetric = metricName === undefined ? '' : ` of the metric ${JSON.stringify(metricName)}`;
+    return [describe(`the attribute ${column}.${key}${ofMetric}`, key, known, (other) => `${column}.${other}`)];
   }
 
   /** Returns true if rows of a scope exist, with the attribute if there is one. A search that takes too long counts as found. */
