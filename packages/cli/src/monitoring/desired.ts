@@ -30,6 +30,14 @@ export function placeholderId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24);
 }
 
+/** Returns a request with valid ids instead of those of resources that do not exist yet. */
+export function withPlaceholders(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith('ref:') ? placeholderId(value) : value;
+  if (Array.isArray(value)) return value.map(withPlaceholders);
+  if (!isJson(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withPlaceholders(item)]));
+}
+
 /** Converts documents to requests, and collects the references that cannot be resolved. */
 export class DesiredState {
   readonly issues: FileIssue[] = [];

@@ -1,12 +1,11 @@
 import { CommandError } from '../errors.ts';
-import { type Desired, DesiredState, placeholderId } from './desired.ts';
+import { type Desired, DesiredState, withPlaceholders } from './desired.ts';
 import { type Change, diff } from './diff.ts';
 import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
 import { withIdentity, withNames } from './file-form.ts';
 import { Inventory, type Resource, readInventory } from './inventory.ts';
 import {
   inputOf,
-  isJson,
   type Json,
   type KindName,
   kindNames,
@@ -334,14 +333,6 @@ function isOwnershipOnly(before: unknown, after: unknown, tag: string): boolean 
   const without = (tags: unknown) =>
     JSON.stringify(((tags as string[] | undefined) ?? []).filter((one) => one !== tag).sort());
   return without(before) === without(after);
-}
-
-/** Returns the body with valid ids, because future ids are not valid. */
-function withPlaceholders(value: unknown): unknown {
-  if (typeof value === 'string') return value.startsWith('ref:') ? placeholderId(value) : value;
-  if (Array.isArray(value)) return value.map(withPlaceholders);
-  if (!isJson(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withPlaceholders(item)]));
 }
 
 /** Hides the values of secrets and of environment variables. */

@@ -1,7 +1,9 @@
 import type { AlertPreviewVariant, TileResult } from '@observability-api/schemas';
 import type { AnyClient } from '../connection/client.ts';
 import type { Io } from '../io.ts';
-import { isJson, type Json } from '../monitoring/kinds.ts';
+import { futureId, withPlaceholders } from '../monitoring/desired.ts';
+import { isJson, type Json, kinds } from '../monitoring/kinds.ts';
+import { normalize } from '../monitoring/normalize.ts';
 import type { Action, Plan } from '../monitoring/plan.ts';
 import type { MonitoringService } from '../monitoring/service.ts';
 import { describeError } from '../output/error-message.ts';
@@ -17,6 +19,8 @@ export interface TileReview {
   readonly name: string;
   readonly before?: Picture;
   readonly after?: Picture;
+  /** The alerts that the plan does not change and that watch the tile. */
+  readonly alerts: readonly (AlertReview & { readonly name: string })[];
 }
 
 /** The firings of an alert in the range, before and after the plan. */
@@ -67,6 +71,7 @@ class Reviewer {
   readonly #from: number;
   readonly #to: number;
   readonly #signal: AbortSignal | undefined;
+  #alerts: Promise<Json[]> | undefined;
 
   constructor(
     plan: Plan,
@@ -103,6 +108,7 @@ class Reviewer {
         name: String(next?.['name'] ?? old?.['name'] ?? ''),
         ...(old && { before: await this.#draw(old) }),
         ...(next && { after: await this.#draw(next) }),
+        alerts: old && next ? await this.#unchangedAlerts(String(id), next) : [],
       });
     }
     return reviews;
@@ -129,34 +135,63 @@ class Reviewer {
   }
 
   /** Compares what the alert would have done with what it does now. */
-  async #alert(action: Action): Promise<AlertReview> {
-    const { body, id, replaces } = action;
+  async #alert({ body = {}, id, replaces }: Action): Promise<AlertReview> {
+    return this.#preview(body, await this.#watchedTile(body), id ?? replaces);
+  }
+
+  /** Compares what the stored alerts on a tile would have done after a change of the tile. */
+  async #unchangedAlerts(dashboardId: string, tile: Json) {
+    this.#alerts ??= this.#service.list('Alert');
+    const planned = new Set(this.#plan.actions.flatMap(({ id, replaces }) => [id, replaces]));
+    const reviews = [];
+    for (const alert of await this.#alerts) {
+      const isOnTile = alert['dashboardId'] === dashboardId && alert['tileId'] === tile['id'];
+      const id = String(alert['id']);
+      if (!isOnTile || planned.has(id)) continue;
+      const name = String(alert['displayName'] ?? alert['name'] ?? id);
+      reviews.push({ name, ...(await this.#preview(normalize(kinds.Alert, alert), tile, id)) });
+    }
+    return reviews;
+  }
+
+  /** Returns the tile of an alert as the plan writes it. Undefined if the plan writes neither the tile nor a resource of the alert. */
+  async #watchedTile(alert: Json): Promise<Json | undefined> {
+    const { dashboardId, tileId } = alert;
+    if (typeof dashboardId !== 'string') return undefined;
+    const dashboard = this.#plan.actions.find(
+      ({ kind, id, name }) => kind === 'Dashboard' && (id ?? futureId(kind, name)) === dashboardId,
+    );
+    if (!dashboard && !refersToFuture(alert)) return undefined;
+    const stored = dashboard ? undefined : (await this.#service.get('Dashboard', dashboardId))?.value;
+    return tilesOf(dashboard?.body ?? stored).find(({ id }) => id === tileId);
+  }
+
+  async #preview(alert: Json, tile: Json | undefined, compareWith: string | undefined): Promise<AlertReview> {
     const preview = this.#client['alerts']?.['preview'];
     if (!preview) return { notes: ['This service has no preview of alerts.'] };
-    if (JSON.stringify(body).includes('"ref:')) {
-      return { notes: ['The alert refers to a resource that does not exist yet, so that it cannot be computed.'] };
+    if (refersToFuture(tile ?? alert)) {
+      return { notes: ['The alert depends on a resource that does not exist yet, so that it cannot be computed.'] };
     }
-    const stored = id ?? replaces;
-    const input = { alert: body, from: this.#from, to: this.#to, ...(stored !== undefined && { compareWith: stored }) };
+    const input = {
+      ...{ alert: withPlaceholders(alert), from: this.#from, to: this.#to },
+      ...(tile && { tile }),
+      ...(compareWith !== undefined && { compareWith }),
+    };
     try {
-      const { alert, compareWith } = (await preview(input, { signal: this.#signal })) as {
+      const { alert: after, compareWith: before } = (await preview(input, { signal: this.#signal })) as {
         readonly alert: AlertPreviewVariant;
         readonly compareWith?: AlertPreviewVariant;
       };
-      return { after: alert, ...(compareWith && { before: compareWith }), notes: this.#alertNotes(body) };
+      return { after, ...(before && { before }), notes: [] };
     } catch (error) {
       return { notes: [describeError(error).message] };
     }
   }
+}
 
-  #alertNotes(alert: Json | undefined): string[] {
-    const dashboard = this.#plan.actions.find(({ kind, id }) => kind === 'Dashboard' && id === alert?.['dashboardId']);
-    return dashboard
-      ? [
-          `The plan also changes the dashboard "${dashboard.name}". The alert was computed on the tile as it is stored now.`,
-        ]
-      : [];
-  }
+/** Returns true if a request refers to a resource that the plan creates. */
+function refersToFuture(value: Json): boolean {
+  return JSON.stringify(value).includes('"ref:');
 }
 
 function tilesOf(dashboard: Json | undefined): Json[] {

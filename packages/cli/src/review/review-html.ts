@@ -96,9 +96,10 @@ ${row('Windows', ({ windows }) => String(windows))}</table>`);
   return [...parts, ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`)].join('\n');
 }
 
-function tileHtml({ name, before, after }: TileReview): string {
+function tileHtml({ name, before, after, alerts }: TileReview): string {
   return `<h3>Tile “${escapeHtml(name)}”</h3>
-<div class="pair"><div><p>before</p>${pictureHtml(before, 'new tile')}</div><div><p>after</p>${pictureHtml(after, 'removed')}</div></div>`;
+<div class="pair"><div><p>before</p>${pictureHtml(before, 'new tile')}</div><div><p>after</p>${pictureHtml(after, 'removed')}</div></div>
+${alerts.map(({ name: alert, ...review }) => `<h3>Alert “${escapeHtml(alert)}” watches this tile</h3>${alertHtml(review)}`).join('')}`;
 }
 
 function pictureHtml(picture: Picture | undefined, absent: string): string {

@@ -81,13 +81,11 @@ function transitionsMarkdown({ transitions, transitionCount }: AlertPreviewVaria
 function notificationMarkdown({ notifications }: AlertPreviewVariant): string[] {
   const first = notifications.find(({ state }) => state === 'ALERT') ?? notifications[0];
   if (!first) return [];
-  const text = first.body ?? first.error ?? '';
-  return [
-    details(
-      `The first notification, ${timeText(first.time)}`,
-      `\`\`\`json\n${prettyJson(text).replaceAll('```', '` ` `')}\n\`\`\``,
-    ),
-  ];
+  const content =
+    first.body === null
+      ? inline(first.error ?? '')
+      : `\`\`\`json\n${prettyJson(first.body).replaceAll('```', '` ` `')}\n\`\`\``;
+  return [details(`The first notification, ${timeText(first.time)}`, content)];
 }
 
 function tileMarkdown(tile: TileReview, review: ActionReview, pathOf: PicturePath): string {
@@ -104,6 +102,9 @@ function tileMarkdown(tile: TileReview, review: ActionReview, pathOf: PicturePat
     '| before | after |',
     '|---|---|',
     `| ${side('before')} | ${side('after')} |`,
+    ...tile.alerts.map(
+      ({ name, ...alert }) => `\n**Alert “${inline(name)}” watches this tile.**\n\n${alertMarkdown(alert)}`,
+    ),
   ].join('\n');
 }
 

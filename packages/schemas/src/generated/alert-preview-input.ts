@@ -5,6 +5,7 @@ import { countProperties, hasOnlyProperties } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertInput, isAlertInput } from './alert-input.ts';
+import { TileInput, isTileInput } from './tile-input.ts';
 import { pattern, shape } from './patterns.ts';
 
 /** The alert to preview, the time range, and optionally another alert to compare with. */
@@ -27,6 +28,12 @@ export interface AlertPreviewInput {
    */
   to: number;
   /**
+   * The tile that `alert` watches, for a tile that is not stored in this form. The dashboard, the tile and the
+   * webhooks of `alert` then need not exist. Notifications to a webhook that does not exist have no body. Only for
+   * an alert on a tile.
+   */
+  tile?: TileInput | undefined;
+  /**
    * Another alert over the same range, as its id or as an alert that is not stored. An unknown id returns 400.
    * @example '6740a3f2c51e9b0012d4e8b7'
    */
@@ -37,7 +44,7 @@ export interface AlertPreviewInput {
 export const AlertPreviewInput: Schema<AlertPreviewInput> = /* @__PURE__ */ schema<AlertPreviewInput>(
   () => ({
     type: 'object',
-    optional: ['compareWith'],
+    optional: ['tile', 'compareWith'],
     properties: {
       alert: AlertInput.rule,
       from: {
@@ -52,6 +59,7 @@ export const AlertPreviewInput: Schema<AlertPreviewInput> = /* @__PURE__ */ sche
         maximum: 253402300799999,
         expected: 'a Unix time in milliseconds, not in seconds',
       },
+      tile: TileInput.rule,
       compareWith: {
         anyOf: [
           { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
@@ -68,7 +76,7 @@ export const AlertPreviewInput: Schema<AlertPreviewInput> = /* @__PURE__ */ sche
 /** Returns true if the value is a valid {@link AlertPreviewInput}. */
 export function isAlertPreviewInput(value: unknown): value is AlertPreviewInput {
   if (!isObject(value)) return false;
-  const { alert, from, to, compareWith } = value;
+  const { alert, from, to, tile, compareWith } = value;
   return (
     isAlertInput(alert) &&
     typeof from === 'number' &&
@@ -79,10 +87,11 @@ export function isAlertPreviewInput(value: unknown): value is AlertPreviewInput 
     Number.isInteger(to) &&
     to >= 1000000000000 &&
     to <= 253402300799999 &&
+    (tile === undefined || isTileInput(tile)) &&
     (compareWith === undefined ||
       (typeof compareWith === 'string' && shape.test(compareWith)) ||
       isAlertInput(compareWith)) &&
-    (countProperties(value) === 3 + (compareWith === undefined ? 0 : 1) ||
+    (countProperties(value) === 3 + (tile === undefined ? 0 : 1) + (compareWith === undefined ? 0 : 1) ||
       hasOnlyProperties(value, AlertPreviewInput.rule.properties))
   );
 }

@@ -49,6 +49,10 @@ describe('review', () => {
 
   it('shows what a changed alert would have done, and draws changed tiles, and changes nothing', async () => {
     write(10, 'SeverityText:error');
+    const first = await commands.run('review', '--since', '6h');
+    expect([first.stderr, first.exitCode]).toEqual(['', 0]);
+    expect(first.stdout).toMatch(/\| fired \| \*\*1\*\* time \|\n/);
+    expect(first.stdout).toContain('The webhook does not exist.');
     expect(await commands.run('apply', '--yes')).toMatchObject({ exitCode: 0 });
     write(1000, 'SeverityText:error');
     const sent = vi.spyOn(globalThis, 'fetch');
@@ -68,6 +72,11 @@ describe('review', () => {
     const folder = join(commands.folder, 'review');
     expect(readdirSync(join(folder, 'tiles'))).toEqual(['checkout-errors-after.svg', 'checkout-errors-before.svg']);
     expect(readFileSync(join(folder, 'review.md'), 'utf8')).toContain('![after](tiles/checkout-errors-after.svg)');
+    write(10, 'SeverityText:fatal');
+    const changedTile = await commands.run('review', '--since', '6h');
+    expect(changedTile.stderr).toBe('');
+    expect(changedTile.stdout).toContain('**Alert “checkout-errors” watches this tile.**');
+    expect(changedTile.stdout).toMatch(/\| fired \| \*\*1\*\* time \| \*\*0\*\* times \|/);
     const html = readFileSync(join(folder, 'review.html'), 'utf8');
     expect(html.match(/<svg /g)).toHaveLength(2);
     expect(html).not.toMatch(/<script|\ssrc=|href=/);

@@ -26,6 +26,11 @@ export default {
         'End of the range, in Unix milliseconds. Must be greater than `from`, by at most 90 days and 20,000 windows. Windows that have not ended yet are left out.',
       examples: [1768208400000],
     },
+    tile: {
+      $ref: '#/$defs/TileInput',
+      description:
+        'The tile that `alert` watches, for a tile that is not stored in this form. The dashboard, the tile and the webhooks of `alert` then need not exist. Notifications to a webhook that does not exist have no body. Only for an alert on a tile.',
+    },
     compareWith: {
       oneOf: [{ type: 'string', pattern: '^[0-9a-f]{24}$' }, { $ref: '#/$defs/AlertInput' }],
       description:
@@ -741,6 +746,68 @@ export default {
       },
       additionalProperties: false,
     },
+    BarConfig: {
+      type: 'object',
+      description: 'A bar chart with one bar per group.',
+      required: ['displayType', 'sourceId', 'select'],
+      properties: {
+        displayType: { type: 'string', const: 'bar', description: 'Selects a bar chart.' },
+        limit: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 1000000,
+          description: 'Maximum number of groups. If absent or 0, the viewer decides.',
+          examples: [10],
+        },
+        configType: false,
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        select: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 1,
+          items: { $ref: '#/$defs/SelectItem' },
+          description: 'The value of the chart.',
+        },
+        groupBy: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'SQL expressions to group by, separated by commas. If absent or empty, there is one group.',
+          examples: ['ServiceName'],
+        },
+        orderBy: {
+          type: 'string',
+          maxLength: 10000,
+          description:
+            'SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.',
+          examples: ['Errors DESC'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      additionalProperties: false,
+    },
+    BuilderConfig: {
+      description: 'A tile that the service queries, selected by `displayType`.',
+      oneOf: [
+        { $ref: '#/$defs/LineConfig' },
+        { $ref: '#/$defs/StackedBarConfig' },
+        { $ref: '#/$defs/TableConfig' },
+        { $ref: '#/$defs/NumberConfig' },
+        { $ref: '#/$defs/PieConfig' },
+        { $ref: '#/$defs/BarConfig' },
+        { $ref: '#/$defs/HeatmapConfig' },
+        { $ref: '#/$defs/SearchConfig' },
+        { $ref: '#/$defs/EventPatternsConfig' },
+        { $ref: '#/$defs/MarkdownConfig' },
+      ],
+    },
     ChartColor: {
       type: 'string',
       enum: [
@@ -760,6 +827,68 @@ export default {
       ],
       description:
         'A color of the palette. The viewer chooses a shade that fits its theme:\n- `chart-blue`, `chart-orange`, `chart-red`, `chart-cyan`, `chart-green`, `chart-pink`, `chart-purple`,\n  `chart-light-blue`, `chart-brown`, `chart-gray`: hues\n- `chart-success`, `chart-warning`, `chart-error`: colors with a meaning\n',
+    },
+    ClickFilter: {
+      type: 'object',
+      description: 'A filter that a click adds.',
+      required: ['kind', 'expression', 'template'],
+      properties: {
+        kind: {
+          type: 'string',
+          const: 'expressionTemplate',
+          description: 'Compares an expression with the result of a template.',
+        },
+        expression: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'Expression to compare. Filters with the same expression are combined into one list of values.',
+          examples: ['ServiceName'],
+        },
+        template: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'Template of the value. `{{Column}}` is the value of a column of the row.',
+          examples: ['{{ServiceName}}'],
+        },
+      },
+      additionalProperties: false,
+    },
+    ClickTarget: {
+      description: 'The source or dashboard that a click opens, selected by `mode`.',
+      oneOf: [{ $ref: '#/$defs/ClickTargetId' }, { $ref: '#/$defs/ClickTargetTemplate' }],
+    },
+    ClickTargetId: {
+      type: 'object',
+      description: 'The target with this id.',
+      required: ['mode', 'id'],
+      properties: {
+        mode: { type: 'string', const: 'id', description: 'Selects the target by its id.' },
+        id: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'Id of a source or a dashboard. It must exist.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+      },
+      additionalProperties: false,
+    },
+    ClickTargetTemplate: {
+      type: 'object',
+      description: 'The target whose name is the result of a template.',
+      required: ['mode', 'template'],
+      properties: {
+        mode: { type: 'string', const: 'template', description: 'Selects the target by its name.' },
+        template: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'Template of the name. `{{Column}}` is the value of a column of the row.',
+          examples: ['{{ServiceName}} overview'],
+        },
+      },
+      additionalProperties: false,
     },
     ColorRule: {
       description:
@@ -787,6 +916,32 @@ export default {
           maxLength: 40,
           description: 'Text displayed with the number if the rule matches.',
           examples: ['Too slow'],
+        },
+      },
+      additionalProperties: false,
+    },
+    DashboardClick: {
+      type: 'object',
+      description: 'Opens a dashboard.',
+      required: ['type', 'target'],
+      properties: {
+        type: { type: 'string', const: 'dashboard', description: 'Opens a dashboard.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        whereTemplate: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'Template of a filter for the target. Values are quoted for `whereLanguage`.',
+          examples: ['ServiceName:{{ServiceName}}'],
+        },
+        whereLanguage: {
+          $ref: '#/$defs/WhereLanguage',
+          description: 'Language of `whereTemplate`. If absent, it is `lucene`.',
+        },
+        filters: {
+          type: 'array',
+          maxItems: 50,
+          items: { $ref: '#/$defs/ClickFilter' },
+          description: 'Filters for the target.',
         },
       },
       additionalProperties: false,
@@ -841,6 +996,55 @@ export default {
       },
       additionalProperties: false,
     },
+    EventPatternsConfig: {
+      type: 'object',
+      description: 'The most frequent patterns of event texts.',
+      required: ['displayType', 'sourceId'],
+      properties: {
+        displayType: { type: 'string', const: 'event_patterns', description: 'Selects a list of patterns.' },
+        select: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description:
+            'Expression with the text. An empty string selects the body of log events and the name of spans.',
+          examples: ['Body'],
+        },
+        configType: false,
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description: 'Filter for events. An empty string matches all events.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
+      },
+      additionalProperties: false,
+    },
+    ExternalClick: {
+      type: 'object',
+      description: 'Opens a web page.',
+      required: ['type', 'urlTemplate'],
+      properties: {
+        type: { type: 'string', const: 'external', description: 'Opens a web page.' },
+        urlTemplate: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description:
+            'Template of an absolute URL with `http` or `https`. `{{Column}}` is the value of a column of the row, encoded for URLs.',
+          examples: ['https://wiki.example.com/services/{{ServiceName}}'],
+        },
+      },
+      additionalProperties: false,
+    },
     Formula: {
       type: 'object',
       description: 'A value computed from the values of `select`.',
@@ -867,11 +1071,236 @@ export default {
       },
       additionalProperties: false,
     },
+    HeatmapConfig: {
+      type: 'object',
+      description: 'The distribution of a value over time. Requires a trace source.',
+      required: ['displayType', 'select', 'sourceId'],
+      properties: {
+        displayType: { type: 'string', const: 'heatmap', description: 'Selects a heatmap of values.' },
+        select: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 1,
+          items: { $ref: '#/$defs/HeatmapSelectItem' },
+          description: 'The value whose distribution is shown.',
+        },
+        configType: false,
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description: 'Filter for events. An empty string matches all events.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      additionalProperties: false,
+    },
+    HeatmapSelectItem: {
+      type: 'object',
+      description: 'The value whose distribution a heatmap shows.',
+      required: ['valueExpression'],
+      properties: {
+        valueExpression: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 10000,
+          description: 'Numeric expression. Its values are divided into buckets.',
+          examples: ['Duration'],
+        },
+        countExpression: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'Aggregate expression for the color of a cell. If absent or empty, events are counted.',
+          examples: ['count()'],
+        },
+        heatmapScaleType: {
+          type: 'string',
+          enum: ['log', 'linear'],
+          description: 'Scale of the buckets, `log` or `linear`. If absent, it is logarithmic.',
+        },
+      },
+      additionalProperties: false,
+    },
+    LineConfig: {
+      type: 'object',
+      description: 'A line chart over time.',
+      required: ['displayType', 'sourceId', 'select'],
+      properties: {
+        displayType: { type: 'string', const: 'line', description: 'Selects a line chart.' },
+        configType: false,
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        select: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 20,
+          items: { $ref: '#/$defs/SelectItem' },
+          description: 'The values of the chart.',
+        },
+        groupBy: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'SQL expressions to group by, separated by commas. If absent or empty, there is one group.',
+          examples: ['ServiceName'],
+        },
+        asRatio: {
+          type: 'boolean',
+          default: false,
+          description:
+            'Whether to show the first value divided by the second. If true, `select` must have exactly two items, and `formulas` must be absent or empty.',
+        },
+        formulas: {
+          type: 'array',
+          maxItems: 10,
+          items: { $ref: '#/$defs/Formula' },
+          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+        },
+        showOperandSeries: {
+          type: 'boolean',
+          description: 'Whether to show the values of `select` next to the formulas. If absent, they are shown.',
+        },
+        alignDateRangeToGranularity: {
+          type: 'boolean',
+          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+        },
+        fillNulls: {
+          type: 'boolean',
+          default: true,
+          description: 'Whether a bucket without data is drawn as 0. If false, the chart has a gap.',
+        },
+        seriesLimit: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 1000000,
+          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          examples: [20],
+        },
+        compareToPreviousPeriod: {
+          type: 'boolean',
+          description:
+            'Whether to draw the previous period of the same length for comparison. If absent, it is not drawn.',
+        },
+        fitYAxisToData: {
+          type: 'boolean',
+          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      allOf: [
+        {
+          if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
+          then: { properties: { select: { minItems: 2, maxItems: 2 }, formulas: { maxItems: 0 } } },
+        },
+      ],
+      additionalProperties: false,
+    },
+    MarkdownConfig: {
+      type: 'object',
+      description: 'A text that is shown as it is.',
+      required: ['displayType'],
+      properties: {
+        displayType: { type: 'string', const: 'markdown', description: 'Selects a text in Markdown.' },
+        configType: false,
+        markdown: {
+          type: 'string',
+          maxLength: 50000,
+          default: '',
+          description: 'The text, as Markdown.',
+          examples: ['# Checkout\n\nOwned by the payments team.'],
+        },
+      },
+      additionalProperties: false,
+    },
+    MarkdownSeries: {
+      type: 'object',
+      description: 'Text on a dashboard. It runs no query.',
+      required: ['type'],
+      properties: {
+        type: { type: 'string', const: 'markdown', description: 'Markdown text, without a query.' },
+        content: {
+          type: 'string',
+          maxLength: 100000,
+          default: '',
+          description: 'The text, in Markdown.',
+          examples: ['Owned by the checkout team. See the runbook before restarting anything.'],
+        },
+      },
+      additionalProperties: false,
+    },
     MetricType: {
       type: 'string',
       enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
       description:
         'Type of a metric. It selects the table and the aggregation:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
+    },
+    NumberConfig: {
+      type: 'object',
+      description: 'A single number.',
+      required: ['displayType', 'sourceId', 'select'],
+      properties: {
+        displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
+        formulas: {
+          type: 'array',
+          maxItems: 1,
+          items: { $ref: '#/$defs/Formula' },
+          description:
+            'A formula, whose result is shown instead of the value of `select`. Without a formula, `select` must have exactly one item.',
+        },
+        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        colorRules: {
+          type: 'array',
+          maxItems: 10,
+          items: { $ref: '#/$defs/ColorRule' },
+          description: 'Colors for some values. The last rule that matches applies.',
+        },
+        backgroundChart: {
+          $ref: '#/$defs/BackgroundChart',
+          description: 'A chart behind the number. If absent, there is none.',
+        },
+        configType: false,
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        select: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 20,
+          items: { $ref: '#/$defs/SelectItem' },
+          description: 'The values of the chart.',
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      allOf: [
+        {
+          if: { properties: { formulas: { minItems: 1 } }, required: ['formulas'] },
+          else: { properties: { select: { maxItems: 1 } } },
+        },
+      ],
+      additionalProperties: false,
     },
     NumberFormat: {
       type: 'object',
@@ -915,6 +1344,124 @@ export default {
         },
         unit: { type: 'string', maxLength: 64, description: 'Unit, displayed after the number.', examples: ['orders'] },
       },
+      additionalProperties: false,
+    },
+    NumberSeries: {
+      type: 'object',
+      description: 'A single number.',
+      required: ['type', 'aggFn'],
+      properties: {
+        type: { type: 'string', const: 'number', description: 'One number over the whole time range.' },
+        dataSource: {
+          type: 'string',
+          enum: ['events', 'metrics'],
+          description:
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        aggFn: {
+          type: 'string',
+          enum: [
+            'avg',
+            'count',
+            'count_distinct',
+            'last_value',
+            'max',
+            'min',
+            'quantile',
+            'sum',
+            'any',
+            'none',
+            'increase',
+          ],
+          description:
+            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        },
+        field: {
+          type: 'string',
+          maxLength: 1000,
+          description: 'Column or attribute path to aggregate. An empty string counts as absent.',
+          examples: ['Duration'],
+        },
+        level: {
+          type: 'number',
+          minimum: 0,
+          maximum: 1,
+          description:
+            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+          examples: [0.95],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description:
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: {
+          type: 'string',
+          enum: ['lucene', 'sql'],
+          description:
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+        },
+        groupBy: {
+          type: 'array',
+          maxItems: 0,
+          default: [],
+          items: { type: 'string', minLength: 1, maxLength: 1000 },
+          description: 'Must be empty: a single number cannot be grouped.',
+        },
+        alias: {
+          type: 'string',
+          maxLength: 256,
+          description: 'Name displayed for the series. If absent, the name is generated from the aggregation.',
+          examples: ['Errors'],
+        },
+        metricName: {
+          type: 'string',
+          maxLength: 1000,
+          description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
+          examples: ['http.server.request.duration'],
+        },
+        metricDataType: {
+          type: 'string',
+          enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
+          description:
+            'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      allOf: [
+        {
+          if: {
+            properties: {
+              aggFn: {
+                enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
+              },
+            },
+            required: ['aggFn'],
+          },
+          then: {
+            anyOf: [
+              { properties: { field: { minLength: 1 } }, required: ['field'] },
+              { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
+            ],
+          },
+        },
+        {
+          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+          then: { properties: { level: true }, required: ['level'] },
+        },
+      ],
       additionalProperties: false,
     },
     NumericUnit: {
@@ -973,6 +1520,57 @@ export default {
       description:
         'Unit of the value:\n- `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024\n- `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000\n- `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,\n  `pebibytes`, `petabytes`: a size in this unit\n- `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per\n  second\n- `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,\n  `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,\n  `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,\n  `petabytes_sec`, `petabits_sec`: a rate in this unit\n- `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and\n  output operations per second\n- `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute\n',
     },
+    OnClick: {
+      description: 'What a click on a row opens, selected by `type`.',
+      oneOf: [{ $ref: '#/$defs/SearchClick' }, { $ref: '#/$defs/DashboardClick' }, { $ref: '#/$defs/ExternalClick' }],
+    },
+    PieConfig: {
+      type: 'object',
+      description: 'A pie chart with one slice per group.',
+      required: ['displayType', 'sourceId', 'select'],
+      properties: {
+        displayType: { type: 'string', const: 'pie', description: 'Selects a pie chart.' },
+        limit: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 1000000,
+          description: 'Maximum number of groups. If absent or 0, the viewer decides.',
+          examples: [10],
+        },
+        configType: false,
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        select: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 1,
+          items: { $ref: '#/$defs/SelectItem' },
+          description: 'The value of the chart.',
+        },
+        groupBy: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'SQL expressions to group by, separated by commas. If absent or empty, there is one group.',
+          examples: ['ServiceName'],
+        },
+        orderBy: {
+          type: 'string',
+          maxLength: 10000,
+          description:
+            'SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.',
+          examples: ['Errors DESC'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      additionalProperties: false,
+    },
     RangeColorRule: {
       type: 'object',
       description: 'Matches values in a range.',
@@ -997,6 +1595,360 @@ export default {
           maxLength: 40,
           description: 'Text displayed with the number if the rule matches.',
           examples: ['Too slow'],
+        },
+      },
+      additionalProperties: false,
+    },
+    RawSqlBarConfig: {
+      type: 'object',
+      description: 'A bar chart of the result of a SQL statement.',
+      required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
+      properties: {
+        displayType: { type: 'string', const: 'bar', description: 'Selects a bar chart.' },
+        configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
+        connectionId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8c1'],
+        },
+        sqlTemplate: {
+          type: 'string',
+          maxLength: 100000,
+          description:
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+          examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      additionalProperties: false,
+    },
+    RawSqlConfig: {
+      description: 'A tile with its own SQL, selected by `displayType`.',
+      oneOf: [
+        { $ref: '#/$defs/RawSqlLineConfig' },
+        { $ref: '#/$defs/RawSqlStackedBarConfig' },
+        { $ref: '#/$defs/RawSqlTableConfig' },
+        { $ref: '#/$defs/RawSqlNumberConfig' },
+        { $ref: '#/$defs/RawSqlPieConfig' },
+        { $ref: '#/$defs/RawSqlBarConfig' },
+      ],
+    },
+    RawSqlLineConfig: {
+      type: 'object',
+      description: 'A line chart of the result of a SQL statement.',
+      required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
+      properties: {
+        displayType: { type: 'string', const: 'line', description: 'Selects a line chart.' },
+        configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
+        connectionId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8c1'],
+        },
+        sqlTemplate: {
+          type: 'string',
+          maxLength: 100000,
+          description:
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+          examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+        alignDateRangeToGranularity: {
+          type: 'boolean',
+          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+        },
+        fillNulls: {
+          type: 'boolean',
+          default: true,
+          description: 'Whether a bucket without data is drawn as 0. If false, the chart has a gap.',
+        },
+        seriesLimit: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 1000000,
+          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          examples: [20],
+        },
+        compareToPreviousPeriod: {
+          type: 'boolean',
+          description:
+            'Whether to draw the previous period of the same length for comparison. If absent, it is not drawn.',
+        },
+        fitYAxisToData: {
+          type: 'boolean',
+          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+        },
+      },
+      additionalProperties: false,
+    },
+    RawSqlNumberConfig: {
+      type: 'object',
+      description: 'The first number in the result of a SQL statement.',
+      required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
+      properties: {
+        displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
+        color: { $ref: '#/$defs/ChartColor', description: 'Color of the number. If absent, the viewer decides.' },
+        configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
+        connectionId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8c1'],
+        },
+        sqlTemplate: {
+          type: 'string',
+          maxLength: 100000,
+          description:
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+          examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      additionalProperties: false,
+    },
+    RawSqlPieConfig: {
+      type: 'object',
+      description: 'A pie chart of the result of a SQL statement.',
+      required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
+      properties: {
+        displayType: { type: 'string', const: 'pie', description: 'Selects a pie chart.' },
+        configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
+        connectionId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8c1'],
+        },
+        sqlTemplate: {
+          type: 'string',
+          maxLength: 100000,
+          description:
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+          examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      additionalProperties: false,
+    },
+    RawSqlStackedBarConfig: {
+      type: 'object',
+      description: 'Stacked bars of the result of a SQL statement.',
+      required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
+      properties: {
+        displayType: { type: 'string', const: 'stacked_bar', description: 'Selects stacked bars.' },
+        configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
+        connectionId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8c1'],
+        },
+        sqlTemplate: {
+          type: 'string',
+          maxLength: 100000,
+          description:
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+          examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+        alignDateRangeToGranularity: {
+          type: 'boolean',
+          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+        },
+        fillNulls: {
+          type: 'boolean',
+          default: true,
+          description: 'Whether a bucket without data is drawn as 0. If false, the chart has a gap.',
+        },
+        seriesLimit: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 1000000,
+          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          examples: [20],
+        },
+      },
+      additionalProperties: false,
+    },
+    RawSqlTableConfig: {
+      type: 'object',
+      description: 'A table with the result of a SQL statement.',
+      required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
+      properties: {
+        displayType: { type: 'string', const: 'table', description: 'Selects a table of values.' },
+        configType: { type: 'string', const: 'sql', description: 'Marks a tile with its own SQL.' },
+        connectionId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8c1'],
+        },
+        sqlTemplate: {
+          type: 'string',
+          maxLength: 100000,
+          description:
+            'One SELECT statement over the tables of the tenant. It may contain macros such as `$__timeFilter(Timestamp)`, parameters such as `{intervalSeconds:Int64}`, and the variables of the dashboard.',
+          examples: ['SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)'],
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source that `$__sourceTable` names. It must use the same connection.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+        onClick: {
+          $ref: '#/$defs/OnClick',
+          description: 'What a click on a row opens. If absent, a click has no effect.',
+        },
+      },
+      additionalProperties: false,
+    },
+    SearchClick: {
+      type: 'object',
+      description: 'Opens a search. The target is a log or trace source.',
+      required: ['type', 'target'],
+      properties: {
+        type: { type: 'string', const: 'search', description: 'Opens a search.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        whereTemplate: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'Template of a filter for the target. Values are quoted for `whereLanguage`.',
+          examples: ['ServiceName:{{ServiceName}}'],
+        },
+        whereLanguage: {
+          $ref: '#/$defs/WhereLanguage',
+          description: 'Language of `whereTemplate`. If absent, it is `lucene`.',
+        },
+        filters: {
+          type: 'array',
+          maxItems: 50,
+          items: { $ref: '#/$defs/ClickFilter' },
+          description: 'Filters for the target.',
+        },
+      },
+      additionalProperties: false,
+    },
+    SearchConfig: {
+      type: 'object',
+      description: 'A list of events that match a filter.',
+      required: ['displayType', 'select', 'sourceId'],
+      properties: {
+        displayType: { type: 'string', const: 'search', description: 'Selects a list of events.' },
+        select: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'Columns to show, separated by commas. An empty string shows the default columns of the source.',
+          examples: ['Timestamp, ServiceName, Body'],
+        },
+        configType: false,
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description: 'Filter for events. An empty string matches all events.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
+      },
+      additionalProperties: false,
+    },
+    SearchSeries: {
+      type: 'object',
+      description: 'A list of events that match a filter.',
+      required: ['type'],
+      properties: {
+        type: { type: 'string', const: 'search', description: 'A list of events.' },
+        dataSource: {
+          type: 'string',
+          enum: ['events', 'metrics'],
+          description:
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description:
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: {
+          type: 'string',
+          enum: ['lucene', 'sql'],
+          description:
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+        },
+        fields: {
+          type: 'array',
+          maxItems: 100,
+          default: [],
+          items: { type: 'string', minLength: 1, maxLength: 1000 },
+          description: 'Columns to show. An empty list shows the default columns of the source.',
+          examples: [['Timestamp', 'ServiceName', 'Body']],
         },
       },
       additionalProperties: false,
@@ -1064,6 +2016,499 @@ export default {
         {
           if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
           else: { properties: { level: false } },
+        },
+      ],
+      additionalProperties: false,
+    },
+    Series: {
+      description:
+        'What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added.',
+      oneOf: [
+        { $ref: '#/$defs/TimeSeries' },
+        { $ref: '#/$defs/TableSeries' },
+        { $ref: '#/$defs/NumberSeries' },
+        { $ref: '#/$defs/SearchSeries' },
+        { $ref: '#/$defs/MarkdownSeries' },
+      ],
+    },
+    StackedBarConfig: {
+      type: 'object',
+      description: 'Stacked bars over time.',
+      required: ['displayType', 'sourceId', 'select'],
+      properties: {
+        displayType: { type: 'string', const: 'stacked_bar', description: 'Selects stacked bars.' },
+        configType: false,
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        select: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 20,
+          items: { $ref: '#/$defs/SelectItem' },
+          description: 'The values of the chart.',
+        },
+        groupBy: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'SQL expressions to group by, separated by commas. If absent or empty, there is one group.',
+          examples: ['ServiceName'],
+        },
+        asRatio: {
+          type: 'boolean',
+          default: false,
+          description:
+            'Whether to show the first value divided by the second. If true, `select` must have exactly two items, and `formulas` must be absent or empty.',
+        },
+        formulas: {
+          type: 'array',
+          maxItems: 10,
+          items: { $ref: '#/$defs/Formula' },
+          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+        },
+        showOperandSeries: {
+          type: 'boolean',
+          description: 'Whether to show the values of `select` next to the formulas. If absent, they are shown.',
+        },
+        alignDateRangeToGranularity: {
+          type: 'boolean',
+          description: 'Whether the time range is extended to whole buckets. If absent, it is extended.',
+        },
+        fillNulls: {
+          type: 'boolean',
+          default: true,
+          description: 'Whether a bucket without data is drawn as 0. If false, the chart has a gap.',
+        },
+        seriesLimit: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 1000000,
+          description: 'Maximum number of groups. The groups with the largest values are kept. 0 means no limit.',
+          examples: [20],
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      allOf: [
+        {
+          if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
+          then: { properties: { select: { minItems: 2, maxItems: 2 }, formulas: { maxItems: 0 } } },
+        },
+      ],
+      additionalProperties: false,
+    },
+    TableConfig: {
+      type: 'object',
+      description: 'A table with one row per group.',
+      required: ['displayType', 'sourceId', 'select'],
+      properties: {
+        displayType: { type: 'string', const: 'table', description: 'Selects a table of values.' },
+        having: {
+          type: 'string',
+          maxLength: 10000,
+          description:
+            'SQL condition for the rows, over the columns of the result. If absent or empty, all rows are shown.',
+          examples: ['Errors > 10'],
+        },
+        groupByColumnsOnLeft: {
+          type: 'boolean',
+          description:
+            'Whether the columns of the groups come before the values. If absent, they come after the values.',
+        },
+        configType: false,
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        select: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 20,
+          items: { $ref: '#/$defs/SelectItem' },
+          description: 'The values of the chart.',
+        },
+        groupBy: {
+          type: 'string',
+          maxLength: 10000,
+          description: 'SQL expressions to group by, separated by commas. If absent or empty, there is one group.',
+          examples: ['ServiceName'],
+        },
+        orderBy: {
+          type: 'string',
+          maxLength: 10000,
+          description:
+            'SQL order of the rows, over the columns of the result. If absent or empty, the order depends on the chart.',
+          examples: ['Errors DESC'],
+        },
+        asRatio: {
+          type: 'boolean',
+          default: false,
+          description:
+            'Whether to show the first value divided by the second. If true, `select` must have exactly two items, and `formulas` must be absent or empty.',
+        },
+        formulas: {
+          type: 'array',
+          maxItems: 10,
+          items: { $ref: '#/$defs/Formula' },
+          description: 'Values computed from the values of `select`. For log, trace and metric sources.',
+        },
+        showOperandSeries: {
+          type: 'boolean',
+          description: 'Whether to show the values of `select` next to the formulas. If absent, they are shown.',
+        },
+        onClick: {
+          $ref: '#/$defs/OnClick',
+          description: 'What a click on a row opens. If absent, a click has no effect.',
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      allOf: [
+        {
+          if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
+          then: { properties: { select: { minItems: 2, maxItems: 2 }, formulas: { maxItems: 0 } } },
+        },
+      ],
+      additionalProperties: false,
+    },
+    TableSeries: {
+      type: 'object',
+      description: 'A table with one row per group.',
+      required: ['type', 'aggFn'],
+      properties: {
+        type: { type: 'string', const: 'table', description: 'One number per group.' },
+        dataSource: {
+          type: 'string',
+          enum: ['events', 'metrics'],
+          description:
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        aggFn: {
+          type: 'string',
+          enum: [
+            'avg',
+            'count',
+            'count_distinct',
+            'last_value',
+            'max',
+            'min',
+            'quantile',
+            'sum',
+            'any',
+            'none',
+            'increase',
+          ],
+          description:
+            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        },
+        field: {
+          type: 'string',
+          maxLength: 1000,
+          description: 'Column or attribute path to aggregate. An empty string counts as absent.',
+          examples: ['Duration'],
+        },
+        level: {
+          type: 'number',
+          minimum: 0,
+          maximum: 1,
+          description:
+            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+          examples: [0.95],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description:
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: {
+          type: 'string',
+          enum: ['lucene', 'sql'],
+          description:
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+        },
+        groupBy: {
+          type: 'array',
+          maxItems: 10,
+          default: [],
+          items: { type: 'string', minLength: 1, maxLength: 1000 },
+          description: 'Columns or attributes to group by. An empty list disables grouping.',
+          examples: [['ServiceName']],
+        },
+        alias: {
+          type: 'string',
+          maxLength: 256,
+          description: 'Name displayed for the series. If absent, the name is generated from the aggregation.',
+          examples: ['Errors'],
+        },
+        sortOrder: {
+          type: 'string',
+          enum: ['asc', 'desc'],
+          default: 'desc',
+          description: 'Sort order of the rows by value: `asc` or `desc`.',
+        },
+        metricName: {
+          type: 'string',
+          maxLength: 1000,
+          description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
+          examples: ['http.server.request.duration'],
+        },
+        metricDataType: {
+          type: 'string',
+          enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
+          description:
+            'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      allOf: [
+        {
+          if: {
+            properties: {
+              aggFn: {
+                enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
+              },
+            },
+            required: ['aggFn'],
+          },
+          then: {
+            anyOf: [
+              { properties: { field: { minLength: 1 } }, required: ['field'] },
+              { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
+            ],
+          },
+        },
+        {
+          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+          then: { properties: { level: true }, required: ['level'] },
+        },
+      ],
+      additionalProperties: false,
+    },
+    TileConfig: {
+      description:
+        'What a tile shows. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
+      oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
+    },
+    TileInput: {
+      type: 'object',
+      description:
+        'A tile in a create or update request, with either `config` or `series`. It is returned in the same form. Overlapping tiles and tiles that extend past the grid are accepted.',
+      required: ['name', 'x', 'y', 'w', 'h'],
+      additionalProperties: false,
+      properties: {
+        id: {
+          type: 'string',
+          pattern: '^[A-Za-z0-9_-]{1,36}$',
+          description:
+            'Unique in the dashboard. If absent, the service assigns an id. On update, the id of an existing tile keeps that tile and its alerts.',
+          examples: ['6740a3f2c51e9b0012d4e8a2'],
+        },
+        name: {
+          type: 'string',
+          maxLength: 1024,
+          description: 'Title of the tile. It may be empty.',
+          examples: ['Server errors'],
+        },
+        x: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 23,
+          description: 'Left edge, in columns of the grid. The grid has 24 columns.',
+          examples: [0],
+        },
+        y: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 100000,
+          description: 'Top edge, in rows of the grid.',
+          examples: [0],
+        },
+        w: { type: 'integer', minimum: 1, maximum: 24, description: 'Width, in columns of the grid.', examples: [12] },
+        h: { type: 'integer', minimum: 1, maximum: 1000, description: 'Height, in rows of the grid.', examples: [4] },
+        asRatio: {
+          type: 'boolean',
+          description:
+            'Whether the tile shows series 0 divided by series 1. If absent, it does not. If true, `series` must have exactly two items. Only with `series`.',
+        },
+        series: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 20,
+          items: { $ref: '#/$defs/Series' },
+          description:
+            'What the tile shows, in the older form. All series must have the same `type`. Not together with `config`.',
+        },
+        config: { $ref: '#/$defs/TileConfig', description: 'What the tile shows. Not together with `series`.' },
+        containerId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description:
+            'Id of the container that the tile is in. The dashboard must have it. If absent, the tile is in none.',
+          examples: ['backend'],
+        },
+        tabId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'Id of the tab that the tile is on. The container must have it. Requires `containerId`.',
+          examples: ['latency'],
+        },
+      },
+      anyOf: [{ required: ['config'] }, { required: ['series'] }],
+      allOf: [
+        {
+          if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
+          then: { properties: { series: { minItems: 2, maxItems: 2 } } },
+        },
+        {
+          if: { properties: { config: true }, required: ['config'] },
+          then: { properties: { series: false, asRatio: false } },
+        },
+      ],
+    },
+    TimeSeries: {
+      type: 'object',
+      description: 'A line or bar chart over time.',
+      required: ['type', 'aggFn'],
+      properties: {
+        type: { type: 'string', const: 'time', description: 'One number per time bucket.' },
+        dataSource: {
+          type: 'string',
+          enum: ['events', 'metrics'],
+          description:
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        aggFn: {
+          type: 'string',
+          enum: [
+            'avg',
+            'count',
+            'count_distinct',
+            'last_value',
+            'max',
+            'min',
+            'quantile',
+            'sum',
+            'any',
+            'none',
+            'increase',
+          ],
+          description:
+            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        },
+        field: {
+          type: 'string',
+          maxLength: 1000,
+          description: 'Column or attribute path to aggregate. An empty string counts as absent.',
+          examples: ['Duration'],
+        },
+        level: {
+          type: 'number',
+          minimum: 0,
+          maximum: 1,
+          description:
+            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+          examples: [0.95],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description:
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: {
+          type: 'string',
+          enum: ['lucene', 'sql'],
+          description:
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
+        },
+        groupBy: {
+          type: 'array',
+          maxItems: 10,
+          default: [],
+          items: { type: 'string', minLength: 1, maxLength: 1000 },
+          description: 'Columns or attributes to group by. An empty list disables grouping.',
+          examples: [['ServiceName']],
+        },
+        alias: {
+          type: 'string',
+          maxLength: 256,
+          description: 'Name displayed for the series. If absent, the name is generated from the aggregation.',
+          examples: ['Errors'],
+        },
+        displayType: {
+          type: 'string',
+          enum: ['line', 'stacked_bar'],
+          default: 'line',
+          description: 'How the series is drawn: as a `line` or as stacked bars (`stacked_bar`).',
+        },
+        metricName: {
+          type: 'string',
+          maxLength: 1000,
+          description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
+          examples: ['http.server.request.duration'],
+        },
+        metricDataType: {
+          type: 'string',
+          enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
+          description:
+            'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+        },
+      },
+      allOf: [
+        {
+          if: {
+            properties: {
+              aggFn: {
+                enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
+              },
+            },
+            required: ['aggFn'],
+          },
+          then: {
+            anyOf: [
+              { properties: { field: { minLength: 1 } }, required: ['field'] },
+              { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
+            ],
+          },
+        },
+        {
+          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,

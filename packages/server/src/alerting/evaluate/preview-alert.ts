@@ -1,9 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { AlertPreviewVariant } from '@observability-api/schemas';
+import type { AlertPreviewVariant, TileInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import { isWebhookId } from '../../domain/alert-channel.ts';
 import type { Store } from '../../store/store.ts';
 import type { AlertsTable } from '../../store/tables.ts';
+import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
 import type { LinkTo } from '../outbox/alert-link.ts';
 import { scheduleOf, windowsWithin } from '../schedule/windows.ts';
 import type { StoredState } from '../state/stored-state.ts';
@@ -28,6 +29,8 @@ export interface PreviewContext {
 /** The alert to preview and the range `[fromMs, toMs)`. */
 export interface PreviewRequest {
   readonly alert: Selectable<AlertsTable>;
+  /** What the alert watches instead of its stored tile. */
+  readonly tile?: (AnyTile & Pick<TileInput, 'name'>) | undefined;
   readonly fromMs: number;
   readonly toMs: number;
   readonly signal: AbortSignal;
@@ -47,11 +50,12 @@ async function webhooksOf({ db }: Pick<Store, 'db'>, tenant: string, channelIds:
  */
 export async function previewAlert(
   { store, tenantCharts, linkTo, timeZone }: PreviewContext,
-  { alert, fromMs, toMs, signal }: PreviewRequest,
+  { alert, tile, fromMs, toMs, signal }: PreviewRequest,
   limits: PreviewLimits = DEFAULT_PREVIEW_LIMITS,
 ): Promise<AlertPreviewVariant> {
   const tenant = alert.tenant_id;
-  const watched = await readWatched(store, tenant, alert);
+  const stored = await readWatched(store, tenant, alert);
+  const watched = tile ? { ...stored, name: tile.name, tile } : stored;
   const opened = await openWatched(tenantCharts, tenant, watched, { queue: { workload: 'charts', tenant }, signal });
   const rule = ruleOf(alert, { ...watchedIdsOf(alert), groupBy: opened.groupBy }, { isSilenced: false });
   const webhooks = await webhooksOf(store, tenant, rule.channelIds);

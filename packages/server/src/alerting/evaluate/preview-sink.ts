@@ -67,7 +67,7 @@ export class PreviewSink {
     for (const { channelIds } of changes) this.#notificationCount += channelIds.length;
   }
 
-  /** Adds a notification with the body that its receiver would get. `webhook` is undefined for an e-mail. */
+  /** Adds a notification with the body that its receiver would get. `webhook` is undefined for an e-mail, and if it does not exist. */
   async addNotification(
     { key, channelId, content }: PendingNotification,
     webhook: Selectable<WebhooksTable> | undefined,
@@ -76,15 +76,16 @@ export class PreviewSink {
     const channel: AlertChannel = emailRecipients
       ? { type: 'email', emailRecipients: [...emailRecipients] }
       : { type: 'webhook', webhookId: channelId };
-    const rendered = webhook
-      ? await this.#bodyOf(webhook, key, content)
-      : { body: createMail(content, emailRecipients ?? [], key, this.#timeZone).text };
+    const rendered = emailRecipients
+      ? { body: createMail(content, emailRecipients, key, this.#timeZone).text }
+      : await this.#bodyOf(webhook, key, content);
     this.#characters += rendered.body?.length ?? 0;
     // A preview that cannot be evaluated is an error, so that no notification says that.
     this.#notifications.push({ time, channel, state: state === 'OK' ? 'OK' : 'ALERT', group, ...rendered });
   }
 
-  #bodyOf(webhook: Selectable<WebhooksTable>, key: string, content: StoredContent) {
+  async #bodyOf(webhook: Selectable<WebhooksTable> | undefined, key: string, content: StoredContent) {
+    if (!webhook) return { body: null, error: 'The webhook does not exist.' };
     return createDeliveryRequest(webhook, key, content, this.#templates).then(
       ({ body }) => ({ body }),
       (error: unknown) => {

@@ -4,6 +4,7 @@ import type {
   AlertPreview,
   AlertPreviewInput,
   AlertPreviewVariant,
+  TileInput,
 } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import { type InputIssue, InvalidInputError, TimeoutError, TooManyRequestsError } from '../../domain/errors.ts';
@@ -16,6 +17,8 @@ import { WATCHED_PROPERTY } from './rules.ts';
 /** The alert of one variant and the range `[fromMs, toMs)`. */
 export interface VariantRequest {
   readonly alert: Selectable<AlertsTable>;
+  /** What the alert watches instead of its stored tile. */
+  readonly tile?: TileInput | undefined;
   readonly fromMs: number;
   readonly toMs: number;
   readonly signal: AbortSignal;
@@ -82,7 +85,7 @@ function toApiError(error: unknown, path: readonly string[], message: string | u
 /** Evaluates the variants one after the other. Throws errors of the operation, and the reason of `signal`. */
 export async function previewVariants(
   variants: Readonly<Partial<Record<'alert' | 'compareWith', Selectable<AlertsTable>>>>,
-  { fromMs, toMs, signal }: Omit<VariantRequest, 'alert'>,
+  { tile, signal, ...range }: Omit<VariantRequest, 'alert'>,
   previewer: Previewer,
 ): Promise<AlertPreview> {
   const timeout = AbortSignal.timeout(PREVIEW_TIMEOUT_MS);
@@ -91,7 +94,10 @@ export async function previewVariants(
     const alert = variants[name];
     if (!alert) continue;
     try {
-      result[name] = await previewer.evaluate({ alert, fromMs, toMs, signal: AbortSignal.any([signal, timeout]) });
+      result[name] = await previewer.evaluate({
+        ...{ ...range, alert, signal: AbortSignal.any([signal, timeout]) },
+        ...(name === 'alert' && { tile }),
+      });
     } catch (error) {
       signal.throwIfAborted();
       if (timeout.aborted) throw new TimeoutError('The preview took longer than 60 seconds. Use a shorter range.');

@@ -1,4 +1,4 @@
-import type { AlertInput, Tile } from '@observability-api/schemas';
+import type { AlertInput, Tile, TileInput } from '@observability-api/schemas';
 import { webhookIdsOf } from '../../domain/alert-channel.ts';
 import { ALERTING_TILES, canAlert, describeTile } from '../../domain/alert-tiles.ts';
 import type { InputIssue } from '../../domain/errors.ts';
@@ -8,6 +8,7 @@ import { sourcesById } from '../../store/read-sources.ts';
 import type { Queries } from '../../store/store.ts';
 import { connectionIds } from '../connections/connection-ids.ts';
 import { configIssues } from '../dashboards/config-rules.ts';
+import { seriesIssues } from '../dashboards/series-rules.ts';
 import { channelPath, channelsOf } from './rules.ts';
 
 /**
@@ -51,6 +52,25 @@ async function savedSearchIssues(db: Queries, tenant: Tenant, { savedSearchId }:
     .where('id', '=', savedSearchId)
     .executeTakeFirst();
   return search ? [] : [issue(['savedSearchId'], 'reference', `no saved search has the id "${savedSearchId}"`)];
+}
+
+/** Returns the issues of a tile that an alert is previewed on, and of the other references of the alert. */
+export async function previewTileIssues(
+  db: Queries,
+  tenant: Tenant,
+  { source }: AlertInput,
+  tile: TileInput,
+): Promise<InputIssue[]> {
+  const path = ['tile'];
+  if (source !== 'tile') return [issue(path, 'condition', `expected an alert on a tile, received one on ${source}`)];
+  const sources = await sourcesById(db, tenant);
+  const { config } = tile;
+  const connections = config?.configType === 'sql' ? await connectionIds(db, tenant) : new Set<string>();
+  const issues = config
+    ? configIssues(config, [...path, 'config'], { sources, connections, dashboards: new Set() })
+    : seriesIssues(tile, path, sources);
+  if (issues.length > 0 || canAlert(tile)) return issues;
+  return [issue(path, 'condition', `expected a tile with ${ALERTING_TILES}, received one with ${describeTile(tile)}`)];
 }
 
 async function chartIssues(db: Queries, tenant: Tenant, { chartConfig }: AlertInput): Promise<InputIssue[]> {

@@ -25,7 +25,7 @@ import { InProgressLimit } from '../in-progress-limit.ts';
 import { alertBytes, deleteAlert } from './cascade.ts';
 import { listDeliveries, retryDelivery } from './deliveries.ts';
 import { inVariant, PREVIEW_LIMIT, type Previewer, previewVariants, rangeIssues } from './preview.ts';
-import { alertReferenceIssues } from './references.ts';
+import { alertReferenceIssues, previewTileIssues } from './references.ts';
 import { toAlert, toColumns } from './rows.ts';
 import { type AlertRules, alertIssues, channelsOf, silenceIssues, WATCHED_PROPERTY } from './rules.ts';
 
@@ -104,7 +104,7 @@ export class AlertService {
    */
   async preview(tenant: Tenant, input: AlertPreviewInput, signal: AbortSignal): Promise<AlertPreview> {
     const { previewer, store, clock, sendsMail } = this.#context;
-    const { alert, compareWith, from: fromMs, to } = input;
+    const { alert, compareWith, tile, from: fromMs, to } = input;
     const now = clock();
     const rules = { nowMs: now, sendsMail };
     const stored = typeof compareWith === 'string' ? await findRow(store.db, tenant, compareWith) : undefined;
@@ -113,7 +113,12 @@ export class AlertService {
     rejectInvalid([
       ...(isMissing ? [issue(['compareWith'], 'reference', `no alert has the id "${compareWith}"`)] : []),
       ...rangeIssues(input, [alert, ...(other ? [other] : []), ...(stored ? [stored] : [])]),
-      ...inVariant('alert', await issuesOf(store.db, tenant, alert, rules)),
+      ...(tile
+        ? [
+            ...inVariant('alert', alertIssues(alert, rules)),
+            ...(await previewTileIssues(store.db, tenant, alert, tile)),
+          ]
+        : inVariant('alert', await issuesOf(store.db, tenant, alert, rules))),
       ...(other ? inVariant('compareWith', await issuesOf(store.db, tenant, other, rules)) : []),
     ]);
     if (!previewer) throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');
@@ -121,8 +126,8 @@ export class AlertService {
     const id = stored?.id ?? NO_ID;
     const second = stored ?? (other && newRow(tenant, id, other, now));
     const variants = { alert: newRow(tenant, id, alert, now), ...(second && { compareWith: second }) };
-    const range = { fromMs, toMs: Math.min(to, now), signal };
-    return this.#previews.run(tenant, () => previewVariants(variants, range, previewer));
+    const request = { fromMs, toMs: Math.min(to, now), signal, tile };
+    return this.#previews.run(tenant, () => previewVariants(variants, request, previewer));
   }
 
   /** Creates an alert. Its state is `OK`, `DISABLED` if it is not enabled, or unknown if `trial` has unseen names. Throws InvalidInputError and QuotaExceededError. */

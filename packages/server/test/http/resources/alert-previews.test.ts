@@ -90,6 +90,56 @@ describe('a preview', () => {
     expect(withOther.content).toMatchObject({ alert: { firings: 1 }, compareWith: { windows: 20, firings: 2 } });
   });
 
+  it.each(deployments)('of the %s deployment computes a tile that is not stored', async (name) => {
+    const { api, targets } = await prepare(name);
+    const range = { from: start, to: start + 20 * MINUTE };
+    const stored = await api.create('/alerts', alert(targets, { threshold: 1 }));
+    const planned = tile({ name: 'Fatal' }, [{ type: 'time', aggFn: 'count', where: 'SeverityText:fatal' }]);
+    const changed = await api.post('/alerts/preview', {
+      ...{ ...range, alert: alert(targets, { threshold: 1 }), tile: planned, compareWith: stored.id },
+    });
+    expect([changed.status, changed.message]).toEqual([200, '']);
+    expect(changed.content).toMatchObject({
+      alert: { windows: 4, firings: 0 },
+      compareWith: { windows: 4, firings: 2 },
+    });
+    const unknown = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
+    const [{ id: sourceId }] = (await api.get('/sources')).content;
+    const config = { displayType: 'line', sourceId, select: [{ aggFn: 'count' }], groupBy: 'SeverityText' };
+    const added = { ...tile({ name: 'Errors' }), series: undefined, config };
+    const rising = alert(unknown, { threshold: 1 });
+    const { content } = await api.post('/alerts/preview', { ...range, alert: rising, tile: added });
+    expect(content.alert.notifications[0]).toMatchObject({
+      ...{ state: 'ALERT', group: ['ERROR'], body: null, error: 'The webhook does not exist.' },
+    });
+    const send = (body: Json) => api.post('/alerts/preview', { ...range, alert: alert(unknown), ...body });
+    const markdown = { ...added, config: { displayType: 'markdown', markdown: '' } };
+    for (const [body, codes] of [
+      [{ tile: { ...added, config: { ...config, sourceId: UNKNOWN_ID } } }, ['/tile/config/sourceId reference']],
+      [{ tile: markdown }, ['/tile condition']],
+      [
+        { tile: added, alert: { ...alert(unknown), scheduleOffsetMinutes: 9 } },
+        ['/alert/scheduleOffsetMinutes exclusiveMaximum'],
+      ],
+      [
+        {
+          tile: added,
+          alert: {
+            ...alert(unknown),
+            source: 'inline',
+            dashboardId: undefined,
+            tileId: undefined,
+            chartConfig: config,
+          },
+        },
+        ['/tile condition'],
+      ],
+    ] as const) {
+      const response = await send(body);
+      expect([response.status, issueCodes(response)]).toEqual([400, codes]);
+    }
+  });
+
   it('has no windows that have not ended, and none of a disabled alert', async () => {
     const { api, targets } = await prepare('open-source');
     const range = { from: start + 20 * MINUTE, to: start + DAY };
