@@ -17,20 +17,22 @@ const names = Object.entries(schemas).flatMap(([name, value]) =>
   typeof value === 'object' && value !== null && 'rule' in value ? [name] : [],
 );
 
+const MAIN_TYPES = 'DashboardInput, TileInput, LineConfig, TableConfig, NumberConfig, SelectItem or AlertInput';
+
 export const getSchema = defineTool<{ readonly name: string }>({
   name: 'get_schema',
   title: 'Get a schema',
-  description:
-    'Returns the JSON Schema of one type. Start with DashboardInput, TileInput, LineConfig, TableConfig, NumberConfig, SelectItem or AlertInput. Types that it refers to are named: call get_schema for them.',
+  description: `Returns the JSON Schema of one type. Start with ${MAIN_TYPES}. Types that it refers to are named: call get_schema for them.`,
   isReadOnly: true,
   properties: { name: { type: 'string', minLength: 1, description: 'Name of the type.' } },
   required: ['name'],
   async run({ name }) {
     if (!names.includes(name)) {
       const similar = schemas.nearest(name, names);
-      throw new ToolError(
-        `Unknown type "${name.slice(0, 64)}". ${similar ? `Did you mean "${similar}"?` : `Types: ${names.join(', ')}.`}`,
-      );
+      const hint = similar
+        ? `Did you mean "${similar}"?`
+        : `Start with ${MAIN_TYPES}. They name the types that they use.`;
+      throw new ToolError(`Unknown type "${name.slice(0, 64)}". ${hint}`);
     }
     const { default: schema } = await import(`@observability-api/schemas/json/${kebabCase(name)}`);
     const data = concise(schema as JsonSchema);

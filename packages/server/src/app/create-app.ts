@@ -12,7 +12,7 @@ import { loadSiteFiles } from '../http/docs/site-files.ts';
 import { type Cors, createCors } from '../http/headers/cors.ts';
 import { createHostCheck } from '../http/headers/loopback-host.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../http/headers/trusted-proxies.ts';
-import { addMcpRoutes, MCP_PATH } from '../http/mcp/mcp-routes.ts';
+import { addMcpRoutes, MCP_METHODS, MCP_PATH } from '../http/mcp/mcp-routes.ts';
 import { metricsRoute } from '../http/metrics-route.ts';
 import { createSystemRoutes } from '../http/system-routes.ts';
 import { addViewerRoutes, viewerRoutes } from '../http/viewer/viewer-routes.ts';
@@ -74,7 +74,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
       { method: 'GET', path: '/' },
       ...docsRoutes,
       ...(viewer ? viewerRoutes : []),
-      ...(settings.mcp === 'off' ? [] : [{ method: 'GET', path: MCP_PATH }]),
+      ...(settings.mcp === 'off' ? [] : MCP_METHODS.map((method) => ({ method, path: MCP_PATH }))),
     ],
     log,
     limiter: (name) => limiters[name],

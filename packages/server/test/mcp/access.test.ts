@@ -33,6 +33,11 @@ describe('the MCP endpoint', () => {
       body: JSON.stringify(initialize),
     });
 
+  it('rejects other methods and names its own', async () => {
+    const response = await fetch(`${tenants.firstCaller('open-source').url}/mcp`, { method: 'PUT' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, DELETE']);
+  });
+
   it('requires a key', async () => {
     for (const authorization of [undefined, 'Bearer unknown', `Basic ${btoa('unknown:unknown')}`]) {
       const response = await post(authorization === undefined ? {} : { authorization });

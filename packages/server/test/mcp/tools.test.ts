@@ -339,6 +339,14 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(invalid.data.valid).toBe(false);
   });
 
+  it('suggest types for an unknown one', async () => {
+    const { text, isError } = await mcp.call('get_schema', { name: 'xyzzy' });
+    expect(isError).toBe(true);
+    expect(text).toBe(
+      'Unknown type "xyzzy". Start with DashboardInput, TileInput, LineConfig, TableConfig, NumberConfig, SelectItem or AlertInput. They name the types that they use.',
+    );
+  });
+
   it('describe the schemas and the documentation', async () => {
     const { data } = await mcp.call('get_schema', { name: 'LineConfig' });
     expect(Object.keys(data.properties)).toEqual(

@@ -14,6 +14,9 @@ import { apiOf } from './api-of-caller.ts';
 /** The path of the MCP endpoint. */
 export const MCP_PATH = '/mcp';
 
+/** The methods of the MCP endpoint. */
+export const MCP_METHODS = ['GET', 'POST', 'DELETE'];
+
 /** The options of {@link addMcpRoutes}. */
 export interface McpOptions {
   readonly deployments: readonly Deployment[];
@@ -29,7 +32,7 @@ export interface McpOptions {
  */
 export function addMcpRoutes(app: FastifyInstance, options: McpOptions): void {
   app.route({
-    method: ['GET', 'POST', 'DELETE'],
+    method: MCP_METHODS,
     url: MCP_PATH,
     preParsing: requireJson,
     onRequest: async (request, reply) => {
