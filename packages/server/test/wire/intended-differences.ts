@@ -1,0 +1,67 @@
+/** Why the default resources of a new team differ. */
+const DEFAULTS = 'The default resources of this service have other names, tables and ids.';
+const UNKNOWN = 'A property or parameter that the service does not know is an error.';
+const SERIES = 'A tile is returned in the form in which it was written.';
+const OTHER_PAIR = 'The response depends on pairs that are not part of this recording.';
+const BOUNDS = 'The first description of the interface requires 1 character or more.';
+const NOT_ALERTABLE = 'An alert that can never be evaluated is rejected.';
+const METHOD = 'A known path with another method is 405 and lists the methods.';
+const CONDITION = 'The first description of the interface requires this condition.';
+const MESSAGE = 'Messages name the location and what to do.';
+const CAUSE = 'The cause is an invalid request.';
+
+/** The recorded pairs that the service answers differently on purpose, with the reason. */
+export const intendedDifferences: Readonly<Record<string, string>> = {
+  'connections: list connections': DEFAULTS,
+  'sources: list sources': DEFAULTS,
+  'sources: list sources with unknown query': UNKNOWN,
+  'sources: get source metrics': DEFAULTS,
+  'sources: create source, null optional texts': 'Null counts as absent for a property that does not apply.',
+  'webhooks: create generic webhook': 'A name is stored as it was written.',
+  'webhooks: create webhook, duplicate': 'A name is stored as it was written, so that it is not a duplicate.',
+  'webhooks: create webhook, unknown property': UNKNOWN,
+  'webhooks: list webhooks, page': OTHER_PAIR,
+  'webhooks: list webhooks, offset beyond': OTHER_PAIR,
+  'dashboards: create dashboard, empty name': BOUNDS,
+  'dashboards: create dashboard, tags twice': BOUNDS,
+  'dashboards: create dashboard, unknown property': UNKNOWN,
+  'dashboards: series: time': SERIES,
+  'dashboards: series: time stacked bar': SERIES,
+  'dashboards: series: time, one, ratio': CONDITION,
+  'dashboards: series: time, quantile 0.95': SERIES,
+  'dashboards: series: time, quantile without level': CONDITION,
+  'dashboards: series: time, count with field': SERIES,
+  'dashboards: series: table with order, no field': SERIES,
+  'dashboards: series: search': SERIES,
+  'dashboards: series: markdown': SERIES,
+  'dashboards: series: without whereLanguage': SERIES,
+  'dashboards: config: line, unknown property': UNKNOWN,
+  'dashboards: update keeps filters when absent': OTHER_PAIR,
+  'dashboards: update keeps saved query when absent, second': OTHER_PAIR,
+  'dashboards: validate nothing': MESSAGE,
+  'dashboards: validate unknown source and connection': MESSAGE,
+  'saved-searches: create saved search, unknown property': UNKNOWN,
+  'alerts: alert on a tile: table': NOT_ALERTABLE,
+  'alerts: alert on a tile: md': NOT_ALERTABLE,
+  'alerts: alert on a tile: search': NOT_ALERTABLE,
+  'alerts: alert on a tile: pie': NOT_ALERTABLE,
+  'alerts: alert on a tile: heatmap': NOT_ALERTABLE,
+  'alerts: alert, above with max': 'An upper bound that does not apply is dropped.',
+  'alerts: alert, start': 'An offset that was not sent is null.',
+  'alerts: alert, unknown property': UNKNOWN,
+  'alerts: list alerts, page': OTHER_PAIR,
+  'alerts: update alert, start left out is kept': 'PUT replaces: an absent time becomes null.',
+  'alerts: its alert is gone': OTHER_PAIR,
+  'alerts: delete webhook that is a second channel': 'A webhook that any channel of an alert uses cannot be deleted.',
+  'alerts: alert of the removed tile is gone': OTHER_PAIR,
+  'charts: chart: increase of logs': CAUSE,
+  'charts: chart: quantile without level': CONDITION,
+  'charts: chart: ratio of one': CONDITION,
+  'charts: chart: unknown column': CAUSE,
+  'charts: chart: get': METHOD,
+  'search: search: count aggregate': CAUSE,
+  'conventions: root': 'Users and members are not part of the interface.',
+  'conventions: unknown method': METHOD,
+  'conventions: ready': 'The probe returns the state of this service.',
+  'conventions: if-none-match with the tag that was read': DEFAULTS,
+};
