@@ -340,10 +340,10 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
   });
 
   it('suggest types for an unknown one', async () => {
-    const { text, isError } = await mcp.call('get_schema', { name: 'xyzzy' });
+    const { text, isError } = await mcp.call('get_schema', { name: 'Rocket' });
     expect(isError).toBe(true);
     expect(text).toBe(
-      'Unknown type "xyzzy". Start with DashboardInput, TileInput, LineConfig, TableConfig, NumberConfig, SelectItem or AlertInput. They name the types that they use.',
+      'Unknown type "Rocket". Start with DashboardInput, TileInput, LineConfig, TableConfig, NumberConfig, SelectItem or AlertInput. They name the types that they use.',
     );
   });
 

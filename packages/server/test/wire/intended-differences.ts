@@ -4,13 +4,13 @@ const UNKNOWN = 'A property or parameter that the service does not know is an er
 const SERIES = 'A tile is returned in the form in which it was written.';
 const OTHER_PAIR = 'The response depends on pairs that are not part of this recording.';
 const BOUNDS = 'The first description of the interface requires 1 character or more.';
-const NOT_ALERTABLE = 'An alert that can never be evaluated is rejected.';
+const NEVER_EVALUATED = 'An alert that can never be evaluated is rejected.';
 const METHOD = 'A known path with another method is 405 and lists the methods.';
 const CONDITION = 'The first description of the interface requires this condition.';
 const MESSAGE = 'Messages name the location and what to do.';
 const CAUSE = 'The cause is an invalid request.';
 
-/** The recorded pairs that the service answers differently on purpose, with the reason. */
+/** The recorded pairs whose responses differ on purpose, with the reason. */
 export const intendedDifferences: Readonly<Record<string, string>> = {
   'connections: list connections': DEFAULTS,
   'sources: list sources': DEFAULTS,
@@ -41,11 +41,11 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'dashboards: validate nothing': MESSAGE,
   'dashboards: validate unknown source and connection': MESSAGE,
   'saved-searches: create saved search, unknown property': UNKNOWN,
-  'alerts: alert on a tile: table': NOT_ALERTABLE,
-  'alerts: alert on a tile: md': NOT_ALERTABLE,
-  'alerts: alert on a tile: search': NOT_ALERTABLE,
-  'alerts: alert on a tile: pie': NOT_ALERTABLE,
-  'alerts: alert on a tile: heatmap': NOT_ALERTABLE,
+  'alerts: alert on a tile: table': NEVER_EVALUATED,
+  'alerts: alert on a tile: md': NEVER_EVALUATED,
+  'alerts: alert on a tile: search': NEVER_EVALUATED,
+  'alerts: alert on a tile: pie': NEVER_EVALUATED,
+  'alerts: alert on a tile: heatmap': NEVER_EVALUATED,
   'alerts: alert, above with max': 'An upper bound that does not apply is dropped.',
   'alerts: alert, start': 'An offset that was not sent is null.',
   'alerts: alert, unknown property': UNKNOWN,
