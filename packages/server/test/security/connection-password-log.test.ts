@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('the password of a connection is not in the log at the level trace, nor in responses', {
+it('the password of a connection is not in the log at the level trace, in traces or in responses', {
   timeout: 60_000,
 }, async () => {
   const command = runCommand([
@@ -54,6 +54,17 @@ it('the password of a connection is not in the log at the level trace, nor in re
   await send('POST', '/charts/series', { startTime: 1e12, endTime: 1e12 + 60_000, series });
   const sql = { configType: 'sql', displayType: 'table', connectionId: id, sqlTemplate: 'SELECT 1' };
   await send('POST', '/charts/query', { startTime: 1e12, endTime: 1e12 + 60_000, tile: { config: sql } });
+  for (const kind of ['log', 'trace']) {
+    const sources = await fetch(`${url}/api/v2/sources`, { headers: { authorization: `Bearer ${openSource.apiKey}` } });
+    const own = (await sources.json()).data.find((each: { readonly kind: string }) => each.kind === kind);
+    // The service writes its own telemetry once a second.
+    await expect
+      .poll(async () => {
+        await send('POST', '/search', { sourceId: own.id, select: '*', maxResults: 1_000 });
+        return texts.at(-1);
+      })
+      .toMatch(/charts.{1,3}query/);
+  }
   expect(received.some((text) => text.includes(password) || text.includes(encoded))).toBe(true);
   command.process.kill('SIGTERM');
   const { stdout, stderr } = await command.ended;
