@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminOn } from '../cli/admin/command.ts';
+import { alert, connection, dashboard, source } from '../http/support/request-bodies.ts';
+import { startForTest } from '../http/support/serve.ts';
+import { secondEngine } from '../support/second-engine.ts';
+import { recentHour } from '../telemetry/support/log-rows.ts';
+
+const HOUR = 3_600_000;
+const start = recentHour();
+const dataDir = mkdtempSync(join(tmpdir(), 'password-traces-'));
+/** The engine of the service, and the server of the connections. */
+const own = secondEngine();
+const other = secondEngine();
+
+/** Everything that can be read of the service, by place. */
+const texts = new Map<string, string>();
+const passwords: string[] = [];
+const errors: { message: string; type: string }[] = [];
+
+/** Returns every row of every table of the engine as JSON. */
+async function storedInEngine(): Promise<string> {
+  const tables = await own.engine.query<{ database: string; name: string }>({
+    sql: `SELECT database, name FROM system.tables WHERE engine LIKE '%MergeTree'`,
+  });
+  const rows = await Promise.all(
+    tables.map(({ database, name }) => own.engine.query({ sql: `SELECT * FROM \`${database}\`.\`${name}\`` })),
+  );
+  return JSON.stringify(rows);
+}
+
+beforeAll(async () => {
+  const passwordFile = join(dataDir, 'engine-password');
+  writeFileSync(passwordFile, own.password, { mode: 0o600 });
+  const server = await startForTest({
+    ...{ dataDir, webhookAllow: ['127.0.0.1'], selfTelemetry: 'on' as const },
+    ...{ clickhouseUrl: own.url, clickhouseUser: own.user, clickhousePasswordFile: passwordFile },
+  });
+  server.clock.time = start + 60_000;
+  const api = server.caller('open-source');
+  const { id: webhookId } = await api.create('/webhooks', {
+    ...{ name: 'Hook', service: 'generic', url: 'http://127.0.0.1:9/' },
+  });
+  const [wrong, unused] = [randomBytes(18).toString('base64url'), randomBytes(18).toString('base64url')];
+  passwords.push(other.password, wrong, unused);
+  const alerts: string[] = [];
+  for (const [name, host, password, tableName] of [
+    ['right', other.url, other.password, 'otel_logs'],
+    ['bad query', other.url, other.password, 'missing'],
+    ['wrong password', other.url, wrong, 'otel_logs'],
+    ['unreachable', 'http://127.0.0.1:1', unused, 'otel_logs'],
+  ] as const) {
+    const working = connection({ host: other.url, username: other.user, password: other.password });
+    const { id } = await api.create('/connections', working);
+    const from = { databaseName: 'warehouse', tableName: 'otel_logs' };
+    const { id: sourceId } = await api.create('/sources', source(id, { from, bodyExpression: 'Body' }));
+    const tile = { name, x: 0, y: 0, w: 6, h: 4, series: [{ type: 'number', sourceId, aggFn: 'count' }] };
+    const { id: dashboardId, tiles } = await api.create('/dashboards', dashboard(tile));
+    alerts.push((await api.create('/alerts', alert({ dashboardId, tileId: tiles[0].id, webhookId }))).id);
+    // An alert on a source that cannot be queried is rejected, so the source breaks afterwards.
+    for (const response of [
+      await api.put(`/connections/${id}`, { ...working, host, password }),
+      await api.put(`/sources/${sourceId}`, source(id, { from: { ...from, tableName }, bodyExpression: 'Body' })),
+    ]) {
+      expect(response.status, response.text).toBe(200);
+      texts.set(`change, ${name}, ${texts.size}`, response.text);
+    }
+    const range = { startTime: start, endTime: start + HOUR };
+    const sql = {
+      configType: 'sql',
+      displayType: 'table',
+      connectionId: id,
+      sqlTemplate: 'SELECT nothing FROM nowhere',
+    };
+    const series = [{ sourceId, aggFn: 'count', where: '', groupBy: [] }];
+    for (const [path, body] of [
+      ['/charts/series', { ...range, series }],
+      ['/charts/query', { ...range, tile: { config: sql } }],
+      [
+        '/search',
+        { sourceId, startTime: new Date(start).toISOString(), endTime: new Date(start + HOUR).toISOString() },
+      ],
+    ] as const) {
+      const response = await api.post(path, body);
+      texts.set(`response of ${path}, ${name}`, JSON.stringify([...response.headers]) + response.text);
+      if (path === '/charts/series') expect(response.status === 200, response.text).toBe(name === 'right');
+    }
+    texts.set(`fields, ${name}`, (await api.get(`/sources/${sourceId}/fields`)).text);
+  }
+  server.clock.time = start + HOUR + 60_000;
+  await server.evaluateAlerts();
+  for (const id of alerts) {
+    const response = await api.get(`/alerts/${id}`);
+    errors.push(...response.content.executionErrors);
+    texts.set(`alert ${id}`, response.text);
+  }
+  texts.set('metrics', await (await fetch(`${server.url}/metrics`)).text());
+  for (const name of ['store.sqlite', 'store.sqlite-wal']) {
+    texts.set(`${name} while the service runs`, readFileSync(join(dataDir, name)).toString('latin1'));
+  }
+  const backup = join(dataDir, 'backup.jsonl');
+  const admin = adminOn('--data-dir', dataDir);
+  for (const argv of [
+    ['backup', '--to', backup],
+    ['source', 'list', '--json'],
+    ['source', 'list'],
+    ['team', 'list'],
+  ]) {
+    const { code, stdout, stderr } = await admin.run(...argv);
+    expect(code, stderr).toBe(0);
+    texts.set(`admin ${argv.join(' ')}`, stdout + stderr);
+  }
+  texts.set('backup', readFileSync(backup, 'utf8'));
+  await server.close();
+  texts.set('engine', await storedInEngine());
+  texts.set('store.sqlite after the end', readFileSync(join(dataDir, 'store.sqlite')).toString('latin1'));
+}, 120_000);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('the requests are stored in the engine as telemetry, and the failed queries of alerts are recorded', () => {
+  expect(texts.get('engine')).toContain('/api/v2/charts/query');
+  expect(errors.map(({ type }) => type)).toEqual(expect.arrayContaining(['INVALID_ALERT', 'QUERY_ERROR']));
+  expect(texts.get('backup')).toContain('"connections"');
+});
+
+it('the passwords of connections are in none of the places', () => {
+  const forms = passwords.flatMap((password) => [
+    ...[password, encodeURIComponent(password), Buffer.from(password).toString('base64').replace(/=+$/, '')],
+    Buffer.from(`${other.user}:${password}`).toString('base64'),
+  ]);
+  const places = [...texts].filter(([, text]) => forms.some((form) => text.includes(form))).map(([place]) => place);
+  expect(places).toEqual([]);
+});
