@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { type Api, deployments, type Json } from '../http/support/api.ts';
+import { alert, alertTargets, connection, savedSearch } from '../http/support/request-bodies.ts';
+import { serve } from '../http/support/serve.ts';
+
+const served = serve({ webhookAllow: ['10.0.0.0/8'] });
+
+/** A resource of the existing Terraform provider: the bodies that it sends, and a change that it makes. */
+interface ProviderResource {
+  readonly name: string;
+  readonly path: string;
+  readonly only?: 'open-source';
+  body(api: Api): Promise<Json>;
+  readonly change: Json;
+  /** Properties that the service never returns. */
+  readonly writeOnly?: readonly string[];
+}
+
+const sourceId = async (api: Api) => (await api.get('/sources')).content[0].id;
+
+const resources: readonly ProviderResource[] = [
+  {
+    name: 'dashboard',
+    path: '/dashboards',
+    body: async (api) => ({
+      name: 'Checkout',
+      tags: ['team'],
+      filters: [],
+      savedQuery: null,
+      savedQueryLanguage: null,
+      savedFilterValues: [],
+      tiles: [
+        {
+          ...{ name: 'Errors', x: 0, y: 0, w: 12, h: 4 },
+          config: {
+            ...{ displayType: 'line', sourceId: await sourceId(api), groupBy: 'ServiceName' },
+            select: [{ aggFn: 'count', where: 'SeverityText:error', whereLanguage: 'lucene' }],
+          },
+        },
+        { name: 'Text', x: 12, y: 0, w: 6, h: 4, config: { displayType: 'markdown', markdown: '# Help' } },
+      ],
+    }),
+    change: { name: 'Checkout 2', tags: [] },
+  },
+  {
+    name: 'alert',
+    path: '/alerts',
+    body: async (api) => alert(await alertTargets(api), { name: 'Errors', message: 'Look', savedSearchId: null }),
+    change: { threshold: 20, interval: '15m' },
+  },
+  {
+    name: 'saved search',
+    path: '/saved-searches',
+    body: async (api) =>
+      savedSearch(await sourceId(api), { where: 'SeverityText:error', whereLanguage: 'lucene', tags: ['a'] }),
+    change: { where: '', orderBy: 'Timestamp DESC' },
+  },
+  {
+    name: 'source',
+    path: '/sources',
+    body: async (api) => {
+      const { id, ...own } = (await api.get('/sources')).content[0];
+      return { ...own, name: `Copy of ${id}` };
+    },
+    change: { name: 'Changed' },
+  },
+  {
+    name: 'connection',
+    path: '/connections',
+    only: 'open-source',
+    body: async () => connection({ host: 'http://10.0.0.1:8123', password: 'p', prometheusEndpoint: null }),
+    change: { name: 'Changed' },
+    writeOnly: ['password'],
+  },
+  {
+    name: 'webhook',
+    path: '/webhooks',
+    body: async () => ({
+      name: 'Hook',
+      service: 'generic',
+      url: 'http://10.0.0.2/hook',
+      description: 'd'.repeat(2_048),
+    }),
+    change: { name: 'Hook 2', description: 'Short' },
+  },
+];
+
+const cases = deployments.flatMap((deployment) =>
+  resources.filter(({ only }) => !only || only === deployment).map((resource) => ({ deployment, ...resource })),
+);
+
+describe.each(cases)('the $name of the existing provider on the $deployment deployment', (resource) => {
+  const { deployment, path, change, writeOnly = [] } = resource;
+
+  /** Returns the properties that the provider compares: null is an absent property. */
+  const compared = (body: Json) =>
+    Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== null && !writeOnly.includes(key)));
+
+  it('is created, planned, changed, imported and deleted, and the second plan is empty', async () => {
+    const api = served.caller(deployment);
+    let body = await resource.body(api);
+    const { id } = await api.create(path, body);
+    expect(id).toMatch(/^[0-9a-f]{24}$/);
+    for (const properties of [{}, change]) {
+      body = { ...body, ...properties };
+      if (path === '/dashboards') {
+        const { json } = await api.post('/dashboards/validate', body);
+        expect(json.result ?? json).toMatchObject({ valid: true, errors: [] });
+      }
+      expect((await api.put(`${path}/${id}`, body)).status).toBe(200);
+      const read = (await api.get(`${path}/${id}`)).content;
+      expect(read).toMatchObject({ id, ...compared(body) });
+      expect((await api.put(`${path}/${id}`, body)).content).toMatchObject(compared(body));
+      const imported = (await api.get(path)).content.find((item: Json) => item.id === id);
+      expect(imported).toMatchObject(compared(body));
+    }
+    expect((await api.delete(`${path}/${id}`)).status).toBe(200);
+    expect((await api.get(`${path}/${id}`)).status).toBe(404);
+    expect((await api.delete(`${path}/${id}`)).status).toBe(404);
+  });
+});
