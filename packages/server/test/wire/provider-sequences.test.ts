@@ -12,7 +12,7 @@ interface ProviderResource {
   readonly only?: 'open-source';
   body(api: Api): Promise<Json>;
   readonly change: Json;
-  /** Properties that the service never returns. */
+  /** Properties that the service does not return, or drops. */
   readonly writeOnly?: readonly string[];
 }
 
@@ -45,8 +45,14 @@ const resources: readonly ProviderResource[] = [
   {
     name: 'alert',
     path: '/alerts',
-    body: async (api) => alert(await alertTargets(api), { name: 'Errors', message: 'Look', savedSearchId: null }),
-    change: { threshold: 20, interval: '15m' },
+    body: async (api) =>
+      alert(await alertTargets(api), {
+        ...{ name: 'Errors', message: 'Look', note: null, thresholdType: 'between', thresholdMax: 30 },
+        ...{ savedSearchId: null, groupBy: null, numConsecutiveWindows: null, scheduleStartAt: null },
+      }),
+    // The provider leaves the upper bound of the previous comparison in its request.
+    change: { threshold: 20, interval: '15m', thresholdType: 'above' },
+    writeOnly: ['thresholdMax'],
   },
   {
     name: 'saved search',
