@@ -32,6 +32,17 @@ describe('migrations', () => {
     await db.destroy();
   });
 
+  it.each(migrations)('of an empty store at version $number give the tables of a new store', async ({ number }) => {
+    const tablesAfter = async (...versions: (typeof migrations)[]) => {
+      const db = new Kysely<Tables>({ dialect: openSqlite(':memory:').dialect });
+      for (const steps of versions) await migrate(db, clock, steps);
+      const tables = await db.introspection.getTables();
+      await db.destroy();
+      return tables;
+    };
+    expect(await tablesAfter(migrations.slice(0, number), migrations)).toEqual(await tablesAfter(migrations));
+  });
+
   it('change nothing when one of them fails', async () => {
     const db = new Kysely<Tables>({ dialect: openSqlite(':memory:').dialect });
     const fails = {
