@@ -8,6 +8,7 @@ import { useRefresh } from '../dashboard/use-refresh.ts';
 import { readViewState } from '../dashboard/view-state.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty, ErrorMessage, Loading } from '../parts/message.tsx';
+import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { Outcome } from '../tile/tile-card.tsx';
 import { useQuery } from '../tile/use-query.ts';
@@ -15,16 +16,20 @@ import { absolute } from '../time/range.ts';
 import { columnsOf, eventSearch, eventsOf, fieldsOf, histogramQuery, valuesQuery } from './event-data.ts';
 import { EventTable } from './event-table.tsx';
 import { FilterInput } from './filter-input.tsx';
-import { addCondition, condition, expressionOf } from './filter-text.ts';
+import { addCondition, condition, expressionOf, filterOfSearch } from './filter-text.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import { useEvents } from './use-events.ts';
 
 const FOLLOW_SECONDS = 3;
 
 /** Replaces the search in the URL by a saved one. */
-function openSearch({ sourceId, where, whereLanguage, select }: SavedSearch, mode?: 'replace'): void {
+function openSearch(saved: SavedSearch, mode?: 'replace'): void {
+  const filter = filterOfSearch(saved);
+  const { where, whereLanguage } = filter ?? saved;
+  if (!filter)
+    showToast('The filters of this saved search are in SQL, so that they are not applied to its Lucene filter.');
   const lang = whereLanguage === 'sql' ? 'sql' : undefined;
-  setQuery({ search: undefined, source: sourceId, where, lang, select }, mode);
+  setQuery({ search: undefined, source: saved.sourceId, where, lang, select: saved.select }, mode);
 }
 
 /** Opens the saved search that a link names. */

@@ -1,3 +1,5 @@
+import type { SavedSearch } from '@observability-api/schemas';
+
 /** Returns a condition of the filter language that a field has a value. */
 export function condition(language: 'lucene' | 'sql', field: string, value: string, isExcluded = false): string {
   if (language === 'sql')
@@ -13,6 +15,20 @@ export function addCondition(where: string, language: 'lucene' | 'sql', added: s
   if (before === '') return added;
   if (before.includes(added)) return where;
   return language === 'sql' ? `(${before}) AND ${added}` : `${before} ${added}`;
+}
+
+/** Returns one filter with the filters of a saved search. Undefined if they are in another language than its own filter. */
+export function filterOfSearch({
+  where,
+  whereLanguage,
+  filters,
+}: Pick<SavedSearch, 'where' | 'whereLanguage' | 'filters'>): Pick<SavedSearch, 'where' | 'whereLanguage'> | undefined {
+  if (filters.length === 0) return { where, whereLanguage };
+  if (whereLanguage !== 'sql' && where.trim() !== '') return undefined;
+  return {
+    where: filters.reduce((all, each) => addCondition(all, 'sql', `(${each.condition})`), where),
+    whereLanguage: 'sql',
+  };
 }
 
 /** Escapes the characters of a field that have a meaning in the filter language. */

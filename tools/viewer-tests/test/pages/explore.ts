@@ -86,6 +86,20 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
+    it('applies the filters of a saved search', async () => {
+      const { client, sourceId } = context.shop;
+      const filters = [{ condition: "SeverityText IN ('error')" }];
+      const saved = await client.savedSearches.create({ name: 'Filtered', sourceId, select: '', where: '', filters });
+      const { page, close } = await open(`/explore?from=now-6h&search=${saved.id}`);
+      await page.waitForFunction(
+        () => new URL(location.href).searchParams.get('where') === "(SeverityText IN ('error'))",
+      );
+      await page.waitForSelector('.events tbody tr');
+      const severities = await page.$$eval('.events tbody tr', (rows) => rows.map((row) => row.textContent));
+      expect(severities.every((text) => text?.includes('error'))).toBe(true);
+      await close();
+    });
+
     it('follows new events, and displays errors of the filter', async () => {
       const { page, close } = await open('/explore?from=now-15m', { intervalSpeed: 50 });
       await page.waitForSelector('.events tbody tr');
