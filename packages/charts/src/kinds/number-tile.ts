@@ -18,6 +18,9 @@ import type { Cell, QueryResult, Row } from '../types.ts';
 
 const PERCENT = createFormat({ output: 'percent', mantissa: 1 });
 
+/** Some systems have none of the fonts. Their own font is wider than Arial, and a large number would be cut off. */
+const WIDEST_FONT = 1.15;
+
 /** Draws one number as large as it fits, with its rule, its change and the chart behind it. */
 export function numberTile(scene: Scene): Drawing {
   const { tile, result, body, theme } = scene;
@@ -40,7 +43,8 @@ export function numberTile(scene: Scene): Drawing {
   const details = [label, change].filter((detail) => detail !== '').join(' · ');
   const showsDetails = details !== '' && body.height >= 56;
   const space = body.height * (behind ? 0.68 : 1) - (showsDetails ? 18 : 0);
-  const size = Math.floor(Math.max(12, Math.min(72, space * 0.72, (body.width - 8) / textWidth(text, 1, 'bold'))));
+  const widest = (body.width - 8) / (WIDEST_FONT * textWidth(text, 1, 'bold'));
+  const size = Math.floor(Math.max(12, Math.min(72, space * 0.72, widest)));
   const shown = truncateEnd(text, (body.width - 4) / 1.08, size);
   const center = Math.round(body.x + body.width / 2);
   const baseline = Math.round(body.y + space / 2 + size * 0.36);
