@@ -42,7 +42,7 @@ export function resourcePage(api: Api, resource: Resource): Page {
             </li>
           ))}
         </ul>
-        {withoutRepeatedFields(resource.operations).map((operation) => (
+        {withoutRepeatedFields(resource, api).map((operation) => (
           <OperationSection operation={operation} place={place} />
         ))}
         {resource.deliveries.map((delivery) => (
@@ -54,11 +54,24 @@ export function resourcePage(api: Api, resource: Resource): Page {
 }
 
 /**
- * Replaces the fields of a nested schema, and of a variant of a body, by a link wherever the page has them already, so that it
- * stays small.
+ * Replaces the fields of a nested schema, and of a variant of a body, by a link wherever this page or an earlier one has them
+ * already, so that the page stays small.
  */
-function withoutRepeatedFields(operations: readonly Operation[]): Operation[] {
+function withoutRepeatedFields({ operations, slug }: Resource, { resources }: Api): Operation[] {
   const first = { sent: new Map<string, Operation>(), received: new Map<string, Operation>() };
+  const pages = new Map<Operation, string>();
+  for (const earlier of resources.slice(
+    0,
+    resources.findIndex((resource) => resource.slug === slug),
+  )) {
+    for (const operation of earlier.operations) {
+      for (const { shape } of operation.body?.shape?.fields ?? []) {
+        if (shape?.name === undefined || first.sent.has(shape.name)) continue;
+        first.sent.set(shape.name, operation);
+        pages.set(operation, `${earlier.slug}.html`);
+      }
+    }
+  }
   const reduced = (operation: Operation, shape: Shape | undefined, direction: Direction): Shape | undefined =>
     shape && {
       ...shape,
@@ -81,8 +94,8 @@ function withoutRepeatedFields(operations: readonly Operation[]): Operation[] {
     first[direction].set(name, shown);
     return shown;
   };
-  const linkTo = ({ summary, id }: Operation, name: string): string =>
-    `[${summary}](#${id}) lists the fields of \`${name}\`.`;
+  const linkTo = (operation: Operation, name: string): string =>
+    `[${operation.summary}](${pages.get(operation) ?? ''}#${operation.id}) lists the fields of \`${name}\`.`;
   const withLink = (operation: Operation, field: Field, direction: Direction): Field => {
     const name = field.shape?.name;
     if (name === undefined) return field;

@@ -51,6 +51,11 @@ export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Pro
 }
 
 /** The pictures of chapters. */
-const pictures = ['checkout-errors-before.svg', 'checkout-errors-after.svg'];
+const pictures = [
+  ...['checkout-errors-before.svg', 'checkout-errors-after.svg'],
+  ...['line', 'stacked-bar', 'table', 'number', 'pie', 'bar', 'heatmap', 'search', 'event-patterns'].map(
+    (kind) => `tiles/${kind}.svg`,
+  ),
+];
 
 const asset = (name: string): Promise<string> => readFile(new URL(`../assets/${name}`, import.meta.url), 'utf8');
