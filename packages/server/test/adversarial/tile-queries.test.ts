@@ -95,4 +95,17 @@ describe.runIf(process.env['SOAK'] === '1')('a query of a tile does not block th
     });
     for (const status of statuses) expect(expected).toContain(status);
   });
+
+  it('SQL with a literal of 11,000 parts that look like an alias', async () => {
+    const { content } = await service().api.get('/connections');
+    const sqlTemplate = `SELECT count() AS n FROM otel_logs WHERE Body != '${' (alias '.repeat(11_000)}'`;
+    const config = { configType: 'sql', displayType: 'number', connectionId: content[0].id, sqlTemplate };
+    const statuses: number[] = [];
+    await expectShortGaps(service(), async () => {
+      const range = { startTime: start, endTime: start + HOUR };
+      const { status } = await service().api.post('/charts/query', { tile: { config }, ...range });
+      statuses.push(status);
+    });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
 });

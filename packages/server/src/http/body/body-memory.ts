@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import type { preParsingHookHandler } from 'fastify';
 import { TooManyRequestsError } from '../../domain/errors.ts';
-import { JoinedChunks } from './joined-chunks.ts';
+import { JoinedChunks } from '../../domain/joined-chunks.ts';
 import { LARGE_BODY_BYTES } from './json-content-type.ts';
 import { type ByteBounds, type ExceededBound, TenantBytes, tenantOf } from './tenant-bytes.ts';
 

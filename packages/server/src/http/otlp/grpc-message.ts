@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { joinChunks } from '../../domain/joined-chunks.ts';
 import { OtlpDecodeError } from '../../telemetry/otlp/decode/decode-errors.ts';
-import { joinChunks } from '../body/joined-chunks.ts';
 import { type BodyBounds, bodyTooLarge, collectBody } from './read-body.ts';
 
 /** A message starts with a flag for compression in 1 byte, and its length in 4 bytes. */

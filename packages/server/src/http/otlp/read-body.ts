@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from '../../domain/describe-error.ts';
+import { joinChunks } from '../../domain/joined-chunks.ts';
 import type { MemoryShare } from '../../telemetry/otlp/batches/memory-budget.ts';
 import { OtlpDecodeError, OtlpTooLargeError } from '../../telemetry/otlp/decode/decode-errors.ts';
 import type { OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
-import { joinChunks } from '../body/joined-chunks.ts';
 import { isGzip } from './content-headers.ts';
 
 /** The bounds of a body: its limits, and the memory that is reserved for it. */

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { JoinedChunks } from '../../domain/joined-chunks.ts';
 import { QueryTooLargeError } from './engine-errors.ts';
 import { toConnectionError, toEngineError } from './to-engine-error.ts';
 
@@ -23,6 +24,7 @@ export function readResponse(
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    const joined = new JoinedChunks();
     let status = 0;
     let code = 0;
     let length = 0;
@@ -46,7 +48,8 @@ export function readResponse(
         code = Number(headers['x-clickhouse-exception-code'] ?? 0);
       },
       onResponseData(controller, chunk) {
-        chunks.push(chunk);
+        const complete = joined.add(chunk);
+        if (complete) chunks.push(complete);
         length += chunk.length;
         if (length > MAX_RESPONSE_BYTES)
           controller.abort(
@@ -58,7 +61,7 @@ export function readResponse(
       },
       onResponseEnd() {
         removeListener();
-        const body = Buffer.concat(chunks);
+        const body = Buffer.concat([...chunks, joined.rest() ?? Buffer.alloc(0)]);
         if (status === 200) resolve(body);
         else reject(toEngineError(code, body.toString()));
       },
