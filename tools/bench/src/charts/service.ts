@@ -1,4 +1,5 @@
 import { startServer } from '@observability-api/server';
+import { BenchError } from '../run-program.ts';
 import { startLoad } from '../server/load.ts';
 import { type BenchQuery, rangeOf } from './queries.ts';
 
@@ -6,6 +7,12 @@ import { type BenchQuery, rangeOf } from './queries.ts';
 export interface Service {
   /** Returns the median milliseconds of sequential requests on one connection. */
   time(query: BenchQuery, times: number): Promise<number>;
+  /** Returns the same for a POST to a path below `/api/v2`. */
+  timePost(path: string, body: object, times: number): Promise<number>;
+  /** Sends a POST to a path below `/api/v2`. Throws BenchError if the response is an error. */
+  post<Content>(path: string, body: object): Promise<Content>;
+  /** The id of the source of logs. */
+  readonly sourceId: string;
   close(): Promise<void>;
 }
 
@@ -16,24 +23,39 @@ export async function openService(dataDir: string, rangeEndMs: number): Promise<
   const authorization = `Bearer ${server.credentials?.openSource.apiKey}`;
   const listed = await fetch(`${server.url}/api/v2/sources`, { headers: { authorization } });
   const { data } = (await listed.json()) as { data: { id: string; kind: string }[] };
-  const sourceId = data.find(({ kind }) => kind === 'log')?.id;
+  const sourceId = data.find(({ kind }) => kind === 'log')?.id ?? '';
   const load = startLoad();
+  const timePost = async (path: string, content: object, times: number) => {
+    const body = JSON.stringify(content);
+    const head = [
+      `POST /api/v2${path} HTTP/1.1`,
+      `Host: ${host}`,
+      `Authorization: ${authorization}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ];
+    const requests = [`${head.join('\r\n')}\r\n\r\n${body}`];
+    const { p50 } = await load.send({ port: Number(port), requests, total: times, connections: 1, status: 200 });
+    return p50;
+  };
   return {
-    async time(query, times) {
+    sourceId,
+    timePost,
+    async post(path, body) {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const response = await fetch(`${server.url}/api/v2${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new BenchError(`Expected 200 from ${path}, received ${await response.text()}`);
+      return response.json();
+    },
+    time(query, times) {
       const { startMs, endMs } = rangeOf(query, rangeEndMs);
       const series = query.series.map((each) => ({ ...each, sourceId }));
       const { granularity = '1h' } = query;
-      const body = JSON.stringify({ startTime: startMs, endTime: endMs, granularity, series });
-      const head = [
-        'POST /api/v2/charts/series HTTP/1.1',
-        `Host: ${host}`,
-        `Authorization: ${authorization}`,
-        'Content-Type: application/json',
-        `Content-Length: ${Buffer.byteLength(body)}`,
-      ];
-      const requests = [`${head.join('\r\n')}\r\n\r\n${body}`];
-      const { p50 } = await load.send({ port: Number(port), requests, total: times, connections: 1, status: 200 });
-      return p50;
+      return timePost('/charts/series', { startTime: startMs, endTime: endMs, granularity, series }, times);
     },
     async close() {
       load.stop();

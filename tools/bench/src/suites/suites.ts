@@ -2,6 +2,7 @@ import type { Suite } from '../suite.ts';
 import { charts } from './charts.ts';
 import { client } from './client.ts';
 import { docs } from './docs.ts';
+import { events } from './events.ts';
 import { ingest } from './ingest.ts';
 import { lint } from './lint.ts';
 import { server } from './server.ts';
@@ -10,4 +11,4 @@ import { types } from './types.ts';
 import { validators } from './validators.ts';
 
 /** All suites, in the order of `--help`. */
-export const suites: readonly Suite[] = [validators, client, types, server, charts, ingest, lint, docs, svg];
+export const suites: readonly Suite[] = [validators, client, types, server, charts, events, ingest, lint, docs, svg];

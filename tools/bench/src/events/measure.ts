@@ -1,0 +1,98 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTelemetry } from '@observability-api/server/src/telemetry/telemetry.ts';
+import { fill, waitForMerges } from '../charts/fill.ts';
+import { DAYS } from '../charts/queries.ts';
+import { openRawEngine } from '../charts/raw.ts';
+import { openService, type Service } from '../charts/service.ts';
+import { median } from '../statistics.ts';
+
+const HOUR = 3_600_000;
+const PAGE = 100;
+const LAST_PAGE = 100;
+
+/** Medians in milliseconds. */
+export interface EventFigures {
+  readonly rows: number;
+  readonly firstPageMs: number;
+  /** The statement of the first page in an engine without the service. */
+  readonly statementMs: number;
+  readonly lastPageMs: number;
+  readonly previewMs: number;
+  /** A chart over the range of the preview, with a bucket per window. */
+  readonly chartMs: number;
+}
+
+/** Fills a new data directory, and measures searches and a preview in alternating rounds. */
+export async function measure(dataDir: string, rows: number, rounds: number): Promise<EventFigures> {
+  const end = Math.floor(Date.now() / HOUR) * HOUR;
+  const start = end - DAYS * 24 * HOUR;
+  const directory = join(dataDir, 'telemetry');
+  const telemetry = await openTelemetry({ directory });
+  await telemetry.prepare('default');
+  await fill(telemetry.engine, rows, end);
+  await waitForMerges(telemetry.engine);
+  await telemetry.close();
+  const copy = join(dataDir, 'copy');
+  cpSync(directory, copy, { recursive: true, verbatimSymlinks: true });
+
+  const service = await openService(dataDir, end);
+  const raw = openRawEngine(copy);
+  const { sourceId } = service;
+  const range = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
+  const search = { sourceId, ...range, select: 'Timestamp, ServiceName, SeverityText, Body', maxResults: PAGE };
+  const first = { ...search, cursor: 'start' };
+  const last = { ...search, cursor: await cursorOf(service, first) };
+  const seconds = (time: number) => `toDateTime64(${time / 1000}, 9, 'UTC')`;
+  const statement = {
+    sql: `SELECT Timestamp, ServiceName, SeverityText, Body FROM otel_logs
+WHERE Timestamp >= ${seconds(start)} AND Timestamp < ${seconds(end)} ORDER BY Timestamp DESC LIMIT ${PAGE}`,
+  };
+  const series = { aggFn: 'count', where: 'LogAttributes.status:>=500', groupBy: [] };
+  const chart = { startTime: start, endTime: end, granularity: '5m', series: [{ ...series, sourceId }] };
+  const preview = { alert: await alertOf(service), from: start, to: end };
+
+  const taken = { first: [] as number[], statement: [] as number[], last: [] as number[] };
+  const alerting = { preview: [] as number[], chart: [] as number[] };
+  for (let round = -1; round < rounds; round += 1) {
+    const isMeasured = round >= 0;
+    const add = (list: number[], time: number) => isMeasured && list.push(time);
+    add(taken.first, await service.timePost('/search', first, 1));
+    add(taken.statement, await raw.time(statement));
+    add(taken.last, await service.timePost('/search', last, 1));
+    add(alerting.preview, await service.timePost('/alerts/preview', preview, 1));
+    add(alerting.chart, await service.timePost('/charts/series', chart, 1));
+  }
+  await raw.close();
+  await service.close();
+  return {
+    rows,
+    firstPageMs: median(taken.first),
+    statementMs: median(taken.statement),
+    lastPageMs: median(taken.last),
+    previewMs: median(alerting.preview),
+    chartMs: median(alerting.chart),
+  };
+}
+
+/** Returns the cursor of the last page that is measured. */
+async function cursorOf(service: Service, first: object): Promise<string> {
+  let cursor = 'start';
+  for (let page = 1; page < LAST_PAGE; page += 1) {
+    const found = await service.post<{ readonly nextCursor: string }>('/search', { ...first, cursor });
+    cursor = found.nextCursor;
+  }
+  return cursor;
+}
+
+/** Returns an alert on a chart of its own, in windows of five minutes. */
+async function alertOf(service: Service): Promise<object> {
+  const webhook = { name: 'Bench', service: 'generic', url: 'https://hooks.example.com/bench' };
+  const { data } = await service.post<{ readonly data: { readonly id: string } }>('/webhooks', webhook);
+  const select = [{ aggFn: 'count', where: 'LogAttributes.status:>=500' }];
+  return {
+    ...{ source: 'inline', chartConfig: { displayType: 'line', sourceId: service.sourceId, select } },
+    ...{ interval: '5m', threshold: 1_000_000, thresholdType: 'above' },
+    channel: { type: 'webhook', webhookId: data.id },
+  };
+}
