@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import peggy from 'peggy';
 import { checkApi } from './check/check-api.ts';
 import { missingHandlers } from './check/handlers.ts';
 import { checkShadowing, exportingModules } from './check/name-collisions.ts';
@@ -15,7 +17,6 @@ import { SpecError } from './read/spec-error.ts';
 import { checkUnusedFiles } from './read/spec-files.ts';
 import { schemaFiles } from './schemas/schema-files.ts';
 import { closedRequests } from './server/closed-requests.ts';
-import { parserModule } from './server/parsers.ts';
 import { serverFiles } from './server/server-files.ts';
 import { formatted } from './text/format.ts';
 
@@ -155,4 +156,11 @@ function loadApi(deployment: Deployment, document: OpenApiDocument): Api {
   const api = readApi(deployment, document);
   checkApi(api);
   return api;
+}
+
+/** Generates the module of the parser of a Peggy grammar. */
+export async function parserModule(root: string, grammarFile: string): Promise<string> {
+  const grammar = await readFile(join(root, grammarFile), 'utf8');
+  const parser = peggy.generate(grammar, { output: 'source', format: 'es' });
+  return `// @ts-nocheck Generated from ${grammarFile} by \`npm run generate\`. Do not edit.\n${parser}`;
 }

@@ -1,9 +1,9 @@
 import type { CallState } from '../calls/call-state.ts';
-import { createIdempotencyKey, idempotencyHeader } from '../idempotency-key.ts';
 import { checkHeaders } from '../options/option-checks.ts';
 import { buildPath } from './build-path.ts';
 import type { Connection } from './connection.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
+import { createIdempotencyKey, idempotencyHeader } from './retry-policy.ts';
 
 /** Builds the request of a call from its operation. Throws a TypeError that names an invalid id or header. */
 export function buildRequest(connection: Connection, call: CallState): OutgoingRequest {

@@ -1,11 +1,17 @@
 import type { CallState } from '../calls/call-state.ts';
 import { TimeoutError } from '../errors/transport-error.ts';
-import { idempotencyHeader } from '../idempotency-key.ts';
 import { sendAttempt } from './attempt.ts';
 import type { Connection } from './connection.ts';
 import type { BufferedResponse } from './log-attempt.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
-import { canRetryError, canRetryStatus, isIdempotent, retryDelayMs, wasNeverSent } from './retry-policy.ts';
+import {
+  canRetryError,
+  canRetryStatus,
+  idempotencyHeader,
+  isIdempotent,
+  retryDelayMs,
+  wasNeverSent,
+} from './retry-policy.ts';
 import { addTraceContext } from './trace-context.ts';
 import { wait } from './with-timeout.ts';
 

@@ -1,6 +1,5 @@
 import { retryAfterMs } from '../errors/retry-after.ts';
 import { ConnectionError, connectionErrorCode, TimeoutError } from '../errors/transport-error.ts';
-import { idempotencyHeader } from '../idempotency-key.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
 
 const baseDelayMs = 500;
@@ -55,4 +54,12 @@ export function isIdempotent(request: OutgoingRequest, honorsKeys: boolean): boo
 
 function hasIdempotencyKey({ headers }: OutgoingRequest): boolean {
   return headers[idempotencyHeader] !== undefined;
+}
+
+/** The name, in lower case, of the request header that identifies repetitions of the same request. */
+export const idempotencyHeader = 'idempotency-key';
+
+/** Returns a new random key of 128 bits. Pages without TLS have no `crypto.randomUUID`. */
+export function createIdempotencyKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

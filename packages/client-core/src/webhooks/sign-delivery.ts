@@ -1,5 +1,5 @@
-import { createIdempotencyKey } from '../idempotency-key.ts';
 import { type Clock, readClock } from '../options/option-checks.ts';
+import { createIdempotencyKey } from '../pipeline/retry-policy.ts';
 import { signatureHeader } from './delivery-headers.ts';
 import { readBody } from './read-body.ts';
 import { createSignature } from './signature.ts';

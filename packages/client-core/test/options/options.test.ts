@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createIdempotencyKey } from '../../src/idempotency-key.ts';
 import { parseBaseUrl, readOption, readRequiredOption } from '../../src/index.ts';
+import { createIdempotencyKey } from '../../src/pipeline/retry-policy.ts';
 import { clientOf, errorOf } from '../support/client.ts';
 import { data, serve } from '../support/serve.ts';
 

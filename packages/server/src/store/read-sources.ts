@@ -12,3 +12,9 @@ export async function sourcesById(db: Queries, tenant: Tenant): Promise<Map<stri
   const query = db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id);
   return new Map((await query.execute()).map((row) => [row.id, toSource(row)]));
 }
+
+/** Returns the ids of the connections of a tenant. */
+export async function connectionIds(queries: Queries, tenant: Tenant): Promise<ReadonlySet<string>> {
+  const rows = await queries.selectFrom('connections').select('id').where('tenant_id', '=', tenant.id).execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,6 +1,6 @@
 import type { Alert } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { Badge } from '../parts/badge.tsx';
+import { Badge } from '../parts/message.tsx';
 import { STATES } from './alert-text.ts';
 
 /** The state of an alert, and whether it is silenced. */

@@ -1,5 +1,5 @@
 import type { Alert, AlertChannel, AlertInput, Webhook } from '@observability-api/schemas';
-import type { Tone } from '../parts/badge.tsx';
+import type { Tone } from '../parts/message.tsx';
 
 /** The names and colors of the states of alerts. */
 export const STATES: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {

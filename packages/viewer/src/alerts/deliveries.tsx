@@ -1,9 +1,8 @@
 import type { AlertDelivery, Webhook } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useLoad } from '../app/use-load.ts';
-import { Badge, type Tone } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
-import { ErrorMessage } from '../parts/message.tsx';
+import { Badge, ErrorMessage, type Tone } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { formatTime } from '../time/range.ts';

@@ -1,9 +1,9 @@
 import type { Source } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { Badge, type Tone } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Badge, type Tone } from '../parts/message.tsx';
 import type { DisplayedEvent, Events } from './event-data.ts';
 
 interface EventTableProps {

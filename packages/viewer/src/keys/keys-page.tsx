@@ -4,7 +4,6 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
-import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -12,7 +11,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
-import { ErrorMessage, Loading } from '../parts/message.tsx';
+import { Badge, ErrorMessage, Loading } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
 import { formatTime } from '../time/range.ts';
 

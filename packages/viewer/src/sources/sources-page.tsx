@@ -2,8 +2,7 @@ import type { Source } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { hrefOf, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
-import { Badge } from '../parts/badge.tsx';
-import { Empty, ErrorMessage, Loading } from '../parts/message.tsx';
+import { Badge, Empty, ErrorMessage, Loading } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 
 const KINDS: Readonly<Record<Source['kind'], string>> = {

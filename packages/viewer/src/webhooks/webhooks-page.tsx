@@ -3,13 +3,12 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { setQuery, usePlace, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
-import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
-import { Empty, ErrorMessage, Loading } from '../parts/message.tsx';
+import { Badge, Empty, ErrorMessage, Loading } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
-import { InvalidTileError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
+import { InvalidTileError } from '../../telemetry/query/chart-query.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { LinkTo } from '../outbox/alert-link.ts';

@@ -7,8 +7,7 @@ import {
   QueryTooLargeError,
   ServerRejectedError,
 } from '../../telemetry/clickhouse/engine-errors.ts';
-import { InvalidSeriesError, MAX_INTERVALS, MAX_ROWS } from '../../telemetry/query/chart-query.ts';
-import { InvalidTileError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
+import { InvalidSeriesError, InvalidTileError, MAX_INTERVALS, MAX_ROWS } from '../../telemetry/query/chart-query.ts';
 import type { WatchedNoun } from '../state/subject.ts';
 
 /** An execution error without its time. Readers of the alert see it. */

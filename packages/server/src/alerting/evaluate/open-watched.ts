@@ -1,7 +1,6 @@
-import type { SourcedSeries } from '../../telemetry/query/chart-query.ts';
+import { InvalidTileError, type SourcedSeries } from '../../telemetry/query/chart-query.ts';
 import type { ChartCaller, Charts } from '../../telemetry/query/charts.ts';
 import type { AlertPlan, AlertRow } from '../../telemetry/query/tiles/alert-rows.ts';
-import { InvalidTileError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
 import type { TileRange } from '../../telemetry/query/tiles/tile-result.ts';
 import { planAlert } from './plan-alert.ts';
 import type { Watched } from './read-watched.ts';

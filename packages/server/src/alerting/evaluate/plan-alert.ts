@@ -1,7 +1,7 @@
 import { canAlert } from '../../domain/alert-tiles.ts';
+import { InvalidTileError } from '../../telemetry/query/chart-query.ts';
 import { FormulaError } from '../../telemetry/query/result/formula.ts';
 import { type AlertPlan, alertPlan } from '../../telemetry/query/tiles/alert-rows.ts';
-import { InvalidTileError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
 import { type AnyTile, planTile, type TilePlan, type TileReferents } from '../../telemetry/query/tiles/plan-tile.ts';
 import type { Watched } from './read-watched.ts';
 

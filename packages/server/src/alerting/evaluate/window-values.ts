@@ -1,6 +1,6 @@
 import { QueryTimeoutError, QueryTooLargeError } from '../../telemetry/clickhouse/engine-errors.ts';
+import { InvalidTileError } from '../../telemetry/query/chart-query.ts';
 import type { AlertRow } from '../../telemetry/query/tiles/alert-rows.ts';
-import { InvalidTileError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
 import type { Schedule, Window } from '../schedule/windows.ts';
 import type { GroupValue } from '../state/group-state.ts';
 import { MAX_STORED_GROUPS } from '../state/groups.ts';

@@ -4,9 +4,8 @@ import { ALERTING_TILES, canAlert, describeTile } from '../../domain/alert-tiles
 import type { InputIssue } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
-import { sourcesById } from '../../store/read-sources.ts';
+import { connectionIds, sourcesById } from '../../store/read-sources.ts';
 import type { Queries } from '../../store/store.ts';
-import { connectionIds } from '../connections/connection-ids.ts';
 import { configIssues } from '../dashboards/config-rules.ts';
 import { seriesIssues } from '../dashboards/series-rules.ts';
 import { channelPath, channelsOf } from './rules.ts';

@@ -16,9 +16,14 @@ import {
 } from '../../telemetry/clickhouse/engine-errors.ts';
 import { SLOT_TIMEOUT_MS } from '../../telemetry/clickhouse/slot-queue.ts';
 import type { TenantCharts } from '../../telemetry/connections/tenant-charts.ts';
-import { InvalidSeriesError, MAX_INTERVALS, MAX_ROWS, type SeriesIssue } from '../../telemetry/query/chart-query.ts';
+import {
+  InvalidSeriesError,
+  InvalidTileError,
+  MAX_INTERVALS,
+  MAX_ROWS,
+  type SeriesIssue,
+} from '../../telemetry/query/chart-query.ts';
 import type { ChartCaller, Charts } from '../../telemetry/query/charts.ts';
-import { InvalidTileError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
 import { InProgressLimit } from '../in-progress-limit.ts';
 
 /** Maximum number of chart queries of one tenant that run or wait at the same time in one process. */

@@ -4,11 +4,15 @@ import { JsonText, type MediaBody } from '../../domain/serialized.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { sourcesById } from '../../store/read-sources.ts';
-import type { SeriesIssue, SourcedSeries } from '../../telemetry/query/chart-query.ts';
+import {
+  InvalidTileError,
+  MissingSourceError,
+  type SeriesIssue,
+  type SourcedSeries,
+} from '../../telemetry/query/chart-query.ts';
 import { bucketCount, granularityName, resolveBucketMs } from '../../telemetry/query/granularity.ts';
 import { FormulaError } from '../../telemetry/query/result/formula.ts';
 import { isTimeSeries } from '../../telemetry/query/tiles/aggregate-tile.ts';
-import { InvalidTileError, MissingSourceError } from '../../telemetry/query/tiles/invalid-tile-error.ts';
 import {
   type AnyTile,
   connectionsOfPlan,

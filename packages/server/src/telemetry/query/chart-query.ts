@@ -108,3 +108,13 @@ export async function allSettledOrThrow<Result>(work: readonly Promise<Result>[]
   if (issues.length > 0) throw new InvalidSeriesError(issues.toSorted((a, b) => a.series - b.series));
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
+
+/** Thrown for a tile that cannot be computed. The message is shown to its readers. */
+export class InvalidTileError extends Error {
+  override readonly name: string = 'InvalidTileError';
+}
+
+/** Thrown for a tile whose source does not exist. */
+export class MissingSourceError extends InvalidTileError {
+  override readonly name = 'MissingSourceError';
+}

@@ -1,6 +1,6 @@
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { CheckedStatement, StatementColumn } from '../../filter/sql-statement.ts';
-import { InvalidTileError } from '../tiles/invalid-tile-error.ts';
+import { InvalidTileError } from '../chart-query.ts';
 
 /** The display types of tiles with their own SQL. */
 export type SqlDisplayType = 'line' | 'stacked_bar' | 'table' | 'number' | 'pie' | 'bar';

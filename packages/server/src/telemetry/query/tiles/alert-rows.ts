@@ -1,11 +1,10 @@
 import { QueryTooLargeError } from '../../clickhouse/engine-errors.ts';
-import { MAX_ROWS } from '../chart-query.ts';
+import { InvalidTileError, MAX_ROWS } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import type { Output, ResultQuery } from '../result/result-query.ts';
 import { computeResult } from '../result/result-rows.ts';
 import { type SqlPlan, sqlGroups, sqlRows } from '../sql/sql-tile.ts';
 import type { Variables } from '../sql/variables.ts';
-import { InvalidTileError } from './invalid-tile-error.ts';
 import type { TilePlan } from './plan-tile.ts';
 import type { TileRange } from './tile-result.ts';
 

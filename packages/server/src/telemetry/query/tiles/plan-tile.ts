@@ -1,9 +1,8 @@
 import type { HeatmapSelectItem, SeriesInput, Source, TileConfigInput } from '@observability-api/schemas';
-import type { RowFilter } from '../chart-query.ts';
+import { InvalidTileError, type RowFilter } from '../chart-query.ts';
 import { selectedParts } from '../search/selected-columns.ts';
 import type { SqlPlan } from '../sql/sql-tile.ts';
 import { type AggregateTile, aggregateTile } from './aggregate-tile.ts';
-import { InvalidTileError } from './invalid-tile-error.ts';
 import { areAggregates, findTileSource, seriesTile } from './series-tile.ts';
 
 /** A tile in either of its forms: exactly one of `config` and `series` is set. */

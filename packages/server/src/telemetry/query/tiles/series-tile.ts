@@ -6,10 +6,9 @@ import type {
   TableSeriesInput,
   TimeSeriesInput,
 } from '@observability-api/schemas';
-import type { SourcedSeries } from '../chart-query.ts';
+import { InvalidTileError, MissingSourceError, type SourcedSeries } from '../chart-query.ts';
 import type { Output } from '../result/result-query.ts';
 import { type AggregateTile, itemName, TABLE_LIMIT } from './aggregate-tile.ts';
-import { InvalidTileError, MissingSourceError } from './invalid-tile-error.ts';
 import { unitOf } from './tile-result.ts';
 
 /** A series that aggregates. */
