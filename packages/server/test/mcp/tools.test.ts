@@ -189,6 +189,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
       '2026-01-12T07:20:00Z',
       '2026-01-13T10:26:40Z',
     ]);
+    expect(await range('now-1h', 'now')).toHaveLength(2);
     for (const from of ['yesterday', 'foo 1', '2026-13-45', '1700000000', '-1.5h', '']) {
       expect(await range(from, 'now')).toContain('Expected from to be ISO 8601');
     }
