@@ -13,11 +13,11 @@ function validDocument(name: string, isFit: (text: string) => boolean = () => tr
   const { json } = components.find((component) => component.name === name) ?? { json: {} };
   const oracle = ajvOracle(json);
   const random = new Random(7);
-  for (let attempt = 0; attempt < 400; attempt++) {
+  for (let attempt = 0; attempt < 8_000; attempt++) {
     const document = sample(json, json, random);
     if (oracle.accepts(document) && isFit(JSON.stringify(document))) return document;
   }
-  throw new Error(`Expected to generate a valid document of ${name} in 400 attempts.`);
+  throw new Error(`Expected to generate a valid document of ${name} in 8,000 attempts.`);
 }
 
 function freeze<T>(value: T): T {
