@@ -58,15 +58,16 @@ export function queriedConfigWithinRules(config: Json, unique: number): Json {
     const connectionId = reference('connectionId', LOGS);
     return { ...config, connectionId, sourceId: reference('sourceId', LOGS), sqlTemplate };
   }
+  const group = unique % 2 === 0 ? 'ServiceName' : 'toString(ServiceName)';
   return {
     ...config,
     ...(displayType !== 'markdown' && displayType !== 'heatmap' && { sourceId: reference('sourceId', LOGS) }),
     ...(typeof select === 'string' && { select: '' }),
     ...(Array.isArray(select) && { select: select.map((item) => selectWithinRules(item, displayType, unique)) }),
     ...(where !== undefined && { where: whereWithinRules(whereLanguage, unique) }),
-    ...(groupBy !== undefined && { groupBy: unique % 2 === 0 ? 'ServiceName' : 'toString(ServiceName)' }),
+    ...(groupBy !== undefined && { groupBy: group }),
     ...(having !== undefined && { having: '1 = 1' }),
-    ...(orderBy !== undefined && { orderBy: groupBy === undefined ? '1' : 'ServiceName DESC' }),
+    ...(orderBy !== undefined && { orderBy: groupBy === undefined ? '1' : `${group} DESC` }),
   };
 }
 
