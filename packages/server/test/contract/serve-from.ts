@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
+import { addKey } from '../../src/store/secrets/open-secrets.ts';
 import { type Served, startForTest, WITH_MAIL } from '../http/support/serve.ts';
 import { engines, type TestEngine } from '../support/engines.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
@@ -25,8 +26,11 @@ export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Serv
     drop = store.drop;
     // A file, as in production.
     dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
+    const secretsKeyFile = join(dataDir, 'test.key');
+    addKey(secretsKeyFile);
     server = await startForTest({
       dataDir,
+      secretsKeyFile,
       ...WITH_MAIL,
       ...options,
       ...(databaseUrl !== undefined && { databaseUrl }),
