@@ -25,10 +25,16 @@ export interface CommandLine {
   write(file: string, text: string): void;
 }
 
+const folders: string[] = [];
+// Tests create command lines too, and a test cannot register this hook.
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
 /** Creates a command line. Its folder is deleted after the tests of the file. */
 export function createCommandLine(env: Readonly<Record<string, string>> = {}): CommandLine {
   const folder = mkdtempSync(join(tmpdir(), 'cli-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  folders.push(folder);
   const variables: Record<string, string> = { OBSERVABILITY_CONTEXTS: join(folder, 'contexts.json'), ...env };
   const start = async (argv: readonly string[], stdin: string, columns?: number) => {
     const output = { stdout: '', stderr: '' };
