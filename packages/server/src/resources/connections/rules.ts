@@ -32,7 +32,7 @@ export function hostIssues({ host }: ConnectionInput): InputIssue[] {
 /** Returns the issue of an empty prefix, which only an update may send. */
 export function prefixIssues({ settingPrefix }: ConnectionInput): InputIssue[] {
   return settingPrefix === ''
-    ? [issue(['settingPrefix'], 'minLength', 'expected at least 1 character: omit the prefix, or send null')]
+    ? [issue(['settingPrefix'], 'condition', 'expected at least 1 character: omit the prefix, or send null')]
     : [];
 }
 

@@ -28,7 +28,7 @@ function hasShownForm(condition: string): boolean {
 /** Returns the issues of a saved search that its schema cannot express, except references to other resources. */
 export function savedSearchIssues({ name, filters = [] }: SavedSearchInput): InputIssue[] {
   return [
-    ...(name.trim() === '' ? [issue(['name'], 'minLength', 'expected a name that is not blank')] : []),
+    ...(name.trim() === '' ? [issue(['name'], 'condition', 'expected a name that is not blank')] : []),
     ...filters.flatMap(({ condition }, index) =>
       hasShownForm(condition)
         ? []
