@@ -5,7 +5,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteFolder } from '../src/index.ts';
 import { hasChromium, launch } from './support/chromium.ts';
-import { builtSite } from './support/site.ts';
+import { builtSite } from './support/built-site.ts';
 import { type StaticHost, staticHost } from './support/static-host.ts';
 
 /** One page of each kind. */

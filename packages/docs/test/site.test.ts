@@ -9,7 +9,7 @@ import { type Api, deployments, readApi } from '../src/spec/api.ts';
 import { statusName } from '../src/spec/what-to-do.ts';
 import { highlight } from '../src/text/highlight.ts';
 import { escapeHtml } from '../src/text/html.ts';
-import { builtSite, idsOf, pagesOf } from './support/site.ts';
+import { builtSite, idsOf, pagesOf } from './support/built-site.ts';
 
 let files: Map<string, string>;
 let pages: [path: string, html: string][];

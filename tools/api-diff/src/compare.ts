@@ -1,9 +1,9 @@
 import { type Bump, highest } from './bump.ts';
 import { type Change, distinct } from './change.ts';
 import { componentChanges } from './component-changes.ts';
-import { redoclyChanges } from './redocly/changes.ts';
+import { redoclyChanges } from './redocly/redocly-changes.ts';
 import { specReports } from './redocly/spec-reports.ts';
-import { ruleChanges } from './rules/changes.ts';
+import { ruleChanges } from './rules/rule-changes.ts';
 import { Affected } from './spec/affected.ts';
 import { SpecFiles } from './spec/spec-files.ts';
 

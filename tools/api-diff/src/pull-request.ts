@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { deployments } from 'workflows';
 import { type Changeset, newChangesets } from './changesets/changeset.ts';
 import { compareAll } from './compare.ts';
-import { exportChanges } from './exports/changes.ts';
+import { exportChanges } from './exports/export-changes.ts';
 import { checkout } from './git/checkout.ts';
 import { mergeBase } from './git/merge-base.ts';
 import { toVerdict, type Verdict } from './verdict.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiChanges } from '../src/compare.ts';
-import { exportChanges } from '../src/exports/changes.ts';
+import { exportChanges } from '../src/exports/export-changes.ts';
 
 const fixture = fileURLToPath(new URL('type-fixture', import.meta.url));
 const table = await readFile(new URL('type-mutations.tsv', import.meta.url), 'utf8');

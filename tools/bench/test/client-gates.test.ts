@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { callTable, notes } from '../src/client/comparison.ts';
-import type { Figures } from '../src/client/figures.ts';
-import { gates } from '../src/client/gates.ts';
+import { callTable, notes } from '../src/client/client-comparison.ts';
+import type { Figures } from '../src/client/client-figures.ts';
+import { gates } from '../src/client/client-gates.ts';
 import { isMet } from '../src/gate.ts';
-import { comparison as typeComparison } from '../src/types/comparison.ts';
-import { gates as typeGates } from '../src/types/gates.ts';
+import { comparison as typeComparison } from '../src/types/types-comparison.ts';
+import { gates as typeGates } from '../src/types/types-gates.ts';
 
 function all(time: number) {
   return { create: time, get: time, list: time, large: time };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gateTable, isMet } from '../src/gate.ts';
-import { comparison } from '../src/validators/comparison.ts';
-import { gates } from '../src/validators/gates.ts';
+import { comparison } from '../src/validators/validators-comparison.ts';
+import { gates } from '../src/validators/validators-gates.ts';
 
 function all(time: number) {
   return { dashboard: time, alert: time, pipeSettings: time, apiKeys: time };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isMet } from '../src/gate.ts';
-import { gates } from '../src/lint/gates.ts';
+import { gates } from '../src/lint/lint-gates.ts';
 import { multiplied } from '../src/lint/large-spec.ts';
 
 const operation = { operationId: 'listThings', summary: 'List things', 'x-client-method': 'things.list' };

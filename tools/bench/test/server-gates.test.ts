@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isMet } from '../src/gate.ts';
-import { cpuTable } from '../src/server/comparison.ts';
-import type { CandidateFigures } from '../src/server/figures.ts';
-import { gates } from '../src/server/gates.ts';
+import { cpuTable } from '../src/server/server-comparison.ts';
+import type { CandidateFigures } from '../src/server/server-figures.ts';
+import { gates } from '../src/server/server-gates.ts';
 
 function figuresOf(get: number, create: number): CandidateFigures {
   const speed = (cpuMicroseconds: number) => ({ cpuMicroseconds, perSecond: 1000, p50: 2, p99: 9 });

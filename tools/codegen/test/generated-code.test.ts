@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { deployments, repository } from '../src/files.ts';
 import { schemaFiles } from '../src/schemas/schema-files.ts';
-import { apiOf } from './support/api.ts';
+import { apiOf } from './support/test-api.ts';
 import { everyKeyword } from './support/every-keyword.ts';
 import { put, repositoryWith } from './support/repository.ts';
 

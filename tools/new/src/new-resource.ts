@@ -24,7 +24,7 @@ export const SERVER = {
   backupTables: 'packages/server/src/store/backup/backup-tables.ts',
   newestId: 'packages/server/src/store/newest-id.ts',
   resources: 'packages/server/src/resources',
-  services: 'packages/server/src/app/service.ts',
+  services: 'packages/server/src/app/open-service.ts',
   deployments: 'packages/server/src/deployments',
 } as const;
 

@@ -1,4 +1,4 @@
-import { connectionOwner, type Secrets } from '../store/secrets/secrets.ts';
+import { connectionOwner, type Secrets } from '../store/secrets/stored-secrets.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
 /** Encrypts the passwords of all connections with the first key. Returns the number of passwords that had another key. */

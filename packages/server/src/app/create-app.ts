@@ -23,7 +23,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import { readAliases } from './read-aliases.ts';
 import { otlpHttpPort } from './serve-otlp.ts';
 import type { Settings } from './server-options.ts';
-import type { Service } from './service.ts';
+import type { Service } from './open-service.ts';
 import type { Viewer } from './viewer-host.ts';
 
 /** The parsed HTTP options. */

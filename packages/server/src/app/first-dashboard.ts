@@ -1,7 +1,7 @@
 import type { DashboardInput, Source, TileConfigInput } from '@observability-api/schemas';
 import { sourcesById } from '../store/read-sources.ts';
 import { firstTeam } from '../telemetry/schema/tenant-database.ts';
-import type { Service } from './service.ts';
+import type { Service } from './open-service.ts';
 
 /** The requests to the service in its telemetry. */
 const OWN = 'ServiceName:"observability-api"';

@@ -5,7 +5,7 @@ import type { TrustedProxies } from '../http/headers/trusted-proxies.ts';
 import type { RunningOtlp } from '../http/otlp/start-otlp.ts';
 import { createIngestMetrics } from '../monitoring/ingest-metrics.ts';
 import type { Settings } from './server-options.ts';
-import type { Service } from './service.ts';
+import type { Service } from './open-service.ts';
 
 /** The default ports, as in the OpenTelemetry specification. */
 const OTLP_PORT = 4318;

@@ -4,7 +4,7 @@ import { measureClockSkew } from '../alerting/schedule/clock-skew.ts';
 import { startRounds } from '../alerting/schedule/rounds.ts';
 import { createAlertMetrics } from '../monitoring/alert-metrics.ts';
 import { closeInOrder } from './close-in-order.ts';
-import type { Service } from './service.ts';
+import type { Service } from './open-service.ts';
 
 /** Alerting that runs a round every 30 seconds. */
 export interface RunningAlerting {

@@ -24,7 +24,7 @@ import { openProvisioning, type Provision } from './provisioning.ts';
 import { parsePublicUrl } from './public-url.ts';
 import { serveOtlp } from './serve-otlp.ts';
 import { rejectUnknownOptions, type ServerOptions, type Settings, withDefaults } from './server-options.ts';
-import { openService, type Service, type ServiceOptions } from './service.ts';
+import { openService, type Service, type ServiceOptions } from './open-service.ts';
 import { type RunningAlerting, startAlerting } from './start-alerting.ts';
 import { startSelfTelemetry } from './start-self-telemetry.ts';
 import { isSelfTelemetryEnabled, telemetryOptions } from './telemetry-options.ts';

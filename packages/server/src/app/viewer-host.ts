@@ -6,7 +6,7 @@ import { loadStaticFiles } from '../http/static/static-files.ts';
 import type { ViewerHost, ViewerSession, ViewerTenant } from '../http/viewer/viewer-routes.ts';
 import { countInMemory } from '../limits/count-in-memory.ts';
 import type { Settings } from './server-options.ts';
-import type { Service } from './service.ts';
+import type { Service } from './open-service.ts';
 
 /** The maximum number of attempts to sign in of one address. */
 const SIGN_IN_LIMIT = { requests: 20, seconds: 60 };

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { Source } from '@observability-api/schemas';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openService } from '../../src/app/service.ts';
+import { openService } from '../../src/app/open-service.ts';
 import { StartupError } from '../../src/domain/errors.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { engines } from '../support/engines.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deployments, type Json } from '../http/support/api.ts';
 import { serve, WITH_MAIL } from '../http/support/serve.ts';
-import { createArbitraries } from './arbitrary-values.ts';
+import { createArbitraries } from './generators/arbitrary-values.ts';
 import { createOracle } from './oracle.ts';
 import {
   allProperties,

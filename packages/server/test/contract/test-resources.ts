@@ -10,7 +10,7 @@ import {
   webhook,
 } from '../http/support/request-bodies.ts';
 import type { Served } from '../http/support/serve.ts';
-import type { ReferenceName } from './references.ts';
+import type { ReferenceName } from './resource-references.ts';
 
 /** The resources that random requests can refer to. */
 export interface TestResources {

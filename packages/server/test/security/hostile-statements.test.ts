@@ -6,7 +6,7 @@ import { FilterSyntaxError } from '../../src/telemetry/filter/filter-error.ts';
 import { SqlStatementCache } from '../../src/telemetry/filter/sql-statement.ts';
 import { deployments } from '../http/support/api.ts';
 import { type Served, startForTest } from '../http/support/serve.ts';
-import { engineForFile, engineKinds } from '../telemetry/support/engines.ts';
+import { engineForFile, engineKinds } from '../telemetry/support/telemetry-engines.ts';
 import { logRow, recentHour } from '../telemetry/support/log-rows.ts';
 import { fillLogs } from '../telemetry/support/log-table.ts';
 import { ingestEvents } from '../telemetry/tiles/ingest-events.ts';

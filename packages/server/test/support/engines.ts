@@ -1,4 +1,4 @@
-import type { ServiceOptions } from '../../src/app/service.ts';
+import type { ServiceOptions } from '../../src/app/open-service.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { DatabaseKind, Store, StoreOptions } from '../../src/store/store.ts';
 import { postgres } from './postgres.ts';

@@ -1,5 +1,5 @@
 import type { DashboardInput, TileInput, WebhookInput } from '@observability-api/schemas';
-import { openService, type Service, type ServiceOptions } from '../../src/app/service.ts';
+import { openService, type Service, type ServiceOptions } from '../../src/app/open-service.ts';
 import { JsonText } from '../../src/domain/serialized.ts';
 import type { Tenant } from '../../src/domain/tenant.ts';
 import type { Tx } from '../../src/resources/context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TextColumn } from '../../src/telemetry/clickhouse/engine.ts';
-import { engineForFile, engineKinds } from './support/engines.ts';
+import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 
 function toTexts({ distinct, indexes }: TextColumn): (string | undefined)[] {
   return Array.from(indexes, (index) => distinct[index]);

@@ -3,8 +3,8 @@ import { createCatalog } from '../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
 import { createRollUp, createTable } from '../../src/telemetry/schema/statements.ts';
-import { tables } from '../../src/telemetry/schema/tables.ts';
-import { engineForFile, engineKinds } from './support/engines.ts';
+import { tables } from '../../src/telemetry/schema/telemetry-tables.ts';
+import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 
 const place = { retentionDays: 30 };
 

@@ -14,7 +14,7 @@ export interface RawEngine {
 
 /** Opens an engine session in its own process, so that its threads do not slow down the measured event loop. */
 export function openRawEngine(directory: string): RawEngine {
-  const child = fork(fileURLToPath(new URL('./raw.child.ts', import.meta.url)), [directory], {
+  const child = fork(fileURLToPath(new URL('./raw-session.child.ts', import.meta.url)), [directory], {
     // Parameters can be of type bigint.
     serialization: 'advanced',
   });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { installPeers } from '../install.ts';
 import { BenchError, root, run } from '../run-program.ts';
 import type { Progress } from '../suite.ts';
-import { baseline, type Candidate, candidates, isOurs } from './candidates.ts';
+import { baseline, type Candidate, candidates, isOurs } from './client-candidates.ts';
 
 const peers = join(root, 'tools/bench/peers/clients');
 

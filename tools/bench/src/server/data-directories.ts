@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { dashboard } from '../payloads/dashboard.ts';
 import type { JsonObject } from '../payloads/examples.ts';
 import { BenchError, root } from '../run-program.ts';
-import { candidates, ours, storeOf } from './candidates.ts';
+import { candidates, ours, storeOf } from './server-candidates.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** A data directory of a stopped service. */

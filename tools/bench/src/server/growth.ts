@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { candidates, ours } from './candidates.ts';
+import { candidates, ours } from './server-candidates.ts';
 import { copy, type Filled, multiply } from './data-directories.ts';
 import type { Load, LoadTask } from './load.ts';
-import { measureRound, type Round, type Speed, speedOf } from './measure.ts';
+import { measureRound, type Round, type Speed, speedOf } from './server-measure.ts';
 import { listRequest, scenarios, taskOf } from './scenarios.ts';
 import { startServerProcess } from './server-process.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { lowerQuartile } from '../statistics.ts';
-import { candidates, ours } from './candidates.ts';
+import { candidates, ours } from './server-candidates.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** Milliseconds from the start of the process to the first response of `/ready`. */

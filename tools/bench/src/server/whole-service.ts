@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lowerQuartile, median } from '../statistics.ts';
-import { serve, UNREACHABLE_LIMIT } from './candidates.ts';
+import { serve, UNREACHABLE_LIMIT } from './server-candidates.ts';
 import { copy, type Filled } from './data-directories.ts';
 import type { Load } from './load.ts';
 import { treeCpuMicroseconds } from './process-tree.ts';

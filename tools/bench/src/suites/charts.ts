@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gates } from '../charts/gates.ts';
-import { type ChartFigures, measure } from '../charts/measure.ts';
+import { gates } from '../charts/charts-gates.ts';
+import { type ChartFigures, measure } from '../charts/charts-measure.ts';
 import { BenchError } from '../run-program.ts';
 import type { Suite } from '../suite.ts';
 import type { Table } from '../table.ts';

@@ -1,12 +1,12 @@
-import { bundle } from '../client/bundle.ts';
-import { baseline, ours } from '../client/candidates.ts';
+import { bundle } from '../client/client-bundle.ts';
+import { baseline, ours } from '../client/client-candidates.ts';
 import { buildClients, type ClientBuild, type ClientBuilds } from '../client/client-builds.ts';
-import { cold } from '../client/cold.ts';
-import { callTable, notes, sizeTable } from '../client/comparison.ts';
-import type { Figures } from '../client/figures.ts';
-import { gates } from '../client/gates.ts';
-import { type Size, size } from '../client/size.ts';
-import { type TimedClient, time } from '../client/time.ts';
+import { cold } from '../client/client-cold.ts';
+import { callTable, notes, sizeTable } from '../client/client-comparison.ts';
+import type { Figures } from '../client/client-figures.ts';
+import { gates } from '../client/client-gates.ts';
+import { type Size, size } from '../client/client-size.ts';
+import { type TimedClient, time } from '../client/client-time.ts';
 import { root } from '../run-program.ts';
 import type { Progress, Suite } from '../suite.ts';
 

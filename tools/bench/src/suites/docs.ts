@@ -1,6 +1,6 @@
 import { launch } from '@observability-api/docs/chromium';
 import { buildTime } from '../docs/build.ts';
-import { gates, type PageFigures } from '../docs/gates.ts';
+import { gates, type PageFigures } from '../docs/docs-gates.ts';
 import { host } from '../docs/host.ts';
 import { type Paint, paint } from '../docs/paint.ts';
 import { weight } from '../docs/weight.ts';

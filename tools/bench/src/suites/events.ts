@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EventFigures, measure } from '../events/measure.ts';
+import { type EventFigures, measure } from '../events/events-measure.ts';
 import { atMost, type Gate } from '../gate.ts';
 import type { Suite } from '../suite.ts';
 

@@ -1,4 +1,4 @@
-import { comparison, type Figures, gates } from '../ingest/figures.ts';
+import { comparison, type Figures, gates } from '../ingest/ingest-figures.ts';
 import { startListener } from '../ingest/listener.ts';
 import { send } from '../ingest/send.ts';
 import { sendGrpc } from '../ingest/send-grpc.ts';

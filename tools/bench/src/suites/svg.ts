@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { root, run } from '../run-program.ts';
 import type { Suite } from '../suite.ts';
-import { gates } from '../svg/gates.ts';
-import { measure } from '../svg/measure.ts';
+import { gates } from '../svg/svg-gates.ts';
+import { measure } from '../svg/svg-measure.ts';
 import { measuredTiles } from '../svg/tiles.ts';
 
 const CHARTS = 10_000;

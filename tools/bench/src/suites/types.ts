@@ -1,10 +1,10 @@
-import { candidates } from '../client/candidates.ts';
+import { candidates } from '../client/client-candidates.ts';
 import { buildClients } from '../client/client-builds.ts';
 import { absentNotes } from '../report.ts';
 import type { Suite } from '../suite.ts';
-import { comparison } from '../types/comparison.ts';
-import { gates } from '../types/gates.ts';
-import { typeCosts } from '../types/measure.ts';
+import { comparison } from '../types/types-comparison.ts';
+import { gates } from '../types/types-gates.ts';
+import { typeCosts } from '../types/types-measure.ts';
 
 const legend = `The work of TypeScript 7 for a file with one call and \`skipLibCheck\`, minus the work for an empty file. \`files\` is the number of files
 that TypeScript reads.`;

@@ -4,7 +4,7 @@ import { installPeers } from '../install.ts';
 import { payloadNames } from '../payloads/payloads.ts';
 import { root, run } from '../run-program.ts';
 import type { Progress } from '../suite.ts';
-import { modules } from './candidates.ts';
+import { modules } from './validators-candidates.ts';
 import { jsonSchema } from './json-schema.ts';
 
 const peers = join(root, 'tools/bench/peers/validators');

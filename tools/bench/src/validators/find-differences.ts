@@ -7,7 +7,7 @@ import { run } from '../run-program.ts';
 import type { BuildContext } from './build-context.ts';
 import { jsonSchema } from './json-schema.ts';
 import { schemaMutations } from './schema-mutations.ts';
-import type { TimedModule } from './time.ts';
+import type { TimedModule } from './validators-time.ts';
 
 /** The task of the child process. */
 export interface ComparisonTask {

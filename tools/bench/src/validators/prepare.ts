@@ -2,8 +2,8 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../run-program.ts';
 import type { BuildContext } from './build-context.ts';
-import { bundle } from './bundle.ts';
-import type { Candidate } from './candidates.ts';
+import { bundle } from './validators-bundle.ts';
+import type { Candidate } from './validators-candidates.ts';
 
 /** Generates the code of a candidate before it is bundled. */
 export async function prepare(context: BuildContext, candidate: Candidate): Promise<void> {

@@ -3,7 +3,7 @@ import { clientFiles } from '../../src/clients/client-files.ts';
 import type { JsonSchema, OpenApiDocument } from '../../src/read/document.ts';
 import { readApi } from '../../src/read/read-api.ts';
 import { serverFiles } from '../../src/server/server-files.ts';
-import { documentOf } from '../support/api.ts';
+import { documentOf } from '../support/test-api.ts';
 
 /** A spec with notes that can be read and replaced, and candidates for a replacement of `getNote`. */
 const notes = `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
-import { apiOf } from '../support/api.ts';
+import { apiOf } from '../support/test-api.ts';
 import { excerpt } from '../support/excerpt.ts';
 
 /** A new resource and one more operation on it. */

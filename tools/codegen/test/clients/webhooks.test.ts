@@ -7,7 +7,7 @@ import { clientFiles } from '../../src/clients/client-files.ts';
 import { deployments, repository } from '../../src/files.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
 import { serverFiles } from '../../src/server/server-files.ts';
-import { apiOf } from '../support/api.ts';
+import { apiOf } from '../support/test-api.ts';
 import { put, repositoryWith } from '../support/repository.ts';
 import { things } from '../support/things.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thingModule, thingRule } from '../support/api.ts';
+import { thingModule, thingRule } from '../support/test-api.ts';
 import { everyKeyword } from '../support/every-keyword.ts';
 
 describe('the rule of a schema', () => {

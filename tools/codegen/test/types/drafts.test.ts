@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
-import { apiOf } from '../support/api.ts';
+import { apiOf } from '../support/test-api.ts';
 import { excerpt } from '../support/excerpt.ts';
 import { typeErrorsOf } from '../support/suite/compile.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thingModule, thingType } from '../support/api.ts';
+import { thingModule, thingType } from '../support/test-api.ts';
 
 describe('the type of a schema', () => {
   it('is a named interface with a doc comment on each property', () => {

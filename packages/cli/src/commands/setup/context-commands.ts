@@ -26,21 +26,21 @@ export function addContextCommands(program: Command, io: Io): void {
   context
     .command('list')
     .description('Lists the stored contexts.')
-    .action(async () => (await import('./contexts.ts')).listContexts(io));
+    .action(async () => (await import('./manage-contexts.ts')).listContexts(io));
   const show = context
     .command('show')
     .description('Prints the service and the credentials that commands use, without secrets.');
-  show.action(async () => (await import('./contexts.ts')).showContext(show.optsWithGlobals(), io));
+  show.action(async () => (await import('./manage-contexts.ts')).showContext(show.optsWithGlobals(), io));
   context
     .command('use')
     .argument('<NAME>')
     .description('Makes a context the default.')
-    .action(async (name: string) => (await import('./contexts.ts')).useContext(name, io));
+    .action(async (name: string) => (await import('./manage-contexts.ts')).useContext(name, io));
   context
     .command('delete')
     .argument('<NAME>')
     .description('Deletes a context.')
-    .action(async (name: string) => (await import('./contexts.ts')).deleteContext(name, io));
+    .action(async (name: string) => (await import('./manage-contexts.ts')).deleteContext(name, io));
 
   program
     .command('completion')

@@ -3,16 +3,16 @@ import { createIds } from '../../domain/ids.ts';
 import { databaseUrl, notEmpty, option } from '../options.ts';
 import { type AdminOptions, type CommandAction, type CommandContext, examples } from './admin-command.ts';
 import { withStore } from './admin-store.ts';
-import { backupCommands } from './backup.ts';
-import { ingestionKeyCommands } from './ingestion-keys.ts';
-import { organizationCommands } from './organizations.ts';
+import { backupCommands } from './backup-commands.ts';
+import { ingestionKeyCommands } from './ingestion-key-commands.ts';
+import { organizationCommands } from './organization-commands.ts';
 import type { Output } from './output.ts';
-import { personalKeyCommands } from './personal-keys.ts';
-import { pipeCommands } from './pipes.ts';
-import { secretsCommands } from './secrets.ts';
-import { serviceCommands } from './services.ts';
-import { sourceCommands } from './sources.ts';
-import { teamCommands } from './teams.ts';
+import { personalKeyCommands } from './personal-key-commands.ts';
+import { pipeCommands } from './pipe-commands.ts';
+import { secretsCommands } from './secrets-commands.ts';
+import { serviceCommands } from './service-commands.ts';
+import { sourceCommands } from './source-commands.ts';
+import { teamCommands } from './team-commands.ts';
 
 function newProgram(): Command {
   return new Command('observability-api admin')

@@ -17,7 +17,7 @@ import { openSecrets } from '../../store/secrets/open-secrets.ts';
 import { TenantCharts } from '../../telemetry/connections/tenant-charts.ts';
 import { openTelemetry } from '../../telemetry/telemetry.ts';
 import { openAdminStore } from '../admin/admin-store.ts';
-import { keyLocation } from '../admin/secrets.ts';
+import { keyLocation } from '../admin/secrets-commands.ts';
 import type { EvaluateOptions } from './evaluate-options.ts';
 
 /** The result of an evaluation. */

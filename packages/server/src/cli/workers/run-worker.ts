@@ -4,7 +4,7 @@ import { UnavailableError } from '../../domain/errors.ts';
 import type { GatherMetrics } from '../../monitoring/gather-metrics.ts';
 import type { Options } from '../options.ts';
 import { startupMessage } from '../startup-message.ts';
-import { type FromWorker, isMessage, type ToWorker } from './messages.ts';
+import { type FromWorker, isMessage, type ToWorker } from './worker-messages.ts';
 
 /** Starts the server in this process. */
 export type Serve = (options: Options, hooks?: StartupHooks) => Promise<RunningServer>;

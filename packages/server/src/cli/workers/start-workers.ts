@@ -6,7 +6,7 @@ import { StartupError } from '../../domain/errors.ts';
 import type { Started } from '../banner.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { Stoppable } from '../stop-on-signal.ts';
-import { type FromWorker, isMessage, type ToWorker } from './messages.ts';
+import { type FromWorker, isMessage, type ToWorker } from './worker-messages.ts';
 
 /** Delay before a worker that exited is replaced. It doubles with every early exit, up to the maximum. */
 const FIRST_DELAY_MS = 100;

@@ -9,7 +9,7 @@ import { checkTargetName, type TargetCheck, targetIssues } from '../../outgoing/
 import type { Resolve } from '../../outgoing/checked-connector.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { sourcesById } from '../../store/read-sources.ts';
-import { connectionOwner, type Secrets, SecretsKeyMissingError } from '../../store/secrets/secrets.ts';
+import { connectionOwner, type Secrets, SecretsKeyMissingError } from '../../store/secrets/stored-secrets.ts';
 import type { Queries } from '../../store/store.ts';
 import type { ConnectionsTable } from '../../store/tables.ts';
 import type { ResourceContext, Tx } from '../context.ts';

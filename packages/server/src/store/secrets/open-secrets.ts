@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { errorCode, reasonOf } from '../../domain/describe-error.ts';
 import { StartupError } from '../../domain/errors.ts';
 import type { Store } from '../store.ts';
-import { createSecrets, keyName, type Secrets, SecretsKeyMissingError } from './secrets.ts';
+import { createSecrets, keyName, type Secrets, SecretsKeyMissingError } from './stored-secrets.ts';
 
 const KEY_BYTES = 32;
 const OWNER_ONLY = 0o600;

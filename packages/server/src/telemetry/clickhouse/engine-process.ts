@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { settlesWithin } from '../../domain/with-timeout.ts';
-import type { StartMessage, StartResult } from './child/messages.ts';
+import type { StartMessage, StartResult } from './child/engine-messages.ts';
 import type { EngineAddress } from './client.ts';
 import { defaultEngineMemory, divideEngineMemory } from './engine-memory.ts';
 import { totalSlots } from './fair-engine.ts';
@@ -66,7 +66,7 @@ export class EngineStartError extends Error {
 /** Returns the path of the child's program: TypeScript in the repository, JavaScript in the package. */
 function program(): string {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  return fileURLToPath(new URL(`./child/main.${extension}`, import.meta.url));
+  return fileURLToPath(new URL(`./child/engine.main.${extension}`, import.meta.url));
 }
 
 /** Waits until the child has started or failed. A child that takes too long, or whose start is aborted, is killed. */

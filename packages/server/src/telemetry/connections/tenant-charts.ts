@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { isTrueWithin } from '../../domain/with-timeout.ts';
-import { connectionOwner, type Secrets } from '../../store/secrets/secrets.ts';
+import { connectionOwner, type Secrets } from '../../store/secrets/stored-secrets.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConnectionsTable } from '../../store/tables.ts';
 import type { Engine } from '../clickhouse/engine.ts';

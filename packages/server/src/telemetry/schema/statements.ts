@@ -1,6 +1,6 @@
 import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import { type RollUp, viewOf } from './roll-ups.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './telemetry-tables.ts';
 
 /** Where tables are created, and how long rows are retained. */
 export interface SchemaOptions {

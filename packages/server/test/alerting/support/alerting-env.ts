@@ -3,7 +3,7 @@ import { Alerting } from '../../../src/alerting/alerting.ts';
 import type { Send } from '../../../src/alerting/delivery/attempts.ts';
 import type { LinkTo } from '../../../src/alerting/outbox/alert-link.ts';
 import type { Timers } from '../../../src/alerting/schedule/timers.ts';
-import type { Service } from '../../../src/app/service.ts';
+import type { Service } from '../../../src/app/open-service.ts';
 import { createIds } from '../../../src/domain/ids.ts';
 import type { Tenant } from '../../../src/domain/tenant.ts';
 import type { Store } from '../../../src/store/store.ts';

@@ -6,7 +6,7 @@ import { managed } from '../../../src/deployments/managed.ts';
 import { openSource } from '../../../src/deployments/open-source.ts';
 import { createHttp } from '../../../src/http/create-http.ts';
 import { openTestService } from '../../support/service.ts';
-import { listen } from '../../telemetry/ingest/listen.ts';
+import { listen } from '../../telemetry/ingest/start-listener.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { serve } from '../support/serve.ts';
 

@@ -1,6 +1,6 @@
 import { ManagedError, OpenSourceError } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { listen } from '../../telemetry/ingest/listen.ts';
+import { listen } from '../../telemetry/ingest/start-listener.ts';
 import { deployments } from '../support/api.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { serve } from '../support/serve.ts';

@@ -1,7 +1,7 @@
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listen } from './listen.ts';
+import { listen } from './start-listener.ts';
 import { attribute, encoded, logRecord, logsJson, logsProtobuf, nested, sendOtlp } from './requests.ts';
 
 function many(count: number, field: Uint8Array) {

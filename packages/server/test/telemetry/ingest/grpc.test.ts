@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
 import { messageType } from '../../../src/telemetry/otlp/messages/message-types.ts';
-import { listen } from './listen.ts';
+import { listen } from './start-listener.ts';
 import { RecordingEngine } from './recording-engine.ts';
 import { logRecord, logsProtobuf } from './requests.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
-import { listen } from './listen.ts';
+import { listen } from './start-listener.ts';
 import { attribute, logRecord, logsJson, logsProtobuf, nested, sendOtlp } from './requests.ts';
 
 /** Both encodings of the same records. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ingest } from './listen.ts';
+import { ingest } from './start-listener.ts';
 import { attribute, logRecord, logsJson, logsProtobuf, NOW, resource } from './requests.ts';
 
 const TRACE_ID = '5b8efff798038103d269b633813fc60c';

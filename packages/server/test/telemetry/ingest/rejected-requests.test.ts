@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { listen } from './listen.ts';
+import { listen } from './start-listener.ts';
 import { logRecord, logsJson, logsProtobuf, sendOtlp } from './requests.ts';
 
 describe('OTLP over HTTP rejects', () => {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { countStrings, duplicateName } from '../../../domain/duplicate-names.ts';
 import type { MessageName } from '../messages/message-types.ts';
 import type { Point, ResourceMessage, ScopeMessage } from '../messages/messages.ts';
-import { METRIC_KINDS, type Metric } from '../messages/metric-kinds.ts';
+import { METRIC_DATA_KINDS, type Metric } from '../messages/metric-data.ts';
 import { type Origin, readResource, readScope } from '../rows/origin.ts';
 import type { MetricPoint } from '../rows/point-row.ts';
 import type { Signal } from '../signals.ts';
@@ -92,7 +92,7 @@ function* readPoints(parts: Parts, json: Json, { origin, path }: MetricContext):
   const { name, description, unit } = head;
   rejectTooLong('metric', name.length + description.length + unit.length, parts.limits);
   yield undefined;
-  for (const kind of METRIC_KINDS) {
+  for (const kind of METRIC_DATA_KINDS) {
     const data = json[kind.field];
     if (data === undefined || data === null) continue;
     const dataPath = [...path, kind.field];

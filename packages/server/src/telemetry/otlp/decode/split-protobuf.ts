@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs/light.js';
 import { type MessageName, messageType } from '../messages/message-types.ts';
 import type { Point, ResourceMessage, ScopeMessage } from '../messages/messages.ts';
-import { METRIC_KINDS, type Metric } from '../messages/metric-kinds.ts';
+import { METRIC_DATA_KINDS, type Metric } from '../messages/metric-data.ts';
 import { type Origin, readResource, readScope } from '../rows/origin.ts';
 import type { MetricPoint } from '../rows/point-row.ts';
 import type { Signal } from '../signals.ts';
@@ -22,7 +22,7 @@ interface NestedMessage extends ByteRange {
 const RESOURCES = new Set([1]);
 const VALUES = new Set([2]);
 const POINTS = new Set([1]);
-const KINDS = new Map<number, Metric['kind']>(METRIC_KINDS.map((kind) => [kind.number, kind]));
+const KINDS = new Map<number, Metric['kind']>(METRIC_DATA_KINDS.map((kind) => [kind.number, kind]));
 
 /** Yields the log records, spans or data points of a protobuf request. */
 export function* splitProtobuf<OtlpRecord>(

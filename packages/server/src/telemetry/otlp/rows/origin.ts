@@ -1,5 +1,5 @@
 import type { ResourceMessage, ScopeMessage } from '../messages/messages.ts';
-import type { Metric } from '../messages/metric-kinds.ts';
+import type { Metric } from '../messages/metric-data.ts';
 import { type AttributeMap, toAttributeMap } from './values.ts';
 
 /** A row of JSONEachRow: values by column name. */

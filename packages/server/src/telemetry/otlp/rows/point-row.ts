@@ -8,7 +8,7 @@ import type {
   Point,
   SummaryPoint,
 } from '../messages/messages.ts';
-import type { Metric } from '../messages/metric-kinds.ts';
+import type { Metric } from '../messages/metric-data.ts';
 import { isStorableTime, TIME_OUT_OF_RANGE, toColumnTime } from './column-time.ts';
 import { SPAN_ID_BYTES, TRACE_ID_BYTES, toHexId, validateId } from './hex-ids.ts';
 import { toDecimal, toFloat, toNumberValue } from './numbers.ts';

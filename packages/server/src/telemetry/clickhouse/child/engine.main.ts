@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorCode } from '../../../domain/describe-error.ts';
+import { settlesWithin } from '../../../domain/with-timeout.ts';
+import { createEngineServer } from './http-server.ts';
+import type { StartMessage, StartResult } from './engine-messages.ts';
+import { openSessionPool, type SessionPool } from './sessions.ts';
+
+const NICENESS = 5;
+
+/** Maximum size of a statement in bytes. It includes the parameters, and a long filter may occur several times. */
+const MAX_STATEMENT_BYTES = 16 * 1024 * 1024;
+
+/** Maximum size of the groups that one statement writes to disk. */
+const MAX_SPILLED_BYTES = 1024 ** 3;
+
+/**
+ * Settings of every session.
+ *
+ * - By default, the engine gives a statement one thread per GiB of free memory. The memory limits of statements bound it already,
+ *   so this rule only makes statements slower.
+ * - The engine never frees the states of `uniqExact` if a statement reaches its memory limit while it merges the states of its
+ *   threads. A statement that has written groups to disk merges them on another path, which frees them.
+ */
+function sessionSettings({ statementMemory }: StartMessage): string[] {
+  return [
+    `max_query_size = ${MAX_STATEMENT_BYTES}`,
+    'max_threads_min_free_memory_per_thread = 0',
+    `max_bytes_before_external_group_by = ${Math.floor(statementMemory / 2)}`,
+    `max_temporary_data_on_disk_size_for_query = ${MAX_SPILLED_BYTES}`,
+  ];
+}
+
+/** An abandoned statement keeps the process alive for at most this long. */
+const STOP_TIMEOUT_MS = 2_000;
+
+function send(message: StartResult): void {
+  // Without a callback, a closed channel would throw in this process.
+  if (process.connected) process.send?.(message, () => undefined);
+}
+
+function fail(error: unknown, reason?: 'missing'): void {
+  const message = error instanceof Error ? error.message : String(error);
+  send({
+    kind: 'failed',
+    reason: reason ?? (/lock|already|Failed to create connection/i.test(message) ? 'locked' : 'other'),
+    message,
+  });
+}
+
+/** Creates a directory, not its parents: a recursive mkdir does not return if a parent was deleted. */
+function makeDirectory(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
+
+/** Returns the data directory, and a function that deletes it if it is temporary. */
+function openDirectory({ directory }: StartMessage) {
+  if (directory !== undefined) {
+    makeDirectory(directory);
+    return { path: directory, removeDirectory: () => undefined };
+  }
+  const path = mkdtempSync(join(tmpdir(), 'observability-api-engine-'));
+  return { path, removeDirectory: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Closes the engine. Set when the engine has started. */
+let closeEngine = async (): Promise<void> => undefined;
+
+async function stop(): Promise<void> {
+  await closeEngine();
+  process.exit(0);
+}
+
+/** Lowers the priority, so that statements do not slow down the API. Threads that the engine creates later inherit it. */
+function lowerPriority(): void {
+  try {
+    setPriority(NICENESS);
+  } catch {
+    // Some environments do not allow it.
+  }
+}
+
+/** The server settings of the engine. They cannot be changed by statements. */
+function serverSettings({ memory, cacheMemory }: StartMessage): string[] {
+  return [
+    `--max_server_memory_usage=${memory}`,
+    `--mark_cache_size=${cacheMemory}`,
+    `--index_mark_cache_size=${cacheMemory}`,
+    `--primary_index_cache_size=${cacheMemory}`,
+  ];
+}
+
+async function start(options: StartMessage): Promise<void> {
+  lowerPriority();
+  const chdb = await import('chdb').catch((error: unknown) => fail(error, 'missing'));
+  if (!chdb) return;
+  const { path, removeDirectory } = openDirectory(options);
+  let sessions: SessionPool;
+  try {
+    const open = () => {
+      const session = new chdb.Session(path, { connectionArgs: serverSettings(options) });
+      session.query(`SET ${sessionSettings(options).join(', ')}`);
+      return session;
+    };
+    sessions = openSessionPool(open, options.sessions);
+  } catch (error) {
+    removeDirectory();
+    return fail(error);
+  }
+  closeEngine = async () => {
+    const isDrained = await settlesWithin(sessions.close(), STOP_TIMEOUT_MS);
+    removeDirectory();
+    // A normal exit would wait for the threads of the engine, and they for their statements.
+    if (!isDrained) process.kill(process.pid, 'SIGKILL');
+  };
+  if (!process.connected) await stop();
+  const server = createEngineServer(sessions, options.secret);
+  server.listen(0, '127.0.0.1', () => send({ kind: 'listening', port: (server.address() as AddressInfo).port }));
+}
+
+// The service closes the channel to stop this process. The channel also closes when the service dies.
+process.once('disconnect', stop);
+// A terminal sends signals to all processes of the group. This process stops only when the service closes the channel.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+process.once('message', (message) => {
+  start(message as StartMessage).catch(fail);
+});

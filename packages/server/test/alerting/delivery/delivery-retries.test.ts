@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Send } from '../../../src/alerting/delivery/attempts.ts';
+import { pruneOutbox } from '../../../src/alerting/outbox/prune.ts';
+import { migrations } from '../../../src/store/migrations/migrate.ts';
+import { engines } from '../../support/engines.ts';
+import { ALL, createWebhook, readAll } from '../../support/service.ts';
+import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
+import { SimulatedTimers } from '../support/simulated-timers.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Fires for three minutes of every five. */
+const fires = (startMs: number) => Math.floor(startMs / MINUTE) % 5 < 3;
+
+describe.each(engines)('on $name, notifications to a receiver', (engine) => {
+  let env: Awaited<ReturnType<typeof openAlertingEnv>>;
+  beforeEach(async () => {
+    env = await openAlertingEnv(engine);
+  });
+  afterEach(() => env.close());
+
+  const deliveriesOf = async (alert: string) =>
+    (await readAll(env.service.alerts.listDeliveries(env.team, alert, ALL))).items.reverse();
+
+  it.each([
+    ['1 second', SECOND, 0],
+    ['1 minute', MINUTE, 1],
+    ['1 hour', HOUR, 6],
+  ])(
+    'that is down for %s arrive in order, each first firing and each resolution with one key',
+    async (_, downMs, restarts) => {
+      const begin = env.clock.time;
+      const time = new SimulatedTimers();
+      const downFromMs = 7 * MINUTE + 10 * SECOND;
+      env.rows = (startMs) => ['a', 'b'].map((group) => ({ group: [group], value: fires(startMs) ? 12 : 0 }));
+      const alert = await createAlert(env.service, env.team, {
+        tile: { series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] },
+      });
+      const keys = new Map<string, Set<string>>();
+      const accepted: { group: string; endTime: number; state: string; eventId: string }[] = [];
+      const send: Send = async (_url, { headers = {}, body = '' } = {}) => {
+        const { group, endTime, state, eventId } = JSON.parse(body);
+        const name = `${group} ${endTime} ${state}`;
+        keys.set(name, (keys.get(name) ?? new Set()).add(headers['idempotency-key'] ?? ''));
+        const isDown = time.now >= downFromMs && time.now < downFromMs + downMs;
+        if (isDown) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+        accepted.push({ group: group[0], endTime, state, eventId });
+        return { status: 200 };
+      };
+      const settle = async (work: Promise<unknown>) => {
+        let isDone = false;
+        void work.finally(() => (isDone = true));
+        // PostgreSQL needs real time, which the simulated timers do not see.
+        while (!isDone) {
+          await new Promise((resolve) => setTimeout(resolve, 2));
+          if (!isDone) await time.advance(100);
+        }
+        await work;
+      };
+      const open = () =>
+        env.evaluator({ canBeKilled: true, send, timers: time, clock: () => begin + time.now, hasGracePeriod: true });
+      let alerting = open();
+      const minutes = 20 + Math.ceil(downMs / MINUTE);
+      for (let minute = 0; minute < minutes; minute += 1) {
+        const roundMs = minute * MINUTE + 10 * SECOND;
+        if (time.now < roundMs) await time.advance(roundMs - time.now);
+        if (restarts > 0 && minute > 8 && minute % 10 === 9) {
+          await settle(alerting.close());
+          alerting = open();
+        }
+        await settle(alerting.heartbeat().then(() => env.evaluate(alerting)));
+      }
+      env.rows = () => [];
+      for (let minute = 0; minute < 15; minute += 1) {
+        await time.advance(MINUTE);
+        await settle(alerting.heartbeat().then(() => env.evaluate(alerting)));
+      }
+      await settle(alerting.close());
+
+      const [evaluation] = await env.service.store.db.selectFrom('alert_evaluations').selectAll().execute();
+      const lastEnd = evaluation?.from_ms ?? 0;
+      const expected: string[] = [];
+      for (let start = begin - (begin % MINUTE); start < lastEnd; start += MINUTE) {
+        const isOn = (startMs: number) => startMs < begin + minutes * MINUTE - MINUTE && fires(startMs);
+        if (start > begin && isOn(start) && !isOn(start - MINUTE)) expected.push(`${start + MINUTE} ALERT`);
+        if (start > begin && !isOn(start) && isOn(start - MINUTE)) expected.push(`${start + MINUTE} OK`);
+      }
+      expect(expected.length).toBeGreaterThan(6);
+      for (const group of ['a', 'b']) {
+        const own = accepted.filter((each) => each.group === group);
+        const names = new Set(own.map(({ endTime, state }) => `${endTime} ${state}`));
+        expect(
+          expected.filter(
+            (name) => !names.has(name) && Number(name.split(' ')[0]) < begin + minutes * MINUTE - 2 * MINUTE,
+          ),
+        ).toEqual([]);
+        expect(own.map(({ endTime }) => endTime)).toEqual(own.map(({ endTime }) => endTime).sort());
+        expect(names.size).toBe(own.length);
+      }
+      for (const used of keys.values()) expect(used.size).toBe(1);
+      const statuses = new Set((await deliveriesOf(alert)).map(({ status }) => status));
+      expect([...statuses].filter((status) => status !== 'delivered' && status !== 'superseded')).toEqual([]);
+      expect(env.counts.notDelivered).toBe(0);
+    },
+  );
+
+  it('that is down are superseded by newer ones of the same group, except the first firing', async () => {
+    env.rows = (startMs) => [{ group: [], value: startMs < env.clock.time + 10 * MINUTE ? 12 : 0 }];
+    const alert = await createAlert(env.service, env.team);
+    const alerting = env.evaluator({ send: async () => ({ status: 503 }) });
+    for (let minute = 0; minute < 4; minute += 1) {
+      env.clock.time += MINUTE;
+      await env.evaluate(alerting);
+    }
+    env.rows = () => [];
+    env.clock.time += MINUTE;
+    await env.evaluate(alerting);
+    const before = await deliveriesOf(alert);
+    expect(before.map(({ state, status }) => `${state} ${status}`)).toEqual([
+      ...['ALERT pending', 'ALERT superseded', 'ALERT superseded', 'ALERT superseded', 'OK pending'],
+    ]);
+    env.clock.time += 10 * MINUTE;
+    await env.evaluate(env.evaluator());
+    expect(env.takeSent()).toEqual([
+      ['ALERT', 12],
+      ['OK', 0],
+    ]);
+  });
+
+  it('that is slow but works are all delivered', async () => {
+    env.rows = () => [{ group: [], value: 12 }];
+    await createAlert(env.service, env.team);
+    let respond: (() => void) | undefined;
+    const alerting = env.evaluator({
+      send: (...request) => new Promise((resolve) => (respond = () => resolve(env.accept(...request)))),
+    });
+    for (let minute = 0; minute < 3; minute += 1) {
+      env.clock.time += MINUTE;
+      await alerting.runDueAlerts();
+    }
+    const settled = alerting.deliveriesSettled();
+    for (let count = 0; count < 3; count += 1) {
+      while (!respond) await new Promise((resolve) => setTimeout(resolve, 1));
+      respond();
+      respond = undefined;
+    }
+    await settled;
+    expect(env.takeSent()).toEqual([
+      ['ALERT', 12],
+      ['ALERT', 12],
+      ['ALERT', 12],
+    ]);
+  });
+
+  it('wait longer after each failure, up to ten minutes', async () => {
+    const alert = await createAlert(env.service, env.team);
+    env.rows = () => [{ group: [], value: 12 }];
+    env.clock.time += MINUTE;
+    const alerting = env.evaluator({ send: async () => ({ status: 503 }) });
+    await env.evaluate(alerting);
+    env.rows = () => [];
+    const waits: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const [first] = await deliveriesOf(alert);
+      const nextMs = Date.parse(first?.nextAttemptAt ?? '');
+      waits.push(nextMs - env.clock.time);
+      env.clock.time = nextMs - 1;
+      await env.evaluate(alerting);
+      expect((await deliveriesOf(alert))[0]?.attempts).toBe(3 + count);
+      env.clock.time = nextMs;
+      await env.evaluate(alerting);
+    }
+    const bounds = [30, 60, 120, 240, 480, 600, 600].map((seconds) => seconds * SECOND);
+    expect(waits.map((wait, index) => wait <= (bounds[index] ?? 0) && wait >= 0.75 * (bounds[index] ?? 0))).toEqual(
+      bounds.map(() => true),
+    );
+  });
+
+  it('are retried by one process at a time', async () => {
+    env.rows = () => [{ group: [], value: 12 }];
+    await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    await env.evaluate(env.evaluator({ send: async () => ({ status: 503 }) }));
+    env.clock.time += 30 * SECOND;
+    const processes = [env.evaluator(), env.evaluator(), env.evaluator()];
+    await Promise.all(processes.map((each) => env.evaluate(each)));
+    expect(env.takeSent()).toEqual([['ALERT', 12]]);
+  });
+
+  it('can be sent again by a client, before their next attempt or after they failed', async () => {
+    const { alerts } = env.service;
+    env.rows = () => [{ group: [], value: 12 }];
+    const alert = await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    let status = 503;
+    const alerting = env.evaluator({
+      send: async (...request) => (status === 200 ? env.accept(...request) : { status }),
+    });
+    await env.evaluate(alerting);
+    const [pending] = await deliveriesOf(alert);
+    expect(pending).toMatchObject({
+      status: 'pending',
+      attempts: 3,
+      error: 'hooks.example.org: responded with status 503 (3 attempts)',
+    });
+    status = 404;
+    await alerts.retryDelivery(env.team, alert, pending?.id ?? '');
+    await env.evaluate(alerting);
+    const [failed] = await deliveriesOf(alert);
+    expect(failed).toMatchObject({ id: pending?.id, status: 'failed', attempts: 4, nextAttemptAt: null });
+    status = 200;
+    await alerts.retryDelivery(env.team, alert, pending?.id ?? '');
+    await env.evaluate(alerting);
+    expect(env.sent.map(({ headers }) => headers['idempotency-key'])).toEqual([pending?.idempotencyKey]);
+    await expect(alerts.retryDelivery(env.team, alert, pending?.id ?? '')).rejects.toThrow(
+      'Expected a pending or failed delivery, but it is delivered.',
+    );
+    await expect(alerts.retryDelivery(env.managed, alert, pending?.id ?? '')).rejects.toThrow('No alert has this id.');
+    await expect(alerts.retryDelivery(env.team, alert, 'f'.repeat(24))).rejects.toThrow('No delivery of this alert');
+  });
+
+  it('are bounded per tenant: the oldest completed ones are deleted, the oldest undelivered ones fail', async () => {
+    env.rows = (_, where) =>
+      Array.from({ length: where === 'other' ? 5 : 30 }, (_, index) => ({ group: [`g${index}`], value: 12 }));
+    const series = { type: 'time', aggFn: 'count', groupBy: ['ServiceName'] } as const;
+    const tile = { series: [series] };
+    const delivered = await createAlert(env.service, env.team, { tile });
+    const broken = await createWebhook(env.service, env.team, { url: 'https://broken.example.org/' });
+    const undelivered = await createAlert(env.service, env.team, { tile, webhooks: [broken] });
+    const ofOthers = await createAlert(env.service, env.managed, {
+      tile: { series: [{ ...series, where: 'other' }] },
+    });
+    env.clock.time += MINUTE;
+    await env.evaluate(
+      env.evaluator({
+        send: async (url, ...rest) => (url.includes('broken') ? { status: 503 } : env.accept(url, ...rest)),
+      }),
+    );
+    const abandoned = await pruneOutbox(env.service.store, env.clock.time, { maxCompleted: 10, maxUndelivered: 20 });
+    expect(abandoned).toBe(10);
+    expect((await deliveriesOf(delivered)).length).toBe(10);
+    const statuses = (await deliveriesOf(undelivered)).map(({ status }) => status);
+    expect(statuses).toEqual([...Array(10).fill('failed'), ...Array(20).fill('pending')]);
+    const others = await readAll(env.service.alerts.listDeliveries(env.managed, ofOthers, ALL));
+    expect(others.total).toBe(5);
+  });
+
+  it('that an earlier version stored are delivered after the upgrade', async () => {
+    const webhook = await createWebhook(env.service, env.team);
+    const alert = await createAlert(env.service, env.team, { webhooks: [webhook] });
+    const { db } = env.service.store;
+    await db.schema.dropTable('alert_evaluations').execute();
+    await db.schema.dropTable('alert_notifications').execute();
+    await db.schema.dropTable('evaluators').execute();
+    for (const { name, up } of migrations) {
+      if (!['alerting', 'waiting notifications', 'delivery retries'].includes(name)) continue;
+      if (name === 'delivery retries') {
+        const content = JSON.stringify({ state: 'ALERT', value: 7, group: [], startTime: 0, endTime: MINUTE });
+        const common = { tenant_id: env.team.id, alert_id: alert, webhook_id: webhook, content, owner: null };
+        const rows = [
+          { ...common, key: 'old 1', sequence: '1'.repeat(24), done_at: '2026-01-01T00:00:00.000Z' },
+          { ...common, key: 'old 2', sequence: '2'.repeat(24), done_at: null },
+        ];
+        await db
+          .insertInto('alert_notifications')
+          .values(rows as never)
+          .execute();
+      }
+      await up(db as never, env.clock.time);
+    }
+    expect((await deliveriesOf(alert)).map(({ status }) => status)).toEqual(['delivered', 'pending']);
+    await env.evaluate(env.evaluator());
+    expect(env.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['old 2']);
+  });
+});

@@ -1,0 +1,89 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { KeyedQueue } from '../../../src/alerting/delivery/keyed-queue.ts';
+
+/** Creates a queue whose items a test finishes. */
+function manualQueue(ownerOf: (item: string) => string = (item) => item) {
+  const running = new Map<string, (succeeded: boolean) => void>();
+  const started: string[] = [];
+  const queue = new KeyedQueue<string>((item) => {
+    started.push(item);
+    return new Promise((resolve) => running.set(item, resolve));
+  }, ownerOf);
+  const finish = async (item: string, succeeded = true) => {
+    running.get(item)?.(succeeded);
+    running.delete(item);
+    await nextTick();
+  };
+  return { queue, started, finish };
+}
+
+describe('a keyed queue', () => {
+  it('processes the items of a key in order, and several keys concurrently', async () => {
+    const { queue, started, finish } = manualQueue();
+    for (const item of ['a1', 'a2', 'b1', 'b2']) queue.add(item.charAt(0), item);
+    expect(started).toEqual(['a1', 'b1']);
+    await finish('b1');
+    expect(started).toEqual(['a1', 'b1', 'b2']);
+  });
+
+  it('processes at most twenty keys concurrently', async () => {
+    const { queue, started, finish } = manualQueue();
+    for (let index = 0; index < 30; index += 1) queue.add(`key ${index}`, `item ${index}`);
+    expect(started).toHaveLength(20);
+    await finish('item 7');
+    expect(started.at(-1)).toBe('item 20');
+  });
+
+  it('processes at most sixteen keys of one owner concurrently', async () => {
+    const { queue, started, finish } = manualQueue((item) => item.charAt(0));
+    for (let index = 0; index < 20; index += 1) queue.add(`a ${index}`, `a ${index}`);
+    expect(started).toHaveLength(16);
+    queue.add('b', 'b');
+    expect(started.at(-1)).toBe('b');
+    await finish('a 3');
+    expect(started.at(-1)).toBe('a 16');
+  });
+
+  it('processes failing keys after all others', async () => {
+    const { queue, started, finish } = manualQueue();
+    for (let index = 0; index < 20; index += 1) queue.add(`key ${index}`, `item ${index}`);
+    queue.add('key 0', 'again 0');
+    queue.add('key 1', 'again 1');
+    await finish('item 0', false);
+    expect(started.at(-1)).toBe('again 0');
+    queue.add('new', 'new');
+    queue.add('key 0', 'third 0');
+    await finish('again 0', false);
+    expect(started.at(-1)).toBe('new');
+  });
+
+  it('evicts the oldest of more than a thousand failing keys', async () => {
+    const { queue, started, finish } = manualQueue();
+    for (let index = 0; index <= 1000; index += 1) {
+      queue.add(`key ${index}`, `item ${index}`);
+      await finish(`item ${index}`, false);
+    }
+    for (let index = 0; index < 20; index += 1) queue.add(`busy ${index}`, `busy ${index}`);
+    queue.add('key 1', 'of a failing key');
+    queue.add('key 0', 'of an evicted key');
+    await finish('busy 0');
+    expect(started.at(-1)).toBe('of an evicted key');
+  });
+
+  it('is idle when nothing is waiting or being processed', async () => {
+    const { queue, finish } = manualQueue();
+    await queue.idle();
+    queue.add('a', 'a1');
+    queue.add('a', 'a2');
+    let isIdle = false;
+    void queue.idle().then(() => {
+      isIdle = true;
+    });
+    await finish('a1');
+    expect(isIdle).toBe(false);
+    queue.clear();
+    await finish('a2');
+    expect(isIdle).toBe(true);
+  });
+});

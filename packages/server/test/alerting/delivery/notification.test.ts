@@ -1,0 +1,160 @@
+import { AlertNotification, SlackNotification } from '@observability-api/schemas';
+import { describe, expect, it } from 'vitest';
+import { slackPayload } from '../../../src/alerting/delivery/slack-payload.ts';
+import { linkByTemplate, linkTemplateError } from '../../../src/alerting/outbox/alert-link.ts';
+import { createNotification, idempotencyKey, type NotificationInput } from '../../../src/alerting/outbox/notification.ts';
+
+const window = { startMs: 1768210200000, endMs: 1768210260000 };
+
+function notificationInput(
+  overrides: Partial<NotificationInput['change']> = {},
+  alert: object = {},
+): NotificationInput {
+  return {
+    alert: {
+      ...{ id: 'a'.repeat(24), name: null, message: null, channels: '[]' },
+      ...{ threshold: 10, threshold_type: 'above', threshold_max: null },
+      ...alert,
+    } as NotificationInput['alert'],
+    name: 'Errors',
+    change: {
+      subject: { dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), groupBy: [] },
+      ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, channelIds: [], notifiedBefore: [] },
+      ...overrides,
+    },
+    link: 'https://x.example/',
+    channelId: 'd'.repeat(24),
+    sourceQuery: '',
+  };
+}
+
+describe('a notification', () => {
+  it.each([
+    [
+      'with the longest texts',
+      notificationInput({ group: Array.from({ length: 10 }, () => 'é'.repeat(5000)) }, { name: 'n'.repeat(512) }),
+    ],
+    ['with a message of 4096 characters', notificationInput({}, { message: 'm'.repeat(4096) })],
+    ['of a tile without a name', { ...notificationInput(), name: '' }],
+    ['of a tile with the longest name', { ...notificationInput({ state: 'OK' }), name: 'n'.repeat(1024) }],
+    ['with an empty group', notificationInput({ group: [''] })],
+    ['of a tile that the alert no longer watches', notificationInput({ state: 'OK', isStale: true })],
+  ])('%s matches the specs, and so does its Slack message', (_, input) => {
+    const notification = createNotification(input);
+    expect(AlertNotification.check(notification)).toEqual([]);
+    expect(SlackNotification.check(slackPayload(notification))).toEqual([]);
+  });
+
+  it('has a key that depends only on alert, webhook, group, window and state', () => {
+    const key = idempotencyKey(notificationInput());
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(idempotencyKey(notificationInput({ value: 99, sinceMs: 0 }, { name: 'New name' }))).toBe(key);
+    const others = [
+      notificationInput({ state: 'OK' }),
+      notificationInput({ group: ['a'] }),
+      notificationInput({ window: { ...window, startMs: 0 } }),
+      notificationInput({ window: { ...window, endMs: 0 } }),
+      notificationInput({}, { id: 'e'.repeat(24) }),
+      { ...notificationInput(), channelId: 'e'.repeat(24) },
+    ].map(idempotencyKey);
+    expect(new Set([key, ...others]).size).toBe(7);
+  });
+
+  it('has the severity of its channel', () => {
+    const channels = JSON.stringify([
+      { type: 'webhook', webhookId: 'e'.repeat(24), severity: 'info' },
+      { type: 'webhook', webhookId: 'd'.repeat(24), severity: 'critical' },
+    ]);
+    expect(createNotification(notificationInput({}, { channels })).severity).toBe('critical');
+    expect(createNotification(notificationInput())).not.toHaveProperty('severity');
+  });
+
+  it('has the same event id from the window in which it fires until it resolves', () => {
+    const event = (input: NotificationInput) => createNotification(input).eventId;
+    const later = { startMs: window.endMs, endMs: window.endMs + 60_000 };
+    expect(event(notificationInput({ window: later, state: 'OK' }))).toBe(event(notificationInput()));
+    expect(event(notificationInput({ window: later, sinceMs: later.startMs }))).not.toBe(event(notificationInput()));
+  });
+});
+
+describe('a Slack message', () => {
+  const section = (overrides: Partial<AlertNotification> = {}) => {
+    const { text, blocks } = slackPayload({
+      ...createNotification(notificationInput()),
+      title: 'Title',
+      body: 'Body',
+      ...overrides,
+    });
+    return [text, blocks[0]?.text.text];
+  };
+
+  it('consists of the linked title and the text', () => {
+    expect(section()).toEqual(['Title', '*<https://x.example/|Title>*\nBody']);
+  });
+
+  it('contains the group and that the alert is resolved', () => {
+    expect(section({ group: ['checkout', 'EU'], state: 'OK' })[0]).toBe('Resolved: Title (checkout, EU)');
+  });
+
+  it('escapes links and mentions in values', () => {
+    const [text, shown] = section({ title: '<!channel> & |x\ny', body: '<https://evil.example|click>' });
+    expect(text).toBe('&lt;!channel&gt; &amp; |x\ny');
+    expect(shown).toBe('*<https://x.example/|&lt;!channel&gt; &amp; ¦x y>*\n&lt;https://evil.example|click&gt;');
+  });
+
+  it('is truncated to the limit of Slack without splitting an escape sequence', () => {
+    const [, shown = ''] = section({ body: '&'.repeat(4000), title: '<'.repeat(2000) });
+    expect(shown.length).toBeLessThanOrEqual(3000);
+    expect(shown).toMatch(/&lt;…>\*\n(&amp;)+…$/);
+  });
+
+  it('omits a link that is too long', () => {
+    expect(section({ link: `https://x.example/${'x'.repeat(3000)}` })[1]).toBe('*Title*\nBody');
+  });
+});
+
+describe('--dashboard-url', () => {
+  const template = 'https://dash.example.org/{dashboardId}?tile={tileId}&from={from}&to={to}';
+  it('fills in the placeholders', async () => {
+    const link = await linkByTemplate(template)({ tenant: 't', alertId: 'a', dashboardId: 'd/1', tileId: 'e' });
+    expect(link(window)).toBe('https://dash.example.org/d%2F1?tile=e&from=1768210200000&to=1768210260000');
+  });
+
+  it.each([
+    [template, undefined],
+    ['http://localhost:3000', undefined],
+    [
+      'dash.example.org/{dashboardId}',
+      'expected an http or https URL such as https://dashboards.example.org/{dashboardId}?from={from}&to={to}',
+    ],
+    [
+      'ftp://x/{tileId}',
+      'expected an http or https URL such as https://dashboards.example.org/{dashboardId}?from={from}&to={to}',
+    ],
+    [
+      'https://x/{dashboard}',
+      'expected {dashboardId}, {tileId}, {from}, {to}, received {dashboard}; did you mean {dashboardId}?',
+    ],
+    ['https://x/{}', 'expected {dashboardId}, {tileId}, {from}, {to}, received {}'],
+    [
+      `https://x/${'x'.repeat(8192)}`,
+      'expected a link of at most 8192 characters after the placeholders are filled in',
+    ],
+    [
+      `https://x/${'{to}'.repeat(700)}`,
+      'expected a link of at most 8192 characters after the placeholders are filled in',
+    ],
+    ['https://d.example.org/%C3%BC/{dashboardId}?left=%5B%22{from}%22%5D#{to}', undefined],
+  ])('checks %s: %s', (given, error) => {
+    expect(linkTemplateError(given)).toBe(error);
+  });
+
+  it.each(['https://x/ü/{dashboardId}', 'https://x/?left=["{from}"]', 'https://x/?a=b|c', 'https://x/50%/{to}'])(
+    'rejects %s, whose links are not valid URIs',
+    (given) => {
+      expect(linkTemplateError(given)).toBe(
+        'expected a URI, in which characters such as ü, |, [ and % are percent-encoded as %C3%BC, %7C, %5B and %25',
+      );
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pruneOutbox } from '../../../src/alerting/outbox/prune.ts';
+import { engines } from '../../support/engines.ts';
+import { createWebhook } from '../../support/service.ts';
+import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe.each(engines)('the outbox on $name', (engine) => {
+  let env: Awaited<ReturnType<typeof openAlertingEnv>>;
+  beforeEach(async () => {
+    env = await openAlertingEnv(engine);
+  });
+  afterEach(() => env.close());
+
+  /** Wraps the store and records the kinds of its statements and their results. */
+  const observeStore = () => {
+    const kinds: string[] = [];
+    const results: (readonly object[])[] = [];
+    const plugin: KyselyPlugin = {
+      transformQuery({ node }) {
+        kinds.push(node.kind);
+        return node;
+      },
+      async transformResult({ result }) {
+        results.push(result.rows as object[]);
+        return result;
+      },
+    };
+    const { db, transaction } = env.service.store;
+    const store: Pick<typeof env.service.store, 'db' | 'transaction'> = {
+      db: db.withPlugin(plugin),
+      transaction: (work) => transaction((tx) => work(tx.withPlugin(plugin))),
+    };
+    return { store, results, count: (kind: string) => kinds.filter((each) => each === kind).length };
+  };
+
+  /** Inserts notifications without an owner. */
+  const insertFree = async (count: number, doneAt: (index: number) => string | null = () => null) => {
+    const webhook = await createWebhook(env.service, env.team);
+    const alert = await createAlert(env.service, env.team, { webhooks: [webhook] });
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...{ tenant_id: env.team.id, key: `key ${index}`, sequence: String(index).padStart(5, '0') },
+      ...{ alert_id: alert, webhook_id: webhook, content: '{}', owner: null, done_at: doneAt(index) },
+      ...{
+        group_key: '',
+        kind: 'firing',
+        status: doneAt(index) === null ? 'pending' : 'delivered',
+        attempts: 0,
+        backoff: 0,
+      },
+      ...{ created_ms: env.clock.time, expires_ms: env.clock.time + DAY },
+    }));
+    await env.service.store.db.insertInto('alert_notifications').values(rows).execute();
+  };
+
+  it('is written in batches and read in pages without the content', async () => {
+    const groups = Array.from({ length: 1000 }, (_, index) => ({ group: [`service-${index}`], value: 12 }));
+    env.rows = () => groups;
+    await createAlert(env.service, env.team, {
+      tile: { series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] },
+    });
+    const { store, results, count } = observeStore();
+    const alerting = env.evaluator({ canBeKilled: true, store, send: () => new Promise(() => undefined) });
+    for (let minute = 0; minute < 2; minute += 1) {
+      env.clock.time += MINUTE;
+      await alerting.runDueAlerts();
+    }
+    const unsent = env.service.store.db.selectFrom('alert_notifications').select('key').where('done_at', 'is', null);
+    expect(await unsent.execute()).toHaveLength(2000);
+    expect(count('InsertQueryNode')).toBeLessThan(30);
+    const multiple = results.filter(({ length }) => length > 1);
+    expect(Math.max(...multiple.map(({ length }) => length))).toBe(500);
+    expect(multiple.filter(([row]) => row && 'content' in row)).toEqual([]);
+  });
+
+  it('is sent by another evaluator in one round', async () => {
+    await insertFree(1200);
+    await env.evaluate(env.evaluator());
+    expect(env.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(
+      Array.from({ length: 1200 }, (_, index) => `key ${index}`),
+    );
+  });
+
+  it('is pruned in batches, a day after the notifications were sent', async () => {
+    const now = env.clock.time;
+    await insertFree(1300, (index) => new Date(index < 1200 ? now - DAY - 1 : now - DAY + 1000).toISOString());
+    const { store, count } = observeStore();
+    await pruneOutbox(store, now);
+    const remaining = await env.service.store.db.selectFrom('alert_notifications').select('key').execute();
+    expect([remaining.length, count('DeleteQueryNode')]).toEqual([100, 3]);
+  });
+});

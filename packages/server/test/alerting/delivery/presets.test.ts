@@ -1,0 +1,71 @@
+import type { AlertNotification } from '@observability-api/schemas';
+import { describe, expect, it } from 'vitest';
+import { TemplateRenderer } from '../../../src/alerting/delivery/render-template.ts';
+import { presets } from '../../../src/templates/presets.ts';
+
+const notification: AlertNotification = {
+  ...{ title: 'Too "many" errors', body: 'Errors: 12.5\n(threshold: 10 or more)', link: 'https://x.example/?a=1&b=2' },
+  ...{ alertId: 'a'.repeat(24), dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), group: ['checkout'] },
+  ...{ value: 12.5, threshold: 10, thresholdType: 'above', startTime: 1768210200000, endTime: 1768210260000 },
+  ...{ state: 'ALERT', eventId: 'd'.repeat(32) },
+};
+const context = {
+  ...{ alertType: 'tile', teamId: 'e'.repeat(24), sourceQuery: '', note: 'Call "us".', tags: [], groupBy: [] },
+  severity: 'critical',
+};
+const resolved = { ...notification, state: 'OK' } as const;
+const heading = 'Too "many" errors (checkout)';
+
+describe('the preset', () => {
+  const renderer = new TemplateRenderer();
+  const render = async (name: keyof typeof presets, content: AlertNotification, severity = 'critical') =>
+    JSON.parse(await renderer.render(presets[name], content, { ...context, severity }));
+
+  it('pagerduty opens an incident with the severity of the channel, and resolves it', async () => {
+    expect(await render('pagerduty', notification)).toEqual({
+      event_action: 'trigger',
+      dedup_key: notification.eventId,
+      payload: {
+        ...{
+          summary: heading,
+          source: 'observability-api',
+          severity: 'critical',
+          timestamp: '2026-01-12T09:31:00.000Z',
+        },
+        custom_details: { text: notification.body, value: 12.5, group: 'checkout', note: 'Call "us".' },
+      },
+      links: [{ href: notification.link, text: 'Dashboard' }],
+    });
+    const { event_action, dedup_key, payload } = await render('pagerduty', resolved, '');
+    expect([event_action, dedup_key, payload.severity]).toEqual(['resolve', notification.eventId, 'error']);
+  });
+
+  it.each([
+    ['critical', 'P1'],
+    ['error', 'P2'],
+    ['warning', 'P3'],
+    ['info', 'P5'],
+    ['', 'P2'],
+  ])('opsgenie turns the severity "%s" into the priority %s', async (severity, priority) => {
+    const alert = await render('opsgenie', notification, severity);
+    expect(alert).toMatchObject({ message: heading, alias: notification.eventId, priority });
+  });
+
+  it('teams sends a card with a link', async () => {
+    const { content } = (await render('teams', resolved)).attachments[0];
+    expect(content.body.map(({ text }: { text: string }) => text)).toEqual([`Resolved: ${heading}`, notification.body]);
+    expect(content.actions).toMatchObject([{ type: 'Action.OpenUrl', url: notification.link }]);
+  });
+
+  it('discord sends an embed that is red or green and mentions no one', async () => {
+    const [red, green] = [await render('discord', notification), await render('discord', resolved)];
+    expect(red).toMatchObject({ embeds: [{ title: heading, color: 0xe74c3c }], allowed_mentions: { parse: [] } });
+    expect(green).toMatchObject({ embeds: [{ title: `Resolved: ${heading}`, color: 0x2ecc71 }] });
+  });
+
+  it('telegram sends a text with a link', async () => {
+    expect((await render('telegram', notification)).text).toBe(
+      `${heading}\n${notification.body}\n${notification.link}`,
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Alerting } from '../../../src/alerting/alerting.ts';
+import { engines } from '../../support/engines.ts';
+import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
+import { instantTimers } from '../support/simulated-timers.ts';
+
+const MINUTE = 60_000;
+
+describe.each(engines)('evaluators that are slow, stopped or closed, on $name,', (engine) => {
+  let env: Awaited<ReturnType<typeof openAlertingEnv>>;
+  beforeEach(async () => {
+    env = await openAlertingEnv(engine);
+    env.rows = () => [{ group: [], value: 12 }];
+  });
+  afterEach(() => env.close());
+
+  /** Sends the heartbeats of an evaluator while time advances. */
+  const runHeartbeats = async (alerting: Alerting, timers: ReturnType<typeof instantTimers>, seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 10) {
+      await alerting.heartbeat();
+      timers.advance(10_000);
+    }
+    await alerting.heartbeat();
+    await alerting.deliveriesSettled();
+  };
+
+  it('keep their lease while they send heartbeats, even if a webhook is slow', async () => {
+    await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    let finishRequest: (response: { status: number }) => void = () => undefined;
+    const slowTimers = instantTimers();
+    const slow = env.evaluator({
+      timers: slowTimers,
+      send: async (...request) => {
+        await env.accept(...request);
+        return new Promise((resolve) => {
+          finishRequest = resolve;
+        });
+      },
+    });
+    await slow.runDueAlerts();
+    const timers = instantTimers();
+    const other = env.evaluator({ timers });
+    for (let count = 0; count < 20; count += 1) {
+      await slow.heartbeat();
+      slowTimers.advance(10_000);
+      await runHeartbeats(other, timers, 10);
+    }
+    expect(await other.hasUnverifiedLeases()).toBe(false);
+    finishRequest({ status: 200 });
+    await slow.deliveriesSettled();
+    await runHeartbeats(other, timers, 120);
+    expect(env.sent).toHaveLength(1);
+  });
+
+  it('send nothing after another evaluator has taken over their expired lease', async () => {
+    await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    const stoppedTimers = instantTimers();
+    let isPausePending = true;
+    let resume: () => void = () => undefined;
+    const stopped = env.evaluator({
+      timers: stoppedTimers,
+      store: {
+        db: env.service.store.db,
+        async transaction(work) {
+          const result = await env.service.store.transaction(work);
+          // Simulates a process that is suspended between storing the notification and sending it.
+          if (isPausePending && env.queries.length === 1) {
+            isPausePending = false;
+            await new Promise<void>((resolve) => {
+              resume = resolve;
+            });
+          }
+          return result;
+        },
+      },
+    });
+    const round = stopped.runDueAlerts();
+    await expect.poll(() => isPausePending).toBe(false);
+    const timers = instantTimers();
+    const other = env.evaluator({ timers });
+    await runHeartbeats(other, timers, 80);
+    expect(env.sent).toHaveLength(1);
+    stoppedTimers.advance(80_000);
+    resume();
+    await round;
+    await stopped.deliveriesSettled();
+    expect(env.sent).toHaveLength(1);
+  });
+
+  it('make no further attempt after their lease has expired', async () => {
+    await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    const stoppedTimers = instantTimers();
+    let resume: (() => void) | undefined;
+    let attempts = 0;
+    const stopped = env.evaluator({
+      send: async () => {
+        attempts += 1;
+        return { status: 503 };
+      },
+      timers: {
+        elapsed: stoppedTimers.elapsed,
+        wait: () =>
+          new Promise((resolve) => {
+            resume = resolve;
+          }),
+      },
+    });
+    await stopped.runDueAlerts();
+    await expect.poll(() => resume).toBeDefined();
+    const timers = instantTimers();
+    await runHeartbeats(env.evaluator({ timers }), timers, 80);
+    expect(env.sent).toHaveLength(1);
+    stoppedTimers.advance(80_000);
+    resume?.();
+    await stopped.deliveriesSettled();
+    expect(attempts).toBe(1);
+  });
+
+  it('release a notification in flight on close only when the lease has expired', async () => {
+    await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    const closed = env.evaluator({
+      send: async (...request) => {
+        await env.accept(...request);
+        return new Promise(() => undefined);
+      },
+    });
+    await closed.runDueAlerts();
+    await expect.poll(() => env.sent.length).toBe(1);
+    await closed.close();
+    const timers = instantTimers();
+    const other = env.evaluator({ timers });
+    await env.evaluate(other);
+    await runHeartbeats(other, timers, 50);
+    expect(env.sent).toHaveLength(1);
+    await runHeartbeats(other, timers, 20);
+    const keys = env.sent.map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('release their alerts and notifications on close', async () => {
+    await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    const closed = env.evaluator({
+      send: async () => ({ status: 503 }),
+      timers: {
+        ...instantTimers(),
+        wait: (_, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve())),
+      },
+    });
+    await closed.runDueAlerts();
+    await closed.close();
+    expect(env.sent).toEqual([]);
+    await env.evaluate(env.evaluator());
+    expect(env.sent).toHaveLength(1);
+    await closed.runDueAlerts();
+    expect(await env.service.store.db.selectFrom('evaluators').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Alerting } from '../../../src/alerting/alerting.ts';
+import { createIds } from '../../../src/domain/ids.ts';
+import { engines } from '../../support/engines.ts';
+import { createWebhook } from '../../support/service.ts';
+import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
+import { killableProcess, type Moment } from '../support/killable-process.ts';
+import { instantTimers } from '../support/simulated-timers.ts';
+
+const MINUTE = 60_000;
+
+describe.each(engines)('evaluators of one store on $name', (engine) => {
+  let env: Awaited<ReturnType<typeof openAlertingEnv>>;
+  beforeEach(async () => {
+    env = await openAlertingEnv(engine);
+    env.rows = () => [{ group: [], value: 12 }];
+  });
+  afterEach(() => env.close());
+
+  const keys = () => env.sent.map(({ headers }) => headers['idempotency-key']);
+
+  /** Runs a round of an evaluator that is killed at a moment. */
+  const runAndKill = async (at: Moment, nth = 1) => {
+    let count = 0;
+    const process = killableProcess((moment) => moment === at && ++count === nth);
+    const alerting = env.evaluator({
+      canBeKilled: true,
+      store: process.store(env.service.store),
+      send: process.send(env.accept),
+    });
+    void alerting.runDueAlerts();
+    await expect.poll(() => process.isDead()).toBe(true);
+    return alerting;
+  };
+
+  const readUnsent = () =>
+    env.service.store.db.selectFrom('alert_notifications').select('owner').where('done_at', 'is', null).execute();
+
+  /** Sends the heartbeats of an evaluator while time advances. */
+  const runHeartbeats = async (alerting: Alerting, timers: ReturnType<typeof instantTimers>, seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 10) {
+      await alerting.heartbeat();
+      timers.advance(10_000);
+    }
+    await alerting.heartbeat();
+    await alerting.deliveriesSettled();
+  };
+
+  it('evaluate each window once', async () => {
+    const webhook = await createWebhook(env.service, env.team);
+    for (let count = 0; count < 30; count += 1) await createAlert(env.service, env.team, { webhooks: [webhook] });
+    const evaluators = Array.from({ length: 4 }, () => env.evaluator());
+    for (let minute = 0; minute < 2; minute += 1) {
+      env.clock.time += MINUTE;
+      await Promise.all(evaluators.map((alerting) => env.evaluate(alerting)));
+    }
+    expect(env.sent).toHaveLength(60);
+    expect(new Set(keys()).size).toBe(60);
+    expect(env.queries).toHaveLength(60);
+    expect(env.warnings).toEqual([]);
+  });
+
+  it('deliver the notifications of an expired lease before deliveriesSettled resolves', async () => {
+    const webhook = await createWebhook(env.service, env.team);
+    for (let count = 0; count < 5; count += 1) await createAlert(env.service, env.team, { webhooks: [webhook] });
+    env.clock.time += MINUTE;
+    await runAndKill('after a write');
+    const timers = instantTimers();
+    const other = env.evaluator({ timers });
+    await other.heartbeat();
+    timers.advance(60_000);
+    const heartbeat = other.heartbeat();
+    await other.deliveriesSettled();
+    expect(env.sent).toHaveLength(5);
+    await heartbeat;
+  });
+
+  const moments: [Moment, number, string, number][] = [
+    ['after a write', 1, 'when it has acquired an alert', 1],
+    ['before a write', 2, 'when it has queried the value', 1],
+    ['after a write', 2, 'when it has stored the notification', 1],
+    ['before sending', 1, 'before it sends', 1],
+    ['after sending', 1, 'after the webhook has accepted it', 2],
+  ];
+
+  it.each(moments)(
+    'take over the expired lease of an evaluator that is killed %s (%i): %s',
+    async (moment, nth, _, times) => {
+      const id = await createAlert(env.service, env.team);
+      env.clock.time += MINUTE;
+      await runAndKill(moment, nth);
+      const timers = instantTimers();
+      const other = env.evaluator({ timers });
+      await env.evaluate(other);
+      expect(env.sent).toHaveLength(times - 1);
+      await runHeartbeats(other, timers, 40);
+      expect(env.sent).toHaveLength(times - 1);
+      await runHeartbeats(other, timers, 30);
+      expect(env.sent).toHaveLength(times);
+      expect(new Set(keys()).size).toBe(1);
+      expect((await env.service.alerts.get(env.team, id)).resource.state).toBe('ALERT');
+      await runHeartbeats(other, timers, 60);
+      expect(env.sent).toHaveLength(times);
+    },
+  );
+
+  it('send no newer notification of an alert while another evaluator may still send an older one', async () => {
+    await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    await runAndKill('before sending');
+    const timers = instantTimers();
+    const other = env.evaluator({ timers });
+    for (const value of [1, 12]) {
+      env.rows = () => [{ group: [], value }];
+      env.clock.time += MINUTE;
+      await env.evaluate(other);
+    }
+    await runHeartbeats(other, timers, 40);
+    expect(env.takeSent()).toEqual([]);
+    await runHeartbeats(other, timers, 30);
+    expect(env.takeSent()).toEqual([
+      ['ALERT', 12],
+      ['OK', 1],
+      ['ALERT', 12],
+    ]);
+  });
+
+  it('notify in order if the clock of the killed evaluator was ahead', async () => {
+    await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    const ahead = { newId: createIds(() => env.clock.time + 10 * MINUTE), canBeKilled: true } as const;
+    await env.evaluator({ ...ahead, send: () => new Promise(() => undefined) }).runDueAlerts();
+    const timers = instantTimers();
+    const other = env.evaluator({ timers });
+    env.rows = () => [{ group: [], value: 1 }];
+    env.clock.time += MINUTE;
+    await env.evaluate(other);
+    expect(env.takeSent()).toEqual([]);
+    await runHeartbeats(other, timers, 70);
+    expect(env.takeSent()).toEqual([
+      ['ALERT', 12],
+      ['OK', 1],
+    ]);
+  });
+
+  it('notify in order when they take over an expired lease during another delivery', async () => {
+    const webhook = await createWebhook(env.service, env.team);
+    await createAlert(env.service, env.team, { webhooks: [webhook] });
+    env.clock.time += MINUTE;
+    await env.evaluator({ canBeKilled: true, send: () => new Promise(() => undefined) }).runDueAlerts();
+    const timers = instantTimers();
+    const slow = Promise.withResolvers<void>();
+    let hasRequest = false;
+    const send: typeof env.accept = async (...request) => {
+      hasRequest = true;
+      await slow.promise;
+      return env.accept(...request);
+    };
+    const other = env.evaluator({ timers, send });
+    // In the round that acquires the lease, another alert of the webhook has the first notification, which is slow.
+    await createAlert(env.service, env.team, { webhooks: [webhook], name: 'Other' });
+    env.clock.time += MINUTE;
+    const round = other.runDueAlerts();
+    await expect.poll(() => hasRequest).toBe(true);
+    await round;
+    env.rows = () => [{ group: [], value: 1 }];
+    env.clock.time += MINUTE;
+    const heartbeats = runHeartbeats(other, timers, 70);
+    await expect.poll(async () => new Set((await readUnsent()).map(({ owner }) => owner)).size).toBe(1);
+    slow.resolve();
+    await heartbeats;
+    for (let count = 0; count < 3; count += 1) await env.evaluate(other);
+    const first = env.sent.filter(({ body }) => body.title !== 'Other').map(({ body }) => body.endTime);
+    expect(first).toEqual(first.toSorted((a, b) => a - b));
+    expect(first).toHaveLength(3);
+  });
+
+  it('release the acquired alerts on close', async () => {
+    const webhook = await createWebhook(env.service, env.team);
+    await createAlert(env.service, env.team, { webhooks: [webhook] });
+    env.clock.time += MINUTE;
+    const gate = Promise.withResolvers<void>();
+    let isBlocked = false;
+    const linkTo = async () => {
+      if (isBlocked) await gate.promise;
+      return () => 'https://dashboards.example.org/x';
+    };
+    const first = env.evaluator({ canBeKilled: true, send: () => new Promise(() => undefined), linkTo });
+    await first.runDueAlerts();
+    isBlocked = true;
+    for (let count = 0; count < 10; count += 1) await createAlert(env.service, env.team, { webhooks: [webhook] });
+    env.clock.time += MINUTE;
+    const round = first.runDueAlerts();
+    await expect.poll(() => env.queries.length).toBeGreaterThan(1);
+    const closing = first.close();
+    gate.resolve();
+    await Promise.all([round, closing]);
+    await env.evaluate(env.evaluator());
+    const { db } = env.service.store;
+    expect(await db.selectFrom('alert_evaluations').select('owner').where('owner', 'is not', null).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('release the notifications that are not in flight on close', async () => {
+    const webhook = await createWebhook(env.service, env.team);
+    for (let count = 0; count < 3; count += 1) await createAlert(env.service, env.team, { webhooks: [webhook] });
+    env.clock.time += MINUTE;
+    const first = env.evaluator({ canBeKilled: true, send: () => new Promise(() => undefined) });
+    await first.runDueAlerts();
+    await first.close();
+    const timers = instantTimers();
+    const other = env.evaluator({ timers });
+    await env.evaluate(other);
+    expect(env.sent).toHaveLength(2);
+    await runHeartbeats(other, timers, 70);
+    expect(env.sent).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(3);
+  });
+});

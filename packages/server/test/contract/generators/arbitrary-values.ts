@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { arbitraryTexts, dateTimes, urls } from './arbitrary-texts.ts';
+import type { Oracle } from '../oracle.ts';
+import { isReferenceName, references } from '../resource-references.ts';
+import type { JsonSchema, Spec } from '../spec.ts';
+
+/** Creates arbitraries of the values that a schema allows. Values at the limits are more frequent. */
+export function createArbitraries(spec: Spec, oracle: Oracle): (schema: JsonSchema) => fc.Arbitrary<unknown> {
+  const made = new Map<JsonSchema, fc.Arbitrary<unknown>>();
+  const of = (written: JsonSchema): fc.Arbitrary<unknown> => {
+    const schema = spec.resolve(written);
+    let arbitrary = made.get(schema);
+    if (!arbitrary) {
+      const free = variant(schema);
+      const bound = schema['allOf'] ?? schema['anyOf'] ?? schema['if'];
+      arbitrary = bound === undefined ? free : free.filter((value) => oracle.violations(schema, value).length === 0);
+      made.set(schema, arbitrary);
+    }
+    return arbitrary;
+  };
+  const variant = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+    if ('const' in schema) return fc.constant(schema.const);
+    if (schema.enum) return fc.constantFrom(...schema.enum);
+    if (schema.oneOf) return fc.oneof(...schema.oneOf.map(of));
+    if (schema.type === undefined && schema['anyOf']) return fc.oneof(...(schema['anyOf'] as JsonSchema[]).map(of));
+    if (Array.isArray(schema.type)) {
+      return fc.oneof(...schema.type.map((type: string) => variant({ ...schema, type })));
+    }
+    switch (schema.type) {
+      case 'string':
+        return strings(schema);
+      case 'integer':
+      case 'number':
+        return numbers(schema);
+      case 'boolean':
+        return fc.boolean();
+      case 'array':
+        return lists(schema, of(schema.items ?? {}));
+      case 'object':
+        return objects(schema, of);
+      case 'null':
+        return fc.constant(null);
+      default:
+        return fc.jsonValue({ maxDepth: 1 }).filter((value) => !JSON.stringify(value).includes('\\u0000'));
+    }
+  };
+  return of;
+}
+
+function numberOf(schema: JsonSchema, keyword: string): number | undefined {
+  return schema[keyword] as number | undefined;
+}
+
+function strings(schema: JsonSchema): fc.Arbitrary<string> {
+  const { min, max } = { min: numberOf(schema, 'minLength') ?? 0, max: numberOf(schema, 'maxLength') ?? 40 };
+  if (schema['format'] === 'date-time') return dateTimes;
+  if (schema['format'] === 'uuid') return fc.uuid();
+  if (schema['format'] === 'uri') return urls;
+  if (typeof schema['pattern'] !== 'string') return arbitraryTexts({ min, max });
+  const pattern = new RegExp(schema['pattern'], 'u');
+  const ends = ['A'.repeat(min), 'A'.repeat(max)].filter((text) => pattern.test(text));
+  const matching = fc.stringMatching(pattern).filter((text) => text.length >= min && text.length <= max);
+  if (ends.length === 0) return matching;
+  return fc.oneof({ weight: 20, arbitrary: matching }, { weight: 1, arbitrary: fc.constantFrom(...ends) });
+}
+
+function numbers(schema: JsonSchema): fc.Arbitrary<number> {
+  const whole = schema.type === 'integer';
+  const widest = whole ? Number.MAX_SAFE_INTEGER : Number.MAX_VALUE;
+  const min = numberOf(schema, 'minimum') ?? -widest;
+  const max = numberOf(schema, 'maximum') ?? widest;
+  const between = whole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
+  const special = [0, 1, 0.1, 5e-324, -1].filter(
+    (value) => value >= min && value <= max && (!whole || value % 1 === 0),
+  );
+  return fc.oneof({ weight: 3, arbitrary: between }, fc.constantFrom(min, max, ...special));
+}
+
+function lists(schema: JsonSchema, items: fc.Arbitrary<unknown>): fc.Arbitrary<unknown[]> {
+  const min = numberOf(schema, 'minItems') ?? 0;
+  const max = numberOf(schema, 'maxItems') ?? 3;
+  const bounds = { minLength: min, maxLength: Math.min(max, min + 2) };
+  if (schema['uniqueItems']) return fc.uniqueArray(items, { ...bounds, selector: (item) => JSON.stringify(item) });
+  const full = items.map((item) => Array.from({ length: max }, () => item));
+  return fc.oneof({ weight: 100, arbitrary: fc.array(items, bounds) }, { weight: max > 100 ? 1 : 3, arbitrary: full });
+}
+
+/** A condition of an object: `if` one property has certain values, other properties are required or not allowed. */
+interface Condition {
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
+}
+
+/** Returns whether an object satisfies the `if` of a condition. Undefined if it is about more than values and required properties. */
+function satisfies({ properties = {}, required = [] }: JsonSchema, made: object): boolean | undefined {
+  if (!required.every((name) => name in made)) return false;
+  const results = Object.entries(properties).map(([name, property]) => {
+    if (property === true) return true;
+    const { const: only, enum: some = [only] } = property as { const?: unknown; enum?: unknown[] };
+    if (only === undefined && some.includes(undefined)) return undefined;
+    return some.includes((made as Record<string, unknown>)[name]);
+  });
+  return results.includes(undefined) ? undefined : results.every(Boolean);
+}
+
+/** Removes the properties that conditions do not allow. Otherwise, most objects would be invalid. */
+function withoutForbidden(made: object, conditions: readonly Condition[]): object {
+  const forbidden = conditions.flatMap((condition) => {
+    const isSatisfied = condition.if && satisfies(condition.if, made);
+    const branch = isSatisfied === undefined ? undefined : isSatisfied ? condition.then : condition.else;
+    return Object.entries(branch?.properties ?? {}).flatMap(([name, property]) => (property === false ? [name] : []));
+  });
+  return Object.fromEntries(Object.entries(made).filter(([name]) => !forbidden.includes(name)));
+}
+
+function objects(schema: JsonSchema, of: (schema: JsonSchema) => fc.Arbitrary<unknown>): fc.Arbitrary<object> {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  if (typeof additionalProperties === 'object') {
+    const names = strings(schema['propertyNames'] as JsonSchema).filter((name) => name !== '__proto__');
+    return fc.dictionary(names, of(additionalProperties as JsonSchema), { maxKeys: 3 });
+  }
+  const values = Object.entries(properties).flatMap(([name, property]): [string, fc.Arbitrary<unknown>][] => {
+    if (property === false) return [];
+    if (isReferenceName(name)) return [[name, references(name)]];
+    return [[name, of(property === true ? {} : (property as JsonSchema))]];
+  });
+  const record = (without: readonly string[], requiredKeys: readonly string[]) =>
+    fc
+      .record(Object.fromEntries(values.filter(([name]) => !without.includes(name))), {
+        requiredKeys: requiredKeys.filter((name) => !without.includes(name)),
+      })
+      .map((made) => withoutForbidden(made, conditions));
+  // Half of the objects have all properties that a condition can require.
+  const conditions = (schema['allOf'] ?? []) as Condition[];
+  const needed = conditions.flatMap((condition) => condition.then?.required ?? []);
+  // Most objects have one of the alternatives, because they often exclude each other.
+  const alternatives = ((schema['anyOf'] ?? []) as JsonSchema[]).flatMap((member) => member.required ?? []);
+  const others = needed.length > 0 ? [[], needed] : [[]];
+  const single = alternatives.flatMap((name) =>
+    others.map((more) => ({
+      weight: 3,
+      arbitrary: record(
+        alternatives.filter((other) => other !== name),
+        [...required, ...more, name],
+      ),
+    })),
+  );
+  const fewest = numberOf(schema, 'minProperties') ?? 0;
+  return fc
+    .oneof(...others.map((more) => ({ weight: 1, arbitrary: record([], [...required, ...more]) })), ...single)
+    .filter((made) => Object.keys(made).length >= fewest);
+}

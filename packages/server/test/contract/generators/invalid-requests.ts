@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import type { Json } from '../../http/support/api.ts';
+import type { Oracle } from '../oracle.ts';
+import { bodyViolations, type InvalidBody } from './schema-violations.ts';
+import type { JsonSchema, Spec, SpecOperation } from '../spec.ts';
+import type { ValidRequest } from './valid-requests.ts';
+
+/** A valid request with one error, and the expected response. */
+export interface InvalidRequest extends ValidRequest {
+  readonly violation: string;
+  readonly status: number;
+  /** The part of the request and the JSON Pointer of the expected issue, if the error is in a value. */
+  readonly issue?: { readonly in: string; readonly pointer: string };
+  /** The text of the body. */
+  readonly raw?: string | Uint8Array;
+  readonly method?: string;
+}
+
+/** Properties that select a variant, and may be absent. */
+const selectors = /\/(?:configType|savedFilterValues\/\d+\/type)$/;
+
+type Invalidate = (valid: ValidRequest, pick: number) => InvalidRequest;
+
+/** The body limit of the service in random tests. */
+export const maxBodyBytes = 4_194_304;
+
+/** Returns an arbitrary of requests with one error each. */
+export function invalidRequests(
+  spec: Spec,
+  oracle: Oracle,
+  operation: SpecOperation,
+  valid: fc.Arbitrary<ValidRequest>,
+): fc.Arbitrary<InvalidRequest> {
+  const ways = [
+    ...commonErrors(spec, operation),
+    ...pathErrors(operation),
+    ...queryErrors(operation),
+    ...headerErrors(operation),
+  ];
+  const weighted = ways.map((way) => ({ weight: 1, arbitrary: fc.constant(way) }));
+  const { body } = operation;
+  const schema = body ?? {};
+  const values: Invalidate = (request, pick) => {
+    const violations = bodyViolations(spec, oracle, schema, request.body);
+    // A value that violates one member of a union may match another. Unknown properties are rejected, even if the
+    // schema is also used in responses and is open there.
+    // schema is one of responses too, and open.
+    // Without a property that selects the variant, the value is read as another variant and has other issues.
+    const isInvalid = ({ violation, pointer, body }: InvalidBody) =>
+      !selectors.test(pointer) && (violation === 'unknown' || oracle.violations(schema, body).length > 0);
+    const from = pick % violations.length;
+    for (const make of [...violations.slice(from), ...violations.slice(0, from)]) {
+      const made = make();
+      if (isInvalid(made)) return { ...request, ...made, status: 400, issue: { in: 'body', pointer: made.pointer } };
+    }
+    throw new Error(`Expected a violation of the schema for a body of ${operation.id}.`);
+  };
+  const inBody = body
+    ? [
+        ...(acceptsAnything(spec.resolve(body))
+          ? []
+          : [
+              { weight: 40, arbitrary: fc.constant(values) },
+              { weight: 1, arbitrary: fc.constant(noObject) },
+            ]),
+        ...bodyErrors.map((way) => ({ weight: 1, arbitrary: fc.constant(way) })),
+      ]
+    : [];
+  const plain = valid.map((request) => ({ ...request, headers: {}, isUnchanged: false }));
+  return fc.tuple(plain, fc.oneof(...weighted, ...inBody), fc.nat()).map(([request, way, pick]) => way(request, pick));
+}
+
+function acceptsAnything(schema: JsonSchema): boolean {
+  return schema['x-any-value'] === true;
+}
+
+/** Selects a value by a random number. */
+function one<Value>(values: readonly Value[], pick: number): Value {
+  return values[pick % values.length] as Value;
+}
+
+/** Returns a pattern of the paths that a path with parameters matches. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+function commonErrors(spec: Spec, operation: SpecOperation): Invalidate[] {
+  // The path of an operation can also match a path with parameters.
+  const known = spec.operations.filter(({ path }) => patternOf(path).test(operation.path)).map(({ method }) => method);
+  const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.includes(method));
+  const credentials = ['Bearer unknown', 'Basic bm9ib2R5Om5vdGhpbmc=', 'Digest a', 'Bearer', 'Basic !', ' '];
+  return [
+    (valid, pick) => ({ ...valid, violation: 'another method', method: one(others, pick), status: 405 }),
+    (valid, pick) => {
+      const headers = { ...valid.headers, authorization: one(credentials, pick) };
+      return { ...valid, violation: 'other credentials', headers, status: 401 };
+    },
+  ];
+}
+
+function pathErrors({ parameters }: SpecOperation): Invalidate[] {
+  return parameters
+    .filter((parameter) => parameter.in === 'path')
+    .map(({ name, schema }) => {
+      const unknown = schema['format'] === 'uuid' ? '11111111-2222-4333-8444-555555555555' : '0123456789abcdef01234567';
+      const malformed = ['..%2f', '%00', 'x%20y', '💥', 'é', "'--", `${'a'.repeat(65)}`, '%E2%80%AE'];
+      return (valid, pick) => {
+        const value = one([unknown, ...malformed], pick);
+        const wrong = {
+          ...valid,
+          violation: `path ${name}=${value}`,
+          params: { ...valid.params, [name]: encoded(value) },
+        };
+        if (value === unknown) return { ...wrong, status: 404, headers: {} };
+        return { ...wrong, status: 400, issue: { in: 'params', pointer: `/${name}` } };
+      };
+    });
+}
+
+/** Values with percent encoding are unchanged. */
+function encoded(value: string): string {
+  return value.includes('%') ? value : encodeURIComponent(value);
+}
+
+function queryErrors({ parameters }: SpecOperation): Invalidate[] {
+  const named = parameters.filter((parameter) => parameter.in === 'query');
+  const unknown: Invalidate = (valid, pick) => {
+    const name = one(['lmit', 'constructor', 'x', 'LIMIT', 'toString'], pick);
+    const query = { ...valid.query, [name]: '1' };
+    return { ...valid, violation: `query ${name}`, query, status: 400, issue: { in: 'query', pointer: `/${name}` } };
+  };
+  const wrong = named.map(({ name }): Invalidate => {
+    return (valid, pick) => {
+      const value = one(['-1', '1.5', 'x', '1e3', '99999999999', '0x10', '1,2', ' 1', '１', 'null'], pick);
+      const query = { ...valid.query, [name]: value };
+      const issue = { in: 'query', pointer: `/${name}` };
+      return { ...valid, violation: `query ${name}=${value}`, query, status: 400, issue };
+    };
+  });
+  return [unknown, ...wrong];
+}
+
+function headerErrors({ parameters, method }: SpecOperation): Invalidate[] {
+  return parameters
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name, schema }) => {
+      const tooLong = 'x'.repeat(Number(schema['maxLength']) + 1);
+      const values = schema['pattern'] === undefined ? [tooLong] : [tooLong, 'caf\u00e9', 'a\tb'];
+      return (valid, pick) => {
+        const issue = { in: 'headers', pointer: `/${name}` };
+        const headers = { [name]: one(values, pick) };
+        return { ...valid, violation: `header ${name}`, headers, method, status: 400, issue };
+      };
+    });
+}
+
+/** Errors of a whole body. */
+const bodyErrors: readonly Invalidate[] = [
+  (valid, pick) => {
+    // A part of a number can be valid JSON, but no part of a list is.
+    const text = JSON.stringify([valid.body]);
+    const cut = text.slice(0, pick % text.length);
+    return { ...valid, violation: 'cut off', raw: cut, status: 400 };
+  },
+  (valid, pick) => {
+    const raw = one([...malformed(JSON.stringify(valid.body))], pick);
+    return { ...valid, violation: 'malformed JSON', raw, status: 400 };
+  },
+  (valid, pick) => {
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', 'json', ''];
+    return { ...valid, violation: 'content type', headers: { 'content-type': one(types, pick) }, status: 415 };
+  },
+  (valid) => ({ ...valid, violation: 'compressed', headers: { 'content-encoding': 'gzip' }, status: 415 }),
+  (valid) => ({ ...valid, violation: 'huge', raw: ' '.repeat(maxBodyBytes + 1), status: 413 }),
+  (valid, pick) => {
+    const [open, close] = one([['[', ']'] as const, ['{"a":', '}'] as const], pick);
+    const depth = 50_000;
+    return { ...valid, violation: 'deep', raw: `${open.repeat(depth)}1${close.repeat(depth)}`, status: 400 };
+  },
+];
+
+const noObject: Invalidate = (valid, pick) => {
+  const body: Json = one([null, 1, 'x', true, [], [valid.body]], pick);
+  return { ...valid, violation: 'no object', body, status: 400, issue: { in: 'body', pointer: '' } };
+};
+
+function malformed(text: string): (string | Uint8Array)[] {
+  // If a name is repeated, the last value counts.
+  const withName = (value: string) => `${text.slice(0, -1)}${text === '{}' ? '' : ','}"name":${value}}`;
+  return [
+    `\ufeff${text}`,
+    `${text},`,
+    `${text}${text}`,
+    ...['"\\u0000"', '"\\ud800"', '"\\udc00\\ud800"', '1e999', '-1e999', 'NaN', '01', '"\t"', "'x'"].map(withName),
+    `{'name':1}`,
+    Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
+    Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0]), Buffer.from('"}')]),
+    ' ',
+    '//\n{}',
+  ];
+}

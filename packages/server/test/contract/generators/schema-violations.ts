@@ -1,0 +1,145 @@
+import type { Json } from '../../http/support/api.ts';
+import type { Oracle } from '../oracle.ts';
+import type { JsonSchema, Spec } from '../spec.ts';
+
+/** A body with one violation of the schema. */
+export interface InvalidBody {
+  readonly body: Json;
+  readonly violation: string;
+  /** The JSON Pointer of the expected issue. */
+  readonly pointer: string;
+}
+
+interface Place {
+  readonly path: readonly (string | number)[];
+  readonly schema: JsonSchema;
+  readonly value: Json;
+}
+
+/** Returns functions that create each body with one violation of the schema. */
+export function bodyViolations(
+  spec: Spec,
+  oracle: Oracle,
+  schema: JsonSchema,
+  body: Json,
+): readonly (() => InvalidBody)[] {
+  return placesOf(spec, oracle, { path: [], schema, value: body }).flatMap((place) =>
+    violationsAt(spec, place).map(([violation, key, value]) => () => ({
+      body: withValue(body, key === undefined ? place.path : [...place.path, key], value),
+      violation,
+      pointer: pointerOf(key === undefined ? place.path : [...place.path, key]),
+    })),
+  );
+}
+
+/** Returns a value and all nested values with their schemas. */
+function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value }: Place): Place[] {
+  const schema = memberOf(spec, oracle, spec.resolve(written), value);
+  const here = { path, schema, value };
+  if (schema['readOnly'] === true) return [];
+  if (Array.isArray(value)) {
+    const items = value.slice(0, 30);
+    return [
+      here,
+      ...items.flatMap((item, index) =>
+        placesOf(spec, oracle, { path: [...path, index], schema: schema.items ?? {}, value: item }),
+      ),
+    ];
+  }
+  if (typeof value !== 'object' || value === null) return [here];
+  const inner = Object.entries(value).flatMap(([key, part]) => {
+    const property = schema.properties?.[key] ?? schema['additionalProperties'];
+    return typeof property === 'object'
+      ? placesOf(spec, oracle, { path: [...path, key], schema: property as JsonSchema, value: part })
+      : [];
+  });
+  return [here, ...inner];
+}
+
+/** Returns the member of a union that a value matches, or the schema itself. */
+function memberOf(spec: Spec, oracle: Oracle, schema: JsonSchema, value: Json): JsonSchema {
+  const member = schema.oneOf?.find((one) => oracle.violations(one, value).length === 0);
+  return member ? spec.resolve(member) : schema;
+}
+
+/** Without a value, the property is removed. */
+type Violation = readonly [name: string, key: string | undefined, value: unknown];
+
+function violationsAt(spec: Spec, { schema, value }: Place): Violation[] {
+  const types = [schema.type ?? []].flat();
+  if (types.length === 0 && schema.const === undefined && !schema.enum) return [];
+  const wrong: readonly [string, unknown][] = [
+    ['string', '\u{1f4a5}'],
+    ['number', 1.5],
+    ['boolean', true],
+    ['null', null],
+    ['array', []],
+    ['object', {}],
+  ];
+  const tolerated = (schema['x-tolerated'] as { readonly value: string } | undefined)?.value;
+  const ofType = wrong
+    .filter(
+      ([type]) => !types.includes(type) && !(type === 'number' && types.includes('integer')) && type !== tolerated,
+    )
+    .map(([type, other]): Violation => [`${type} for ${types}`, undefined, other]);
+  return [...ofType, ...limitViolations(schema, value), ...objectViolations(spec, schema, value)];
+}
+
+function limitViolations(schema: JsonSchema, value: Json): Violation[] {
+  const bound = (keyword: string) => schema[keyword] as number | undefined;
+  const violations: Violation[] = [];
+  const add = (name: string, other: unknown) => violations.push([name, undefined, other]);
+  if (typeof value === 'string') {
+    const [least, most] = [bound('minLength') ?? 0, bound('maxLength')];
+    if (least > 0) add('too short', 'x'.repeat(least - 1));
+    if (most !== undefined) add('too long', '😀'.repeat(most + 1));
+    if (schema['pattern'] !== undefined) add('another pattern', '\u{1f4a5}'.repeat(Math.max(least, 1)));
+    if (schema['format'] !== undefined) add('another format', 'x'.repeat(Math.max(least, 30)));
+    if (schema.enum || schema.const !== undefined) add('none of the values', `${value}s`);
+  }
+  if (typeof value === 'number') {
+    const [least, most] = [bound('minimum'), bound('maximum')];
+    if (least !== undefined) add('too small', least - 1);
+    if (most !== undefined) add('too large', most + 1);
+    if ([schema.type].flat().includes('integer')) add('a fraction', Math.trunc(value / 2) + 0.5);
+  }
+  if (Array.isArray(value)) {
+    const [least, most] = [bound('minItems') ?? 0, bound('maxItems')];
+    if (least > 0) add('too few items', []);
+    if (most !== undefined && most < 200 && value.length > 0) {
+      add(
+        'too many items',
+        Array.from({ length: most + 1 }, (_, at) => value[at % value.length]),
+      );
+    }
+  }
+  return violations;
+}
+
+function objectViolations(spec: Spec, schema: JsonSchema, value: Json): Violation[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if (typeof schema['additionalProperties'] === 'object') return [];
+  const missing = (schema.required ?? []).map((name): Violation => ['missing', name, undefined]);
+  const unknown = ['nmae', '__proto__', 'constructor', 'a/b~c', ''].map((name): Violation => ['unknown', name, 1]);
+  const readOnly = Object.entries(schema.properties ?? {}).filter(
+    ([, property]) => typeof property === 'object' && spec.resolve(property)['readOnly'] === true,
+  );
+  const known = new Set(readOnly.map(([name]) => name));
+  return [...missing, ...unknown.filter(([, name]) => name !== undefined && !known.has(name))];
+}
+
+function withValue(value: Json, [key, ...rest]: readonly (string | number)[], replacement: unknown): Json {
+  if (key === undefined) return replacement;
+  if (Array.isArray(value)) return value.map((item, at) => (at === key ? withValue(item, rest, replacement) : item));
+  const entries = Object.entries(value).filter(
+    ([name]) => name !== key || rest.length > 0 || replacement !== undefined,
+  );
+  if (rest.length === 0 && replacement === undefined) return Object.fromEntries(entries);
+  const changed = entries.map(([name, inner]) => [name, name === key ? withValue(inner, rest, replacement) : inner]);
+  // `Object.fromEntries` creates an own property, also for `__proto__`.
+  return Object.fromEntries(Object.hasOwn(value, key) ? changed : [...changed, [key, replacement]]);
+}
+
+function pointerOf(path: readonly (string | number)[]): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

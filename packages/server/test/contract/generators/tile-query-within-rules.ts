@@ -1,0 +1,83 @@
+import type { Json } from '../../http/support/api.ts';
+import { configWithinRules, seriesWithinRules } from './dashboard-within-rules.ts';
+import { reference } from '../resource-references.ts';
+
+/** The index of the log source in the sources of a new tenant. */
+const LOGS = 0;
+
+const filterTexts = ['', 'ServiceName:checkout', '-ServiceName:(a OR b*)', 'ServiceName:*'];
+
+/** Returns a similar filter on a field that all sources have. */
+export function whereWithinRules(language: string | undefined, nth: number): string {
+  return language === 'sql' ? "ServiceName = 'checkout'" : (filterTexts[nth % filterTexts.length] ?? '');
+}
+
+/** Returns a similar query whose tile has expressions that all sources have. */
+export function tileQueryWithinRules({ tile, filters, variables, ...query }: Json, unique: number): Json {
+  const inOrder = [query.startTime, query.endTime].sort((a, b) => a - b);
+  const startTime = Math.min(inOrder[0], 253_402_300_799_999 - 86_400_000);
+  return {
+    ...query,
+    startTime,
+    endTime: Math.min(inOrder[1] + 1, startTime + 86_400_000),
+    ...(query.where !== undefined && { where: whereWithinRules(query.whereLanguage, unique) }),
+    // A stored tile has the variables of its dashboard only.
+    ...(variables !== undefined && tile.dashboardId === undefined && { variables }),
+    ...(filters && { filters: filters.map(({ values }: Json) => ({ expression: 'ServiceName', values })) }),
+    tile: queriedTileWithinRules(tile, unique),
+  };
+}
+
+function queriedTileWithinRules({ config, series, asRatio, dashboardId }: Json, unique: number): Json {
+  if (dashboardId !== undefined) {
+    const index = Number(dashboardId.slice(-3));
+    return { dashboardId: reference('dashboardId', index), tileId: reference('tileId', index) };
+  }
+  if (config) return { config: queriedConfigWithinRules(configWithinRules(config), unique) };
+  const alike = seriesWithinRules({ series, asRatio });
+  const all = alike.map((each, nth) => ({
+    ...each,
+    ...('where' in each && { where: whereWithinRules(each.whereLanguage, unique + nth) }),
+    ...('fields' in each && { fields: ['ServiceName'] }),
+    ...('aggFn' in each && {
+      groupBy: each.type === 'number' ? [] : ['ServiceName'],
+      field: each.aggFn === 'none' ? 'count()' : 'ServiceName',
+      aggFn: each.aggFn === 'increase' ? 'sum' : each.aggFn,
+    }),
+    ...(each.type !== 'markdown' && { sourceId: reference('sourceId', LOGS) }),
+  }));
+  return { series: all, ...(asRatio !== undefined && { asRatio }) };
+}
+
+/** Returns a similar config with expressions that all sources have. */
+export function queriedConfigWithinRules(config: Json, unique: number): Json {
+  const { configType, displayType, select, where, whereLanguage, groupBy, having, orderBy } = config;
+  if (configType === 'sql') {
+    const sqlTemplate =
+      'SELECT $__timeInterval(Timestamp) AS time, ServiceName, count() FROM otel_logs WHERE $__filters GROUP BY ALL';
+    const connectionId = reference('connectionId', LOGS);
+    return { ...config, connectionId, sourceId: reference('sourceId', LOGS), sqlTemplate };
+  }
+  const group = unique % 2 === 0 ? 'ServiceName' : 'toString(ServiceName)';
+  return {
+    ...config,
+    ...(displayType !== 'markdown' && displayType !== 'heatmap' && { sourceId: reference('sourceId', LOGS) }),
+    ...(typeof select === 'string' && { select: '' }),
+    ...(Array.isArray(select) && { select: select.map((item) => selectWithinRules(item, displayType, unique)) }),
+    ...(where !== undefined && { where: whereWithinRules(whereLanguage, unique) }),
+    ...(groupBy !== undefined && { groupBy: group }),
+    ...(having !== undefined && { having: '1 = 1' }),
+    ...(orderBy !== undefined && { orderBy: groupBy === undefined ? '1' : `${group} DESC` }),
+  };
+}
+
+function selectWithinRules(item: Json, displayType: string, unique: number): Json {
+  if (displayType === 'heatmap') return { ...item, valueExpression: 'Duration', countExpression: '' };
+  const { aggFn, where, whereLanguage } = item;
+  return {
+    ...item,
+    aggFn: aggFn === 'increase' ? 'sum' : aggFn,
+    ...(aggFn !== 'count' && { valueExpression: aggFn === 'none' ? 'count()' : 'length(ServiceName)' }),
+    ...(where !== undefined && { where: whereWithinRules(whereLanguage, unique) }),
+  };
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArbitraries } from '../contract/generators/arbitrary-values.ts';
+import { createOracle } from '../contract/oracle.ts';
+import { type ReferenceName, withReferences } from '../contract/resource-references.ts';
+import { readSpec, type SpecOperation } from '../contract/spec.ts';
+import { withinRules } from '../contract/generators/within-rules.ts';
+import { type Api, createApi, deployments, type Json } from '../http/support/api.ts';
+import { alert, alertTargets, savedSearch } from '../http/support/request-bodies.ts';
+import { startTwoTenants, type TwoTenants } from '../http/support/two-tenants.ts';
+
+let tenants: TwoTenants;
+beforeAll(async () => {
+  tenants = await startTwoTenants();
+});
+afterAll(() => tenants.close());
+
+/** Path parameters that name a tenant rather than a resource. */
+const tenantParams = ['organizationId', 'serviceId'];
+
+type Ids = Readonly<Record<string, string>>;
+
+function keysOf(api: Api) {
+  return createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
+}
+
+/** Creates one resource of each kind for a tenant. Returns the ids. */
+async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promise<Ids> {
+  const targets = await alertTargets(api);
+  const { id: alertId } = await api.create('/alerts', alert(targets));
+  const [{ id: sourceId, connection, from }] = (await api.get('/sources')).content;
+  const { id: savedSearchId } = await api.create('/saved-searches', savedSearch(sourceId));
+  const { organizationId, serviceId, pipeId } = managed;
+  const keyId = api.name === 'managed' ? (await keysOf(api).create('', { roles: ['admin'] })).key.id : '';
+  const ids = { ...targets, alertId, savedSearchId, sourceId, connectionId: connection, keyId };
+  return { ...ids, connection, databaseName: from.databaseName, organizationId, serviceId, pipeId };
+}
+
+/** Operations whose unknown sources are 404. */
+const chartQueries: readonly string[] = ['queryChartSeries', 'queryTile', 'queryEvents'];
+
+describe.each(deployments)('tenant isolation of the %s deployment:', (name) => {
+  const spec = readSpec(name);
+  const arbitraryOf = createArbitraries(spec, createOracle(spec));
+  let unique = 0;
+  let ownerIds: Ids;
+  let otherTenantIds: Ids;
+  /** The owner's resources before the requests of the other tenant, which must not change them. */
+  let before: Json[];
+  const owner = () => tenants.firstCaller(name);
+  const otherTenant = () => tenants.secondCaller(name);
+  beforeAll(async () => {
+    ownerIds = await createAllKinds(owner(), tenants.first);
+    otherTenantIds = await createAllKinds(otherTenant(), tenants.second);
+    before = await allResources();
+  });
+
+  /** Returns all resources of the owner, without the last use of its keys. */
+  const allResources = async () => {
+    const get = async (path: string) => (await owner().get(path)).json;
+    const parts: Json[] = [];
+    for (const list of ['/dashboards', '/alerts', '/webhooks', '/saved-searches', '/sources'])
+      parts.push(await get(list));
+    if (name === 'managed') {
+      const { json } = await keysOf(owner()).get('');
+      parts.push({ ...json, result: json.result.map(({ usedAt: _, ...key }: Json) => key) });
+      parts.push(await get(`/${owner().root.replace('/observability', '')}/pipes/${ownerIds['pipeId']}/settings`));
+    }
+    return parts.map(({ requestId: _, ...part }) => part);
+  };
+
+  /** Returns a valid body whose references have the given ids, or undefined without a body or required references. */
+  const bodyWithReferences = (
+    { id, body }: SpecOperation,
+    ids: Ids,
+    { requireReferences = false } = {},
+  ): Json | undefined => {
+    if (!body) return undefined;
+    const samples = fc
+      .sample(arbitraryOf(body), { seed: 1, numRuns: 60 })
+      .map((sample) => withinRules(id, sample, ++unique));
+    // The shortest one refers to each kind once: the same webhook twice is an error of its own.
+    const [withReference] = samples
+      .filter((sample) => JSON.stringify(sample).includes('"ffffffff'))
+      .sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
+    if (requireReferences && !withReference) return undefined;
+    return withReferences(withReference ?? samples[0], (kind: ReferenceName) => ids[kind] ?? '');
+  };
+
+  const pathOf = ({ path }: SpecOperation, ids: Ids) => `/${path.replaceAll(/\{(\w+)\}/g, (_, key) => ids[key] ?? '')}`;
+
+  const resourceParams = ({ parameters }: SpecOperation) =>
+    parameters.filter((one) => one.in === 'path' && !tenantParams.includes(one.name)).map((one) => one.name);
+
+  const request = async ({ method }: SpecOperation, path: string, body: Json | undefined) => {
+    const response = await otherTenant().send(method, path, { body });
+    expect(await allResources()).toEqual(before);
+    for (const [kind, id] of Object.entries(ownerIds)) {
+      // An issue may repeat input of the other tenant. The name of the owner's database is a common word.
+      if (kind !== 'databaseName' && id !== '' && !path.includes(id) && !JSON.stringify(body ?? '').includes(id)) {
+        expect(response.text, kind).not.toContain(id);
+      }
+    }
+    return response;
+  };
+
+  it.each(spec.operations)('$id', async (operation) => {
+    const body = bodyWithReferences(operation, otherTenantIds);
+    if (name === 'managed' && operation.path.includes('{organizationId}')) {
+      expect((await request(operation, pathOf(operation, ownerIds), body)).status).toBe(404);
+      const mixedPath = { ...ownerIds, organizationId: otherTenantIds['organizationId'] ?? '' };
+      const { status } = await request(operation, pathOf(operation, mixedPath), body);
+      if (resourceParams(operation).length > 0 || operation.path.includes('{serviceId}')) expect(status).toBe(404);
+    }
+    if (resourceParams(operation).length > 0) {
+      const mixed = {
+        ...otherTenantIds,
+        ...Object.fromEntries(resourceParams(operation).map((param) => [param, ownerIds[param] ?? ''])),
+      };
+      expect((await request(operation, pathOf(operation, mixed), body)).status).toBe(404);
+    } else {
+      // The operation lists, creates or queries, and returns the other tenant's own resources.
+      expect(['GET', 'POST']).toContain(operation.method);
+      await request(operation, pathOf(operation, otherTenantIds), body);
+    }
+    const foreignBody = bodyWithReferences(operation, ownerIds, { requireReferences: true });
+    if (foreignBody === undefined) return;
+    const { status, issues } = await request(operation, pathOf(operation, otherTenantIds), foreignBody);
+    if (chartQueries.includes(operation.id)) return expect(status).toBe(404);
+    expect(status).toBe(400);
+    expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['reference']));
+  });
+
+  it('alerts cannot watch the saved searches, sources and connections of another tenant', async () => {
+    const { sourceId, connectionId, savedSearchId } = ownerIds;
+    const { dashboardId: _dashboard, tileId: _tile, ...settings } = alert(otherTenantIds as never);
+    const sql = { configType: 'sql', displayType: 'number', connectionId, sqlTemplate: 'SELECT 1' };
+    const bodies: [Json, string][] = [
+      [{ source: 'saved_search', savedSearchId }, '/savedSearchId'],
+      [
+        { source: 'inline', chartConfig: { displayType: 'line', sourceId, select: [{ aggFn: 'count' }] } },
+        '/chartConfig/sourceId',
+      ],
+      [{ source: 'inline', chartConfig: sql }, '/chartConfig/connectionId'],
+    ];
+    for (const [watched, pointer] of bodies) {
+      for (const enabled of [true, false]) {
+        const { status, issues } = await otherTenant().post('/alerts', { ...settings, ...watched, enabled });
+        expect([status, issues.map((issue: Json) => issue.pointer)]).toEqual([400, [pointer]]);
+      }
+      const preview = { alert: { ...settings, ...watched }, from: 1.7e12, to: 1.7e12 + 3_600_000 };
+      expect((await otherTenant().post('/alerts/preview', preview)).status).toBe(400);
+    }
+  });
+
+  it('covers all operations whose bodies have references', () => {
+    const withBodies = spec.operations.filter((operation) =>
+      bodyWithReferences(operation, ownerIds, { requireReferences: true }),
+    );
+    const ids = withBodies.map(({ id }) => id).filter((id) => !chartQueries.includes(id));
+    expect(ids).toEqual([
+      'createDashboard',
+      'updateDashboard',
+      'createAlert',
+      'previewAlert',
+      'updateAlert',
+      'createSavedSearch',
+      'updateSavedSearch',
+      'createSource',
+      'updateSource',
+    ]);
+  });
+});

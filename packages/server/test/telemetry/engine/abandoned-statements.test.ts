@@ -1,0 +1,47 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Session } from 'chdb';
+import { expect, it } from 'vitest';
+import { createEngineServer } from '../../../src/telemetry/clickhouse/child/http-server.ts';
+import { openSessionPool } from '../../../src/telemetry/clickhouse/child/sessions.ts';
+
+it('the embedded engine does not run a statement whose client disconnects while it waits for a session', async () => {
+  const executed: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const session = {
+    queryAsync: async (sql: string) => {
+      executed.push(sql);
+      await gate.promise;
+      return { bytes: () => new Uint8Array() };
+    },
+    close: () => undefined,
+  } as unknown as Session;
+  const server = createEngineServer(
+    openSessionPool(() => session, 1),
+    'secret',
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const authorization = `Basic ${Buffer.from('service:secret').toString('base64')}`;
+  const send = (sql: string) => {
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', headers: { authorization } });
+    sent.on('error', () => undefined);
+    sent.end(sql);
+    return sent;
+  };
+  const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  send('first');
+  await expect.poll(() => executed).toEqual(['first']);
+  const abandoned = ['second', 'third'].map(send);
+  await expect.poll(connections).toBe(3);
+  for (const sent of abandoned) sent.destroy();
+  await expect.poll(connections).toBe(1);
+  const last = send('last');
+  const status = new Promise((resolve) => last.on('response', (response) => resolve(response.statusCode)));
+  await expect.poll(connections).toBe(2);
+  gate.resolve();
+  expect(await status).toBe(200);
+  expect(executed).toEqual(['first', 'last']);
+  server.closeAllConnections();
+  server.close();
+});

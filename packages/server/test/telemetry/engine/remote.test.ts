@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { UnavailableError } from '../../../src/domain/errors.ts';
+import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
+import { fakeClickhouse } from '../support/fake-clickhouse.ts';
+
+describe('the ClickHouse URL', () => {
+  it.each(['/click/house', '/click/house/'])('may have a path: %s', async (path) => {
+    const { url, requests } = await fakeClickhouse();
+    const engine = await openEngine({ url: url + path });
+    await engine.query({ sql: 'SELECT 1' });
+    expect(await engine.isReady()).toBe(true);
+    expect(requests.map((received) => received.path)).toEqual(['/click/house/', '/click/house/ping']);
+    await engine.close();
+  });
+
+  it.each(['http://db:8123/?database=x', 'http://db:8123/#x'])(
+    'must not have a query string or fragment: %s',
+    async (url) => {
+      await expect(openEngine({ url })).rejects.toThrow(
+        'Invalid ClickHouse URL in --clickhouse-url. Expected a URL without query string (?) and fragment (#).',
+      );
+    },
+  );
+});
+
+it('an engine with too many parts to merge is reported as busy', async () => {
+  const { url } = await fakeClickhouse((response) => {
+    response.writeHead(500, { 'x-clickhouse-exception-code': '252' }).end('Code: 252. DB::Exception: Too many parts');
+  });
+  const engine = await openEngine({ url });
+  const inserted = engine.insert('default', 'otel_logs', [{ Body: 'x' }]);
+  await expect(inserted).rejects.toThrow(new UnavailableError('The telemetry engine is too busy.'));
+  await engine.close();
+});

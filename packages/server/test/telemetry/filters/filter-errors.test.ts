@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { createBindings } from '../../../src/telemetry/filter/bindings.ts';
+import { compileFilter } from '../../../src/telemetry/filter/compile-filter.ts';
+import { FilterSyntaxError } from '../../../src/telemetry/filter/filter-error.ts';
+
+const columns = new Map([
+  ['Timestamp', 'DateTime64(9)'],
+  ['ServiceName', 'LowCardinality(String)'],
+  ['SeverityNumber', 'UInt8'],
+  ['Sampled', 'Bool'],
+  ['Body', 'String'],
+  ['LogAttributes', 'Map(LowCardinality(String), String)'],
+]);
+
+function compile(text: string, textColumn: string | undefined = 'Body') {
+  const bindings = createBindings();
+  return { condition: compileFilter(text, { columns, textColumn }, bindings), bindings };
+}
+
+function syntaxErrorOf(text: string, textColumn?: string): FilterSyntaxError {
+  try {
+    compile(text, textColumn);
+  } catch (error) {
+    if (error instanceof FilterSyntaxError) return error;
+    throw error;
+  }
+  throw new Error('expected a FilterSyntaxError, but the filter compiled');
+}
+
+describe('a syntax error names its position and the expected tokens', () => {
+  it.each([
+    ['(Body:a', 8, 'expected ")"'],
+    ['Body:a)', 7, 'expected AND, OR, the end, received ")"'],
+    ['Body:', 6, 'a value, received the end'],
+    ['Body:a AND', 11, 'received the end'],
+    ['Body:a AND OR Body:b', 12, 'received "O"'],
+    ['OR Body:a', 1, 'received "O"'],
+    ['Body:(a', 8, 'expected ")"'],
+    ['Body:"a', 6, 'expected a closing quote'],
+    ['Body:"a\\"', 6, 'expected a closing quote'],
+    ['(Body:a\\)', 10, 'expected ")"'],
+    ['日本 Body:a)', 10, 'received ")"'],
+    ['🎉 )', 3, 'received ")"'],
+    ['-', 2, 'received the end'],
+  ] as const)('%s: position %i, %s', (text, position, message) => {
+    expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining(message) });
+  });
+});
+
+describe('the error for unsupported syntax names the syntax', () => {
+  it.each([
+    ['Body:/ab+c/', 6, 'regular expressions'],
+    ['/ab+c/', 1, 'regular expressions'],
+    ['Body:roam~', 6, 'fuzzy'],
+    ['Body:roam~0.8', 6, 'fuzzy'],
+    ['Body:a^2', 6, 'boosts'],
+    ['Body:"a b"^2', 11, 'boosts'],
+    ['"a b"~3', 6, 'fuzzy search'],
+  ] as const)('%s', (text, position, message) => {
+    expect(syntaxErrorOf(text)).toMatchObject({
+      position,
+      message: expect.stringMatching(`${message}.* not supported`),
+    });
+  });
+});
+
+describe('rejects a filter that does not match the columns', () => {
+  it.each([
+    ['Service:a', 1, 'unknown field "Service": did you mean ServiceName?'],
+    ['Body:a servicename:b', 8, 'did you mean ServiceName?'],
+    ['http.status:200', 1, 'LogAttributes.key'],
+    ['Body.key:a', 1, 'Body is not a map'],
+    ['LogAttributes:a', 15, 'is a map: name a key'],
+    ['SeverityNumber:high', 16, 'expected a number for SeverityNumber, received "high"'],
+    ['SeverityNumber:>x', 16, 'expected a number'],
+    ['SeverityNumber:[1 TO x]', 16, 'expected a number'],
+    ['SeverityNumber:1e999', 16, 'expected a number'],
+    ['Sampled:maybe', 9, 'expected true or false'],
+    ['Timestamp:>yesterday', 11, 'expected a time such as'],
+  ] as const)('%s', (text, position, message) => {
+    expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining(message) });
+  });
+
+  it('rejects a word if the source has no text column', () => {
+    const bindings = createBindings();
+    expect(() => compileFilter('oops', { columns, textColumn: undefined }, bindings)).toThrow(
+      'expected <field>:<value>',
+    );
+  });
+});
+
+it('accepts 100 levels of nested parentheses and rejects 101', () => {
+  expect(compile(`${'('.repeat(100)}Body:a${')'.repeat(100)}`).condition?.columns).toEqual(new Set(['Body']));
+  expect(syntaxErrorOf(`${'('.repeat(101)}Body:a${')'.repeat(101)}`)).toMatchObject({ position: 101 });
+});
+
+it.each([
+  ['words', 'a '.repeat(2_001), 4_001],
+  ['values', `Body:(${'a '.repeat(2_001)})`, 4_007],
+  ['tokens of one word', `a ${'a.'.repeat(2_000)}`, 3],
+])('rejects more than 2,000 %s', (_, text, position) => {
+  expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining('at most 2000 conditions') });
+});
+
+it('parses valid and invalid filters of 10,000 characters', () => {
+  compile('NOT '.repeat(2_000).concat('Body:a'));
+  compile(`Body:(${'a OR '.repeat(1_900)}b)`);
+  syntaxErrorOf(`${'-('.repeat(90)}Body:a`);
+  syntaxErrorOf(`Body:a ${'AND Body:b '.repeat(800)} AND`);
+});
+
+it('puts only column names of a filter into the SQL', () => {
+  const { condition, bindings } = compile("LogAttributes['x--']:\"y' OR 1=1\" OR Body:';DROP*");
+  expect(condition?.sql.replaceAll(/\{p\d+:\w+\}/g, '')).not.toMatch(/DROP|1=1|x--/);
+  expect(Object.values(bindings.parameters)).toEqual(expect.arrayContaining(["y' OR 1=1", "';DROP%"]));
+});

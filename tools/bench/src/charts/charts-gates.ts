@@ -1,0 +1,49 @@
+import { atMost, type Gate } from '../gate.ts';
+import type { ChartFigures } from './charts-measure.ts';
+
+function millions(rows: number): string {
+  return `${rows / 1e6} M rows`;
+}
+
+function rolledUp({ queries }: ChartFigures): number {
+  return queries[0]?.serviceMs ?? Number.NaN;
+}
+
+/** The service may add 10 % or these milliseconds to its statement, whichever is more. */
+const OVERHEAD_MS = 5;
+const LARGE_RESULT_OVERHEAD_MS = 10;
+
+function overheads(figures: ChartFigures): Gate[] {
+  return figures.queries.map(({ query, serviceMs, rawMs }) => {
+    const overheadMs = query.hasLargeResult ? LARGE_RESULT_OVERHEAD_MS : OVERHEAD_MS;
+    return atMost(
+      `${query.title}, ${millions(figures.rows)}`,
+      serviceMs,
+      Math.max(rawMs * 1.1, rawMs + overheadMs),
+      'ms',
+    );
+  });
+}
+
+/** Returns the gates of chart queries. */
+export function gates(all: readonly ChartFigures[]): Gate[] {
+  const [smallest] = all;
+  const largest = all.at(-1);
+  return [
+    ...all.flatMap(overheads),
+    ...all
+      .filter(({ rows }) => rows >= 1e7)
+      .map((figures) => atMost(`count per hour over 7 days, ${millions(figures.rows)}`, rolledUp(figures), 10, 'ms')),
+    ...(smallest && largest && largest.rows > smallest.rows
+      ? [
+          atMost(
+            `count per hour, ${millions(largest.rows)} compared with ${millions(smallest.rows)}`,
+            rolledUp(largest),
+            rolledUp(smallest) * 1.5 + 2,
+            'ms',
+          ),
+        ]
+      : []),
+    ...all.map(({ rows, longestGapMs }) => atMost(`longest event-loop gap, ${millions(rows)}`, longestGapMs, 50, 'ms')),
+  ];
+}

@@ -1,0 +1,28 @@
+import { pathToFileURL } from 'node:url';
+import { root, run } from '../run-program.ts';
+import { lowerQuartile } from '../statistics.ts';
+import { bundle } from './client-bundle.ts';
+import type { ClientBuilds } from './client-builds.ts';
+
+/** Prints the CPU time of the import of a module in milliseconds. It is JavaScript, so that type stripping is not measured. */
+const IMPORT_MODULE = `
+  const before = process.cpuUsage();
+  await import(process.argv[1]);
+  const { user, system } = process.cpuUsage(before);
+  console.log((user + system) / 1000);
+`;
+
+/** Returns the CPU milliseconds that a new process needs to import each client. Rounds are interleaved. */
+export async function cold(builds: ClientBuilds, quick: boolean): Promise<Record<string, number>> {
+  const subjects: { name: string; file: string; spent: number[] }[] = [];
+  for (const build of builds.clients) {
+    subjects.push({ name: build.candidate.name, file: await bundle(builds, build, 'client', 'node'), spent: [] });
+  }
+  for (let round = 0; round < (quick ? 5 : 21); round++) {
+    for (const { file, spent } of subjects) {
+      const args = ['--input-type=module', '--eval', IMPORT_MODULE, pathToFileURL(file).href];
+      spent.push(Number(await run(process.execPath, args, root)));
+    }
+  }
+  return Object.fromEntries(subjects.map(({ name, spent }) => [name, lowerQuartile(spent)]));
+}

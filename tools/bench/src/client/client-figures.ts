@@ -1,0 +1,24 @@
+import { baseline } from './client-candidates.ts';
+import type { Size } from './client-size.ts';
+import type { Task, TimeResult, Variant } from './client-time.ts';
+
+/** The figures by candidate. */
+export interface Figures extends TimeResult {
+  readonly sizes: Readonly<Record<string, Size>>;
+  /** Milliseconds of CPU time. */
+  readonly cold: Readonly<Record<string, number>>;
+  readonly versions: Readonly<Record<string, string | undefined>>;
+  /** The reason why a candidate is missing. */
+  readonly absent: Readonly<Record<string, string>>;
+}
+
+/** Returns the CPU microseconds of a task; NaN if it was not measured. */
+export function spent({ times }: Figures, name: string, variant: Variant | 'stub', task: Task): number {
+  return times[name]?.[variant]?.[task] ?? Number.NaN;
+}
+
+/** Returns the time of a task as a multiple of the time by hand, with the same responses. */
+export function overStub(figures: Figures, name: string, variant: Variant, task: Task): number {
+  const by = figures.times[name]?.stub ? name : baseline;
+  return spent(figures, name, variant, task) / spent(figures, by, 'stub', task);
+}

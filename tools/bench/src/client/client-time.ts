@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, run } from '../run-program.ts';
+
+/** The measured tasks: calls with short responses, and reading a dashboard of 24 tiles. */
+export const tasks = ['create', 'get', 'list', 'large'] as const;
+
+/** One of {@link tasks}. */
+export type Task = (typeof tasks)[number];
+
+/** How a client is created: without options, with two middleware functions, or with strict validation. */
+export type Variant = 'plain' | 'middleware' | 'strict';
+
+/** CPU microseconds per call. */
+export type CallTimes = Partial<Record<Task, number>>;
+
+/** A bundled candidate. */
+export interface TimedClient {
+  readonly name: string;
+  readonly file: string;
+  readonly variants: readonly { readonly variant: Variant; readonly file: string }[];
+}
+
+/** The task of the child process. */
+export interface TimeTask {
+  readonly clients: readonly TimedClient[];
+  readonly rounds: number;
+  readonly sampleMilliseconds: number;
+}
+
+/**
+ * The result of the child process by candidate. `stub` is the call by hand. Clients of the same service share the one
+ * of openapi-fetch.
+ */
+export interface TimeResult {
+  readonly times: Record<string, Partial<Record<Variant | 'stub', CallTimes>>>;
+  /** The reason why a variant of a candidate could not be measured. */
+  readonly failures: Record<string, Partial<Record<Variant, string>>>;
+}
+
+/** Measures all clients in one process with interleaved samples, so that other load affects all of them. */
+export async function time(clients: readonly TimedClient[], folder: string, quick: boolean): Promise<TimeResult> {
+  const task: TimeTask = { clients, rounds: quick ? 9 : 41, sampleMilliseconds: quick ? 2 : 8 };
+  const file = join(folder, 'time.json');
+  writeFileSync(file, JSON.stringify(task));
+  const child = fileURLToPath(new URL('./client-time.child.ts', import.meta.url));
+  return JSON.parse(await run(process.execPath, [child, file], root));
+}

@@ -1,0 +1,43 @@
+import { atLeast, atMost, type Gate } from '../gate.ts';
+import { ours } from './server-candidates.ts';
+import type { Figures } from './server-figures.ts';
+import type { GrowthRow } from './growth.ts';
+import type { ScenarioName } from './scenarios.ts';
+
+/** Returns the gates of the service. A missing peer has no gate. */
+export function gates({ servers, starts, wholeService: { whole, silent }, growth = [] }: Figures): Gate[] {
+  const own = servers[ours];
+  const cpu = (name: string, scenario: ScenarioName) => servers[name]?.speeds[scenario].cpuMicroseconds ?? Number.NaN;
+  const ratio = (name: string, scenario: ScenarioName) => cpu(name, scenario) / cpu(ours, scenario);
+  return [
+    atLeast('GET: CPU of node:http by hand relative to ours', ratio('raw', 'get'), 0.6),
+    atLeast('GET of 2,000: CPU of node:http by hand relative to ours', ratio('raw', 'getOthers'), 0.6),
+    ...(servers['hono'] ? [atLeast('GET: CPU of Hono relative to ours', ratio('hono', 'get'), 1)] : []),
+    atLeast('POST: CPU of node:http by hand relative to ours', ratio('raw', 'create'), 0.6),
+    atMost('GET: p99 with 32 connections', own?.speeds.get.p99 ?? Number.NaN, 10, 'ms'),
+    atMost('memory', (own?.memoryBytes.beforeLists ?? Number.NaN) / 1e6, 160, 'MB'),
+    atMost(
+      `GET, ${Math.round(whole.perSecond)}/s: CPU of all processes with log and telemetry relative to neither`,
+      whole.cpuMicroseconds / silent.cpuMicroseconds,
+      1.5,
+      'x',
+    ),
+    atMost('first start', starts.first, 2000, 'ms'),
+    atMost('later start', starts.later, 1000, 'ms'),
+    ...growthGates(growth),
+  ];
+}
+
+/** Dashboards of other tenants must not slow down requests. The limit is above the variation between equal runs. */
+function growthGates(growth: readonly GrowthRow[]): Gate[] {
+  const shared = growth.find(({ others }) => others > 0);
+  const baseline = growth.find(({ own, others }) => own === shared?.own && others === 0);
+  if (!shared || !baseline) return [];
+  const growthRatio = (name: keyof GrowthRow['speeds']) =>
+    shared.speeds[name].cpuMicroseconds / baseline.speeds[name].cpuMicroseconds;
+  const condition = `CPU with ${shared.others.toLocaleString('en')} dashboards of other tenants relative to none`;
+  return [
+    atMost(`GET: ${condition}`, growthRatio('get'), 1.15, 'x'),
+    atMost(`list of 100: ${condition}`, growthRatio('first'), 1.15, 'x'),
+  ];
+}

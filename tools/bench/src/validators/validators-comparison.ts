@@ -1,0 +1,72 @@
+import { formatRatio, NONE, type Table } from '../table.ts';
+import { candidates, ours } from './validators-candidates.ts';
+import { type Figures, slower } from './validators-figures.ts';
+
+function percent(ratio: number): string {
+  return Number.isFinite(ratio) ? `${Math.round(ratio * 100)}%` : NONE;
+}
+
+function kilobytes(bytes: number | undefined): string {
+  return bytes === undefined ? NONE : `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** Returns the table of all candidates, the fastest first. */
+export function comparison(figures: Figures, versions: Readonly<Record<string, string>>): Table {
+  const mine = figures.times[ours];
+  const parse = figures.times['JSON.parse'];
+  const rows = candidates
+    .filter(({ name }) => figures.times[name] !== undefined)
+    .map(({ name, title, dependency }) => {
+      const measured = figures.times[name];
+      const size = figures.sizes[name];
+      const cold = figures.cold?.[name];
+      const cells = [
+        dependency === undefined ? title : `${title} ${versions[dependency] ?? ''}`,
+        formatRatio(slower(measured, mine, 'valid')),
+        percent(slower(measured, parse, 'valid')),
+        formatRatio(slower(measured, mine, 'invalid')),
+        noEval(figures, name),
+        kilobytes(size?.one),
+        kilobytes(size?.four),
+        cold === undefined ? NONE : `${cold.toFixed(1)} ms`,
+        String(figures.instantiations?.[name] ?? NONE),
+      ];
+      return { speed: slower(measured, mine, 'valid'), cells };
+    })
+    .sort((a, b) => a.speed - b.speed)
+    .map(({ cells }) => cells);
+  const parseRow = [
+    'JSON.parse',
+    formatRatio(slower(parse, mine, 'valid')),
+    '100%',
+    NONE,
+    'yes',
+    NONE,
+    NONE,
+    NONE,
+    NONE,
+  ];
+  return {
+    head: [
+      'validator',
+      'valid',
+      'of JSON.parse',
+      'all issues',
+      'no eval',
+      '1 schema',
+      '4 schemas',
+      'cold start',
+      'types',
+    ],
+    rows: [...rows, parseRow],
+  };
+}
+
+/** Returns whether a candidate runs without evaluating code, and how much slower if that is significant. */
+function noEval(figures: Figures, name: string): string {
+  if (!figures.noEval) return NONE;
+  const restricted = figures.noEval.times[name];
+  if (!restricted) return 'does not run';
+  const cost = slower(restricted, figures.times[name], 'valid');
+  return cost < 1.5 ? 'yes' : `${formatRatio(cost)} slower`;
+}

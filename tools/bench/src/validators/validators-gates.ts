@@ -1,0 +1,42 @@
+import { atLeast, atMost, type Gate } from '../gate.ts';
+import { candidates, ours } from './validators-candidates.ts';
+import { type Figures, slower } from './validators-figures.ts';
+
+/** How many times slower a peer must be for a valid document. Any other peer must be slower. */
+const validAgainst: Readonly<Record<string, number>> = { zod: 20, 'ajv-standalone': 5, typia: 1.8 };
+
+/** Returns the gates of the package. Figures that were not measured and missing peers have no gate. */
+export function gates(figures: Figures): Gate[] {
+  return [...speedGates(figures), ...sizeGates(figures), ...startGates(figures)];
+}
+
+function speedGates({ times }: Figures): Gate[] {
+  const own = times[ours];
+  const valid = candidates
+    .filter(({ name }) => name !== ours && times[name] !== undefined)
+    .map(({ name }) =>
+      atLeast(`valid document: ${name} relative to ours`, slower(times[name], own, 'valid'), validAgainst[name] ?? 1),
+    );
+  const allIssues = atLeast('all issues: zod relative to ours', slower(times['zod'], own, 'invalid'), 1.5);
+  const standalone = slower(times['ajv-standalone'], own, 'invalid');
+  const goal = atLeast('all issues: ajv-standalone relative to ours', standalone, 1);
+  return [...valid, allIssues, { ...goal, goal: true }];
+}
+
+function sizeGates({ sizes }: Figures): Gate[] {
+  const kilobytes = (bytes: number | undefined) => (bytes ?? Number.NaN) / 1000;
+  const four = kilobytes(sizes[ours]?.four);
+  return [
+    atMost('size of PipeSettings', kilobytes(sizes[ours]?.one), 3.5, 'kB'),
+    atMost('size of all four schemas', four, 8.5, 'kB'),
+    { ...atMost('size of all four schemas', four, 6, 'kB'), goal: true },
+  ];
+}
+
+function startGates({ cold, instantiations }: Figures): Gate[] {
+  const ratio = (cold?.[ours] ?? Number.NaN) / (cold?.['ajv-standalone'] ?? Number.NaN);
+  return [
+    ...(cold ? [atMost('cold start relative to ajv-standalone', ratio, 0.6, 'x')] : []),
+    ...(instantiations ? [atMost('type instantiations', instantiations[ours] ?? Number.NaN, 49, '')] : []),
+  ];
+}
