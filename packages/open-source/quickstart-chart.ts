@@ -26,13 +26,14 @@ if (!dashboard) {
 }
 console.log(`${name}: ${dashboard.tiles[0]?.name}, the last hour\n`);
 
-const queryRows = (startTime: number) =>
-  api.charts.series({ startTime, endTime: startedAt + 60_000, granularity: '2h', series: [series] });
+function queryRows(startTime: number) {
+return api.charts.series({ startTime, endTime: startedAt + 60_000, granularity: '2h', series: [series] });
+}
 /** Returns true if the service has stored its log of the requests above. It writes the log once a second. */
-const isLogged = async () => {
+async function isLogged() {
   const rows = await queryRows(startedAt);
   return rows.reduce((sum, { values }) => sum + (values[0] ?? 0), 0) >= requests;
-};
+}
 for (let tries = 0; !(await isLogged()) && tries < 40; tries += 1) {
   await new Promise((resolve) => setTimeout(resolve, 500));
 }

@@ -26,16 +26,23 @@ interface Telemetry {
   readonly metrics: Item[];
 }
 
-const attributesOf = (attributes: Attributes) =>
-  Object.entries(attributes).map(([key, value]) => ({
+function attributesOf(attributes: Attributes) {
+return Object.entries(attributes).map(([key, value]) => ({
     key,
     value: typeof value === 'string' ? { stringValue: value } : { intValue: value },
   }));
-const nanos = (time: number) => `${Math.round(time * 1_000)}000`;
-const hex = (length: number) => Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+}
+function nanos(time: number) {
+return `${Math.round(time * 1_000)}000`;
+}
+function hex(length: number) {
+return Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+}
 
 /** Payments fail from 70 to 45 minutes before the end. */
-const isIncident = (time: number, end: number) => time > end - 70 * 60 * SECOND && time < end - 45 * 60 * SECOND;
+function isIncident(time: number, end: number) {
+return time > end - 70 * 60 * SECOND && time < end - 45 * 60 * SECOND;
+}
 
 /** Adds what the services record of one request. */
 function addRequest({ spans, logs }: Telemetry, time: number, end: number): void {
@@ -181,7 +188,9 @@ function dashboardOf(logs: string, traces: string, metrics: string): DashboardIn
 
 const end = Date.now();
 const sources = await api.sources.list().all();
-const idOf = (kind: string) => sources.find((source) => source.kind === kind)?.id ?? '';
+function idOf(kind: string) {
+return sources.find((source) => source.kind === kind)?.id ?? '';
+}
 const [logs, traces, metrics] = [idOf('log'), idOf('trace'), idOf('metric')];
 const { data } = await api.search.page({
   ...{ sourceId: logs, where: 'ResourceAttributes.service.namespace:shop', select: 'Timestamp', maxResults: 1 },

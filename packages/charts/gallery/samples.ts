@@ -55,7 +55,9 @@ function overTime(names: readonly string[], range: TimeRange, step: number, size
   return rows;
 }
 
-const withoutGroup = (rows: readonly Row[]) => rows.map(([time = null, , amount = null]): Row => [time, amount]);
+function withoutGroup(rows: readonly Row[]) {
+return rows.map(([time = null, , amount = null]): Row => [time, amount]);
+}
 
 /** Returns one or more samples of each display type. */
 export function samples(): Readonly<Record<string, Sample>> {

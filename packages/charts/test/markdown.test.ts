@@ -5,11 +5,14 @@ import { MarkdownText } from '../src/index.ts';
 import { renderChart } from '../src/render.ts';
 import { elementsOf, readPicture, textsOf } from './support/picture.ts';
 
-const html = (markdown: string) => renderToStaticMarkup(h(MarkdownText, { markdown })).replace(/^<div>|<\/div>$/g, '');
-const draw = (markdown: string, width = 400, height = 300) =>
-  readPicture(
+function html(markdown: string) {
+return renderToStaticMarkup(h(MarkdownText, { markdown })).replace(/^<div>|<\/div>$/g, '');
+}
+function draw(markdown: string, width = 400, height = 300) {
+return readPicture(
     renderChart({ tile: {}, result: { displayType: 'markdown', columns: [], rows: [], markdown }, width, height }),
   );
+}
 
 describe('Markdown as HTML', () => {
   it.each([

@@ -82,8 +82,12 @@ async function runSteps(name: string): Promise<string> {
   return printed;
 }
 
-const posted = () => readFileSync(join(folder, 'posted.md'), 'utf8');
-const sent = () => readFileSync(join(folder, 'sent'), 'utf8').trim().split('\n');
+function posted() {
+return readFileSync(join(folder, 'posted.md'), 'utf8');
+}
+function sent() {
+return readFileSync(join(folder, 'sent'), 'utf8').trim().split('\n');
+}
 
 const dashboard = `kind: Dashboard
 name: Checkout

@@ -44,7 +44,9 @@ export type QueryTable = Readonly<
 type Values = Readonly<Record<string, unknown>>;
 type Api = Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
-const retry = () => false;
+function retry() {
+return false;
+}
 
 /** Creates the options of all methods in the table. `root` is the first part of all keys. */
 export function queriesOf(root: string, api: object, table: QueryTable): object {

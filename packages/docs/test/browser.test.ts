@@ -74,10 +74,15 @@ async function visit(url: string, { javascript = true, width = 1440 } = {}): Pro
   return { page, foreign, complaints, close: () => context.close() };
 }
 
-const prefer = (page: Page, theme: string) =>
-  page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
-const at = (path: string) => `${host.url}${path}`;
-const fileAt = (path: string) => new URL(path, pathToFileURL(siteFolder.pathname)).href;
+function prefer(page: Page, theme: string) {
+return page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+}
+function at(path: string) {
+return `${host.url}${path}`;
+}
+function fileAt(path: string) {
+return new URL(path, pathToFileURL(siteFolder.pathname)).href;
+}
 
 async function openSearch(page: Page, words: string): Promise<void> {
   await page.keyboard.press('/');

@@ -10,7 +10,9 @@ import { deliveries } from '../src/spec/delivery.ts';
 import type { Document, Parameter } from '../src/spec/openapi.ts';
 
 let apis: Api[];
-const guide = (api: Api) => chapterText(api, { slug: 'webhook-deliveries', title: 'Webhook deliveries' });
+function guide(api: Api) {
+return chapterText(api, { slug: 'webhook-deliveries', title: 'Webhook deliveries' });
+}
 
 beforeAll(async () => {
   apis = await Promise.all(deployments.map(readApi));

@@ -21,10 +21,11 @@ const document: Document = {
     },
   },
 };
-const label = (schema: Schema) =>
-  typeLabel(document, schema)
+function label(schema: Schema) {
+return typeLabel(document, schema)
     .map(({ text }) => text)
     .join('');
+}
 
 describe('the constraints of a field', () => {
   it.each<[Schema, string[]]>([

@@ -4,7 +4,9 @@ import { type Api, readApi } from '../src/spec/api.ts';
 import type { Schema } from '../src/spec/openapi.ts';
 
 const api = await readApi('managed');
-const guide = (of: Api) => chapterText(of, { slug: 'authentication', title: 'Authentication' });
+function guide(of: Api) {
+return chapterText(of, { slug: 'authentication', title: 'Authentication' });
+}
 
 /** Returns the API with these roles of keys. */
 function withRoles(items: Schema): Api {

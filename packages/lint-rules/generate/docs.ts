@@ -4,7 +4,9 @@ import { indexPage } from './index-page.ts';
 
 // Generates the documentation pages: `node generate/docs.ts`. With `--check`, reports outdated pages instead.
 const folder = new URL('../docs/', import.meta.url);
-const summaryOf = (rule: string) => readFileSync(new URL(`${rule}.md`, folder), 'utf8').split('\n')[2] ?? '';
+function summaryOf(rule: string) {
+return readFileSync(new URL(`${rule}.md`, folder), 'utf8').split('\n')[2] ?? '';
+}
 const pages = { 'README.md': indexPage(summaryOf), 'extensions.md': extensionsPage() };
 
 for (const [name, text] of Object.entries(pages)) {

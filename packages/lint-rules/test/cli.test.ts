@@ -18,8 +18,12 @@ function run(program: string, args: readonly string[], folder: string): { status
   return { status, printed: `${stdout}${stderr}` };
 }
 
-const bin = (name: string) => join(root, 'node_modules/.bin', name);
-const lint = () => run(bin('redocly'), ['lint', '--format=stylish', 'openapi.yaml'], project);
+function bin(name: string) {
+return join(root, 'node_modules/.bin', name);
+}
+function lint() {
+return run(bin('redocly'), ['lint', '--format=stylish', 'openapi.yaml'], project);
+}
 
 /** Unpacks the published package to the folder where a package manager installs it. */
 beforeAll(() => {

@@ -8,7 +8,9 @@ import { docsPage } from '../src/rule.ts';
 import { rules } from '../src/rules.ts';
 
 const docs = new URL('../docs/', import.meta.url);
-const text = (name: string) => readFileSync(new URL(`${name}.md`, docs), 'utf8');
+function text(name: string) {
+return readFileSync(new URL(`${name}.md`, docs), 'utf8');
+}
 
 describe('the documentation', () => {
   it.each(Object.keys(rules))('has a page for %s with the requirement, the reason and examples', (rule) => {

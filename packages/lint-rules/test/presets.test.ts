@@ -4,8 +4,12 @@ import plugin from '../src/index.ts';
 import { pluginId, presets } from '../src/presets.ts';
 import { rules } from '../src/rules.ts';
 
-const namesIn = (preset: string) => Object.keys(presets[preset]?.rules ?? {});
-const ours = (preset: string) => namesIn(preset).filter((name) => name.startsWith('observability-api/'));
+function namesIn(preset: string) {
+return Object.keys(presets[preset]?.rules ?? {});
+}
+function ours(preset: string) {
+return namesIn(preset).filter((name) => name.startsWith('observability-api/'));
+}
 
 describe('the presets', () => {
   it('are three, each including the previous ones', () => {

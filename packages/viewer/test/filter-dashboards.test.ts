@@ -6,7 +6,9 @@ const ALL = [
   { name: 'Payments 2', tags: ['dev', 'prod'] },
   { name: 'Checkout', tags: [] },
 ];
-const names = (words: string, tag?: string) => filterDashboards(ALL, words, tag).map(({ name }) => name);
+function names(words: string, tag?: string) {
+return filterDashboards(ALL, words, tag).map(({ name }) => name);
+}
 
 describe('the search of the list of dashboards', () => {
   it('sorts by name, and numbers by value', () => {

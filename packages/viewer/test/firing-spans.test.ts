@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { durationText, firingSpans } from '../src/alerts/firing-spans.ts';
 
-const change = (time: number, group: string, to: 'OK' | 'ALERT' | 'PENDING') => ({
+function change(time: number, group: string, to: 'OK' | 'ALERT' | 'PENDING') {
+return {
   time,
   group: [group],
   from: 'OK' as const,
   to,
   value: 1,
-});
+};
+}
 
 describe('the times in which an alert fires', () => {
   it('join the groups, and last until the end if a group still fires', () => {

@@ -11,7 +11,9 @@ import {
 } from '../src/time/range.ts';
 
 const NOW = Date.UTC(2026, 2, 29, 12);
-const range = (text: string) => readRange(new URLSearchParams(text));
+function range(text: string) {
+return readRange(new URLSearchParams(text));
+}
 
 describe('ranges of time', () => {
   it('are relative to now, or two times', () => {

@@ -27,11 +27,12 @@ const notification: AlertNotification = {
   endTime: 1_768_212_000_000,
   eventId: '3f8a0c51d2e94b7786a1f05c9be3d472',
 };
-const outcomeOf = (promise: Promise<unknown>) =>
-  promise.then(
+function outcomeOf(promise: Promise<unknown>) {
+return promise.then(
     () => 'accepted',
     (error: unknown) => error,
   );
+}
 
 describe.each(clients)('parseDelivery of $name', ({ webhooks: { DeliveryError, parseDelivery, signDelivery } }) => {
   const sent = (payload: unknown) => signDelivery(payload, { secret, idempotencyKey: 'n-1' });

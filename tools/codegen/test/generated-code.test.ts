@@ -10,7 +10,9 @@ import { everyKeyword } from './support/every-keyword.ts';
 import { put, repositoryWith } from './support/repository.ts';
 
 const run = promisify(execFile);
-const tool = (name: string) => join(repository, 'node_modules/.bin', name);
+function tool(name: string) {
+return join(repository, 'node_modules/.bin', name);
+}
 const everySchema = schemaFiles([
   apiOf(`components: { schemas: {} }`),
   apiOf(`components:\n  schemas:\n${everyKeyword}`),

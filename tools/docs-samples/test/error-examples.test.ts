@@ -84,8 +84,12 @@ async function startService(deployment: Deployment, options: ServerOptions = {})
 
 const dashboard = { name: 'Checkout', tiles: [] };
 const create = { method: 'POST', path: 'dashboards', body: dashboard } as const;
-const resourceIn = <T = Resource>({ data, result }: ResponseBody): T => (data ?? result) as T;
-const resourcesIn = ({ data, result }: ResponseBody): Resource[] => (data ?? result) as Resource[];
+function resourceIn<T = Resource>({ data, result }: ResponseBody): T {
+return (data ?? result) as T;
+}
+function resourcesIn({ data, result }: ResponseBody): Resource[] {
+return (data ?? result) as Resource[];
+}
 
 /** Creates a key with a role and an IP access list, and sends a request with it. */
 async function withKey({ send }: Service, key: object): ReturnType<Send> {
@@ -207,9 +211,13 @@ const faults = [
   'Timeout.query',
 ];
 
-const textOf = ({ message, error }: ErrorBody): string => message ?? error ?? '';
+function textOf({ message, error }: ErrorBody): string {
+return message ?? error ?? '';
+}
 /** Replaces numbers and times, which differ between calls. */
-const withoutNumbers = (text: string): string => text.replaceAll(/\b[0-9a-f]{24}\b/g, '#').replaceAll(/\d+/g, '#');
+function withoutNumbers(text: string): string {
+return text.replaceAll(/\b[0-9a-f]{24}\b/g, '#').replaceAll(/\d+/g, '#');
+}
 
 async function examplesOf(deployment: Deployment): Promise<[name: string, value: ErrorBody][]> {
   const { components } = JSON.parse(

@@ -30,11 +30,12 @@ type Kind = keyof typeof metrics;
 /** The lines of the chapter, which contains the table of functions and metric kinds. */
 const lines = (await readFile(new URL('open-source/chart-values.md', siteFolder), 'utf8')).split('\n');
 const head = lines.findIndex((line) => line.startsWith('| `aggFn` | gauge |'));
-const cellsOf = (line = '') =>
-  line
+function cellsOf(line = '') {
+return line
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
+}
 const kinds = cellsOf(lines[head])
   .slice(1)
   .map((name) => name.replace(' (counter)', '') as Kind);

@@ -28,7 +28,9 @@ let written = 0;
 // The samples contain dates. The earliest that must be in the future is the end of a silence at 12:00 of this day.
 const lag = Date.now() - Date.parse('2026-01-12T09:00:00Z');
 let aheadMs = 0;
-const clock = () => Date.now() - lag + aheadMs;
+function clock() {
+return Date.now() - lag + aheadMs;
+}
 
 beforeAll(async () => {
   server = await startServer({
@@ -90,8 +92,12 @@ async function runProgram(command: readonly [program: string, ...args: string[]]
 /** The path of the interpreter. `python3` can be a script of a version manager, which is slow to start. */
 const python = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout?.trim();
 /** Runs a sample without the packages of the machine, because samples use only the standard library. */
-const runPython = (code: string) => runProgram([python, '-S'], 'run.py', code);
-const runGo = (code: string) => runProgram(['go', 'run'], 'run.go', code);
+function runPython(code: string) {
+return runProgram([python, '-S'], 'run.py', code);
+}
+function runGo(code: string) {
+return runProgram(['go', 'run'], 'run.go', code);
+}
 
 const runners = { TypeScript: runModule, fetch: runModule, curl: runShell, Python: runPython, Go: runGo } as const;
 type Language = keyof typeof runners;

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Finding, readTable, table, unique } from '../src/finding.ts';
 
-const finding = (file: string, line: number, message: string, details: readonly string[] = []): Finding => ({
+function finding(file: string, line: number, message: string, details: readonly string[] = []): Finding {
+return {
   file,
   line,
   message,
   rule: 'tool/some-rule',
   details,
-});
+};
+}
 
 describe('the table of findings', () => {
   it('aligns the columns and indents the details', () => {

@@ -68,13 +68,15 @@ describe('the log of turbo', () => {
   });
 });
 
-const finding = (file: string, rule: string, message: string): Finding => ({
+function finding(file: string, rule: string, message: string): Finding {
+return {
   file,
   line: 1,
   message,
   rule,
   details: [],
-});
+};
+}
 
 it('reports invalid YAML once', () => {
   const redocly = finding('a.yaml', 'no-unresolved-refs', 'Failed to parse: bad indentation of a mapping entry');

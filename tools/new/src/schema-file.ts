@@ -12,9 +12,12 @@ const idProperty = [
   `    examples: [${ID}]`,
 ];
 
-const ignored = (name: string) => [`  ${name}:`, '    readOnly: true', '    description: Accepted and ignored.'];
+function ignored(name: string) {
+return [`  ${name}:`, '    readOnly: true', '    description: Accepted and ignored.'];
+}
 
-const nameProperty = ({ thing }: EndpointNames) => [
+function nameProperty({ thing }: EndpointNames) {
+return [
   '  name:',
   '    type: string',
   '    minLength: 1',
@@ -22,14 +25,17 @@ const nameProperty = ({ thing }: EndpointNames) => [
   `    description: Name of the ${thing}.`,
   `    examples: [${exampleName(thing)}]`,
 ];
+}
 
-const timeProperty = (name: string, thing: string, event: string) => [
+function timeProperty(name: string, thing: string, event: string) {
+return [
   `  ${name}:`,
   '    type: string',
   '    format: date-time',
   `    description: When the ${thing} was ${event}, in UTC.`,
   `    examples: ["${TIME}"]`,
 ];
+}
 
 /** Returns the schema of the resource in responses. A single resource has no id, because its path identifies it. */
 export function schemaText(names: EndpointNames): string {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = mkdtempSync(join(tmpdir(), 'observability-workflow-lint-'));
 
-const workflow = (operation: string) => `arazzo: 1.0.1
+function workflow(operation: string) {
+return `arazzo: 1.0.1
 info: { title: A, version: 1.0.0 }
 sourceDescriptions: [{ name: managed, type: openapi, url: ../openapi.yaml }]
 workflows:
@@ -17,6 +18,7 @@ workflows:
         operationId: ${operation}
         successCriteria: [{ condition: $statusCode == 200 }]
 `;
+}
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });

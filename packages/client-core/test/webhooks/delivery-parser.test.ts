@@ -27,7 +27,9 @@ const parse: DeliveryParser<Payloads, 'moved'> = createDeliveryParser(
   'moved',
 );
 const secret = 'whsec-9f1c7d52b8e04a63';
-const sent = async (payload: unknown) => signDelivery(payload, { secret, idempotencyKey: 'n-1' });
+async function sent(payload: unknown) {
+return signDelivery(payload, { secret, idempotencyKey: 'n-1' });
+}
 
 describe('a delivery parser', () => {
   it('returns the payload of the default webhook, including unknown properties', async () => {

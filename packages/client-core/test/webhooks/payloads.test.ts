@@ -9,15 +9,17 @@ const titled: PayloadSchema<{ title: string }> = {
       ? []
       : [{ pointer: '/title', path: ['title'], code: 'type', message: 'expected string, received "whsec-of-another"' }],
 };
-const delivery = (text: string) => ({ text, idempotencyKey: 'n-1', sentAt: undefined });
-const rejectionOf = (text: string) => {
+function delivery(text: string) {
+return { text, idempotencyKey: 'n-1', sentAt: undefined };
+}
+function rejectionOf(text: string) {
   try {
     parsePayload(delivery(text), titled);
   } catch (error) {
     return error as DeliveryError;
   }
   throw new Error('accepted');
-};
+}
 
 describe('the body of a delivery', () => {
   it('is the payload if it matches the schema, including unknown properties', () => {

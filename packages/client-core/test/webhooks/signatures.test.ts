@@ -7,23 +7,28 @@ const sentMs = 1_768_212_004_000;
 const body = '{"title":"Zahlung fehlgeschlagen: 中"}';
 
 /** Creates the signature header with Node's crypto module. */
-const signature = (text: string, seconds = sentMs / 1000, key = secret) =>
-  `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${text}`).digest('hex')}`;
+function signature(text: string, seconds = sentMs / 1000, key = secret) {
+return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${text}`).digest('hex')}`;
+}
 
-const delivery = (header: string | undefined, text: string | Uint8Array = body) => ({
+function delivery(header: string | undefined, text: string | Uint8Array = body) {
+return {
   headers: { 'idempotency-key': 'n-1', 'x-observability-signature': header },
   body: text,
-});
+};
+}
 
-const verify = (header: string | undefined, options: Partial<VerifyOptions> = {}, text?: string | Uint8Array) =>
-  verifyDelivery(delivery(header, text), { secret, now: () => sentMs + 1500, ...options });
+function verify(header: string | undefined, options: Partial<VerifyOptions> = {}, text?: string | Uint8Array) {
+return verifyDelivery(delivery(header, text), { secret, now: () => sentMs + 1500, ...options });
+}
 
 /** Returns the code and the status of the rejection, or `accepted`. */
-const outcomeOf = (promise: Promise<unknown>) =>
-  promise.then(
+function outcomeOf(promise: Promise<unknown>) {
+return promise.then(
     () => 'accepted',
     (error: unknown) => (error instanceof DeliveryError ? `${error.code} ${error.status}` : String(error)),
   );
+}
 
 describe('a signed delivery', () => {
   it('is accepted if the secret signed exactly this time and body', async () => {

@@ -7,11 +7,15 @@ import { DeliveryError, type DeliverySource, signDelivery, verifyDelivery } from
 
 const secret = 'whsec-9f1c7d52b8e04a63';
 const text = '{"title":"Größe"}';
-const signed = () => signDelivery(text, { secret, idempotencyKey: 'n-1' });
-const read = async (source: DeliverySource, maxBytes?: number) =>
-  (await verifyDelivery(source, { secret, maxBytes })).text;
-const codeOf = (promise: Promise<unknown>) =>
-  promise.catch((error: unknown) => (error instanceof DeliveryError ? error.code : String(error)));
+function signed() {
+return signDelivery(text, { secret, idempotencyKey: 'n-1' });
+}
+async function read(source: DeliverySource, maxBytes?: number) {
+return (await verifyDelivery(source, { secret, maxBytes })).text;
+}
+function codeOf(promise: Promise<unknown>) {
+return promise.catch((error: unknown) => (error instanceof DeliveryError ? error.code : String(error)));
+}
 
 /** Starts a server that responds with the result of the handler. */
 async function serve(handle: (source: DeliverySource) => Promise<[status: number, text: string]>): Promise<string> {

@@ -27,7 +27,11 @@ export function deliveryResponses(api: Api): string {
   return `| response | what the service does |\n|---|---|\n${rows.join('\n')}`;
 }
 
-const oneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ');
+function oneLine(text: string): string {
+return text.trim().replaceAll(/\s*\n\s*/g, ' ');
+}
 
 /** Converts a list of values to a part of a sentence. */
-const listInline = (text: string): string => text.replace(': - `', ': `').replaceAll(' - `', '; `');
+function listInline(text: string): string {
+return text.replace(': - `', ': `').replaceAll(' - `', '; `');
+}

@@ -32,4 +32,6 @@ export function deliveryMarkdown(delivery: Delivery): string {
   ].join('\n\n');
 }
 
-const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+function fenced(language: string, code: string): string {
+return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+}

@@ -55,5 +55,9 @@ function successMarkdown({ status, description, shape, examples }: OperationResp
   ];
 }
 
-const oneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ');
-const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+function oneLine(text: string): string {
+return text.trim().replaceAll(/\s*\n\s*/g, ' ');
+}
+function fenced(language: string, code: string): string {
+return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+}

@@ -44,7 +44,9 @@ export function ShapeFields({ shape, place }: { shape: Shape; place: Place }) {
   );
 }
 
-const isIgnored = ({ facts, type }: Field): boolean => facts.includes('read-only') && type[0]?.text === 'anything';
+function isIgnored({ facts, type }: Field): boolean {
+return facts.includes('read-only') && type[0]?.text === 'anything';
+}
 
 /** A list of fields. */
 export function FieldList({ fields, place }: { fields: readonly Field[]; place: Place }) {

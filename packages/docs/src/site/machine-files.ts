@@ -77,4 +77,6 @@ export function samplesFile(apis: readonly Api[]): string {
   return `${JSON.stringify(Object.fromEntries(samples), null, 2)}\n`;
 }
 
-const oneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ');
+function oneLine(text: string): string {
+return text.trim().replaceAll(/\s*\n\s*/g, ' ');
+}

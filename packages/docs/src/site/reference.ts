@@ -58,4 +58,6 @@ const pictures = [
   ),
 ];
 
-const asset = (name: string): Promise<string> => readFile(new URL(`../assets/${name}`, import.meta.url), 'utf8');
+function asset(name: string): Promise<string> {
+return readFile(new URL(`../assets/${name}`, import.meta.url), 'utf8');
+}

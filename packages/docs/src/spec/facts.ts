@@ -1,6 +1,8 @@
 import type { Json, Schema } from './openapi.ts';
 
-const code = (value: Json): string => `\`${JSON.stringify(value)}\``;
+function code(value: Json): string {
+return `\`${JSON.stringify(value)}\``;
+}
 
 /** Returns `1 to 24`, `at least 1`, `at most 24`, or undefined. */
 function range(least: number | undefined, most: number | undefined, unit = ''): string | undefined {

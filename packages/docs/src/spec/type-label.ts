@@ -7,9 +7,12 @@ export interface TypePart {
   readonly schema?: string;
 }
 
-const word = (text: string): TypePart => ({ text });
-const joined = (parts: readonly (readonly TypePart[])[]): TypePart[] =>
-  parts.flatMap((part, index) => (index === 0 ? part : [word(' or '), ...part]));
+function word(text: string): TypePart {
+return { text };
+}
+function joined(parts: readonly (readonly TypePart[])[]): TypePart[] {
+return parts.flatMap((part, index) => (index === 0 ? part : [word(' or '), ...part]));
+}
 
 /** Returns the type of a value for display: `string or null`, `array of TileInput`. */
 export function typeLabel(document: Document, node: Schema): TypePart[] {

@@ -63,7 +63,9 @@ interface Piece {
   readonly name: string | undefined;
 }
 
-const classOf = (color = ''): string | undefined => classes[/var\(--(.+?)\)/.exec(color)?.[1] ?? ''];
+function classOf(color = ''): string | undefined {
+return classes[/var\(--(.+?)\)/.exec(color)?.[1] ?? ''];
+}
 
 /** Merges adjacent tokens with the same class. */
 function lineOf(pieces: readonly Piece[]): string {

@@ -25,11 +25,12 @@ const slowFilter = Array.from({ length: 30 }, (_, nth) => `match(Body, '(x|X)*[0
  * The resident memory of a process in bytes. About 250 MB of an engine are pages of its library, which the system can drop when
  * memory is short. They count as well: operators see this figure.
  */
-const residentMemory = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+function residentMemory(pid: number): number {
+return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+}
 
 /** Long distinct texts of the last hour, written by the engine itself. */
-const fill = async (directory: string): Promise<void> => {
+async function fill(directory: string): Promise<void> {
   const telemetry = await openTelemetry({ directory });
   await telemetry.prepare('default');
   const insert = `INSERT INTO otel_logs (Timestamp, ServiceName, SeverityText, Body)
@@ -37,7 +38,7 @@ SELECT now64(9) - toIntervalMillisecond(number % ${HOUR}), 'checkout', 'INFO', c
 FROM numbers(${ROWS})`;
   await telemetry.engine.command(insert);
   await telemetry.close(60_000);
-};
+}
 
 describe.skipIf(!isSoak)('a team that sends the most expensive chart queries for a minute', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'adversarial-engine-'));

@@ -79,7 +79,9 @@ const seriesByKind: Readonly<
 const kinds = Object.keys(seriesByKind);
 
 /** Returns an attribute as an SQL expression. */
-const expressionOf = (field: string) => field.replace(/^(LogAttributes|Attributes)\.(.+)$/, "$1['$2']");
+function expressionOf(field: string) {
+return field.replace(/^(LogAttributes|Attributes)\.(.+)$/, "$1['$2']");
+}
 
 /** Returns the config of a chart that is equal to a series. */
 function configOf({ field, groupBy = [], metricDataType, sourceId, ...item }: Json, { logs, metrics }: Json): Json {

@@ -19,12 +19,14 @@ afterEach(async () => {
   removeDirectory(directory);
 });
 
-const dashboard = (name: string, tag = 'checkout') => `kind: Dashboard
+function dashboard(name: string, tag = 'checkout') {
+return `kind: Dashboard
 name: ${name}
 tags: [${tag}]
 tiles:
   - { name: Errors, x: 0, y: 0, w: 12, h: 4, series: [{ type: time, aggFn: count }] }
 `;
+}
 
 const webhook = `kind: Webhook
 name: on-call

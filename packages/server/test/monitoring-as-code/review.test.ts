@@ -8,7 +8,8 @@ const MINUTE = 60_000;
 /** The incident: 10 errors per minute during 20 minutes, two hours ago. */
 const INCIDENT = { from: 140, to: 120, perMinute: 10 };
 
-const files = (threshold: number, where: string) => `
+function files(threshold: number, where: string) {
+return `
 kind: Dashboard
 name: Checkout
 tiles:
@@ -27,6 +28,7 @@ name: on-call
 service: generic
 url: https://hooks.example.com/on-call
 `;
+}
 
 describe('review', () => {
   let server: RunningServer;

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../src/index.ts';
 import { type CommandLine, createCommandLine } from './support/command-line.ts';
 
-const tile = (name: string, type: string, where: string) => ({
+function tile(name: string, type: string, where: string) {
+return {
   ...{ name, x: 0, y: 0, w: 12, h: 4 },
   series: [{ type, aggFn: 'count', where }],
-});
+};
+}
 const dashboard = {
   name: 'Checkout',
   tiles: [tile('Events', 'time', ''), tile('Errors', 'number', 'SeverityText:error')],

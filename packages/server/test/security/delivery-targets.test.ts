@@ -52,8 +52,9 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'zone.example.org': ['fe80::1%lo'],
 };
 
-const toAddresses = (addresses: readonly string[]): ResolvedAddress[] =>
-  addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+function toAddresses(addresses: readonly string[]): ResolvedAddress[] {
+return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+}
 
 describe('a webhook', () => {
   let reached = 0;

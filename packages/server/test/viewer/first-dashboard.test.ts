@@ -9,7 +9,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'first-dashboard-'));
 afterAll(() => removeDirectory(dataDir));
 
 /** Starts a service on the data directory, with the time of this machine for its telemetry. */
-const start = () => startForTest({ dataDir, otlpPort: 0, clock: Date.now });
+function start() {
+return startForTest({ dataDir, otlpPort: 0, clock: Date.now });
+}
 
 describe('the first dashboard', () => {
   it('shows the requests to the service within seconds of the first start', async () => {

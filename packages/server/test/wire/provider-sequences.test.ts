@@ -16,7 +16,9 @@ interface ProviderResource {
   readonly writeOnly?: readonly string[];
 }
 
-const sourceId = async (api: Api) => (await api.get('/sources')).content[0].id;
+async function sourceId(api: Api) {
+return (await api.get('/sources')).content[0].id;
+}
 
 const resources: readonly ProviderResource[] = [
   {

@@ -4,7 +4,8 @@ import { apiOf } from '../support/test-api.ts';
 import { excerpt } from '../support/excerpt.ts';
 
 /** A new resource and one more operation on it. */
-const notes = (more = '') => `
+function notes(more = '') {
+return `
 paths:
   /notes/{noteId}:
     parameters:
@@ -42,6 +43,7 @@ components:
     Count: { type: object, properties: { word: { type: string }, count: { type: [number, 'null'] }, at: { type: integer } } }
     Problem: { type: object, properties: { message: { type: string } } }
 `;
+}
 
 const counting = `
   /notes/{noteId}/words:

@@ -12,7 +12,8 @@ import { put, repositoryWith } from '../support/repository.ts';
 import { things } from '../support/things.ts';
 
 const run = promisify(execFile);
-const webhook = (name: string, id: string, rest: string) => `
+function webhook(name: string, id: string, rest: string) {
+return `
   ${name}:
     post:
       operationId: ${id}
@@ -23,12 +24,17 @@ const webhook = (name: string, id: string, rest: string) => `
       ${rest}
       responses: { '200': { description: Taken. } }
 `;
+}
 const moved = `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/ThingMoved' } } } }`;
 const header = `parameters: [{ name: Webhook-Key, in: header, schema: { type: string } }]`;
 const schema = `    ThingMoved: { type: object, required: [kind], properties: { kind: { $ref: '#/components/schemas/Kind' } } }\n`;
-const spec = (webhooks: string) => `${things}${schema}webhooks:${webhooks}`;
+function spec(webhooks: string) {
+return `${things}${schema}webhooks:${webhooks}`;
+}
 const api = apiOf(spec(webhook('thingMoved', 'deliverThingMoved', `${header}\n      ${moved}`)));
-const generating = (webhook: string) => () => apiOf(spec(webhook));
+function generating(webhook: string) {
+return () => apiOf(spec(webhook));
+}
 
 describe('a webhook of the spec', () => {
   it('generates its payload type, nested types and a parser', () => {

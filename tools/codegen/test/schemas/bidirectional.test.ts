@@ -5,8 +5,8 @@ import { apiOf } from '../support/test-api.ts';
 import { excerpt } from '../support/excerpt.ts';
 
 /** Returns an API that accepts and returns a `Box`, with these component schemas. */
-const boxes = (components: string) =>
-  apiOf(`
+function boxes(components: string) {
+return apiOf(`
 paths:
   /boxes:
     post:
@@ -21,6 +21,7 @@ components:
   schemas:
 ${components}
 `);
+}
 
 const plain = '    Box: { type: object, description: A box., properties: { size: { type: integer } } }';
 const withLists = `

@@ -5,11 +5,13 @@ import { apiOf } from '../support/test-api.ts';
 import { excerpt } from '../support/excerpt.ts';
 import { typeErrorsOf } from '../support/suite/compile.ts';
 
-const response = (name: string) =>
-  `{ headers: { ETag: {} }, content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/${name}' } } } } } }`;
+function response(name: string) {
+return `{ headers: { ETag: {} }, content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/${name}' } } } } } }`;
+}
 
 /** Returns a resource with an ETag on GET and If-Match on PUT. */
-const resource = (name: string, read: string, written: string) => `
+function resource(name: string, read: string, written: string) {
+return `
   /${name}/{id}:
     parameters:
       - { name: id, in: path, required: true, schema: { type: string } }
@@ -27,6 +29,7 @@ const resource = (name: string, read: string, written: string) => `
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/${written}' } } } }
       responses: { 200: ${response(read)} }
 `;
+}
 
 const components = `
 components:
@@ -66,7 +69,9 @@ components:
     Chat: { type: object, required: [kind], properties: { kind: { const: chat } } }
 `;
 
-const api = (...resources: string[]) => apiOf(`paths:\n${resources.join('')}${components}`);
+function api(...resources: string[]) {
+return apiOf(`paths:\n${resources.join('')}${components}`);
+}
 
 /** Returns the declarations of a module without its imports. */
 function declarations(text = ''): string {

@@ -5,12 +5,13 @@ import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
 
 /** Returns elements and attributes that the app never creates. */
-const planted = () =>
-  [
+function planted() {
+return [
     ...document.querySelectorAll(
       'script:not([src]), iframe, object, embed, style, base, form[action], [onerror], [onload], [onclick], foreignObject, img:not([src^="/view/"])',
     ),
   ].map((element) => element.outerHTML.slice(0, 200));
+}
 
 export function hostileTests(context: Context): void {
   describe('hostile names, groups and values', () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { fill, press, urlOf, waitForText } from './helpers.ts';
 
-const stored = () => ({ session: sessionStorage.length, local: { ...localStorage }, cookie: document.cookie });
+function stored() {
+return { session: sessionStorage.length, local: { ...localStorage }, cookie: document.cookie };
+}
 
 export function signInTests(context: Context): void {
   describe('signing in', () => {

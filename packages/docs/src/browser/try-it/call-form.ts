@@ -4,7 +4,9 @@ import { OwnResources } from './own-resources.ts';
 import { send } from './send.ts';
 
 /** Ids that the API cannot list. The caller enters them once. */
-const isContext = (name: string): boolean => /^(organization|service|pipe)Id$/.test(name);
+function isContext(name: string): boolean {
+return /^(organization|service|pipe)Id$/.test(name);
+}
 
 interface Field {
   readonly place: string;

@@ -58,7 +58,9 @@ function chartTile({ tiles = [] }: OwnResource): string | undefined {
   return tiles.find(({ series: [first] = [] }) => first?.type === 'time' || first?.type === 'number')?.id;
 }
 
-const isTime = (name: string): boolean => name === 'startTime' || name === 'endTime';
+function isTime(name: string): boolean {
+return name === 'startTime' || name === 'endTime';
+}
 
 /** Returns the end of the time range of a body in Unix milliseconds. */
 function latestTime(body: unknown): number {

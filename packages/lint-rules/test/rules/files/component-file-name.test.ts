@@ -10,7 +10,8 @@ const rest = {
   '/ETag.yaml': 'schema: { type: string }',
 };
 
-const description = (parameter: string, header: string, schema: string) => `
+function description(parameter: string, header: string, schema: string) {
+return `
 openapi: 3.1.0
 paths:
   /things:
@@ -23,6 +24,7 @@ paths:
           headers: { ${header}: { $ref: ETag.yaml } }
           content: { application/json: { schema: { $ref: ${schema}.yaml } } }
 `;
+}
 
 describe('component-file-name', () => {
   it('requires the name of the component', async () => {

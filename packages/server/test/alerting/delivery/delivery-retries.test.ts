@@ -12,7 +12,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Fires for three minutes of every five. */
-const fires = (startMs: number) => Math.floor(startMs / MINUTE) % 5 < 3;
+function fires(startMs: number) {
+return Math.floor(startMs / MINUTE) % 5 < 3;
+}
 
 describe.each(engines)('on $name, notifications to a receiver', (engine) => {
   let env: Awaited<ReturnType<typeof openAlertingEnv>>;

@@ -23,7 +23,9 @@ afterAll(async () => {
   removeDirectories();
 });
 
-const options = (dataDir: string) => ({ dataDir, telemetry: 'on', webhookAllow: ['127.0.0.1'] }) as const;
+function options(dataDir: string) {
+return ({ dataDir, telemetry: 'on', webhookAllow: ['127.0.0.1'] }) as const;
+}
 
 describe('admin secrets', () => {
   let dataDir: string;

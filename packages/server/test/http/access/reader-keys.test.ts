@@ -32,15 +32,19 @@ afterAll(removeDirectories);
 
 const range = { startTime: 1_770_000_000_000, endTime: 1_770_000_060_000 };
 
-const tileQuery = (sourceId: string) => ({
+function tileQuery(sourceId: string) {
+return {
   ...range,
   tile: { config: { displayType: 'number', sourceId, select: [{ aggFn: 'count' }] } },
-});
+};
+}
 
-const chartQuery = (sourceId: string) => ({
+function chartQuery(sourceId: string) {
+return {
   ...range,
   series: [{ sourceId, aggFn: 'count', where: '', groupBy: [] }],
-});
+};
+}
 
 describe.each(storeKinds)('a personal key with the role reader on $name', ({ createLocation }) => {
   let server: Awaited<ReturnType<typeof startForTest>>;

@@ -3,18 +3,26 @@ import { UNKNOWN_ID } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve({ telemetry: 'off', webhookAllow: ['10.0.0.0/8'] });
-const api = () => served.caller('open-source');
+function api() {
+return served.caller('open-source');
+}
 
-const connection = (overrides: object = {}) => ({
+function connection(overrides: object = {}) {
+return {
   name: 'Warehouse',
   host: 'https://203.0.113.7.example.org:8443',
   username: 'reader',
   ...overrides,
-});
+};
+}
 
-const allowed = (overrides: object = {}) => connection({ host: 'http://10.0.0.1:8123', password: 'p', ...overrides });
+function allowed(overrides: object = {}) {
+return connection({ host: 'http://10.0.0.1:8123', password: 'p', ...overrides });
+}
 
-const builtIn = async () => (await api().get('/connections')).content[0];
+async function builtIn() {
+return (await api().get('/connections')).content[0];
+}
 
 it('a new team has one connection, which is built in and cannot be changed', async () => {
   const { content } = await api().get('/connections?limit=1');

@@ -21,19 +21,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const api = () => server.caller('open-source');
+function api() {
+return server.caller('open-source');
+}
 
-const connect = (overrides: object = {}) =>
-  api().create('/connections', {
+function connect(overrides: object = {}) {
+return api().create('/connections', {
     name: 'Warehouse',
     host: second.url,
     username: second.user,
     password: second.password,
     ...overrides,
   });
+}
 
-const createSource = (connection: string, overrides: object = {}) =>
-  api().create('/sources', {
+function createSource(connection: string, overrides: object = {}) {
+return api().create('/sources', {
     name: 'Warehouse logs',
     kind: 'log',
     connection,
@@ -43,22 +46,26 @@ const createSource = (connection: string, overrides: object = {}) =>
     bodyExpression: 'Body',
     ...overrides,
   });
+}
 
 const range = { startTime: start, endTime: start + HOUR, granularity: '1h' };
 
-const count = (sourceId: string, overrides: object = {}) =>
-  api().post('/charts/series', {
+function count(sourceId: string, overrides: object = {}) {
+return api().post('/charts/series', {
     ...range,
     series: [{ sourceId, aggFn: 'count', where: '', groupBy: ['ServiceName'], ...overrides }],
   });
+}
 
-const config = (sourceId: string, overrides: object = {}) => ({
+function config(sourceId: string, overrides: object = {}) {
+return {
   displayType: 'table',
   sourceId,
   select: [{ aggFn: 'count' }],
   groupBy: 'ServiceName',
   ...overrides,
-});
+};
+}
 
 describe('a source on another server', () => {
   let sourceId: string;

@@ -70,7 +70,9 @@ function openDirectory({ directory }: StartMessage) {
 }
 
 /** Closes the engine. Set when the engine has started. */
-let closeEngine = async (): Promise<void> => undefined;
+async function closeEngine(): Promise<void> {
+return undefined;
+}
 
 async function stop(): Promise<void> {
   await closeEngine();

@@ -38,7 +38,9 @@ const MAX_WORDS = 200;
 /** The number of texts that one step adds. */
 const TEXTS_PER_STEP = 200;
 
-const createNode = (): Node => ({ children: new Map(), clusters: [] });
+function createNode(): Node {
+return { children: new Map(), clusters: [] };
+}
 
 /** Splits a text into words. Words with digits become wildcards, because they are mostly ids, times and amounts. */
 function wordsOf(text: string): string[] {
