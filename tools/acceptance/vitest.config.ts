@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What is tested here is installed from tarballs, so nothing resolves to source. */
+/** These tests install the packages from tarballs, so imports do not resolve to source. */
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],

@@ -42,13 +42,13 @@ export interface QueryResult {
   readonly rows: readonly Row[];
   /** The rows of the previous period. Their times may be those of the previous period or already shifted. */
   readonly comparison?: readonly Row[] | undefined;
-  /** Whether the result has more rows than the query returned. */
+  /** True if the query returned only the first rows of the result. */
   readonly truncated?: boolean | undefined;
   /** The text of a Markdown tile. */
   readonly markdown?: string | undefined;
 }
 
-/** How a number is displayed. */
+/** The format of numbers. */
 export interface NumberFormat {
   readonly output?:
     | 'currency'
@@ -65,9 +65,9 @@ export interface NumberFormat {
   /** Digits after the decimal point. */
   readonly mantissa?: number | undefined;
   readonly thousandSeparated?: boolean | undefined;
-  /** Whether to abbreviate large numbers. */
+  /** True abbreviates large numbers. */
   readonly average?: boolean | undefined;
-  /** Whether to count bytes in steps of 1000. */
+  /** True uses units of 1000 bytes instead of 1024. */
   readonly decimalBytes?: boolean | undefined;
   /** Multiplies the value before it is displayed. A duration and a time are in seconds after that. */
   readonly factor?: number | undefined;
@@ -98,11 +98,11 @@ export interface TileConfig {
   readonly backgroundChart?:
     | { readonly type: 'line' | 'area' | (string & {}); readonly color?: string | undefined }
     | undefined;
-  /** Whether buckets without data count as 0. If false, the line has a gap. Default: true. */
+  /** True displays buckets without data as 0. False leaves a gap in the line. Default: true. */
   readonly fillNulls?: boolean | undefined;
-  /** Whether the y axis starts at the lowest value instead of at 0. */
+  /** True starts the y axis at the lowest value instead of at 0. */
   readonly fitYAxisToData?: boolean | undefined;
-  /** Whether a table has its group columns on the left. Default: false. */
+  /** True displays the group columns of a table on the left. Default: false. */
   readonly groupByColumnsOnLeft?: boolean | undefined;
 }
 
@@ -135,7 +135,7 @@ export interface ChartOptions {
   readonly timeZone?: string | undefined;
   /** The range of the time axis. Default: from the first to the last row. */
   readonly timeRange?: TimeRange | undefined;
-  /** Whether the picture contains the name of the tile. Default: true. */
+  /** True draws the name of the tile above the chart. Default: true. */
   readonly heading?: boolean | undefined;
   /** The values over time behind the number of a number tile with `backgroundChart`. */
   readonly background?: QueryResult | undefined;

@@ -12,7 +12,7 @@ import { validateFiles } from './monitoring/validate.ts';
 /** The environment of a process. */
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What `provision` wrote: `<kind>/<name>` of each resource. */
+/** The resources that `provision` wrote, as `<kind>/<name>`. */
 export interface Provisioned {
   readonly set: string;
   readonly created: readonly string[];

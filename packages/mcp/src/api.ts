@@ -18,7 +18,7 @@ export interface ApiResponse<Content> {
   /** The number of items of a list, on all pages. */
   readonly total: number | undefined;
   readonly etag: string | undefined;
-  /** What the API accepted, but may not work as intended. */
+  /** Warnings about input that the API accepted but that may not work as intended. */
   readonly warnings: readonly WriteWarning[];
 }
 
@@ -49,7 +49,7 @@ export class ApiUnreachableError extends Error {
   override readonly name = 'ApiUnreachableError';
 }
 
-/** How to reach the API. */
+/** The address of the API and the credentials. */
 export interface ApiOptions {
   readonly deployment: Api['deployment'];
   /** The URL of the resources: `https://host/api/v2`, or `https://host/v1/organizations/…/services/…/observability`. */

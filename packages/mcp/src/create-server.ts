@@ -10,7 +10,7 @@ export interface McpServerOptions {
   readonly api: Api;
   /** The version of the service or of the program that serves the tools. */
   readonly version: string;
-  /** Whether to leave out the tools that change something. @default false */
+  /** True leaves out the tools that change something. @default false */
   readonly readOnly?: boolean;
   /** Returns the current time in Unix milliseconds. @default Date.now */
   readonly now?: () => number;

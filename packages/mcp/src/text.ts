@@ -19,7 +19,7 @@ export type Notes = readonly (string | undefined | false)[];
 /** Rows that fit into a result. */
 export interface FittingRows<Row> {
   readonly rows: readonly Row[];
-  /** Whether rows are missing. */
+  /** True if rows are missing. */
   readonly isCut: boolean;
 }
 

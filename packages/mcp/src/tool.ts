@@ -41,7 +41,7 @@ export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Whether the tool changes nothing. */
+  /** True if the tool changes nothing. */
   readonly isReadOnly: boolean;
   readonly properties: ArgumentSchemas;
   readonly required: readonly string[];

@@ -5,7 +5,7 @@ export interface Gate {
   readonly title: string;
   readonly figure: number;
   readonly limit: number;
-  /** Whether the limit is a minimum or a maximum. */
+  /** The kind of limit: a minimum or a maximum. */
   readonly kind: 'minimum' | 'maximum';
   readonly unit: Unit;
   /** A missed goal does not fail the suite. */

@@ -7,7 +7,7 @@ import { run } from './run.ts';
 
 const packingHooks = fileURLToPath(new URL('repository.cjs', import.meta.url));
 
-/** How to publish. */
+/** The options of `publish`. */
 export interface PublishOptions {
   /** The dist-tag. */
   readonly tag: string;

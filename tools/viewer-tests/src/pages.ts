@@ -6,7 +6,7 @@ import { waitForTiles } from './visit.ts';
 export interface AppPage {
   readonly path: string;
   readonly signedOut?: boolean;
-  /** Whether phones have no link to the page. */
+  /** True if phones have no link to the page. */
   readonly desktopOnly?: boolean;
   prepare(page: Page): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Where test telemetry is sent. */
+/** The receiver of test telemetry. */
 export interface OtlpReceiver {
   /** The origin of the OTLP listener. */
   readonly url: string;

@@ -11,7 +11,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** How to open a page. */
+/** The options of a visit. */
 export interface VisitOptions {
   readonly width?: number;
   readonly height?: number;

@@ -9,7 +9,7 @@ export class CompactPath {
   #y = 0;
   /** The last command, which need not be repeated. */
   #command = '';
-  /** Whether the last number has a decimal point. A second one then needs no separator. */
+  /** True if the last number has a decimal point. A second one then needs no separator. */
   #decimal = false;
   #startX = 0;
   #startY = 0;

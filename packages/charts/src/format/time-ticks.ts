@@ -6,7 +6,7 @@ import type { Segment, Zone } from './zone.ts';
 export interface TimeTick {
   readonly time: number;
   readonly label: string;
-  /** Whether the label has a larger unit than its neighbors: the date between hours, the year between months. */
+  /** True if the label has a larger unit than its neighbors: the date between hours, the year between months. */
   readonly major: boolean;
 }
 

@@ -4,7 +4,7 @@ export interface Step {
   readonly suffix: string;
 }
 
-/** How numbers of one kind are scaled: from the smallest step to the largest. */
+/** The units of one kind of number, from the smallest to the largest. */
 export interface Units {
   readonly steps: readonly Step[];
   /** Base units per unit of the value: 0.001 if values are milliseconds and the steps are seconds. */

@@ -9,7 +9,7 @@ export interface Run {
   readonly strike?: boolean | undefined;
   /** An address with `http:`, `https:` or `mailto:`. */
   readonly link?: string | undefined;
-  /** Whether the line ends after this run. */
+  /** True if the line ends after this run. */
   readonly lineBreak?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ import { shortenNames, textWidth, truncateMiddle } from '../text.ts';
 export interface LegendItem {
   readonly name: string;
   readonly color: string;
-  /** Whether the sample is a dashed line. */
+  /** True if the sample is a dashed line. */
   readonly dashed?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { sortedJson } from './sorted-json.ts';
 /** The outcome of an action: written now, or already written by an earlier run. */
 export type Outcome = 'written' | 'present';
 
-/** How `apply` reports and expands. */
+/** The options of `apply`. */
 export interface ApplyOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** True if other processes may apply the same files at the same time. Each resource is then created once. */

@@ -4,7 +4,7 @@ import type { Rule } from '@observability-api/schemas';
 export const kindNames = ['Connection', 'Source', 'Webhook', 'Dashboard', 'SavedSearch', 'Alert'] as const;
 export type KindName = (typeof kindNames)[number];
 
-/** How the resources of a kind are read and written. */
+/** A kind of resource: its name in files, its operations and its schemas. */
 export interface Kind {
   readonly name: KindName;
   /** The resource of the client. */

@@ -34,7 +34,7 @@ export interface Action {
   readonly changes: readonly Change[];
   /** The request. It contains references to environment variables, never their values. Absent for a deletion. */
   readonly body?: Json;
-  /** Where the document is. */
+  /** The location of the document. */
   readonly at?: string;
   /** For `create`: the id of an alert that is deleted first, because its tile is removed. `etag` is its version. */
   readonly replaces?: string;
@@ -42,7 +42,7 @@ export interface Action {
   readonly warnings?: readonly string[];
 }
 
-/** What `apply` changes, with the versions of the resources that were read. */
+/** The changes that `apply` makes, with the versions of the resources that were read. */
 export interface Plan {
   readonly version: 1;
   readonly id: string;

@@ -12,14 +12,14 @@ import { ownerOf } from './set.ts';
 import { sortedJson } from './sorted-json.ts';
 import { slug, uniqueId } from './tile-ids.ts';
 
-/** What `pull` did with a resource. */
+/** The result of `pull` for one resource. */
 export interface Pulled {
   readonly kind: KindName;
   readonly name: string;
   /** Path relative to the working directory. */
   readonly file: string;
   readonly result: 'created' | 'changed' | 'unchanged' | 'skipped';
-  /** Why the resource was skipped. */
+  /** The reason if the resource was skipped. */
   readonly reason?: string;
 }
 

@@ -34,10 +34,10 @@ export interface Variant {
   readonly shape: Shape;
 }
 
-/** Whether a caller sends a value or receives it. */
+/** The direction of a value: `request` if callers send it, `response` if they receive it. */
 export type Direction = 'sent' | 'received';
 
-/** How deep a schema is expanded, and the prefix of its anchors. */
+/** The depth to which a schema is expanded, and the prefix of its anchors. */
 export interface Expansion {
   readonly direction: Direction;
   readonly anchor: string;

@@ -7,7 +7,7 @@ export interface EndpointResponse extends Located<Response> {
   readonly status: string;
   /** The location in the operation. */
   readonly site: Location;
-  /** Whether the operation uses a `$ref` for it. */
+  /** True if the operation uses a `$ref` for it. */
   readonly shared: boolean;
   /** The headers by lowercase name. */
   readonly headers: ReadonlyMap<string, Located<Header>>;
@@ -25,7 +25,7 @@ export interface Endpoint extends Located<Operation> {
   readonly parameters: readonly Located<Parameter>[];
   readonly body?: Located<RequestBody> & { readonly json?: Located<MediaType>; readonly schema?: Located<Schema> };
   readonly responses: readonly EndpointResponse[];
-  /** Whether the operation requires credentials. */
+  /** True if the operation requires credentials. */
   readonly secured: boolean;
   /** The operationId, or the method and the path. */
   readonly title: string;

@@ -5,19 +5,19 @@ import { isRef, type Located, type ReadContext, resolveRef } from './references.
 
 /** A schema that is part of a request or a response. Conditions (`if`, `then`, `not`) are not included. */
 export interface Shape extends Located<Schema> {
-  /** Whether clients send it to the service. */
+  /** True if clients send it to the service. */
   readonly input: boolean;
-  /** Whether clients receive it, in a response or in a webhook. */
+  /** True if clients receive it in a response or in a webhook. */
   readonly output: boolean;
   /** Its role in the parent where it was found first. */
   readonly role: 'body' | 'parameter' | 'header' | 'property' | 'items' | 'values' | 'member';
-  /** Whether it is the body of a request or response. */
+  /** True if it is the body of a request or response. */
   readonly isBody: boolean;
   /** The name of the property or parameter, or an empty string. */
   readonly name: string;
   /** The schema that has it as a property. */
   readonly owner?: Schema;
-  /** Whether it is inline instead of a component. */
+  /** True if it is inline instead of a component. */
   readonly inline: boolean;
 }
 

@@ -18,7 +18,7 @@ interface Kind {
   readonly sibling?: RegExp;
   /** Matches a line that must not be in the block, because it satisfies the rule as well. */
   readonly without?: RegExp;
-  /** Whether the rule reports the key of the block or its first line. */
+  /** The place that the rule reports: the key of the block, or its first line. */
   readonly at: 'key' | 'block';
 }
 

@@ -44,7 +44,7 @@ export interface StandardSchema<T> {
 export type Guard = (value: unknown, closed?: boolean) => boolean;
 
 /**
- * Where a schema is used.
+ * The direction in which a schema is used.
  * - `request`: closed, unknown properties are issues.
  * - `response`: open, unknown properties are valid.
  * - `both`: open on its own, closed inside a request.

@@ -30,7 +30,7 @@ export interface AlertingOptions extends EvaluationContext {
   readonly timers?: Timers;
   /** Returns how far `clock` is ahead of the telemetry engine. Called once per round with candidates. @default 0 */
   readonly clockSkewMs?: () => Promise<number>;
-  /** How long after its end a window is evaluated, so that its rows have arrived. @default 8000 */
+  /** Delay between the end of a window and its evaluation, in milliseconds. It gives late rows time to arrive. @default 8000 */
   readonly graceMs?: number;
 }
 
@@ -46,7 +46,7 @@ const GRACE_MS = 8_000;
 /** A round starts no evaluation after this time. The next round selects the candidates again, tenant by tenant. */
 const ROUND_MS = 45_000;
 
-/** How long a round starts evaluations of failing alerts, even if {@link ROUND_MS} is over. */
+/** Minimum time in which a round starts evaluations of failing alerts, even if {@link ROUND_MS} is over. */
 const FAILING_ALERTS_MS = 10_000;
 
 const CLOSE_TIMEOUT_MS = 10_000;

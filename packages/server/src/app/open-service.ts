@@ -65,7 +65,7 @@ export interface ServiceOptions {
   readonly dashboardUrl?: string;
   /** The origin of links. @default the origin of {@link Service.announce} */
   readonly publicUrl?: string | undefined;
-  /** Whether links lead to the viewer instead of the API. @default false */
+  /** True if links lead to the viewer instead of the API. @default false */
   readonly hasViewer?: boolean;
   /** The mail server of e-mail channels. Absent if the service sends no e-mails. */
   readonly mail?: MailerOptions;

@@ -64,7 +64,7 @@ export interface RunningServer {
 export interface StartupHooks {
   /** Gathers the metrics of all processes of the service. */
   readonly gatherMetrics?: GatherMetrics;
-  /** Whether to apply the folder of the option `provision` at the start. One of several workers does it. @default true */
+  /** True applies the folder of the option `provision` at the start. Only one of several workers does this. @default true */
   readonly provisionsAtStart?: boolean;
 }
 

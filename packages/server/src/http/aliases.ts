@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidInputError } from '../domain/errors.ts';
 import { RequestError, type RequestIssue, toInvalidRequestError } from './errors/request-error.ts';
 
-/** How requests of one route are spelled. */
+/** The names of properties and parameters in the requests of one route. */
 export interface Spelling {
   readonly table: AliasTable;
   /** True if the path is the same in both spellings. Requests may then use both, and responses contain both. */

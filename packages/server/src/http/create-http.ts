@@ -51,7 +51,7 @@ export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread' | '
   readonly unreadBounds?: ByteBounds;
   /** The bounds on large request bodies in memory. */
   readonly bodyBounds?: ByteBounds;
-  /** How long requests in flight may take when the server closes, in milliseconds. @default GRACE_MS */
+  /** Time for requests in flight to complete when the server closes, in milliseconds. @default GRACE_MS */
   readonly graceMs?: number;
 }
 

@@ -3,7 +3,7 @@ import { type Socket, Server as TcpServer } from 'node:net';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests in flight may take when the service closes, in milliseconds. */
+/** Time for requests in flight to complete when the service closes, in milliseconds. */
 export const GRACE_MS = 10_000;
 
 /** The operating system queues at most this number of connections that are not accepted yet. */

@@ -1,7 +1,7 @@
 /** Maximum size of the request line and the headers, in bytes. It also bounds the length of a path parameter. */
 export const MAX_HEADER_BYTES = 16_384;
 
-/** How long a client may take, in milliseconds. A client that sends single bytes slowly is cut off, too. */
+/** Timeouts for slow clients, in milliseconds. A client that sends single bytes slowly is cut off, too. */
 export interface HttpTimeouts {
   /** For the request line and the headers, and for a connection without any data. */
   readonly headersMs: number;

@@ -27,10 +27,10 @@ export class IdempotencyMismatchError extends Error {
   override readonly name = 'IdempotencyMismatchError';
 }
 
-/** How long a result is stored. */
+/** Retention of results. */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** How long a request in progress reserves its key. A longer one has lost its process, so another request may reserve the key. */
+/** A request in progress reserves its key for this long. No request takes longer unless its process has ended, so another request may then reserve the key. */
 const LEASE_MS = 60_000;
 
 /** Parsing or writing a longer text takes several milliseconds. */

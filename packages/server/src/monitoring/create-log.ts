@@ -13,7 +13,7 @@ const FLUSH_INTERVAL_MS = 250;
 /** The maximum size of the buffer while standard output cannot be written. More lines are dropped. */
 const MAX_BUFFERED_BYTES = 1024 ** 2;
 
-/** How often the process tries at exit to write to a pipe whose reader does not read. The attempts are 100 ms apart. */
+/** Maximum number of attempts, at exit, to write to a pipe that is full. The attempts are 100 ms apart. */
 const EXIT_ATTEMPTS = 10;
 
 let batchedOutput: DestinationStream | undefined;

@@ -4,7 +4,7 @@ import type { JsonText } from '../domain/serialized.ts';
 import type { Queries, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Which part of a list is requested, in creation order. */
+/** The requested part of a list, in creation order. */
 export interface PageRequest {
   readonly limit: number;
   readonly offset: number;
@@ -22,7 +22,7 @@ export interface Page<Resource> {
   batches(): AsyncIterable<readonly (Resource | JsonText<Resource>)[]>;
 }
 
-/** How the rows of one kind of resource are listed. */
+/** The queries that list the rows of one kind of resource. */
 export interface ListSource<Resource> {
   readonly table: keyof Tables;
   /** The column that contains the id of the owner, and the id. */

@@ -53,6 +53,6 @@ export interface StoreOptions {
   readonly clock: Clock;
   /** The maximum time in milliseconds that a write waits for other writers. @default 5000 */
   readonly lockTimeoutMs?: number;
-  /** Whether to run migrations on a PostgreSQL database of an older version. @default true */
+  /** True runs migrations on a PostgreSQL database of an older version. @default true */
   readonly migrates?: boolean;
 }

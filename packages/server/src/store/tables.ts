@@ -262,7 +262,7 @@ export interface AlertEvaluationsTable {
   owner: string | null;
 }
 
-/** How long the service retries the delivery of a notification. */
+/** Time for which the service retries the delivery of a notification. */
 export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -11,7 +11,7 @@ const IDLE_PROBE_INTERVAL_MS = 10_000;
 /** A readiness check of a store whose last write failed writes a probe at most this often. */
 const FAILED_PROBE_INTERVAL_MS = 1_000;
 
-/** How long a readiness check waits for the result of a probe. */
+/** Maximum time that a readiness check waits for the result of a probe. */
 const PROBE_TIMEOUT_MS = 2_000;
 
 /** Records whether the last write to a store succeeded. Writes a probe row if no write was recent. */

@@ -4,7 +4,7 @@ import { QueryTimeoutError } from './clickhouse/engine-errors.ts';
 /** The maximum time on the event loop to compute the results of one request, all of its statements included. */
 export const COMPUTATION_LIMIT_MS = 5_000;
 
-/** How long a computation runs before it yields to the event loop. */
+/** Time that a computation runs before it yields to the event loop. */
 const SLICE_MS = 5;
 
 /** A computation that yields between steps. A step takes a few milliseconds at most. */

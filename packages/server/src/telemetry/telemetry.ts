@@ -6,12 +6,12 @@ import { DatabasePreparations } from './schema/database-preparations.ts';
 import { prepareDatabase } from './schema/prepare-database.ts';
 import type { SchemaOptions } from './schema/statements.ts';
 
-/** How long telemetry is retained. */
+/** Retention of telemetry. */
 const RETENTION_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** How long `close` waits for the preparation of databases and running statements together. */
+/** Maximum time that `close` waits for the preparation of databases and running statements together. */
 const CLOSE_TIMEOUT_MS = 3_000;
 
 /** The telemetry of all tenants: the engine and the charts. */

@@ -20,7 +20,7 @@ export interface Gap {
   readonly cpuMs: number;
 }
 
-/** What the probe in the process of the service reports. */
+/** The report of the probe in the process of the service. */
 export interface GapReport {
   readonly gap: Gap;
   /** The largest resident set size since the start of the measurement, sampled every 50 ms. */

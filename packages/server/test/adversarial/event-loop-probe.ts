@@ -1,7 +1,7 @@
 // Imported into the process of a service before the service, see event-loop-gap.ts.
 import type { GapReport } from './event-loop-gap.ts';
 
-/** How often the probe runs when nothing blocks the event loop. */
+/** Interval of the probe if nothing blocks the event loop. */
 const RESOLUTION_MS = 1;
 
 let longest: GapReport['gap'] = { wallMs: 0, cpuMs: 0 };

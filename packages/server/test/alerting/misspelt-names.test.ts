@@ -92,7 +92,7 @@ function configOf({ field, groupBy = [], metricDataType, sourceId, ...item }: Js
   };
 }
 
-/** What an alert with a series watches. Undefined if it cannot express the series. */
+/** The subject of an alert with a series. Undefined if it cannot express the series. */
 const watchedByForm: Readonly<Record<string, (series: Json, ids: Json) => Json | undefined>> = {
   'tile with a series': (series) => ({ tile: tile({}, [{ type: 'time', ...series }]) }),
   'tile with a config': (series, ids) => ({ tile: { ...tile(), series: undefined, config: configOf(series, ids) } }),

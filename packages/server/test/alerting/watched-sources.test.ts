@@ -35,7 +35,7 @@ const PATH = "LogAttributes['path']";
 const errors = { where: 'SeverityText:error' };
 const notB = { condition: `${PATH} NOT IN ('b')` };
 
-/** What an alert watches, and its values in the first two minutes by group. */
+/** The subject of an alert, and its values in the first two minutes by group. */
 interface Case {
   readonly title: string;
   readonly watched: (ids: {

@@ -6,7 +6,7 @@ export interface SharedProperty {
   /** The request schema and the name, for example `TileInput.asRatio`. */
   readonly name: string;
   readonly key: string;
-  /** Whether the schema allows only one value. */
+  /** True if the schema allows only one value. */
   readonly single: boolean;
   /** The default in the response schema. */
   readonly fallback: unknown;

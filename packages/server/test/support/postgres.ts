@@ -10,7 +10,7 @@ export type PostgresReply =
       readonly prefix: string;
     }
   | {
-      /** Why there is no server. */
+      /** The reason if there is no server. */
       readonly error: string;
     };
 

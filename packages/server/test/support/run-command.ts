@@ -27,7 +27,7 @@ export interface RunningCommand {
   ready(): Promise<ReadyLine>;
 }
 
-/** How the process of a command is started. */
+/** The start options of a command. */
 export interface CommandOptions {
   readonly cwd?: string;
   /** Environment variables in addition to those of this process. */

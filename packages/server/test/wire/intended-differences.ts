@@ -1,4 +1,4 @@
-/** Why the default resources of a new team differ. */
+/** The reason for the differences in the default resources of a new team. */
 const DEFAULTS = 'The default resources of this service have other names, tables and ids.';
 const UNKNOWN = 'A property or parameter that the service does not know is an error.';
 const SERIES = 'A tile is returned in the form in which it was written.';

@@ -11,13 +11,13 @@ import type {
 import { draftTileQuery, storedTileQuery } from '../tile/tile-query.ts';
 import type { TimeRange } from '../time/range.ts';
 
-/** What alerts can watch. */
+/** The subjects that alerts can watch. */
 export interface Watchable {
   readonly dashboards: readonly Dashboard[];
   readonly searches: readonly SavedSearch[];
 }
 
-/** What an alert watches. */
+/** The subject of an alert. */
 export interface Watched {
   readonly noun: 'Tile' | 'Saved search' | 'Chart';
   /** Undefined if it has no name or was deleted. */

@@ -1,6 +1,6 @@
 import { type RangeText, readRange } from '../time/range.ts';
 
-/** How a person looks at a dashboard. The URL has all of it. */
+/** The state of the dashboard page. The URL contains all of it. */
 export interface ViewState {
   readonly range: RangeText;
   readonly timeZone: string;
@@ -13,12 +13,12 @@ export interface ViewState {
   readonly filters: ReadonlyMap<string, readonly string[]>;
   /** The chosen tab by id of the container. */
   readonly tabs: ReadonlyMap<string, string>;
-  /** Whether a container is open, by id, if it differs from the dashboard. */
+  /** True for each open container, by id. Contains only containers whose state differs from the dashboard. */
   readonly open: ReadonlyMap<string, boolean>;
   /** The tile that fills the window. */
   readonly tile: string | undefined;
   readonly isEditing: boolean;
-  /** Whether the saved filters of the dashboard have been applied or replaced. */
+  /** True if the saved filters of the dashboard have been applied or replaced. */
   readonly hasFilters: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Suggestion {
   readonly description: string;
 }
 
-/** What a person can write at the cursor. */
+/** The suggestions at the cursor. */
 export interface Completion {
   /** The part of the text that a suggestion replaces. */
   readonly from: number;

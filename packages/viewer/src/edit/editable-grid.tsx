@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { COLUMNS, clampPlace, GAP, layout, type Place, ROW, readingOrder } from '../dashboard/grid-layout.ts';
 import { styleOf } from '../dashboard/sections.tsx';
 
-/** How the place of a tile changes. */
+/** A change of the place of a tile. */
 type Gesture = 'move' | 'resize';
 
 interface EditableGridProps {
@@ -14,7 +14,7 @@ interface EditableGridProps {
   readonly draw: (tile: Tile, handles: GridHandles) => VNode;
 }
 
-/** What a tile needs to be moved and resized. */
+/** The attributes and handlers with which a tile is moved and resized. */
 export interface GridHandles {
   readonly style: Record<string, string | number>;
   readonly isActive: boolean;

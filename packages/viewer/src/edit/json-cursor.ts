@@ -16,11 +16,11 @@ interface JsonMember {
   readonly value?: JsonNode | undefined;
 }
 
-/** Where the cursor is. */
+/** The position of the cursor. */
 export interface JsonCursor {
   /** The values that contain the cursor, from the outermost, with the key or index that leads to the next one. */
   readonly path: readonly { readonly node: JsonNode; readonly step: string | number }[];
-  /** Whether a person writes the name of a property or a value. */
+  /** The part at the cursor: the name of a property, or a value. */
   readonly expects: 'key' | 'value';
   /** The part of the text that a completion replaces. */
   readonly from: number;

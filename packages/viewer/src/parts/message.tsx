@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { errorText } from '../app/error-text.ts';
 
-/** What to display instead of an empty list. */
+/** The message that replaces an empty list. */
 export function Empty({ title, children }: { readonly title: string; readonly children?: ComponentChildren }): VNode {
   return (
     <div class="empty">

@@ -12,7 +12,7 @@ export type Api =
   | (Pick<OpenSourceClient, Shared> & { readonly keys?: undefined })
   | Pick<ManagedClient, Shared | 'keys'>;
 
-/** Whether the service responded to the last request. */
+/** True if the service responded to the last request. */
 export const isOnline = createStore(true);
 
 let requestsInFlight = 0;

@@ -8,7 +8,7 @@ import { backgroundQuery, displayTypeOf } from './tile-query.ts';
 import { type QueryOutcome, useQuery } from './use-query.ts';
 import { useNear } from './use-size.ts';
 
-/** What a chart needs to know about its page. */
+/** The context of a chart on its page. */
 export interface TileView {
   readonly timeZone: string;
   readonly range: TimeRange;

@@ -5,7 +5,7 @@ import type { TimeRange } from '../time/range.ts';
 type QueriedTile = TileQuery['tile'];
 type Filter = NonNullable<TileQuery['filters']>[number];
 
-/** What a tile is queried with, apart from its configuration. */
+/** The parameters of the query of a tile that are not part of its configuration. */
 export type QueryState = Pick<ViewState, 'where' | 'whereLanguage' | 'filters' | 'compare'>;
 
 /** Returns the display type of a tile in either form. */

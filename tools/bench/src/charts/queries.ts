@@ -9,9 +9,9 @@ export const DAYS = 7;
 export interface BenchQuery {
   readonly title: string;
   readonly series: readonly Omit<ChartSeries, 'sourceId'>[];
-  /** Whether roll-ups can serve the query. */
+  /** True if roll-ups can serve the query. */
   readonly isRolledUp: boolean;
-  /** Whether the result has almost the maximum number of rows. */
+  /** True if the result has almost the maximum number of rows. */
   readonly hasLargeResult?: true;
   /** The distance of the range from whole hours on both sides. */
   readonly offsetMs?: number;

@@ -9,7 +9,7 @@ export const tasks = ['create', 'get', 'list', 'large'] as const;
 /** One of {@link tasks}. */
 export type Task = (typeof tasks)[number];
 
-/** How a client is created: without options, with two middleware functions, or with strict validation. */
+/** The options of a client: none, two middleware functions, or strict validation. */
 export type Variant = 'plain' | 'middleware' | 'strict';
 
 /** CPU microseconds per call. */

@@ -19,7 +19,7 @@ export interface Candidate {
   readonly title: string;
   /** The package whose version is in the table. The group of `peers.json` has the name of the candidate. */
   readonly peer?: string;
-  /** Whether it reads from the store and returns the same bytes as the service. */
+  /** True if it reads from the store and returns the same bytes as the service. */
   readonly same: boolean;
   /** The share of the requests that it receives; less than 1 for slow servers. */
   readonly share: number;

@@ -5,9 +5,9 @@ export interface Candidate {
   readonly title: string;
   /** The package of `peers.json` whose version is in the table. */
   readonly dependency?: string;
-  /** Whether `is` is a type guard. */
+  /** True if `is` is a type guard. */
   readonly typed: boolean;
-  /** Whether the generated code calls `require`. */
+  /** True if the generated code calls `require`. */
   readonly requires?: true;
 }
 

@@ -2,7 +2,7 @@ import { atLeast, atMost, type Gate } from '../gate.ts';
 import { candidates, ours } from './validators-candidates.ts';
 import { type Figures, slower } from './validators-figures.ts';
 
-/** How many times slower a peer must be for a valid document. Any other peer must be slower. */
+/** Minimum ratio of the time of a peer to ours for a valid document. Other peers must be slower than ours. */
 const validAgainst: Readonly<Record<string, number>> = { zod: 20, 'ajv-standalone': 5, typia: 1.8 };
 
 /** Returns the gates of the package. Figures that were not measured and missing peers have no gate. */

@@ -2,7 +2,7 @@ import type { Api } from '../read/api.ts';
 import type { JsonSchema } from '../read/document.ts';
 import { reachableSchemas } from '../read/references.ts';
 
-/** Where a component is used. The guard of a request component rejects unknown properties. */
+/** The direction in which a component is used. The guard of a request component rejects unknown properties. */
 export type Direction = 'request' | 'response' | 'both';
 
 /** Returns a function that returns the direction of a component: requests, responses or both. */

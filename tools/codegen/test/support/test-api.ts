@@ -22,7 +22,7 @@ function checked(document: OpenApiDocument): Api {
   return api;
 }
 
-/** How the schema under test is used: in a request, in a response, or not at all. */
+/** The use of the schema under test: in a request, in a response, or not at all. */
 type Use = 'sent' | 'received' | 'unused';
 
 /** Returns the generated module of the schema `Thing` without the header. The YAML contains the component schemas. */

@@ -28,7 +28,7 @@ export interface EvaluationContext {
   readonly observer: AlertObserver;
 }
 
-/** How long evaluations fail before channels are notified. A restart of the telemetry engine takes less. */
+/** Channels are notified after evaluations have failed for this long. A restart of the telemetry engine takes less. */
 const FAILURE_NOTICE_MS = 300_000;
 
 interface QueriedWatched extends OpenWatched {

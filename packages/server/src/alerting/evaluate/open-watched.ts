@@ -21,7 +21,7 @@ function connectionsOf(plan: AlertPlan): string[] {
   return plan.kind === 'sql' ? [plan.plan.connectionId] : plan.query.series.map(({ source }) => source.connection);
 }
 
-/** What an alert watches, ready to be queried. */
+/** The query that an alert watches, ready to run. */
 export interface OpenWatched extends Pick<Watched, 'noun'> {
   readonly groupBy: readonly string[];
   /** The filter of the evaluated series, or else the first other filter. */

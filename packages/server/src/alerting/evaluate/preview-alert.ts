@@ -29,7 +29,7 @@ export interface PreviewContext {
 /** The alert to preview and the range `[fromMs, toMs)`. */
 export interface PreviewRequest {
   readonly alert: Selectable<AlertsTable>;
-  /** What the alert watches instead of its stored tile. */
+  /** The tile that the alert watches instead of its stored tile. */
   readonly tile?: (AnyTile & Pick<TileInput, 'name'>) | undefined;
   readonly fromMs: number;
   readonly toMs: number;

@@ -15,7 +15,7 @@ export type WatchedColumns = Pick<
   'dashboard_id' | 'tile_id' | 'saved_search_id' | 'group_by' | 'chart_config'
 >;
 
-/** What an alert watches, with everything that its query needs. */
+/** The tile or saved search that an alert watches, with everything that its query needs. */
 export interface Watched {
   readonly noun: WatchedNoun;
   /** Empty if it has no name. */

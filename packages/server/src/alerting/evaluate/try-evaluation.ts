@@ -15,7 +15,7 @@ export interface TrialContext {
 
 /** The result of {@link tryEvaluation}: empty if the alert can be evaluated. */
 export interface TrialResult {
-  /** Why the query of the alert can never succeed. */
+  /** The reason if the query of the alert can never succeed. */
   readonly invalid?: string;
   /** The names that the sources have never received. */
   readonly unseen?: string;

@@ -26,7 +26,7 @@ export async function activeLeaseIds(db: Queries): Promise<Set<string>> {
 
 interface HeldLease {
   readonly id: string;
-  /** When the last confirmed heartbeat started, or when the lease was acquired. */
+  /** Start of the last confirmed heartbeat, or the time when the lease was acquired. */
   confirmedMs: number;
 }
 

@@ -3,7 +3,7 @@ import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Tables } from '../../store/tables.ts';
 import type { LeasedNotification } from './outbox.ts';
 
-/** How the delivery of a notification ended. */
+/** The outcome of the delivery of a notification. */
 export interface Completion {
   readonly status: 'delivered' | 'failed' | 'cancelled';
   /** The number of requests since the outcome was last stored. */

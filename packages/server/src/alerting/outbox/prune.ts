@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 
-/** How long completed notifications are kept. */
+/** Retention of completed notifications. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum number of completed notifications of a tenant. */

@@ -12,7 +12,7 @@ type StoredGroup = Omit<GroupState, 'subject' | 'notifiedChannelIds'> & {
 
 /** Evaluations that fail one after the other. */
 export interface StoredFailure {
-  /** When the first of them failed. */
+  /** Time of the first of these failures. */
   readonly sinceMs: number;
   /** The channels that were notified of it. Absent until then. */
   readonly notifiedChannelIds?: readonly string[];

@@ -22,7 +22,7 @@ export interface McpOptions {
   readonly deployments: readonly Deployment[];
   readonly limiters: Readonly<Partial<Record<Deployment['name'], RateLimiter | undefined>>>;
   readonly version: string;
-  /** Whether to leave out the tools that change something. */
+  /** True leaves out the tools that change something. */
   readonly readOnly: boolean;
 }
 

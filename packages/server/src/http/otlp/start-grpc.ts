@@ -17,7 +17,7 @@ const MAX_CALLS = 32;
 /** A connection without calls is closed after this time. Exporters open a new one. */
 const IDLE_MS = 120_000;
 
-/** Where the listener listens, and the limit of its connections. */
+/** The address of the listener, and the limit of its connections. */
 export interface GrpcListener {
   readonly address: string;
   /** 0 selects a free port. */

@@ -17,7 +17,7 @@ import { WATCHED_PROPERTY } from './rules.ts';
 /** The alert of one variant and the range `[fromMs, toMs)`. */
 export interface VariantRequest {
   readonly alert: Selectable<AlertsTable>;
-  /** What the alert watches instead of its stored tile. */
+  /** The tile that the alert watches instead of its stored tile. */
   readonly tile?: TileInput | undefined;
   readonly fromMs: number;
   readonly toMs: number;

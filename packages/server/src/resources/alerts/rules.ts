@@ -55,10 +55,10 @@ export const WATCHED_PROPERTY = {
   inline: 'chartConfig',
 } as const satisfies Record<AlertInput['source'], keyof AlertInput>;
 
-/** What the rules of alerts depend on. */
+/** The dependencies of the rules of alerts. */
 export interface AlertRules {
   readonly nowMs: number;
-  /** Whether the service sends e-mails. */
+  /** True if the service sends e-mails. */
   readonly sendsMail: boolean;
 }
 

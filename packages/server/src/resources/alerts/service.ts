@@ -34,7 +34,7 @@ type Row = Selectable<AlertsTable> & { readonly revision: number | null };
 
 /** The result of a trial evaluation. */
 export interface AlertTrial {
-  /** Why the query of the alert can never succeed. */
+  /** The reason if the query of the alert can never succeed. */
   readonly invalid?: string;
   /** The names that the sources of the alert have never received. The alert is accepted and cannot be evaluated yet. */
   readonly unseen?: string;
@@ -48,7 +48,7 @@ export interface AlertContext extends ResourceContext {
     | undefined;
   /** Evaluates alerts over past ranges. Undefined if telemetry is disabled. */
   readonly previewer?: Previewer | undefined;
-  /** Whether the service sends e-mails. */
+  /** True if the service sends e-mails. */
   readonly sendsMail: boolean;
   /** Returns the state of an alert from its stored groups; undefined stands for an alert without groups. */
   readonly stateOfGroups: (groups: string | undefined) => AlertState;

@@ -11,7 +11,7 @@ export const MIN_ENGINE_MEMORY = 512 * MIB;
 /** The part of the total that the process takes outside of statements and caches. */
 const PROCESS_MEMORY = 256 * MIB;
 
-/** How the total memory of the embedded engine is divided. All values are in bytes. */
+/** The division of the total memory of the embedded engine. All values are in bytes. */
 export interface EngineMemory {
   /** For all statements and caches together (`max_server_memory_usage`). */
   readonly server: number;

@@ -26,7 +26,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
  */
 const ALLOCATOR = 'dirty_decay_ms:250,muzzy_decay_ms:0';
 
-/** How a process of the engine is started. */
+/** The start options of a process of the engine. */
 export interface EngineProcessOptions {
   /** Absolute path of the data. Without it the data is deleted when the process ends. */
   readonly directory?: string | undefined;

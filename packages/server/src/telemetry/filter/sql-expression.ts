@@ -9,7 +9,7 @@ import { PARSER_LIMITS, positionOfSyntaxError, readTree, shortMessage, toFilterE
 import { FilterSyntaxError } from './filter-error.ts';
 import { rejectSecondSelect, rejectUnsafeNames } from './reject-hidden-select.ts';
 
-/** Where an expression is evaluated. */
+/** The context in which an expression is evaluated. */
 export interface ExpressionScope {
   /** The type of each column. */
   readonly columns: ReadonlyMap<string, string>;

@@ -20,7 +20,7 @@ export interface CheckedStatement {
   readonly columns: readonly StatementColumn[];
 }
 
-/** Where a statement runs. */
+/** The context in which a statement runs. */
 export interface StatementScope {
   /** The only database that the statement may read. */
   readonly database: string;
@@ -145,7 +145,7 @@ async function compile(
   return { sql, columns: await describeColumns(engine, sql, scope) };
 }
 
-/** How long a checked statement is cached. A new table or column is visible after this time. */
+/** Time that a checked statement is cached. A new table or column is visible after this time. */
 const CACHE_MS = 30_000;
 
 const MAX_CACHED = 1_000;

@@ -25,7 +25,7 @@ interface Scope {
   readonly metricName?: string;
 }
 
-/** How long a name counts as received. Telemetry is stored longer. A missing name is searched each time. */
+/** Time that a received name is cached. Telemetry is stored longer. A missing name is searched each time. */
 const SEEN_MS = 3_600_000;
 const MAX_CACHED_NAMES = 10_000;
 const TIMEOUT_MS = 5_000;
@@ -87,7 +87,7 @@ function tablesOf({ template, source }: SqlPlan): string[] {
 export class UnseenNames {
   readonly #engine: Engine;
   readonly #catalog: Catalog;
-  /** When names that have been found must be searched again. */
+  /** The time at which each name that was found must be searched again. */
   readonly #seenUntil = new Map<string, number>();
 
   constructor(engine: Engine, catalog: Catalog) {

@@ -19,7 +19,7 @@ export interface Catalog {
   shapeOf(database: string, table: string): Promise<TableShape | undefined>;
 }
 
-/** How long a shape is cached. A new column is visible after this time. */
+/** Time that a shape is cached. A new column is visible after this time. */
 const CACHE_MS = 30_000;
 
 async function readShape(

@@ -9,7 +9,7 @@ export interface OracleItem {
   readonly matches: (event: TestEvent) => boolean;
 }
 
-/** How a value of a row is computed from the items. */
+/** The computation of a value of a row from the items. */
 export type OracleOutput = (values: readonly (number | null)[]) => number | null;
 
 /** A tile over events. */

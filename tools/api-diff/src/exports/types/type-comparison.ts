@@ -7,7 +7,7 @@ export interface Pair {
   readonly now: Type;
   /** The direction of the values: read, written or both. */
   readonly direction: Direction;
-  /** How the types were reached. */
+  /** The path on which the types were reached. */
   readonly route: Route;
 }
 

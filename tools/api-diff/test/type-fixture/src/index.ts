@@ -2,7 +2,7 @@ import type { Shelf } from './box.ts';
 
 export { type Box, BoxError, close, type Lid, type Shelf } from './box.ts';
 
-/** How much is logged. */
+/** The level of the log. */
 export type Level = 'quiet' | 'loud';
 
 /** Options from callers. */

@@ -7,7 +7,7 @@ export interface ResponseData {
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly etag?: string;
   readonly total?: number;
-  /** Whether a client may store the response and revalidate it with its tag. */
+  /** True if a client may store the response and revalidate it with its tag. */
   readonly cacheable?: true;
 }
 

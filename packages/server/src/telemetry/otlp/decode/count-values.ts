@@ -3,7 +3,7 @@ import { MESSAGE_FIELDS } from '../messages/fields.ts';
 import type { MessageName } from '../messages/message-types.ts';
 import { type ByteRange, MAX_DEPTH } from './split.ts';
 
-/** How a field is counted: as a message, as a packed list of numbers, or as one value. */
+/** The way in which a field is counted: as a message, as a packed list of numbers, or as one value. */
 interface CountedField {
   readonly message: MessageName | undefined;
   /** The size of an item of a packed list in bytes; 0 for varints. */

@@ -4,7 +4,7 @@ import type { Catalog, TableShape } from '../../schema/catalog.ts';
 import type { MetricSourcedSeries } from '../chart-query.ts';
 import { metricKinds, metricTable } from './metric-kinds.ts';
 
-/** How long a unit is cached. */
+/** Time that a unit is cached. */
 const CACHE_MS = 60_000;
 
 const MAX_CACHED = 1_000;

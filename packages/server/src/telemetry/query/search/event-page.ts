@@ -15,7 +15,7 @@ export interface EventPosition {
   readonly count: number;
 }
 
-/** Which events of a table are read. */
+/** The events to read from a table. */
 export interface PageRequest {
   /** SQL for the JSON text of an event. */
   readonly row: string;

@@ -1,7 +1,7 @@
 /** The chosen values of variables by name. No values means that nothing is chosen. */
 export type Variables = ReadonlyMap<string, readonly string[]>;
 
-/** How the values of a variable become a text. */
+/** The format of the values of a variable in SQL. */
 export const VARIABLE_FORMATS = ['sqlstring', 'regex', 'csv', 'lucene'] as const;
 
 type VariableFormat = (typeof VARIABLE_FORMATS)[number];
