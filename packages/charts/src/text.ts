@@ -1,6 +1,6 @@
 import type { Cell } from './types.ts';
 
-/** Fonts that the systems have, so that nothing is loaded. Their widths are close to those of Arial. */
+/** System fonts, so that charts load no fonts. Their widths are close to those of Arial. */
 export const FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif';
 export const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
 
@@ -104,7 +104,7 @@ export function shortenNames(names: readonly string[], width: number, size: numb
   });
 }
 
-/** Returns how many characters all names share, up to the last separator, so that no word is cut. */
+/** Returns the length of the common start or end of all names. It ends at a separator, so that no word is cut. */
 function commonLength(names: readonly string[], at: (name: string, index: number) => string | undefined): number {
   const [first = ''] = names;
   let length = 0;

@@ -5,7 +5,7 @@ import { createCommandLine } from './support/command-line.ts';
 
 const commands = createCommandLine();
 
-/** Returns what bash proposes for the last word. */
+/** Returns the completions of bash for the last word. */
 function complete(script: string, words: readonly string[]): string[] {
   commands.write('completion.bash', script);
   const program = [

@@ -52,7 +52,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-/** Runs the shell steps of a workflow, each in a shell like that of the runner. Returns what they print. */
+/** Runs the shell steps of a workflow, each in a shell like that of the runner. Returns their output. */
 async function runSteps(name: string): Promise<string> {
   const workflow = parse(readFileSync(join(repository, '.github/workflows', name), 'utf8')) as Workflow;
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);

@@ -31,7 +31,7 @@ export function createHandlers(
   });
 }
 
-/** Returns what is wrong with the body of a request, as the service reports it. */
+/** Returns the validation issues of a request body in the format of the service. */
 async function findIssues(
   request: { json(): Promise<unknown> },
   schemas: OperationSchemas | undefined,

@@ -117,7 +117,7 @@ describe('the variants of a union', () => {
 });
 
 describe('a field', () => {
-  it('is required only in requests, and says in responses whether it can be absent', () => {
+  it('is marked as required only in requests, and in responses as optional if it can be absent', () => {
     const schema: Schema = { properties: { id: { type: 'string' }, note: { type: 'string' } }, required: ['id'] };
     const shown = (direction: Direction) =>
       shapeOf(document, schema, { anchor: '', depth: 0, direction })?.fields.map(({ required, facts }) => [

@@ -53,7 +53,7 @@ describe('the search', () => {
     expect(first('TileInput')).toMatchObject({ kind: 'schema', title: 'TileInput' });
   });
 
-  it('has results for a question of which only one word is known', () => {
+  it('has results for a question with only one known word', () => {
     expect(firstThree('open-source', 'xylophone signature')).toContain('webhook-deliveries');
     expect(find(indexes['open-source'], 'xylophone')).toEqual([]);
   });

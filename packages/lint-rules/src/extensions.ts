@@ -131,7 +131,7 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns what is expected of the value; undefined if the value is valid. */
+/** Returns the expected values, or undefined if the value is valid. */
 export function extensionIssue(value: unknown, expected: ExtensionValue): string | undefined {
   switch (expected.type) {
     case 'boolean':

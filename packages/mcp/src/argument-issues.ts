@@ -33,7 +33,7 @@ function valueIssue(schema: ArgumentSchema, value: unknown): string | undefined 
   return expected === undefined ? undefined : `expected ${expected}, received ${received(value)}`;
 }
 
-/** Returns what a schema expects instead of a value. Returns undefined if the value is valid. */
+/** Describes the values that a schema expects. Returns undefined if the value is valid. */
 function expectation({ type, enum: values, minLength = 0, minimum, maximum, items }: ArgumentSchema, value: unknown) {
   if (!hasType(value, type)) return WITH_ARTICLE[type];
   if (values && !values.includes(value as string)) return `one of ${values.map((each) => `"${each}"`).join(', ')}`;

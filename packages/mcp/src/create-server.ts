@@ -70,7 +70,7 @@ async function callTool(tool: Tool, input: object, context: Parameters<Tool['run
   }
 }
 
-/** Returns a picture for the person: many models do not read SVG. */
+/** Returns a picture for the user, because many models do not read SVG. */
 function svgContent(svg: string) {
   const data = Buffer.from(svg).toString('base64');
   return { type: 'image' as const, data, mimeType: 'image/svg+xml', annotations: { audience: ['user' as const] } };

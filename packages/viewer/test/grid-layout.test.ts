@@ -43,7 +43,7 @@ describe('the layout of tiles', () => {
     }
   });
 
-  it('moves other tiles out of the way of the one that a person moves', () => {
+  it('moves other tiles out of the way of the moved tile', () => {
     const tiles = [
       { id: 'a', x: 0, y: 0, w: 12, h: 4 },
       { id: 'b', x: 0, y: 4, w: 12, h: 4 },

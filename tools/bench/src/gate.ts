@@ -15,7 +15,7 @@ export interface Gate {
 /** The unit of a figure. */
 export type Unit = 'x' | 'kB' | 'MB' | 'ms' | '';
 
-/** Returns whether the figure is within the limit. A missing figure (NaN) is not. */
+/** Returns true if the figure is within the limit. A missing figure (NaN) is not. */
 export function isMet({ figure, limit, kind }: Gate): boolean {
   return kind === 'minimum' ? figure >= limit : figure <= limit;
 }

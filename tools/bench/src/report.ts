@@ -6,7 +6,7 @@ import { root } from './run-program.ts';
 import type { Report, Section } from './suite.ts';
 import { formatTable, toMarkdown } from './table.ts';
 
-/** Returns whether all gates are met. A goal may be missed. */
+/** Returns true if all gates are met. A goal may be missed. */
 export function passed({ gates }: Report): boolean {
   return gates.every((gate) => gate.goal || isMet(gate));
 }

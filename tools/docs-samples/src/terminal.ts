@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export interface Terminal {
   /** Everything that was printed so far. */
   output(): string;
-  /** Runs commands. Rejects if the last one fails. Returns what they print. */
+  /** Runs commands. Returns their output. Rejects if the last command fails. */
   run(commands: string): Promise<string>;
   /** Ends the shell and the programs that it started. */
   close(): void;

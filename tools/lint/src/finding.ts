@@ -12,7 +12,7 @@ export interface Finding {
 /** Messages longer than this do not widen the column. */
 const MAX_WIDTH = 100;
 
-/** The first line of a finding: `file:line  message  rule`. The lines after it that begin with four spaces are its details. */
+/** The first line of a finding: `file:line  message  rule`. The following lines that start with four spaces are its details. */
 const pattern = /^([^\s:]+):(\d+) {2,}(\S.*?) {2,}([\w@/.-]+)$/;
 
 /** Returns the findings without duplicates, sorted by file and line. */

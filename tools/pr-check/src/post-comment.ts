@@ -18,7 +18,7 @@ export interface Target {
 const MAX_LENGTH = 60_000;
 
 /**
- * Creates or updates the comment on the open pull request of a branch. Returns which of the two. The text comes from code of
+ * Creates or updates the comment on the open pull request of a branch. Returns `created` or `updated`. The text comes from code of
  * the pull request and is not trusted: it is truncated, and mentions are escaped.
  */
 export async function postComment(text: string, target: Target): Promise<'created' | 'updated' | 'no pull request'> {
@@ -48,7 +48,7 @@ interface Comment {
   readonly user: { readonly type: string };
 }
 
-/** Returns the id of the existing comment. Considers only comments of bots, because a person may quote the marker. */
+/** Returns the id of the existing comment. Considers only comments of bots, because a user may quote the marker. */
 async function ownComment(target: Target, number: number): Promise<number | undefined> {
   for (let page = 1; ; page++) {
     const path = `/repos/${target.repository}/issues/${number}/comments?per_page=100&page=${page}`;

@@ -121,7 +121,7 @@ function allBuckets(times: readonly number[], step: number, { startTime, endTime
   return count > MAX_BUCKETS ? times : Array.from({ length: count }, (_, index) => from + index * step);
 }
 
-/** Returns how the times of the previous period map to the current one. */
+/** Returns the function that moves times of the previous period to the current one. */
 function shiftOf(
   comparison: readonly Row[],
   { time: timeIndex }: Columns,

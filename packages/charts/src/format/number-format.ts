@@ -144,7 +144,7 @@ function digitsOf({ mantissa, output }: NumberFormat): number | undefined {
   return output === 'currency' ? 2 : undefined;
 }
 
-/** Returns whether the format is a plain number, which has separators only on request. */
+/** Returns true if the format is a plain number, which has separators only on request. */
 function isPlain({ output, average, numericUnit }: NumberFormat): boolean {
   return output === 'number' && !average && numericUnit === undefined;
 }

@@ -58,7 +58,7 @@ const fullDate = utcFormat('%b %-d, %Y');
 const fullTime = utcFormat('%Y-%m-%d %H:%M:%S');
 const fullTimeMilliseconds = utcFormat('%Y-%m-%d %H:%M:%S.%L');
 
-/** Returns whether a wall time is at the start of an interval. */
+/** Returns true if a wall time is at the start of an interval. */
 function starts(interval: TimeInterval, wall: Date): boolean {
   return interval.floor(wall).getTime() === wall.getTime();
 }

@@ -92,7 +92,7 @@ const SECONDS_PER: Readonly<Record<string, number>> = {
   d: 86_400,
 };
 
-/** Returns how many seconds a UCUM unit of time has, or undefined for other units. */
+/** Returns the seconds of a UCUM unit of time, or undefined for other units. */
 export function secondsPer(unit: string | undefined): number | undefined {
   return unit !== undefined && Object.hasOwn(SECONDS_PER, unit) ? SECONDS_PER[unit] : undefined;
 }
@@ -117,7 +117,7 @@ export function ucumUnits(unit: string): Units {
   const bytes = Object.hasOwn(BYTES, amount) ? BYTES[amount] : undefined;
   if (bytes && (per === undefined || per === 's')) return dataUnits('B', bytes[0], per === 's', bytes[1]);
   if (unit === '%') return { ...PLAIN, steps: [{ size: 1, suffix: '%' }] };
-  // The text in braces says what is counted. The title of a chart says that already.
+  // The text in braces names the counted items. The title of a chart already names them.
   if (/^\{[^}]*\}$/.test(unit)) return ABBREVIATED;
   const text = unit.replace(/[{}]/g, '').replace(/^1(?=\/|$)/, '');
   return text === '' ? ABBREVIATED : rateUnits(text.startsWith('/') ? text : ` ${text}`);

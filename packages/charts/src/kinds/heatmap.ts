@@ -32,7 +32,7 @@ export function heatmap(scene: Scene): Drawing {
   const y = (position: number) => plot.y + plot.height * (1 - (position - data.lowest) / rows);
   const ticks = placed.map(({ position, label }): ValueTick => ({ y: y(position), label }));
 
-  // Counts differ by orders of magnitude, so that equal steps of a linear scale would show only the peaks.
+  // Counts differ by orders of magnitude, so equal steps of a linear scale would show only the peaks.
   const levels = theme.sequence.length;
   const levelOf = (count: number) => Math.min(levels - 1, Math.floor(levels * Math.sqrt(count / most.count) - 1e-9));
   const paths = theme.sequence.map(() => new CompactPath());

@@ -209,7 +209,7 @@ class Writer {
     );
   }
 
-  /** Returns whether there is room. Otherwise ends the text with an ellipsis. */
+  /** Returns true if there is room. Otherwise ends the text with an ellipsis. */
   #hasRoom(height: number): boolean {
     if (this.#full) return false;
     if (this.#y + height <= this.#bottom + 2) return true;

@@ -126,7 +126,7 @@ function placeColumns(
   const widths = last?.align === 'end' ? share(shown, space) : shareWithLast(shown, space);
   const used = widths.reduce((sum, one) => sum + one, 0);
   const free = space - used;
-  // Numbers are at the right edge, so that a table is as wide as its tile.
+  // Aligns numbers at the right edge, so that a table is as wide as its tile.
   const extra = last?.align === 'end' && number > 1 ? free / (number - 1) : 0;
   let x = 0;
   return columns.slice(0, number).map((column, index) => {

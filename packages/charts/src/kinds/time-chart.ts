@@ -200,7 +200,7 @@ function bars(model: TimeModel): VNode {
 }
 
 /**
- * Returns the bars in whole pixels, so that their edges are sharp. Where several buckets share a column of pixels, the one with
+ * Returns the bars in whole pixels, so that their edges are sharp. If several buckets share a column of pixels, the one with
  * the largest sum is drawn.
  */
 function placeBars({ data, layers, plot, x }: TimeModel): readonly Bar[] {

@@ -57,7 +57,7 @@ function addEditCommand(parent: Command, commands: readonly ApiCommand[], io: Io
     .command('edit')
     .summary(`${read.summary.replace(/^Get/, 'Edit')} in an editor`)
     .description(
-      'Opens the resource as YAML in $VISUAL or $EDITOR and replaces it, unless another client changed it meanwhile.',
+      'Opens the resource as YAML in $VISUAL or $EDITOR and replaces it, unless another client has changed it in the meantime.',
     );
   for (const id of read.ids) command.argument(`<${argumentName(id)}>`);
   command.addOption(outputOption(OUTPUT_FORMATS, 'json'));

@@ -51,7 +51,7 @@ export async function editResource(
 
 function openEditor(editor: string, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The variable may contain options, as in `code --wait`, so that a shell has to run it.
+    // The variable may contain options, as in `code --wait`, so a shell runs it.
     const child = spawn('/bin/sh', ['-c', `${editor} "$1"`, 'sh', path], { stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code) => {

@@ -104,6 +104,6 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
 
 function withPlanOptions(command: Command): Command {
   return command
-    .option('--adopt', 'take over resources without an owner that have the name of a document')
+    .option('--adopt', 'adopt resources without an owner that have the name of a document')
     .option('--delete <kind/name...>', 'delete webhooks, sources or connections, which have no owner');
 }

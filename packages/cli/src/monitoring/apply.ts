@@ -74,7 +74,7 @@ class PlanRun {
     this.#options = options;
   }
 
-  /** Reads the kinds of which the plan creates resources: an earlier run or another client may have created them. */
+  /** Lists the resources of the kinds that the plan creates. An earlier run or another client may have created them. */
   async readExisting(): Promise<void> {
     const created = new Set(this.#plan.actions.filter(({ action }) => action === 'create').map(({ kind }) => kind));
     if (created.has('Alert')) created.add('Dashboard');

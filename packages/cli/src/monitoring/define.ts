@@ -16,7 +16,7 @@ type References = typeof references;
 /** The name of a property in files: `source` for `sourceId`. */
 type InFile<Name> = Name extends keyof References ? References[Name]['property'] : Name;
 
-/** A type of the API as files have it: references are names. */
+/** A type of the API in the format of files: references are names. */
 export type InFiles<Value> = Value extends readonly (infer Item)[]
   ? readonly InFiles<Item>[]
   : Value extends { readonly mode: 'id'; readonly id: string }

@@ -14,7 +14,7 @@ export interface Desired {
   readonly document: FileDocument;
   /** The resource with the name of the document, if there is one. */
   readonly current: Resource | undefined;
-  /** The request as the document describes it, with properties that are not valid. */
+  /** The request of the document before validation. */
   readonly request: Json;
   /** The normalized request. Ids of resources that do not exist yet are `ref:<kind>/<name>`. */
   readonly body: Json;

@@ -8,7 +8,7 @@ export interface Change {
   readonly after?: unknown;
 }
 
-/** Returns the differences of two values, field by field. Items of lists are matched by id, else by name, else by position. */
+/** Returns the differences of two values, field by field. Items of lists are matched by id, then by name, then by position. */
 export function diff(before: unknown, after: unknown, path = ''): Change[] {
   if (Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isJson(before) && isJson(after)) {

@@ -4,7 +4,7 @@ import { compact, normalize } from './normalize.ts';
 import { idsToNames, type NameOf } from './references.ts';
 import { isAmbiguous } from './tile-ids.ts';
 
-/** Returns a normalized request with names instead of ids, as files have them. The ids of tiles remain. */
+/** Converts a normalized request to the format of files, with names instead of ids. The ids of tiles remain. */
 export function withNames(
   kind: Kind,
   body: Json,

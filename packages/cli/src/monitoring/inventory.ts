@@ -74,8 +74,7 @@ function resourceOf(kind: KindName, value: Json, name: string): Resource {
 }
 
 /**
- * Returns the alerts with their names in files: `displayName`, else `name`, which the service uses as the title of
- * notifications, else the names of the dashboard and the tile, of the saved search or of the chart. Repeated names get a number in order of creation.
+ * Returns the alerts with their names in files. The name is `displayName`, or `name` if that is absent, or otherwise the names of the dashboard and the tile, of the saved search or of the chart. Repeated names get a number in order of creation.
  */
 function alertsOf(
   alerts: readonly Json[],
@@ -91,7 +90,7 @@ function alertsOf(
   });
 }
 
-/** A `displayName` has at most 512 characters, some of which are left for a number. */
+/** A `displayName` has at most 512 characters. Some of them are reserved for a number. */
 const MAX_NAME = 500;
 
 function alertName(alert: Json, dashboards: ReadonlyMap<string, Json>, searches: ReadonlyMap<string, Json>): string {

@@ -54,7 +54,7 @@ export interface Plan {
 
 /** The choices of the user. */
 export interface PlanOptions {
-  /** Takes over resources without an owner. */
+  /** Adopts resources without an owner. */
   readonly adopt?: boolean | undefined;
   /** Resources of kinds without tags to delete, such as `webhook/on-call`. */
   readonly delete?: readonly string[] | undefined;
@@ -317,7 +317,7 @@ class Planner {
       : { ...action, warnings: staying.map(({ name }) => `also deletes the alert "${name}"`) };
   }
 
-  /** Returns a request as files have it, without ids. */
+  /** Converts a request to the format of files, without ids. */
   #shown(kind: KindName, body: Json, tilesOf: DesiredState['tilesOf']): Json {
     const nameOf = (of: KindName, id: string) =>
       id.startsWith('ref:') ? id.slice(`ref:${of}/`.length) : this.#inventory.nameOf(of, id);

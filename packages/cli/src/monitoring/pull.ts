@@ -58,7 +58,7 @@ function emptyFolder(error: unknown): undefined {
   throw error;
 }
 
-/** Writes `monitoring.yaml`. The set is the owner of the resources, or else has the name of the working directory. */
+/** Writes `monitoring.yaml`. The set is the owner of the resources. Without an owner, it has the name of the working directory. */
 async function createSet(folder: string, cwd: string, resources: readonly Resource[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const owner = resources.map(({ value }) => ownerOf(value)).find((tag) => tag !== undefined);
@@ -116,7 +116,7 @@ async function pullResource(
   return { kind, name, file: relative(cwd, path), result: 'created' };
 }
 
-/** The URL of a webhook often contains a secret, so that files refer to an environment variable instead. */
+/** The URL of a webhook often contains a secret, so files refer to an environment variable instead. */
 function withSecretReferences(document: Json): Json {
   if (document['kind'] !== 'Webhook') return document;
   const variable = `${slug(String(document['name']), 'webhook').replaceAll('-', '_').toUpperCase()}_URL`;
@@ -163,7 +163,7 @@ function setContents(document: Document, value: Json): void {
   document.contents = contents;
 }
 
-/** The service does not return secrets, so that those of the file remain. */
+/** The service does not return secrets, so the secrets of the file remain. */
 function keepWriteOnly(written: Json, next: Json): Json {
   const names = ['secret', 'headers', 'queryParams', 'password'].filter((name) => written[name] !== undefined);
   return { ...next, ...Object.fromEntries(names.map((name) => [name, written[name]])) };

@@ -7,7 +7,7 @@ import { CommandError } from '../errors.ts';
 import { isJson, type Json, type KindName, kindNames } from './kinds.ts';
 import { type MonitoringSet, parseSet } from './set.ts';
 
-/** A resource as a file describes it. */
+/** A document of a file, which describes a resource. */
 export interface FileDocument {
   readonly kind: KindName;
   readonly name: string;
@@ -175,7 +175,7 @@ function addDocument(candidate: Candidate, set: MonitoringSet, { documents, test
     );
   }
   if (typeof rest['name'] !== 'string' || rest['name'].trim() === '')
-    return report(['name'], 'expected `name` to be a text that is not empty');
+    return report(['name'], 'expected `name` to be a non-empty string');
   if (known === 'Test') {
     tests.push({ name: rest['name'], value: rest, file, at: (path = []) => at(path) });
     return;

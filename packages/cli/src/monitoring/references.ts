@@ -86,7 +86,7 @@ function clickToNames(click: Json, nameOf: NameOf): Json {
 /** The properties of alerts that files name differently. */
 const ALERT_PROPERTIES: Readonly<Record<string, string>> = { chartConfig: 'chart', savedSearchId: 'savedSearch' };
 
-/** Returns the path of a value of a request as it is in files, for example `source` for `sourceId`. */
+/** Converts the path of a value in a request to its path in files, for example `sourceId` to `source`. */
 export function pathInFiles(path: Path, kind: KindName): Path {
   if (kind === 'Source' && path[0] === 'kind') return ['type', ...path.slice(1)];
   return path.map((part) => {

@@ -12,7 +12,7 @@ export interface MonitoringSet {
 /** The name of a set without `monitoring.yaml`. */
 const DEFAULT_NAME = 'default';
 
-/** A tag has at most 32 characters, of which the prefix takes 11. */
+/** A tag has at most 32 characters. The prefix has 11. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/;
 
 const PREFIX = 'managed-by:';

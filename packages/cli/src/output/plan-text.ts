@@ -7,7 +7,7 @@ import { yamlText } from './yaml-text.ts';
 const SIGNS = { create: '+', update: '~', delete: '-' } as const;
 const COLORS = { create: 'green', update: 'yellow', delete: 'red' } as const;
 
-/** Returns a plan for people: per resource its changed fields, and the number of writes. */
+/** Formats a plan for the terminal: the changed fields of each resource, and the number of writes. */
 export function planText({ actions, notes }: Plan, style: Style, width = 100): string {
   const blocks = actions.map((action) => actionText(action, style, width));
   const lines = notes.map((note) => style('dim', `  ${note}`));

@@ -134,12 +134,12 @@ class Reviewer {
     }
   }
 
-  /** Compares what the alert would have done with what it does now. */
+  /** Compares the firings of the changed alert with those of the stored alert. */
   async #alert({ body = {}, id, replaces }: Action): Promise<AlertReview> {
     return this.#preview(body, await this.#watchedTile(body), id ?? replaces);
   }
 
-  /** Compares what the stored alerts on a tile would have done after a change of the tile. */
+  /** Compares the firings of the stored alerts on a tile before and after a change of the tile. */
   async #unchangedAlerts(dashboardId: string, tile: Json) {
     this.#alerts ??= this.#service.list('Alert');
     const planned = new Set(this.#plan.actions.flatMap(({ id, replaces }) => [id, replaces]));
@@ -170,7 +170,7 @@ class Reviewer {
     const preview = this.#client['alerts']?.['preview'];
     if (!preview) return { notes: ['This service has no preview of alerts.'] };
     if (refersToFuture(tile ?? alert)) {
-      return { notes: ['The alert depends on a resource that does not exist yet, so that it cannot be computed.'] };
+      return { notes: ['The alert depends on a resource that does not exist yet, so it cannot be computed.'] };
     }
     const input = {
       ...{ alert: withPlaceholders(alert), from: this.#from, to: this.#to },

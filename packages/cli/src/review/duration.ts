@@ -28,7 +28,7 @@ export function shortDuration(milliseconds: number): string {
   return parts.join('') || '0m';
 }
 
-/** Returns a duration for people: `41 min`, `6 h 12 min`, `2 d 3 h`. */
+/** Formats a duration for display: `41 min`, `6 h 12 min`, `2 d 3 h`. */
 export function durationText(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   const parts: (readonly [number, string])[] = [

@@ -29,7 +29,7 @@ function stepOf(granularity: string | undefined, { startTime, endTime }: TimeRan
   return Number(digits) * (UNITS[unit] ?? 0) || endTime - startTime;
 }
 
-/** Returns the result of a tile as text: sparklines over time, bars for groups, else a table. */
+/** Returns the result of a tile as text: sparklines for values over time, bars for groups, and otherwise a table. */
 export function resultText(result: TileResult, range: TimeRange, width: number, style: Style): string {
   if (result.displayType === 'markdown') return printable(result.markdown ?? '');
   if (result.rows.length === 0) return style('dim', 'No data.');
@@ -76,7 +76,7 @@ function seriesText({ columns, rows, granularity }: TileResult, range: TimeRange
   return [...lines, ...moreText(series.size - shown.length, style)].join('\n');
 }
 
-/** Returns one bar per point, or per group of neighboring points, of which the highest counts. */
+/** Returns one bar per point, or one bar with the highest value per group of neighboring points. */
 export function sparkline(points: readonly number[], width: number): string {
   const columns = Math.min(width, points.length);
   const highest = Math.max(...points, 0);

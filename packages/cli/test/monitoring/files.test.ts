@@ -234,7 +234,7 @@ describe('plan and apply', () => {
     );
   });
 
-  it('take over resources without an owner only with --adopt', async () => {
+  it('adopt resources without an owner only with --adopt', async () => {
     await server.client.dashboards.create({ name: 'Old', tiles: [] });
     const commands = createCommandLine(env);
     commands.write('monitoring/old.yaml', 'kind: Dashboard\nname: Old\ntags: [checkout]\ntiles: []\n');

@@ -66,7 +66,7 @@ function parseCodeAndText(
 ): Pick<ApiErrorDetails, 'code' | 'text'> {
   const error = asString(fields?.['error']);
   const [, code = statusCode, text] = /^([A-Z][A-Z_]*): (.+)$/s.exec(error ?? '') ?? [];
-  // Some servers send a text. A page of HTML is not a message.
+  // Some servers send plain text. An HTML page is not a message.
   const plain = asString(body)?.match(/^[^<].{0,199}/s)?.[0];
   return { code, text: text ?? asString(fields?.['message']) ?? error ?? plain ?? code };
 }

@@ -3,13 +3,13 @@ interface GlobalWithProcess {
   readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
 }
 
-/** Returns an option, or else its environment variable. An empty variable counts as missing. */
+/** Returns an option, or its environment variable if the option is absent. An empty variable counts as missing. */
 export function readOption<Value>(value: Value | undefined, variable: string): Value | string | undefined {
   return value ?? ((globalThis as GlobalWithProcess).process?.env?.[variable] || undefined);
 }
 
 /**
- * Returns an option, or else its environment variable. Throws a TypeError that names both if neither is a function or a
+ * Returns an option, or its environment variable if the option is absent. Throws a TypeError that names both if neither is a function or a
  * non-empty string.
  */
 export function readRequiredOption<Value = string>(

@@ -122,7 +122,7 @@ interface PageOfSections {
 
 /** Returns an entry for each section of a page in Markdown. */
 function sectionEntries(text: string, { page, title: pageTitle, group, api }: PageOfSections): Entry[] {
-  // Code is not searched: its comments and identifiers say little about the subject of a section.
+  // Code is not searched: its comments and identifiers do not describe the subject of a section.
   const sections = text.replaceAll(/^```.*?^```$/gms, '').split(/^(?=#{1,3} )/m);
   const url = `${api.deployment}/${page}.html`;
   return sections.flatMap((section): Entry[] => {

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Words that say nothing about the subject of a question. */
+/** Words that do not describe the subject of a question. */
 const stopWords = new Set(
   `a about after all also am an and any are as at be because been before being but by can cannot could did do does doing
   don done each every for from get gets getting give got had has have having he her here him his how i if in into is it
@@ -154,7 +154,7 @@ export function indexedForms(word: string): string[] | false {
   return [...new Set([lower, ...[lower, ...parts].map(stem)])].filter((form) => !stopWords.has(form));
 }
 
-/** Phrases whose single words mean something else. */
+/** Phrases whose words have another meaning on their own. */
 const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(log|logging|sign|signing) ?in\b/gi, 'login'],
   [/\bset(ting)? up\b/gi, 'setup'],
@@ -162,12 +162,12 @@ const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bwhat(['’]s| is) new\b/gi, 'changelog'],
 ];
 
-/** Returns true for a word that says little about the subject of a question. */
+/** Returns true for a word that hardly describes the subject of a question. */
 export function isGeneral(word: string): boolean {
   return generalWords.has(word.toLowerCase()) || generalWords.has(word.toLowerCase().replace(/s$/, ''));
 }
 
-/** Returns the words of a question without words that say nothing, unless it has no others. */
+/** Returns the words of a question without stop words. Returns all words if there are only stop words. */
 export function wordsOf(question: string): string[] {
   const text = phrases.reduce((before, [phrase, word]) => before.replaceAll(phrase, word), question);
   const all = text.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -3,7 +3,7 @@ interface Advice {
   readonly advice: string;
 }
 
-/** The advice to clients for each error. The description of the response says when the error occurs. */
+/** The advice to clients for each error. The description of the response states when the error occurs. */
 const advice: Readonly<Record<string, Advice>> = {
   '400': {
     name: 'Bad request',
@@ -59,7 +59,7 @@ export function statusName(status: string): string {
   return advice[status]?.name ?? `Status ${status}`;
 }
 
-/** Returns what a client can do about an error, as Markdown. */
+/** Returns the advice to clients for an error, as Markdown. */
 export function whatToDo(status: string): string {
   return advice[status]?.advice ?? 'Read the message of the error.';
 }

@@ -6,7 +6,7 @@ export function descriptionIssue(text: string | undefined, name: string, minWord
 }
 
 function textIssue(text: string, name: string, minWords: number): string | undefined {
-  // A long text has enough words and says more than the name. Counting is not necessary.
+  // A long description has enough words and more information than the name. Counting is not necessary.
   const isShort = text.length < 20 + name.length + 10 * minWords;
   const words = isShort ? text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length : minWords;
   if (isShort && letters(text) === letters(name)) return 'to say more than the name';

@@ -37,11 +37,11 @@ interface ListPage<Item, Row> {
   readonly total: number;
   /** The name of an item, such as `alert`. */
   readonly noun: string;
-  /** Returns the row of an item. Returns undefined for an item that is not wanted. */
+  /** Returns the row of an item, or undefined if the item does not match the filter. */
   readonly rowOf: (item: Item) => Row | undefined;
 }
 
-/** Returns the wanted rows that fit into a result, and where the next page starts. */
+/** Returns the matching rows that fit into a result, and the offset of the next page. */
 export function pageRows<Item, Row>({ items, offset, total, noun, rowOf }: ListPage<Item, Row>) {
   const wanted = items.flatMap((item, index) => {
     const row = rowOf(item);
@@ -56,7 +56,7 @@ export function pageRows<Item, Row>({ items, offset, total, noun, rowOf }: ListP
   return { rows: fitting.map(({ row }) => row), notes };
 }
 
-/** Returns whether one of the texts contains another, ignoring case. */
+/** Returns true if one of the texts contains another, ignoring case. */
 export function contains(texts: readonly (string | null | undefined)[], part: string): boolean {
   return texts.some((text) => (text ?? '').toLowerCase().includes(part.toLowerCase()));
 }

@@ -29,7 +29,7 @@ displayType: line, stacked_bar, table, number, pie, bar, heatmap, event_patterns
     ...timeArguments(),
     granularity: { type: 'string', description: `Such as 1m, 5m, 1h. ${specText(tileQuery, 'granularity')}` },
     where: { type: 'string', description: specText(tileQuery, 'where') },
-    picture: { type: 'boolean', description: 'Whether to return the chart as SVG too, for a person. Default: false.' },
+    picture: { type: 'boolean', description: 'True also returns the chart as SVG, for the user. Default: false.' },
   },
   required: [],
   async run(input, { api, signal, now }) {

@@ -1,7 +1,7 @@
 import { ApiKeyPatch, nearest } from '@observability-api/schemas';
 import type { Content } from './tenant-content.ts';
 
-/** Thrown when an admin command cannot do what was requested. The message says why and what to do. */
+/** Thrown when an admin command cannot be executed. The message has the reason and the remedy. */
 export class AccountError extends Error {
   override readonly name = 'AccountError';
 }

@@ -126,7 +126,7 @@ export interface Service {
    * `baseUrl` is empty. Throws StartupError.
    */
   announce(baseUrl: string): Credentials | undefined;
-  /** Returns why the store cannot be read or written, or undefined if it can. */
+  /** Returns the reason why the store cannot be read or written, or undefined if it can. */
   unavailability: Store['unavailability'];
   /** Writes pending data, closes the store and unlocks the data directory. */
   close(): Promise<void>;

@@ -107,7 +107,7 @@ export interface ServerOptions {
   readonly selfTelemetry?: (typeof ON_OFF)[number];
   /** `on` serves the viewer of dashboards at `/view/`. @default 'on' */
   readonly viewer?: (typeof ON_OFF)[number];
-  /** The URL at which people reach the service, for links. @default the address that the service listens on */
+  /** The public URL of the service, for links. @default the address that the service listens on */
   readonly publicUrl?: string;
   /**
    * The template of links in notifications, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in epoch

@@ -347,7 +347,7 @@ function command(): Command {
     .addOption(
       option(
         '--public-url <url>',
-        'URL at which people reach the service, for links. Default: the address that the service listens on',
+        'public URL of the service, for links. Default: the address that the service listens on',
       ).argParser(publicUrl),
     )
     .addOption(timeZoneOption())

@@ -3,14 +3,14 @@ import type { AlertChannel, AlertChannelInput } from '@observability-api/schemas
 
 const EMAIL_PREFIX = 'email-';
 
-/** Returns what identifies a channel in the state of an alert: the id of its webhook, or a digest of its recipients. */
+/** Returns the id of a channel in the state of an alert: the id of its webhook, or a digest of its recipients. */
 export function channelId(channel: AlertChannelInput): string {
   if (channel.type === 'webhook') return channel.webhookId;
   const recipients = channel.emailRecipients.toSorted();
   return `${EMAIL_PREFIX}${hash('sha256', JSON.stringify(recipients), 'hex').slice(0, 24)}`;
 }
 
-/** Returns whether an id of {@link channelId} is the id of a webhook. */
+/** Returns true if an id of {@link channelId} is the id of a webhook. */
 export function isWebhookId(id: string): boolean {
   return !id.startsWith(EMAIL_PREFIX);
 }

@@ -134,7 +134,7 @@ function noSchemas(): never {
   throw new Error('Expected routes without Fastify schemas. Define the schema in the spec.');
 }
 
-/** Returns the request id of the client if it is a uuid v4, else a new one. */
+/** Returns the request id of the client if it is a uuid v4, and otherwise a new one. */
 function requestId(header: string | string[] | undefined): string {
   const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
   return typeof header === 'string' && uuid4.test(header) ? header : randomUUID();

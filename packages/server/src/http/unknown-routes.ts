@@ -39,7 +39,7 @@ export interface NotFoundOptions {
  *
  * - CORS preflight for a known path: 204.
  * - Known path with another method: 405 with `Allow`.
- * - Unknown path: 404 in plain text, so that a client can tell a missing route from a missing resource.
+ * - Unknown path: 404 in plain text, so that a client can distinguish a missing route from a missing resource.
  *
  * @param otherRoutes The routes that are not in the specs.
  */

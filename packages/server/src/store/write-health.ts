@@ -44,7 +44,7 @@ export class WriteHealth {
     }
   }
 
-  /** Returns why the store cannot be written, or undefined if it can. */
+  /** Returns the reason why the store cannot be written, or undefined if it can. */
   async failure(): Promise<string | undefined> {
     if (this.#isProbeDue()) {
       this.#probing ??= this.#probe()

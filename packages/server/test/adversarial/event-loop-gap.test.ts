@@ -5,7 +5,7 @@ import { expectShortGaps, type GapReport, LONGEST_GAP_MS, measuredService } from
 
 const BLOCK_MS = 300;
 
-/** Computes for {@link BLOCK_MS} when it receives `block`, and says when it is done. */
+/** Computes for {@link BLOCK_MS} when it receives `block`, and then sends a message. */
 const program = `
   setInterval(() => undefined, 1000);
   process.on('message', (message) => {

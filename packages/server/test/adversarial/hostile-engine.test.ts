@@ -18,7 +18,7 @@ const ATTACK_MS = 60_000;
 const ENGINE_MEMORY = 1024 * MIB;
 const ROWS = 3_000_000;
 
-/** Thirty regular expressions over each text, of which none matches. */
+/** Thirty regular expressions over each string. None matches. */
 const slowFilter = Array.from({ length: 30 }, (_, nth) => `match(Body, '(x|X)*[0-9](x|X)*y${nth}$')`).join(' OR ');
 
 /**

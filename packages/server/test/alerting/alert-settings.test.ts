@@ -14,7 +14,7 @@ describe.each(engines)('an alert on $name', (engine) => {
 
   const stateOf = async (id: string) => (await env.service.alerts.get(env.team, id)).resource.state;
 
-  /** Evaluates one window for each value; undefined stands for a window without rows. Returns what each window notifies. */
+  /** Evaluates one window for each value; undefined is a window without rows. Returns the notifications of each window. */
   const run = async (id: string, ...values: (number | undefined)[]) => {
     const alerting = env.evaluator();
     const results: unknown[] = [];

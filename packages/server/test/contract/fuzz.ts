@@ -151,7 +151,7 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
 /** Operations that return 404 in some states of the resource. */
 const dependentOnState: readonly string[] = ['deleteAlertSilence', 'retryAlertDelivery'];
 
-/** Returns whether a pointer of a response is the expected one. Responses truncate long names. */
+/** Returns true if a pointer of a response is the expected one. Responses truncate long names. */
 function isPointerTo(received: string, expected: string): boolean {
   const [names, long] = [received.split('/'), expected.split('/')];
   return (

@@ -46,7 +46,7 @@ export function deleteOrphanedAlerts(model: Model): void {
   }
 }
 
-/** Returns whether a tile exists and supports alerts. */
+/** Returns true if a tile exists and supports alerts. */
 export function supportsAlert(model: Model, dashboardId: string, tileId: string): boolean {
   const dashboard = model.lists.dashboards.find(({ id }) => id === dashboardId);
   const tile = dashboard?.content.tiles.find(({ id }: Json) => id === tileId);
@@ -59,7 +59,7 @@ export function countAlertsOf(model: Model, webhookId: string): number {
     .length;
 }
 
-/** Returns whether another webhook of the same service has the name. */
+/** Returns true if another webhook of the same service has the name. */
 export function nameIsTaken(model: Model, webhook: Json, ownId: string | undefined): boolean {
   return model.lists.webhooks.some(
     ({ id, content }) => id !== ownId && content.service === webhook.service && content.name === webhook.name,

@@ -18,7 +18,7 @@ export type ReferenceName = (typeof names)[number];
 
 const mark = /^ffffffff(\d\d)(\d{14})$/;
 
-/** Returns whether a property or parameter contains the id of a resource. */
+/** Returns true if a property or parameter contains the id of a resource. */
 export function isReferenceName(name: string): name is ReferenceName {
   return (names as readonly string[]).includes(name);
 }

@@ -119,7 +119,7 @@ function ifMatchHeader({ ifMatch }: Step, { tags }: ModelResource): Record<strin
   return { 'if-match': tag ?? '' };
 }
 
-/** Returns whether the sent entity tag belongs to a previous version. */
+/** Returns true if the sent entity tag belongs to a previous version. */
 function isStale({ ifMatch }: Step, { tags }: ModelResource): boolean {
   return ifMatch === 'first' && tags.length > 1;
 }

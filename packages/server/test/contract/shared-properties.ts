@@ -76,7 +76,7 @@ export function writtenValues(variants: readonly Variant[], sent: Json, found: J
     });
 }
 
-/** Returns whether a property is read-only or write-only. */
+/** Returns true if a property is read-only or write-only. */
 function isOneWay(spec: Spec, property: JsonSchema): boolean {
   return [property, spec.resolve(property)].some((one) => one['readOnly'] === true || one['writeOnly'] === true);
 }

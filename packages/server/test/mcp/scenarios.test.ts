@@ -10,7 +10,7 @@ import { connectMcp, type ToolReply } from './mcp-client.ts';
 const MINUTE = 60_000;
 const MAX_CALLS = 8;
 
-/** Each scenario uses only what the previous results say, as an agent would. */
+/** Each scenario uses only information from the previous results, like an agent. */
 describe('an agent', () => {
   let server: RunningServer & Served;
   let api: Api;

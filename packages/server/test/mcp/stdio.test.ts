@@ -37,7 +37,7 @@ it.each(deployments)('`observability mcp` serves the tools of the %s deployment 
   await client.close();
 });
 
-it('`observability mcp` says which address does not respond', async () => {
+it('`observability mcp` names the address that does not respond', async () => {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const env = { OBSERVABILITY_API_URL: 'http://127.0.0.1:1', OBSERVABILITY_API_KEY: 'none' };
   const args = ['--conditions=observability-api-source', program, 'mcp'];

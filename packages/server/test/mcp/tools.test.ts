@@ -197,7 +197,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(await range('now', '-1h')).toContain('Expected from to be before to');
   });
 
-  it('say what is left out of long results, and how to get it', async () => {
+  it('name the rows that long results omit, and how to get them', async () => {
     const times = { from: new Date(start).toISOString(), to: String(start + 600_000) };
     const text = (length: number) => 'x'.repeat(length);
     const long = { service: 'long', level: 'info', durationMs: 1, time: start + 240_000 };

@@ -13,7 +13,7 @@ console.log(`drift: MONITORING_SEED=${seed}`);
 
 const generated = generateSets(seed);
 
-/** Some fields have one valid value, so that no edit of them succeeds. They are tried in this many places of a document. */
+/** Some fields have one valid value, so no edit of them succeeds. They are tried in this many places of a document. */
 const MAX_ATTEMPTS = 2;
 
 /**

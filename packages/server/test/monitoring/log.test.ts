@@ -17,7 +17,7 @@ const request = {
   msg: 'request',
 };
 
-/** Returns what the callback writes to standard output. */
+/** Returns the output of the callback. */
 function written(write: () => void): string {
   const { write: before } = process.stdout;
   let text = '';
@@ -79,7 +79,7 @@ describe('a log line for a terminal', () => {
 });
 
 describe('the log on a terminal', () => {
-  it('is formatted for people', () => {
+  it('is formatted for terminals', () => {
     expect(
       written(() => createLog('info', true).info({ method: 'GET', status: 200, durationMs: 1 }, 'request')),
     ).toMatch(/^\d\d:\d\d:\d\d\.\d{3} GET \(no route\) 200 1 ms\n$/);

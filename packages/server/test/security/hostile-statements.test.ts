@@ -72,7 +72,7 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
     expect(existsSync('/tmp/hostile')).toBe(false);
   });
 
-  it('leave no way to tell a file from a missing table', async () => {
+  it('do not distinguish a file from a missing table', async () => {
     const messages = await Promise.all(
       ['LICENSE', 'nothing'].map((name) =>
         check(`SELECT * FROM ${name}`, 'default').catch((error: unknown) => String(error).replace(name, 'x')),

@@ -20,7 +20,7 @@ export function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-/** Returns whether a process runs. A zombie process does not run. */
+/** Returns true if a process runs. A zombie process does not run. */
 export function isRunning(pid: number): boolean {
   if (!hasProc) return /^\s*[^Z\s]/.test(ps('-o', 'stat=', '-p', String(pid)));
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ') Z';

@@ -19,7 +19,7 @@ interface Pair {
 }
 
 const resources = ['connections', 'sources', 'webhooks', 'dashboards', 'saved-searches', 'alerts'];
-/** The recorded telemetry is not known, so that rows are not compared. Other tests compare them with an oracle. */
+/** The recorded telemetry is not known, so rows are not compared. Other tests compare them with an oracle. */
 const queries = ['charts', 'search'];
 const files = [...resources, ...queries, 'conventions'];
 
@@ -54,7 +54,7 @@ function differences(expected: unknown, actual: Json, path: string, known: Value
   return value === actual ? [] : [`${path}: ${JSON.stringify(value)}, received ${JSON.stringify(actual)}`];
 }
 
-/** Returns what pairs refer to before they create it. */
+/** Returns the resources that pairs refer to without creating them. */
 async function initialValues(api: Api, file: string): Promise<Values> {
   const sources: Json[] = (await api.get('/sources')).content;
   const idOf = (type: string) => sources.find(({ kind }) => kind === type)?.id;

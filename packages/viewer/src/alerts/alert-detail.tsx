@@ -31,7 +31,7 @@ const SILENCES = [
   ['For 7 days', 168],
 ] as const;
 
-/** An alert with what it watches, its errors and its notifications. */
+/** Displays an alert: its subject, its errors and its notifications. */
 export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetailProps): VNode {
   const api = useApi();
   const { query } = usePlace();

@@ -14,7 +14,7 @@ interface AlertFormProps {
   /** The alert to change. Without it, the form creates one. */
   readonly alert?: Alert | undefined;
   readonly dashboards: readonly Dashboard[];
-  /** The tile to begin with. */
+  /** The tile that is selected initially. */
   readonly dashboardId?: string | undefined;
   readonly tileId?: string | undefined;
   readonly onSubmit: (input: AlertInput) => Promise<void>;
@@ -108,7 +108,7 @@ export function AlertForm({ alert, dashboards, dashboardId, tileId, onSubmit, on
     } as AlertInput;
   };
 
-  // The preview needs a channel for its notifications, but not the right one.
+  // The preview requires a channel. Its result does not depend on the channel.
   const hasChannel = chosen.length > 0 || fields.recipients !== '';
   const receivers = hasChannel ? chosen : (webhooks.data ?? []).slice(0, 1).map(({ id }) => id);
   const hasBounds = fields.threshold !== '' && (!hasTwoBounds(fields.thresholdType) || fields.thresholdMax !== '');

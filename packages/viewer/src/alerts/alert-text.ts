@@ -24,7 +24,7 @@ export const COMPARISONS = [
 
 export const INTERVALS = ['30s', '1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] as const;
 
-/** Returns what a channel notifies as text: the name of the webhook, or the recipients of the e-mail. */
+/** Returns the name of the receiver of a channel: the name of the webhook, or the recipients of the e-mail. */
 export function channelText(channel: AlertChannel, webhooks: readonly Webhook[]): string {
   if (channel.type === 'email') return channel.emailRecipients.join(', ');
   return webhooks.find(({ id }) => id === channel.webhookId)?.name ?? channel.webhookId;
@@ -45,12 +45,12 @@ export function conditionText(
   return `${comparison} ${bounds} in ${interval}`;
 }
 
-/** Returns the title of an alert. `watchedName` is the name of what it watches. */
+/** Returns the title of an alert. `watchedName` is the name of its subject. */
 export function alertTitle(alert: Alert, watchedName: string | undefined): string {
   return alert.name ?? alert.displayName ?? watchedName ?? 'Alert';
 }
 
-/** Returns alerts in the order of their urgency. */
+/** Returns alerts sorted by urgency. */
 export function byUrgency(alerts: readonly Alert[]): Alert[] {
   const order = Object.keys(STATES);
   return [...alerts].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));

@@ -22,7 +22,7 @@ const TONES: Readonly<Record<AlertDelivery['status'], Tone>> = {
   cancelled: 'neutral',
 };
 
-/** The history of an alert: its notifications and how their delivery went. */
+/** Displays the history of an alert: its notifications and the outcome of their deliveries. */
 export function Deliveries({ alertId, webhooks, timeZone }: DeliveriesProps): VNode {
   const api = useApi();
   const list = useLoad(

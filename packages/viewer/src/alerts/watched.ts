@@ -20,25 +20,25 @@ export interface Watchable {
 /** The subject of an alert. */
 export interface Watched {
   readonly noun: 'Tile' | 'Saved search' | 'Chart';
-  /** Undefined if it has no name or was deleted. */
+  /** Undefined if the subject has no name or was deleted. */
   readonly name: string | undefined;
-  /** The names of the dashboard and the tile, or the name. */
+  /** The names of the dashboard and the tile, or the name of the saved search or chart. */
   readonly place: string;
-  /** The page with it. Undefined if the alert has the chart itself, or if it was deleted. */
+  /** The page that displays the subject. Undefined if the alert contains the chart, or if the subject was deleted. */
   readonly page?: readonly [path: string, query: Readonly<Record<string, string>>];
-  /** The tile to draw, and its query. Undefined if it was deleted. */
+  /** The tile to draw, and its query. Undefined if the subject was deleted. */
   readonly tile?: Tile | TileInput;
   readonly query?: (range: TimeRange) => TileQuery;
 }
 
 type Filter = Pick<TileQuery, 'where' | 'whereLanguage'>;
 
-/** The place of a tile that is on no dashboard. */
+/** The position of a tile that is not on a dashboard. */
 const PLACE = { x: 0, y: 0, w: 24, h: 8 } as const;
 
 const NOTHING = { where: '', whereLanguage: 'lucene', filters: new Map(), compare: false } as const;
 
-/** Returns what an alert watches. */
+/** Returns the subject of an alert. */
 export function watchedBy(alert: Alert, { dashboards, searches }: Watchable): Watched {
   if (alert.chartConfig) return chartOf(alert.chartConfig);
   if (alert.savedSearchId !== undefined) {

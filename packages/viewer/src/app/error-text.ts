@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError, TimeoutError } from '@observability-api/open-source';
 
-/** Returns the text of an error for people: a sentence, and one line for each problem of the request. */
+/** Formats an error for display: a sentence, and one line for each issue of the request. */
 export function errorText(error: unknown): { readonly summary: string; readonly details: readonly string[] } {
   if (error instanceof ConnectionError) return { summary: 'The service does not respond.', details: [] };
   if (error instanceof TimeoutError) return { summary: 'The service did not respond in time.', details: [] };

@@ -37,7 +37,7 @@ export function hrefOf(path: string, query: Readonly<Record<string, string | und
   return search.size > 0 ? `${BASE}${path}?${search}` : `${BASE}${path}`;
 }
 
-/** Opens a place. A question before leaving a page with changes can prevent it. */
+/** Navigates to a place, unless the user decides to stay on a page with unsaved changes. */
 export function navigate(
   path: string,
   query: Readonly<Record<string, string | undefined>> = {},
@@ -47,8 +47,7 @@ export function navigate(
 }
 
 /**
- * Changes parameters of the current place; `undefined` and the empty string remove one. `replace` adds no entry to the
- * history, which suits changes while a person types.
+ * Changes parameters of the current place; `undefined` and the empty string remove one. With `replace`, the history gets no new entry. Use it for changes while the user types.
  */
 export function setQuery(
   changes: Readonly<Record<string, string | undefined>>,
@@ -65,7 +64,7 @@ export function setQuery(
 
 const guards = new Set<() => boolean>();
 
-/** Asks `mayLeave` before each navigation to another page. Returns a function that removes the question. */
+/** Calls `mayLeave` before each navigation to another page; false cancels it. Returns a function that removes the check. */
 export function guardLeaving(mayLeave: () => boolean): () => void {
   guards.add(mayLeave);
   return () => guards.delete(mayLeave);
@@ -80,7 +79,7 @@ function open(href: string, mode: 'push' | 'replace'): void {
   if (leaves) window.scrollTo(0, 0);
 }
 
-/** Opens links of the app without loading the page again, and follows the buttons of the browser. */
+/** Handles links of the app without reloading the page, and the back and forward buttons of the browser. */
 export function followLinks(): void {
   window.addEventListener('popstate', () => place.set(readPlace()));
   document.addEventListener('click', (event) => {

@@ -78,7 +78,7 @@ export function Shell({
 
 const RETRY_MS = 5000;
 
-/** Tells that the service is away, and asks every five seconds whether it is back. */
+/** Displays that the service does not respond, and sends a request every five seconds until it responds. */
 function Offline(): VNode | null {
   const online = useStore(isOnline);
   useEffect(() => {

@@ -16,7 +16,7 @@ function chosen(): ThemeChoice | undefined {
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
-/** Applies the theme to the page, and follows the setting of the system unless a person chose a theme. */
+/** Applies the theme to the page, and follows the setting of the system unless the user has chosen a theme. */
 export function followTheme(): void {
   const apply = (next: ThemeChoice) => {
     document.documentElement.dataset['theme'] = next;
@@ -33,7 +33,7 @@ export function useTheme(): ThemeChoice {
   return useStore(theme);
 }
 
-/** Changes between light and dark, for this and later visits. */
+/** Switches between light and dark, and stores the choice. */
 export function toggleTheme(): void {
   const next = theme.get() === 'light' ? 'dark' : 'light';
   localStorage.setItem(STORAGE, next);

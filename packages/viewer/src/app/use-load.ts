@@ -5,13 +5,13 @@ export interface Loaded<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
   readonly isLoading: boolean;
-  /** Loads again. */
+  /** Loads the data again. */
   reload(): void;
   /** Replaces the data, for example with the response of a write. */
   replace(data: Data): void;
 }
 
-/** Loads data when the component appears and when `key` changes. A new load aborts the one before. */
+/** Loads data when the component appears and when `key` changes. A new load aborts the previous one. */
 export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key: string): Loaded<Data> {
   const [state, setState] = useState<{ key: string; data?: Data; error?: unknown; isLoading: boolean }>({
     key,

@@ -21,7 +21,7 @@ interface DashboardViewProps {
   readonly session: Session;
 }
 
-/** A dashboard as people look at it. */
+/** Displays a dashboard. */
 export function DashboardView({ dashboard, state, session }: DashboardViewProps): VNode {
   const { range, refresh, round } = useRefresh(state.range, state.refresh);
   const onZoom = (zoomed: TimeRange) => setQuery({ ...absolute(zoomed) });

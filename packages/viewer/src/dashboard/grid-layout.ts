@@ -36,7 +36,7 @@ export function clampPlace({ x, y, w, h }: Place): Place {
 
 /**
  * Returns the places of tiles without overlaps and without empty rows, by id: each tile moves up until it touches another one.
- * The tile `first` takes its place before the others that begin in the same row.
+ * The tile `first` is placed before the others that start in the same row.
  */
 export function layout(tiles: readonly Placed[], first?: string): Map<string, Place> {
   const rank = (id: string) => (id === first ? 0 : 1);
@@ -57,7 +57,7 @@ export function layout(tiles: readonly Placed[], first?: string): Map<string, Pl
   return places;
 }
 
-/** Returns the tiles in the order in which people read them, for one column. */
+/** Returns the tiles in reading order, for one column. */
 export function readingOrder<Tile extends Placed>(tiles: readonly Tile[]): Tile[] {
   const places = layout(tiles);
   const at = (tile: Tile) => places.get(tile.id) ?? tile;

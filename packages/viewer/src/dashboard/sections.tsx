@@ -82,7 +82,7 @@ interface GridProps {
   readonly draw: (tile: Tile, style: Record<string, string | number>) => VNode;
 }
 
-/** Tiles on the grid of 24 columns. On phones they are below each other. */
+/** Tiles on the grid of 24 columns. On phones they are stacked. */
 export function Grid({ tiles, draw }: GridProps): VNode {
   const places = useMemo(() => layout(tiles), [tiles]);
   return <div class="grid">{readingOrder(tiles).map((tile) => draw(tile, styleOf(places.get(tile.id) ?? tile)))}</div>;

@@ -21,7 +21,7 @@ export type ValuesOf = (property: string) => readonly Suggestion[];
 
 const MOST = 50;
 
-/** Returns what a JSON Schema allows at a position of a JSON text, which may not be complete. */
+/** Returns the names or values that a JSON Schema allows at a position of a JSON text. The text may be incomplete. */
 export function completionsAt(
   text: string,
   position: number,
@@ -30,7 +30,7 @@ export function completionsAt(
 ): Completion | undefined {
   const cursor = cursorAt(text, position);
   if (!cursor || cursor.path.length === 0) return undefined;
-  // The value that a person is writing does not exclude alternatives.
+  // The value that the user is typing does not exclude alternatives.
   const nodes = cursor.path.map(({ node, step: key }, index) =>
     index === cursor.path.length - 1 && cursor.expects === 'value'
       ? { ...node, members: node.members.filter((member) => member.key !== key) }

@@ -6,16 +6,16 @@ import { ErrorMessage } from '../parts/message.tsx';
 
 interface ConflictDialogProps {
   readonly name: string;
-  /** Discards the changes of this person. */
+  /** Discards the changes of this user. */
   readonly onReload: () => void;
-  /** Replaces the changes of the other person. */
+  /** Replaces the changes of the other user. */
   readonly onOverwrite: () => Promise<void>;
-  /** Creates another dashboard with the changes of this person. */
+  /** Creates another dashboard with the changes of this user. */
   readonly onCopy: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks what to do if another person has saved the dashboard in the meantime. */
+/** Asks how to resolve a conflict: another user has saved the dashboard in the meantime. */
 export function ConflictDialog({ name, onReload, onOverwrite, onCopy, onClose }: ConflictDialogProps): VNode {
   const [error, setError] = useState<unknown>();
   const attempt = (action: () => Promise<void>) => () => action().catch(setError);

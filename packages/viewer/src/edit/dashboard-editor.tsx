@@ -36,7 +36,7 @@ interface DashboardEditorProps {
   readonly onReload: () => void;
 }
 
-/** Edits a dashboard. Nothing is stored before a person saves. */
+/** Edits a dashboard. Changes are stored when the user saves. */
 export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardEditorProps): VNode {
   const api = useApi();
   const [draft, setDraft] = useState<Dashboard>(stored.dashboard);

@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A grid whose tiles a person moves and resizes with the pointer, or with arrow keys and Shift with arrow keys. */
+/** A grid of tiles. The user moves and resizes them with the pointer, with the arrow keys, or with Shift and the arrow keys. */
 export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNode {
   const element = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(undefined);

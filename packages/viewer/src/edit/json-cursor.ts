@@ -97,7 +97,7 @@ export function parseTolerant(text: string): JsonNode | undefined {
   return value();
 }
 
-/** Returns where the cursor is in a JSON text, or undefined outside of the value. */
+/** Returns the position of the cursor in the value of a JSON text, or undefined outside of the value. */
 export function cursorAt(text: string, position: number): JsonCursor | undefined {
   const root = parseTolerant(text);
   if (!root) return undefined;

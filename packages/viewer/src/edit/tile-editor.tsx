@@ -25,7 +25,7 @@ const TABS = [
   ['json', 'JSON'],
 ] as const;
 
-/** A person stops typing for this time before the preview is computed. */
+/** The preview is computed when the user has not typed for this time. */
 const PREVIEW_DELAY_MS = 350;
 
 /** Edits a tile, with a preview of the result. */
@@ -116,12 +116,12 @@ export function TileEditor({ tile, containers, sources, queryOf, onApply, onClos
   );
 }
 
-/** Returns the JSON of what a tile shows. */
+/** Returns the JSON of the content of a tile. */
 function textOf({ config, series }: Tile): string {
   return JSON.stringify(config ?? series, undefined, 2);
 }
 
-/** Returns why a text is not JSON for a tile, or undefined if it is. */
+/** Returns the error if a text is not the JSON of a tile, or undefined if it is valid. */
 function problemOf(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -11,7 +11,7 @@ interface TileFormProps {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The usual properties of a tile. The JSON has the others. */
+/** Fields for the common properties of a tile. The JSON contains all properties. */
 export function TileForm({ config, sources, onChange }: TileFormProps): VNode {
   const fields: Fields = { ...config };
   const set = (changes: Fields) => {

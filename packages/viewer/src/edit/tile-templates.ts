@@ -18,7 +18,7 @@ type BuilderType = (typeof DISPLAY_TYPES)[number][0];
 
 const COUNT = [{ aggFn: 'count' as const }];
 
-/** Returns the configuration of another display type, which keeps what both types have. */
+/** Converts a configuration to another display type. Keeps the properties that both types have. */
 export function withDisplayType(
   config: TileConfig | undefined,
   displayType: BuilderType,

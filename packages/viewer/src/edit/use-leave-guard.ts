@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { guardLeaving } from '../app/location.ts';
 
-/** Asks before a person leaves the page with changes. */
+/** Asks before the user leaves a page with unsaved changes. */
 export function useLeaveGuard(hasChanges: () => boolean): void {
   const latest = useRef(hasChanges);
   latest.current = hasChanges;

@@ -6,7 +6,7 @@ type Condition = Pick<TileQuery, 'where' | 'whereLanguage'>;
 
 /** An event: its values by the name of the field. Keys of maps follow the name of the map and a dot. */
 export interface DisplayedEvent {
-  /** The same for the same event when it is loaded again. */
+  /** Identifies the event. It does not change when the event is loaded again. */
   readonly id: string;
   readonly values: ReadonlyMap<string, string>;
   /** Unix milliseconds. */
@@ -33,7 +33,7 @@ export function columnsOf(source: Source, select: string): string {
   return select || (typeof defaults === 'string' ? defaults : '');
 }
 
-/** Returns the search for the events of a range. Their attributes are displayed when a person opens an event. */
+/** Returns the search for the events of a range. Their attributes are displayed when the user opens an event. */
 export function eventSearch(source: Source, select: string, condition: Condition, range: TimeRange): EventSearch {
   const columns = columnsOf(source, select);
   return {

@@ -80,7 +80,7 @@ interface DetailsProps {
   readonly onFilter: (field: string, value: string, isExcluded: boolean) => void;
 }
 
-/** All fields of an event. A person adds them to the filter. */
+/** All fields of an event, with buttons that add them to the filter. */
 function Details({ row, onFilter }: DetailsProps): VNode {
   return (
     <dl class="event-fields">

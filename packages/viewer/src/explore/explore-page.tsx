@@ -27,7 +27,7 @@ function openSearch(saved: SavedSearch, mode?: 'replace'): void {
   const filter = filterOfSearch(saved);
   const { where, whereLanguage } = filter ?? saved;
   if (!filter)
-    showToast('The filters of this saved search are in SQL, so that they are not applied to its Lucene filter.');
+    showToast('The filters of this saved search are in SQL, so they are not applied to its Lucene filter.');
   const lang = whereLanguage === 'sql' ? 'sql' : undefined;
   setQuery({ search: undefined, source: saved.sourceId, where, lang, select: saved.select }, mode);
 }
@@ -105,7 +105,7 @@ function Search({ source, sources }: SearchProps): VNode {
       const group = columns.findIndex(({ role }) => role === 'group');
       return rows.map((row) => String(row[group] ?? '')).filter((value) => value !== '');
     } catch {
-      // A field that does not exist has no values. The search itself tells what is wrong.
+      // A field that does not exist has no values. The search itself reports the error.
       return [];
     }
   };

@@ -30,7 +30,7 @@ export function FilterInput({ value, language, fields, valuesOf, onInput }: Filt
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Suggestions>();
   const [chosen, setChosen] = useState(-1);
-  /** The values of the last field, which is queried once while a person types a value. */
+  /** The values of the last field. They are queried once while the user types a value. */
   const loaded = useRef<FieldValues>(undefined);
 
   const suggest = (element: HTMLInputElement) => {
@@ -51,7 +51,7 @@ export function FilterInput({ value, language, fields, valuesOf, onInput }: Filt
     loading.values = await valuesOf(field);
     if (loaded.current === loading) update();
   };
-  // The fields can arrive after a person has started to type.
+  // The fields can arrive after the user has started to type.
   const names = fields.join('\n');
   useEffect(update, [names]);
   const take = (index: number) => {

@@ -11,7 +11,7 @@ interface TextFieldProps {
   readonly required?: boolean | undefined;
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;
-  /** Suggestions while a person types. */
+  /** Suggestions while the user types. */
   readonly options?: readonly string[] | undefined;
   readonly monospace?: boolean | undefined;
 }

@@ -27,7 +27,7 @@ export async function createApi(session: Session): Promise<Api> {
   const { apiBase: baseUrl, deployment, key, organizationId, serviceId } = session;
   const connection = {
     baseUrl,
-    // The key belongs to the person who uses this browser.
+    // The key belongs to the user of this browser.
     dangerouslyAllowBrowser: true,
     logLevel: 'error' as const,
     middleware: [observe],
@@ -57,7 +57,7 @@ async function observe<Request extends { readonly signal: AbortSignal }>(
     if (response.status === 401) signOut('The service rejected the key. It may have been deleted or have expired.');
     return response;
   } catch (error) {
-    // A person who leaves a page aborts its requests.
+    // Leaving a page aborts its requests.
     if (!request.signal.aborted) isOnline.set(false);
     throw error;
   } finally {
@@ -67,7 +67,7 @@ async function observe<Request extends { readonly signal: AbortSignal }>(
 
 export const ApiContext = createContext<Api | undefined>(undefined);
 
-/** Returns the client of the person who is signed in. */
+/** Returns the client of the user who is signed in. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (!api) throw new Error('Expected a component inside of ApiContext.');

@@ -10,7 +10,7 @@ export interface AppConfig {
   readonly version: string;
 }
 
-/** Reads the settings of the app. Throws an Error that says what is wrong. */
+/** Reads the settings of the app. Throws an Error if they are not valid. */
 export async function loadConfig(): Promise<AppConfig> {
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`Expected the settings of the app, received status ${response.status}.`);

@@ -2,7 +2,7 @@ import { isObject } from '@observability-api/schemas/runtime';
 import { createStore } from '../app/store.ts';
 import { type AppConfig, loadConfig, selectService } from './config.ts';
 
-/** A person who is signed in: the settings of the app, and the key. */
+/** The session of the user: the settings of the app, and the key. */
 export interface Session extends AppConfig {
   /** The key of the open source deployment, or `id:secret` of the managed deployment. */
   readonly key: string;

@@ -12,7 +12,7 @@ interface ChartBodyProps extends Pick<ChartProps, 'tile' | 'result' | 'backgroun
   readonly onZoom: (range: TimeRange) => void;
 }
 
-/** The results that are HTML instead of a picture, so that people can scroll and copy. */
+/** The results that are displayed as HTML instead of a picture, so that users can scroll and copy. */
 const TABLES = ['table', 'search'];
 
 /** Displays the result of a tile in the size of its parent. */

@@ -48,7 +48,7 @@ interface TileContentProps extends TileView {
   readonly query: TileQuery | undefined;
 }
 
-/** The chart of a tile, or why there is none. */
+/** The chart of a tile, or the reason if there is none. */
 export function TileContent({ tile, query, ...view }: TileContentProps): VNode {
   const outcome = useQuery(query, view.round);
   const behind = useQuery(query && backgroundQuery(tile, query), view.round);

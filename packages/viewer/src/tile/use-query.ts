@@ -3,7 +3,7 @@ import type { TileQuery, TileResult } from '@observability-api/schemas';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApi } from '../session/api.ts';
 
-/** The state of a query. The result of the query before remains until the next one arrives. */
+/** The state of a query. The previous result remains until the next one arrives. */
 export interface QueryOutcome {
   readonly result?: TileResult | undefined;
   /** The request whose result this is. */
@@ -28,7 +28,7 @@ export function useQuery(query: TileQuery | undefined, round = 0): QueryOutcome 
       (result: TileResult) => !abort.signal.aborted && setOutcome({ result, query: body, isLoading: false }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        // The page tells that the service is away. Old data is better than none.
+        // The page already displays that the service does not respond. Old data is better than none.
         const isAway = error instanceof ConnectionError;
         setOutcome((before) =>
           isAway && before.result ? { ...before, isLoading: false } : { error, isLoading: false },

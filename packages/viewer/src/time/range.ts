@@ -1,4 +1,4 @@
-/** A range of time as it is in the URL: `now-1h` to `now`, or two times in Unix milliseconds. */
+/** A time range in the format of the URL: `now-1h` to `now`, or two times in Unix milliseconds. */
 export interface RangeText {
   readonly from: string;
   readonly to: string;
@@ -62,7 +62,7 @@ export function rangeLabel(range: RangeText, timeZone: string): string {
   return `${formatTime(startTime, timeZone)} – ${formatTime(endTime, timeZone)}`;
 }
 
-/** Returns a date with its time of day, for people. */
+/** Formats a date with its time of day. */
 export function formatTime(time: number | string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone,

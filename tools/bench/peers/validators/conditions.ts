@@ -5,12 +5,12 @@ interface Aggregation {
   readonly level?: number | undefined;
 }
 
-/** Returns whether a series has something to aggregate. For libraries that take a function. */
+/** Returns true if a series has something to aggregate. For libraries that take a function. */
 export function hasField({ aggFn, field, metricName }: Aggregation): boolean {
   return aggFn === 'count' || aggFn === 'none' || field !== undefined || metricName !== undefined;
 }
 
-/** Returns whether a quantile has a level. */
+/** Returns true if a quantile has a level. */
 export function hasLevel({ aggFn, level }: Aggregation): boolean {
   return aggFn !== 'quantile' || level !== undefined;
 }

@@ -31,7 +31,7 @@ export const candidates: readonly Candidate[] = [
   { name: 'datadog', title: '@datadog/datadog-api-client', dependency: '@datadog/datadog-api-client', foreign: true },
 ];
 
-/** Returns whether the client is a package of the workspace. */
+/** Returns true if the client is a package of the workspace. */
 export function isOurs({ name }: Candidate): boolean {
   return name === ours || name === 'managed';
 }

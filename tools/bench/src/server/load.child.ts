@@ -79,7 +79,7 @@ function run({
   });
 }
 
-/** Returns whether the response ends with this chunk. */
+/** Returns true if the response ends with this chunk. */
 function ends(reading: Reading, chunk: Buffer): boolean {
   let body = chunk.length;
   if (reading.left === undefined) {

@@ -62,7 +62,7 @@ export function comparison(figures: Figures, versions: Readonly<Record<string, s
   };
 }
 
-/** Returns whether a candidate runs without evaluating code, and how much slower if that is significant. */
+/** Describes how a candidate runs if code evaluation is forbidden: not at all, or slower, or equally fast. */
 function noEval(figures: Figures, name: string): string {
   if (!figures.noEval) return NONE;
   const restricted = figures.noEval.times[name];

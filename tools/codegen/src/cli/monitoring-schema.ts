@@ -135,7 +135,7 @@ function alertSchema(schema: JsonSchema): JsonSchema {
 
 const titleDescription = 'Title of notifications. If absent, it is the name of the alert.';
 
-/** Returns a schema of the API as it is in files. */
+/** Converts a schema of the API to the format of files. */
 function inFiles(schema: Schema, name = ''): Schema {
   if (typeof schema === 'boolean') return schema;
   const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {

@@ -1,7 +1,7 @@
 import { type JsonSchema, schemaName } from '../read/document.ts';
 import type { Modifiable } from './modifiable.ts';
 
-/** Properties that a response always contains, and of which a request requires only one. */
+/** Properties that a response always contains. A request requires only one of them. */
 export interface Alternatives {
   /** The property that the example request uses, and its value. */
   readonly kept: string;

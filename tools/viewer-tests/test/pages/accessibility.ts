@@ -30,7 +30,7 @@ async function follow(page: Page, base: string, path: string): Promise<void> {
   await click(path);
 }
 
-/** Returns what axe finds, and how far the page is wider than its window. */
+/** Returns the violations that axe finds, and the number of pixels by which the page is wider than its window. */
 async function problems(page: Page, rules: readonly string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as {

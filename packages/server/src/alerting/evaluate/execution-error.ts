@@ -43,7 +43,7 @@ export function toExecutionFailure(error: unknown, noun: WatchedNoun): Execution
   return { type: 'UNKNOWN', message: 'The alert could not be evaluated.' };
 }
 
-/** Returns why something cannot be queried, or undefined if the error says nothing about it. */
+/** Returns the reason why a query cannot succeed, or undefined if the error has another cause. */
 export function describeFailure(error: unknown, noun: WatchedNoun): string | undefined {
   const { type, message } = toExecutionFailure(error, noun);
   return type === 'INVALID_ALERT' || error instanceof QueryTooLargeError ? message : undefined;

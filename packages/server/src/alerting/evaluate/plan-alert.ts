@@ -29,7 +29,7 @@ function withFilters(found: TilePlan, { filters }: Watched): TilePlan {
   return { ...found, tile: { ...found.tile, series } };
 }
 
-/** Returns what an alert evaluates. Throws InvalidTileError. */
+/** Plans the query of an alert. Throws InvalidTileError. */
 export function planAlert(watched: PlannedWatched): AlertPlan {
   const { tile, noun, variables } = watched;
   if (!tile) throw new InvalidTileError(`The ${noun} no longer exists.`);

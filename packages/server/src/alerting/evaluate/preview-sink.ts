@@ -80,7 +80,7 @@ export class PreviewSink {
       ? { body: createMail(content, emailRecipients, key, this.#timeZone).text }
       : await this.#bodyOf(webhook, key, content);
     this.#characters += rendered.body?.length ?? 0;
-    // A preview that cannot be evaluated is an error, so that no notification says that.
+    // A preview that cannot be evaluated returns an error, so no notification reports it.
     this.#notifications.push({ time, channel, state: state === 'OK' ? 'OK' : 'ALERT', group, ...rendered });
   }
 

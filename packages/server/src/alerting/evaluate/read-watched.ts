@@ -9,7 +9,7 @@ import type { Variables } from '../../telemetry/query/sql/variables.ts';
 import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
 import { nounOf, type WatchedIds, type WatchedNoun } from '../state/subject.ts';
 
-/** The columns of an alert that say what it watches. */
+/** The columns of an alert that identify its subject. */
 export type WatchedColumns = Pick<
   Selectable<AlertsTable>,
   'dashboard_id' | 'tile_id' | 'saved_search_id' | 'group_by' | 'chart_config'

@@ -22,8 +22,7 @@ export interface TrialResult {
 }
 
 /**
- * Queries the last window of an alert before it is written. A reference that does not exist is the concern of other rules, and a
- * failure of the telemetry engine says nothing about the alert.
+ * Queries the last window of an alert before it is written. Other rules check that references exist. A failure of the telemetry engine is not an error of the alert.
  */
 export async function tryEvaluation(
   { store, tenantCharts, clock }: TrialContext,

@@ -35,7 +35,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof QueryTimeoutError || error instanceof QueryTooLargeError;
 }
 
-/** Returns why the groups of a window cannot be evaluated, or undefined if they can. */
+/** Returns the reason why the groups of a window cannot be evaluated, or undefined if they can. */
 function describeExcess(values: readonly GroupValue[], characters: number, noun: WatchedNoun): string | undefined {
   if (values.length > MAX_STORED_GROUPS) {
     return `The ${noun} has more than ${MAX_STORED_GROUPS} groups in a window. Group by fewer fields.`;

@@ -25,7 +25,7 @@ const EXAMPLE = new Map([
   ...['from', 'to'].map((name) => [name, '9'.repeat(13)] as const),
 ]);
 
-/** Returns what a link template should have been, or undefined for a valid one. The text completes a sentence. */
+/** Describes the expected form of a link template, or returns undefined if it is valid. The description completes a sentence. */
 export function linkTemplateError(template: string): string | undefined {
   for (const [whole, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
     if (PLACEHOLDERS.includes(name)) continue;

@@ -105,7 +105,7 @@ function digest(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex');
 }
 
-/** Returns what a change is about. Groups are lists, so that no group is equal to the evaluation. */
+/** Returns the key of the subject of a change. Groups are lists, so that no group is equal to the evaluation. */
 function scopeOf({ group, failure }: StateChange): readonly string[] | 'evaluation' {
   return failure === undefined ? group : 'evaluation';
 }
@@ -124,7 +124,7 @@ export function groupKey({ channelId, change }: Pick<NotificationInput, 'channel
   return digest(channelId, scopeOf(change)).slice(0, 32);
 }
 
-/** Returns whether a notification is the first of an incident for its webhook, a further one, or the last one. */
+/** Returns true if a notification is the first of an incident for its webhook, a further one, or the last one. */
 export function notificationKind({
   channelId,
   change: { state, notifiedBefore },

@@ -40,7 +40,7 @@ export interface UnsentRow {
 /** Maximum time between two attempts. */
 export const MAX_BACKOFF_MS = 600_000;
 
-/** Maximum number of rows per statement that reads, takes over or deletes. SQLite blocks the event loop for each statement. */
+/** Maximum number of rows per statement. SQLite blocks the event loop for each statement. */
 const PAGE_ROWS = 500;
 
 /** Maximum number of rows per INSERT statement. */

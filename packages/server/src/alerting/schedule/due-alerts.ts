@@ -39,7 +39,7 @@ const MAX_AHEAD_MS = 3_600_000;
 const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 
 /**
- * Returns where evaluation resumes after the windows have moved: in the window of `moment`, but after the evaluated
+ * Returns the time at which evaluation resumes after the windows have moved: in the window of `moment`, but after the evaluated
  * windows. If the interval has changed as well, the first new window may overlap the last evaluated one, so that no time
  * range is skipped.
  */

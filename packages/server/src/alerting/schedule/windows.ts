@@ -30,7 +30,7 @@ export interface ScheduleColumns {
   readonly schedule_start_at: string | null;
 }
 
-/** Returns the schedule of an alert: anchored at its start, else shifted by its offset, else aligned to the epoch. */
+/** Returns the schedule of an alert: anchored at its start, or shifted by its offset, or aligned to the epoch. */
 export function scheduleOf({ interval, schedule_offset_minutes, schedule_start_at }: ScheduleColumns): Schedule {
   const intervalMs = granularities[interval as AlertInterval];
   if (schedule_start_at === null) {

@@ -72,7 +72,7 @@ async function waitForInserts(inserts: readonly Promise<void>[]): Promise<void> 
 /** Thrown when the engine did not store a batch. A retry may succeed. */
 class InsertFailedError extends OtlpError {
   constructor(cause: unknown) {
-    super(503, 'The telemetry engine cannot store data at the moment. Send the request again later.');
+    super(503, 'The telemetry engine cannot store data now. Send the request again later.');
     this.cause = cause;
   }
 }

@@ -26,7 +26,7 @@ interface Filtered {
 
 /**
  * Returns a warning for each Lucene filter of a dashboard that does not parse, at most {@link MAX_WARNINGS}. A dashboard is often
- * work in progress, so such a filter is no error. `holdsLock` says whether the caller is in a transaction.
+ * work in progress, so such a filter is not an error. Set `holdsLock` if the caller is in a transaction.
  */
 export async function filterWarnings(
   dashboard: DashboardInput,

@@ -19,7 +19,7 @@ const SLICE_MS = 5;
 /**
  * Returns the issues of a dashboard that its schema cannot express: ids are unique, and each reference to a container, a tab, a
  * source, a connection or a dashboard exists and fits. Lists every issue. Yields to the event loop between tiles.
- * `holdsLock` says whether the caller is in a transaction.
+ * Set `holdsLock` if the caller is in a transaction.
  */
 export async function dashboardIssues(
   dashboard: DashboardCandidate,

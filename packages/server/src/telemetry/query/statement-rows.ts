@@ -29,7 +29,7 @@ export function groupReader(groups: readonly TextColumn[]): (row: number) => rea
     let group = cache.get(key);
     if (!group) {
       group = groups.map(({ distinct, indexes }) => distinct[indexes[row] ?? 0] ?? '');
-      // A larger key is rounded, so that two groups could have the same one.
+      // A larger key is rounded, so two groups could have the same key.
       if (Number.isSafeInteger(key)) cache.set(key, group);
     }
     return group;

@@ -210,7 +210,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     const lines = text.split('\n');
     const gzip = gzipSync(whole);
     const changed = {
-      'cut in a row': whole.subarray(0, 900),
+      'truncated within a row': whole.subarray(0, 900),
       'cut between rows': `${lines.slice(0, 8).join('\n')}\n`,
       'without a footer': `${lines.slice(0, -2).join('\n')}\n`,
       'without a row': [...lines.slice(0, 5), ...lines.slice(6)].join('\n'),

@@ -34,7 +34,7 @@ export function withinRules(id: string, body: Json, unique: number): Json {
   return id.endsWith('Key') ? keyWithinRules(body, unique) : body;
 }
 
-/** Returns the properties that say what an alert watches. */
+/** Returns the properties that identify the subject of an alert. */
 function watchedWithinRules({ source, groupBy, chartConfig }: Json, index: number, unique: number): Json {
   if (source === 'inline' && chartConfig) {
     return { source, chartConfig: queriedConfigWithinRules(configWithinRules(chartConfig), unique) };

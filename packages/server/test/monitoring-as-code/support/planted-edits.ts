@@ -17,7 +17,7 @@ export function leavesOf(value: Json, path: readonly (string | number)[] = []): 
   return Object.entries(value).flatMap(([name, item]) => leavesOf(item, [...path, isList ? Number(name) : name]));
 }
 
-/** The values of enumerations, of which some are valid in place of another. */
+/** The values of enumerations. Some can replace another value. */
 const WORDS = [
   ...['lucene', 'sql', 'line', 'stacked_bar', 'count', 'sum', 'avg', 'max', 'none', '1m', '5m', '1h', 'above', 'below'],
   ...[

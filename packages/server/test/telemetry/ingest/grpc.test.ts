@@ -213,7 +213,7 @@ describe('OTLP over gRPC rejects', () => {
     engine.before = () => Promise.reject(new Error('disk full'));
     expect(await errorOf(call(grpcUrl, logsProtobuf(logRecord())))).toEqual([
       status.UNAVAILABLE,
-      'The telemetry engine cannot store data at the moment. Send the request again later.',
+      'The telemetry engine cannot store data now. Send the request again later.',
     ]);
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ level: 50, status: 503, route: LOGS, msg: 'telemetry not stored' }),
@@ -265,7 +265,7 @@ describe('a listener for OTLP over gRPC', () => {
 });
 
 describe('the port of OTLP over HTTP', () => {
-  it('tells a gRPC client which port to use', async () => {
+  it('sends the right port to a gRPC client', async () => {
     const { url, grpcUrl, lines } = await listen();
     const session = connectHttp2(url);
     const [code, , data] = await once(session, 'goaway');

@@ -125,7 +125,7 @@ class TableBatches implements Batches {
     return this.#insertChunks(queue.target, chunks);
   }
 
-  /** Returns the error if no insert can succeed at the moment. Never throws. */
+  /** Returns an error if inserts cannot succeed now. Never throws. */
   async #insertChunks(target: TableName, chunks: readonly WaitingChunk[]): Promise<unknown> {
     try {
       await this.#insert(target, await joinLines(chunks));

@@ -1,6 +1,6 @@
 import { OtlpTooLargeError } from '../decode/decode-errors.ts';
 
-/** Thrown when the memory budget is used up at the moment. The client may retry. */
+/** Thrown when the memory budget is exhausted. The client may retry. */
 export class IngestBusyError extends Error {
   override readonly name = 'IngestBusyError';
 

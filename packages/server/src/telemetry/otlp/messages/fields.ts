@@ -120,7 +120,7 @@ export const MESSAGE_FIELDS = {
     asInt: 'sfixed64 = 6',
     filteredAttributes: 'repeated KeyValue = 7',
   },
-  /** The response to a request of which a part was rejected. */
+  /** The response to a request that was rejected in part. */
   PartialSuccessResponse: { partialSuccess: 'PartialSuccess = 1' },
   PartialSuccess: { rejected: 'int64 = 1', errorMessage: 'string = 2' },
   /** `google.rpc.Status`, the response to a rejected request. */

@@ -11,7 +11,7 @@ export function toHexId(id: Buffer): string {
   return zeros.includes(hex) ? '' : hex;
 }
 
-/** Returns why the length of an id is invalid, or undefined if it is valid. */
+/** Returns the error of an id with an invalid length, or undefined if the length is valid. */
 export function validateId(name: 'trace' | 'span', id: Buffer): string | undefined {
   const expected = name === 'trace' ? TRACE_ID_BYTES : SPAN_ID_BYTES;
   if (id.length === 0 || id.length === expected) return undefined;

@@ -15,7 +15,7 @@ export type Formula =
 
 const parse = parseText as (text: string) => Formula;
 
-/** Thrown for a formula that cannot be computed. The message says where. */
+/** Thrown for a formula that cannot be computed. The message has the position. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';
 }
@@ -49,7 +49,7 @@ function itemsOf(formula: Formula): (Formula & { readonly kind: 'item' })[] {
   }
 }
 
-/** Parses a formula over `count` select items, of which it must use at least one. Throws FormulaError. */
+/** Parses a formula over `count` select items. It must use at least one of them. Throws FormulaError. */
 export function parseFormula(text: string, count: number): Formula {
   requireDepth(text);
   if ((text.match(/[-+*/]/g) ?? []).length > MAX_OPERATIONS) {

@@ -79,7 +79,7 @@ function rangeAfter(search: Search, position: EventPosition | undefined): Range 
     : { startMs: Math.max(startMs, fromMs), endMs };
 }
 
-/** Yields parts of a range that begin with the events that are sorted first. The last one is the whole range. */
+/** Yields parts of a range, starting with the part whose events are sorted first. The last one is the whole range. */
 function* growingWindows(search: Search, range: Range): Generator<Range, void, undefined> {
   const { startMs, endMs } = range;
   if (isByTime(search)) {

@@ -48,7 +48,7 @@ export function layoutOf(
   }
 }
 
-/** Returns SQL for a value that can be NULL: a Float64 for numbers, times (epoch milliseconds) and booleans, else a text. */
+/** Returns SQL for a value that can be NULL: a Float64 for numbers, times (epoch milliseconds) and booleans, and otherwise a string. */
 export function cellSql({ kind, name }: StatementColumn): string {
   const column = quoteIdentifier(name);
   switch (kind) {

@@ -114,7 +114,7 @@ function rowsOf(config: AggregateConfig): Partial<ResultQuery> {
   }
 }
 
-/** Returns what a chart computes. Throws FormulaError. */
+/** Plans the query of an aggregate tile. Throws FormulaError. */
 export function aggregateTile(config: AggregateConfig, source: Source): AggregateTile {
   const { displayType } = config;
   const groupBy = displayType === 'number' ? [] : groupsOf(config.groupBy);

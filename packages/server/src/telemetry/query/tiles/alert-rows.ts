@@ -34,8 +34,7 @@ function neededSeries(
 }
 
 /**
- * Returns what an alert on a tile evaluates. Its conditions on the result, its order and its limits do not apply. Texts become
- * numbers. Throws InvalidTileError.
+ * Plans the query of an alert on a tile. The `having` condition, the order and the limits of the tile do not apply. Strings become numbers. Throws InvalidTileError.
  */
 export function alertPlan(plan: TilePlan, variables: Variables): AlertPlan {
   if (plan.kind === 'sql') {

@@ -33,11 +33,11 @@ export interface TileRequest extends TileInput {
   readonly plan: QueriedPlan;
   /** Computes the period of the same length before the range too. Only for charts. */
   readonly hasComparison: boolean;
-  /** The properties in front of the rows. */
+  /** The properties before the rows. */
   readonly head: object;
 }
 
-/** Returns the period of the same length before the range. Its buckets begin at the same distance from the start. */
+/** Returns the period of the same length before the range. Its buckets have the same offset from the start. */
 function previousPeriod({ startMs, endMs, bucketMs, alignMs = 0 }: TileRange): TileRange {
   const lengthMs = endMs - startMs;
   return { startMs: startMs - lengthMs, endMs: startMs, bucketMs, alignMs: alignMs - lengthMs };

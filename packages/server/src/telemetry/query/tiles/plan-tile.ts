@@ -91,7 +91,7 @@ function planConfig(config: TileConfigInput, referents: TileReferents): TilePlan
   }
 }
 
-/** Returns what a tile computes. Throws InvalidTileError and FormulaError. */
+/** Plans the query of a tile. Throws InvalidTileError and FormulaError. */
 export function planTile(tile: AnyTile, referents: TileReferents): TilePlan {
   const { asRatio = false, config, series = [] } = tile;
   return config ? planConfig(config, referents) : planSeries(series, asRatio, referents.sources);

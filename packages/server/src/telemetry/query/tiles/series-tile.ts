@@ -68,7 +68,7 @@ function orderOf([first]: readonly AggregateSeries[]): Partial<AggregateTile> {
   return first?.type === 'table' ? { limit: TABLE_LIMIT, valueOrder: first.sortOrder ?? 'desc' } : {};
 }
 
-/** Returns what the series of a tile compute. Throws InvalidTileError. */
+/** Plans the query of a tile with series. Throws InvalidTileError. */
 export function seriesTile(
   series: readonly [AggregateSeries, ...AggregateSeries[]],
   asRatio: boolean,
