@@ -4,7 +4,7 @@ import { renderChart } from '../src/render.ts';
 import { readPicture, textsOf } from './support/picture.ts';
 import { DAY, HOUR, MINUTE, timeResult } from './support/results.ts';
 
-/** Returns the labels of the time axis, which are the last texts before the legend. */
+/** Returns the labels of the time axis, which are the last text elements before the legend. */
 function labels(timeZone: string, start: string, end: string, width = 800): string[] {
   const timeRange = { startTime: Date.parse(start), endTime: Date.parse(end) };
   const result = { ...timeResult([]), rows: [] };

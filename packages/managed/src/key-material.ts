@@ -40,7 +40,7 @@ function randomString(length: number): string {
   return text;
 }
 
-/** Returns the SHA-256 digest of a text in UTF-8, as Base64. */
+/** Returns the SHA-256 digest of a string in UTF-8, as Base64. */
 async function hash(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));

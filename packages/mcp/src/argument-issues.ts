@@ -37,7 +37,7 @@ function valueIssue(schema: ArgumentSchema, value: unknown): string | undefined 
 function expectation({ type, enum: values, minLength = 0, minimum, maximum, items }: ArgumentSchema, value: unknown) {
   if (!hasType(value, type)) return WITH_ARTICLE[type];
   if (values && !values.includes(value as string)) return `one of ${values.map((each) => `"${each}"`).join(', ')}`;
-  if (typeof value === 'string' && value.length < minLength) return 'a text that is not empty';
+  if (typeof value === 'string' && value.length < minLength) return 'a non-empty string';
   if (typeof value === 'number' && value < (minimum ?? value)) return `at least ${minimum}`;
   if (typeof value === 'number' && value > (maximum ?? value)) return `at most ${maximum}`;
   if (items && !(value as readonly unknown[]).every((item) => hasType(item, 'object'))) return 'an array of objects';

@@ -13,7 +13,7 @@ const MAX_VALUES = [5_000, 500] as const;
 /** A value of a table. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** Sentences after a table: what a result leaves out, and how to narrow the request. Others than texts are left out. */
+/** Sentences after a table: what a result leaves out, and how to narrow the request. Omits values that are not strings. */
 export type Notes = readonly (string | undefined | false)[];
 
 /** Rows that fit into a result. */
@@ -42,8 +42,8 @@ export interface FittingValues {
 }
 
 /**
- * Returns the first rows that fit into {@link MAX_RESULT_BYTES}. If not all rows fit, long values are shortened first. `rowBytes` is
- * the size of a row without its values.
+ * Returns the first rows that fit into {@link MAX_RESULT_BYTES}. If not all rows fit, long values are shortened first. `rowBytes`
+ * is the size of a row without its values.
  */
 export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: number): FittingValues {
   const attempts = MAX_VALUES.map((maximum) => {
@@ -71,7 +71,10 @@ export function jsonBytes(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value) ?? '');
 }
 
-/** Returns a table: one line per row, cells separated by ` | `. Escapes line breaks in cells, and cuts cells after `maximum` characters. */
+/**
+ * Returns a table: one line per row, cells separated by ` | `. Escapes line breaks in cells, and cuts cells after `maximum`
+ * characters.
+ */
 export function table(
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -97,7 +100,7 @@ function cellText(value: Cell, maximum: number): string {
   return shortened(String(value).replaceAll('\r', '').replaceAll('\n', '\\n').replaceAll('|', '\\|'), maximum);
 }
 
-/** Shortens a text to a number of characters, with an ellipsis. */
+/** Shortens a string to a number of characters, with an ellipsis. */
 export function shortened(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
@@ -107,7 +110,7 @@ export function lines(...parts: Notes): string {
   return textsOf(parts).join('\n');
 }
 
-/** Returns the notes that are texts. */
+/** Returns the notes that are strings. */
 export function textsOf(notes: Notes): string[] {
   return notes.filter((note) => typeof note === 'string' && note !== '') as string[];
 }

@@ -24,7 +24,7 @@ export function parseTime(name: string, text: string, now: number): number {
   return time;
 }
 
-/** Returns NaN if a text is not a time. */
+/** Returns NaN if a string is not a time. */
 function parseIso(text: string): number {
   const [found, offset] = ISO_TIME.exec(text) ?? [];
   if (found === undefined) return Number.NaN;

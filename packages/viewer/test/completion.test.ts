@@ -2,7 +2,7 @@ import tileConfig from '@observability-api/schemas/json/tile-config';
 import { describe, expect, it } from 'vitest';
 import { completionsAt } from '../src/edit/completion.ts';
 
-/** Returns the suggestions at the `|` of a text. */
+/** Returns the suggestions at the `|` of a string. */
 function at(text: string): string[] {
   const position = text.indexOf('|');
   const sources = [{ text: '"6740a3f2c51e9b0012d4e8d1"', description: 'Logs' }];

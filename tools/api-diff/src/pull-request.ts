@@ -16,7 +16,10 @@ export interface ApiReport {
   readonly ok: boolean;
 }
 
-/** Compares a checkout, uncommitted changes included, with the merge base of `base`. `today` (`YYYY-MM-DD`) decides which sunsets are past. */
+/**
+ * Compares a checkout, uncommitted changes included, with the merge base of `base`. `today` (`YYYY-MM-DD`) decides which sunsets
+ * are past.
+ */
 export async function compareWithBase(
   folder: string,
   { base, today = new Date().toISOString().slice(0, 10) }: { readonly base?: string; readonly today?: string } = {},

@@ -201,7 +201,9 @@ const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> =
   },
 };
 
-/** Examples of errors that need a fault of the machine or two requests at one moment. Their texts must be in the service's source. */
+/**
+ * Examples of errors that occur only after a machine failure or in a race between two requests. The source of the service must contain their messages.
+ */
 const faults = [
   'Conflict.inFlight',
   'InternalError.internal',

@@ -91,7 +91,8 @@ describe.each(['open-source', 'managed'] as const)('the shell blocks of %s', (de
       '<key secret>': managed.keySecret,
     };
     const folderUrl = new URL(`${deployment}/`, siteFolder);
-    // tutorial.test.ts and monitoring-tutorial.test.ts run the tutorials, and operator-chapters.test.ts of the server the chapters for operators.
+    // tutorial.test.ts and monitoring-tutorial.test.ts run the tutorials, and operator-chapters.test.ts of the server the chapters
+    // for operators.
     const names = (await readdir(folderUrl)).filter((name) =>
       /^(?!tutorial|monitoring-tutorial|self-hosting|hosting-).*\.md$/.test(name),
     );

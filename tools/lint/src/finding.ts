@@ -44,7 +44,7 @@ export function table(findings: readonly Finding[]): string {
     .join('\n');
 }
 
-/** Reads the findings of a text that contains the output of {@link table}. */
+/** Parses the findings in text that contains the output of {@link table}. */
 export function readTable(text: string): Finding[] {
   const findings: (Finding & { readonly details: string[] })[] = [];
   let current: string[] | undefined;

@@ -78,7 +78,10 @@ async function registryOf(cwd: string, env: NodeJS.ProcessEnv): Promise<string> 
   return registry.endsWith('/') ? registry : `${registry}/`;
 }
 
-/** Returns true if the registry has this version. Throws for any failure other than 404, so that an unavailable registry does not look empty. */
+/**
+ * Returns true if the registry has this version. Throws for any failure other than 404, so that an unavailable registry does not
+ * look empty.
+ */
 async function isPublished({ name, version }: PublishedPackage, registry: string): Promise<boolean> {
   const response = await fetch(`${registry}${name.replace('/', '%2f')}`);
   if (response.status === 404) return false;

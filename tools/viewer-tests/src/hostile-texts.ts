@@ -1,7 +1,7 @@
 const URLS = ['https://attacker.example/x', '//attacker.example/x'];
 const CODE = ['attacked()', 'fetch("https://attacker.example/x")'];
 
-/** Returns 200 different texts that would do something if a page treated them as markup, a link or a style. */
+/** Returns 200 different strings that would do something if a page treated them as markup, a link or a style. */
 export function hostileTexts(): string[] {
   const markup = CODE.flatMap((code) => [
     `<script>${code}</script>`,

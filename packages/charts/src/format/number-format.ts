@@ -25,7 +25,7 @@ export interface AxisLabels {
 export interface ValueFormat {
   /** Returns the text of one value. A missing value is a dash. */
   value(value: number | null | undefined): string;
-  /** Returns about `count` round values between `low` and `high`, with their texts. */
+  /** Returns about `count` round values between `low` and `high`, with their labels. */
   axis(low: number, high: number, count: number): AxisLabels;
 }
 

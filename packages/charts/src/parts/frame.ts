@@ -51,7 +51,7 @@ function headingOf({ name, theme, width }: Scene, note: string | undefined, padd
   );
 }
 
-/** Creates a text in the middle of the chart, such as `No data`. */
+/** Creates text in the middle of the chart, such as `No data`. */
 export function message({ body, theme }: Scene, text: string): VNode {
   const shown = truncateEnd(text, body.width, TEXT_SIZE + 1);
   return svg(

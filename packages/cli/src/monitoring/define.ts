@@ -63,7 +63,7 @@ export type AlertDocument = AlertSettings & {
   readonly channels?: readonly ChannelDocument[] | undefined;
 };
 
-/** A webhook in a file. Its texts may refer to environment variables, such as `${ON_CALL_SECRET}`. */
+/** A webhook in a file. Its strings may refer to environment variables, such as `${ON_CALL_SECRET}`. */
 export type WebhookDocument = WebhookInput & { readonly kind: 'Webhook' };
 
 type WithType<Input> = Input extends { readonly kind: infer Type }

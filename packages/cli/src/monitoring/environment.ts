@@ -2,7 +2,7 @@ import { isJson, type KindName } from './kinds.ts';
 
 const VARIABLE = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
-/** The kinds whose texts may contain references to environment variables, such as `${ON_CALL_SECRET}`. */
+/** The kinds whose strings may contain references to environment variables, such as `${ON_CALL_SECRET}`. */
 export const KINDS_WITH_SECRETS: ReadonlySet<KindName> = new Set(['Webhook', 'Connection']);
 
 /** Returns the environment variables that a value refers to. */

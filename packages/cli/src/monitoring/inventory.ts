@@ -74,7 +74,8 @@ function resourceOf(kind: KindName, value: Json, name: string): Resource {
 }
 
 /**
- * Returns the alerts with their names in files. The name is `displayName`, or `name` if that is absent, or otherwise the names of the dashboard and the tile, of the saved search or of the chart. Repeated names get a number in order of creation.
+ * Returns the alerts with their names in files. The name is `displayName`, or `name` if that is absent, or otherwise the names of
+ * the dashboard and the tile, of the saved search or of the chart. Repeated names get a number in order of creation.
  */
 function alertsOf(
   alerts: readonly Json[],

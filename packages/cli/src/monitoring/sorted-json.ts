@@ -1,6 +1,6 @@
 import { isJson } from './kinds.ts';
 
-/** Serializes a value as JSON with sorted keys, so that equal values have equal texts. */
+/** Serializes a value as JSON with sorted keys, so that equal values have equal JSON. */
 export function sortedJson(value: unknown): string {
   return JSON.stringify(sortKeys(value));
 }

@@ -3,10 +3,10 @@ import type { Output } from '../io.ts';
 
 type Format = Parameters<typeof styleText>[0];
 
-/** Colors a text for one stream. */
+/** Colors a string for one stream. */
 export type Style = (format: Format, text: string) => string;
 
-/** Returns the function that colors texts, or leaves them unchanged if the stream is not a terminal or `NO_COLOR` is set. */
+/** Returns the function that colors strings, or leaves them unchanged if the stream is not a terminal or `NO_COLOR` is set. */
 export function styleFor(output: Output, env: Readonly<Record<string, string | undefined>>): Style {
   const isForced = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0';
   const isEnabled = isForced || (output.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb');
@@ -19,7 +19,7 @@ export function printable(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\u{fffd}');
 }
 
-/** Returns the number of columns of a text in a terminal. Wide characters count twice. */
+/** Returns the number of columns of a string in a terminal. Wide characters count twice. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -39,7 +39,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** Cuts a text to a number of columns. */
+/** Truncates a string to a number of columns. */
 export function truncate(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   let result = '';

@@ -7,7 +7,7 @@ export function yamlText(value: unknown): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Sets quotes around texts of spaces and line breaks. The library writes them as blocks, which are read as other texts. */
+/** Quotes strings of spaces and line breaks. The library writes them as blocks, and parsing the blocks returns other strings. */
 export function quoteBlankTexts(document: Document): void {
   visit(document, {
     Scalar(_, node) {

@@ -154,7 +154,9 @@ class Reviewer {
     return reviews;
   }
 
-  /** Returns the tile of an alert as the plan writes it. Undefined if the plan writes neither the tile nor a resource of the alert. */
+  /**
+   * Returns the tile of an alert as the plan writes it. Undefined if the plan writes neither the tile nor a resource of the alert.
+   */
   async #watchedTile(alert: Json): Promise<Json | undefined> {
     const { dashboardId, tileId } = alert;
     if (typeof dashboardId !== 'string') return undefined;

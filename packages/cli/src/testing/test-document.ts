@@ -50,7 +50,7 @@ export interface ExpectedChange {
   readonly state: 'ALERT' | 'OK';
   readonly group?: readonly string[];
   readonly value?: number;
-  /** A text that the body of the notification contains. */
+  /** A string that the body of the notification contains. */
   readonly message?: string;
 }
 

@@ -18,7 +18,7 @@ export interface CommandLine {
   /** Variables of the environment. */
   readonly env: Record<string, string>;
   run(...argv: readonly string[]): Promise<CommandResult>;
-  /** Runs a command with a text on stdin. */
+  /** Runs a command with a string on stdin. */
   pipe(stdin: string, ...argv: readonly string[]): Promise<CommandResult>;
   /** Runs a command in a terminal with this many columns. */
   inTerminal(columns: number, ...argv: readonly string[]): Promise<CommandResult>;

@@ -15,7 +15,9 @@ export function redactHeaders(headers: Iterable<[string, string]>): Record<strin
   );
 }
 
-/** Returns a JSON body for a log line, with secrets redacted at any depth. A URL keeps only its origin, as its path may be a secret. */
+/**
+ * Returns a JSON body for a log line, with secrets redacted at any depth. A URL keeps only its origin, as its path may be a secret.
+ */
 export function redactBody(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => {

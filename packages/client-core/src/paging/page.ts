@@ -42,7 +42,8 @@ export class Page<Item> {
   }
 
   /**
-   * Returns the next page. After the last page it is empty. The next page starts at a fixed offset: if items of this page were deleted in the meantime, it skips the same number of items. To delete items, read the whole list with `all` first.
+   * Returns the next page. After the last page it is empty. The next page starts at a fixed offset: if items of this page were
+   * deleted in the meantime, it skips the same number of items. To delete items, read the whole list with `all` first.
    */
   async next(): Promise<Page<Item>> {
     return this.#load(this.#end);

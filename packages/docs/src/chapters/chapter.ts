@@ -91,7 +91,9 @@ export function chaptersOf(api: Api): readonly Chapter[] {
   return chapterGroups(api).flatMap(({ chapters }) => chapters);
 }
 
-/** Returns a chapter for one deployment as Markdown, without the blocks of the other deployment and with all placeholders replaced. */
+/**
+ * Returns a chapter for one deployment as Markdown, without the blocks of the other deployment and with all placeholders replaced.
+ */
 export async function chapterText(api: Api, { slug }: Chapter): Promise<string> {
   const source = await readFile(new URL(`../../chapters/${slug}.md`, import.meta.url), 'utf8');
   const inserts: Readonly<Record<string, () => string | Promise<string>>> = {

@@ -147,7 +147,9 @@ function Success({ response, place }: { response: OperationResponse; place: Plac
   );
 }
 
-/** An error of an operation. Its examples and what to do are the same for all operations, so they are in the chapter about errors. */
+/**
+ * An error of an operation. Its examples and advice are the same for all operations, so they are in the chapter about errors.
+ */
 function Failure({ response: { status, description } }: { response: OperationResponse }) {
   const name = statusName(status);
   return (

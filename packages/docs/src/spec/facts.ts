@@ -22,7 +22,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the constraints of a value as short Markdown texts: bounds, allowed values, format, default, and whether it is
+ * Returns the constraints of a value in Markdown: bounds, allowed values, format, default, and whether it is
  * read-only or write-only.
  */
 export function facts(schema: Schema): string[] {

@@ -4,7 +4,7 @@ import type { Document, Json, Parameter, Schema } from './openapi.ts';
 import { resolve } from './resolve.ts';
 import { type TypePart, typeLabel } from './type-label.ts';
 
-/** A property, a parameter or a header in the form that the pages need. Texts are Markdown. */
+/** A property, a parameter or a header in the form that the pages need. Strings are Markdown. */
 export interface Field {
   readonly name: string;
   /** The anchor of the field, unique on its page. */

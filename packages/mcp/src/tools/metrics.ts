@@ -9,7 +9,10 @@ const RECENT_MS = 86_400_000;
 /** The maximum number of metrics that are read. */
 const MAX_METRICS = 1_000;
 
-/** Returns the names, types and units of the metrics that a source received recently. The API has no resource for them, so this reads them with SQL. */
+/**
+ * Returns the names, types and units of the metrics that a source received recently. The API has no resource for them, so this
+ * reads them with SQL.
+ */
 export async function metricsOf(source: MetricSource, search: string, context: ToolContext): Promise<ToolResult> {
   const { api, signal, now } = context;
   const config = metricsConfig(source, search);
@@ -49,7 +52,10 @@ function metricsConfig(source: MetricSource, search: string): RawSqlTableConfig 
   return { configType: 'sql', displayType: 'table', connectionId: connection ?? '', sqlTemplate };
 }
 
-/** Returns a text as an SQL literal, or as an identifier. Escapes are used for all special characters, so that it contains no macro. */
+/**
+ * Returns a string as an SQL literal, or as an identifier. Escapes are used for all special characters, so that it contains no
+ * macro.
+ */
 function quoted(text: string, mark: "'" | '`'): string {
   const escaped = text.replaceAll(/[^\w.]/gu, (character) =>
     [...Buffer.from(character)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join(''),

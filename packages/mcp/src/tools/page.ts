@@ -56,7 +56,7 @@ export function pageRows<Item, Row>({ items, offset, total, noun, rowOf }: ListP
   return { rows: fitting.map(({ row }) => row), notes };
 }
 
-/** Returns true if one of the texts contains another, ignoring case. */
+/** Returns true if one of the strings contains another, ignoring case. */
 export function contains(texts: readonly (string | null | undefined)[], part: string): boolean {
   return texts.some((text) => (text ?? '').toLowerCase().includes(part.toLowerCase()));
 }

@@ -47,8 +47,8 @@ function kebabCase(name: string): string {
 }
 
 /**
- * Returns a schema without the definitions that it refers to, except enumerations, without conditions, and with one example per property. Merges the
- * properties of the schemas in `allOf`.
+ * Returns a schema without the definitions that it refers to, except enumerations, without conditions, and with one example per
+ * property. Merges the properties of the schemas in `allOf`.
  */
 function concise(schema: JsonSchema): Record<string, unknown> {
   const { $defs = {}, ...root } = schema;

@@ -26,7 +26,10 @@ const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
 /** The number of items of each kind, for messages. */
 export type Content = Readonly<Record<string, number>>;
 
-/** Deletes the dashboards, alerts, webhooks, saved searches, sources and ingestion keys of tenants. Telemetry is not in the store and stays. */
+/**
+ * Deletes the dashboards, alerts, webhooks, saved searches, sources and ingestion keys of tenants. Telemetry is not in the store
+ * and stays.
+ */
 export async function deleteTenantContent(tx: Transaction<Tables>, tenants: readonly string[]): Promise<void> {
   if (tenants.length === 0) return;
   for (const table of Object.keys(TENANT_TABLES) as TenantTable[]) {

@@ -28,7 +28,9 @@ export interface AlertingOptions extends EvaluationContext {
   /** The time zone of the times in notifications. @default 'UTC' */
   readonly timeZone?: string | undefined;
   readonly timers?: Timers;
-  /** Returns the milliseconds by which `clock` is ahead of the telemetry engine. Called once per round with candidates. @default 0 */
+  /**
+   * Returns the milliseconds by which `clock` is ahead of the telemetry engine. Called once per round with candidates. @default 0
+   */
   readonly clockSkewMs?: () => Promise<number>;
   /** Delay between the end of a window and its evaluation, in milliseconds. It gives late rows time to arrive. @default 8000 */
   readonly graceMs?: number;
@@ -95,7 +97,9 @@ export class Alerting {
     return this.#runExclusive(() => this.#runRound(graceMs));
   }
 
-  /** Renews the lease of this process. If the lease of another process has expired, runs a round that takes over the expired lease. */
+  /**
+   * Renews the lease of this process. If the lease of another process has expired, runs a round that takes over the expired lease.
+   */
   async heartbeat(): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     const heartbeat = this.#lease

@@ -44,7 +44,9 @@ export function otlpHttpPort({ port, otlpPort }: Pick<Settings, 'port' | 'otlpPo
   return otlpPort ?? (port === 0 ? 0 : OTLP_PORT);
 }
 
-/** Returns the port of OTLP over gRPC, or undefined if it is off: two services with their own `otlpPort` must not share a default. */
+/**
+ * Returns the port of OTLP over gRPC, or undefined if it is off: two services with their own `otlpPort` must not share a default.
+ */
 function grpcPort({ port, otlpPort, otlpGrpcPort }: ListenerSettings): number | undefined {
   if (otlpGrpcPort !== undefined) return otlpGrpcPort === 'off' ? undefined : otlpGrpcPort;
   if (otlpPort !== undefined) return undefined;

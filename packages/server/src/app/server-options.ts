@@ -42,7 +42,10 @@ export interface ServerOptions {
   readonly maxWebhooks?: number;
   /** Maximum number of saved searches of a tenant. @default 10000 */
   readonly maxSavedSearches?: number;
-  /** Maximum size of all dashboards, alerts, webhooks, saved searches and idempotency keys of a tenant, in bytes. @default 1073741824 */
+  /**
+   * Maximum size of all dashboards, alerts, webhooks, saved searches and idempotency keys of a tenant, in bytes.
+   * @default 1073741824
+   */
   readonly maxStoredBytes?: number;
   /** @default 'info' */
   readonly logLevel?: (typeof LOG_LEVELS)[number];
@@ -51,7 +54,9 @@ export interface ServerOptions {
    * @default secrets.key in the data directory
    */
   readonly secretsKeyFile?: string;
-  /** Hosts, host:port and CIDR ranges that webhooks and connections may reach in addition to public addresses on unrestricted ports. */
+  /**
+   * Hosts, host:port and CIDR ranges that webhooks and connections may reach in addition to public addresses on unrestricted ports.
+   */
   readonly webhookAllow?: readonly string[];
   /** The mail server of e-mail channels, such as `smtp://user:password@mail.example.org:587`. @default no e-mails */
   readonly smtpUrl?: string;
@@ -124,7 +129,8 @@ export interface ServerOptions {
   /** The port of OTLP over HTTP. 0 picks a free port. @default 4318, or 0 if `port` is 0 */
   readonly otlpPort?: number;
   /**
-   * The port of OTLP over gRPC, or `off`. 0 picks a free port. @default 4317, or 0 if `port` is 0, or 'off' if only `otlpPort` is set
+   * The port of OTLP over gRPC, or `off`. 0 picks a free port. @default 4317, or 0 if `port` is 0, or 'off' if only `otlpPort` is
+   * set
    */
   readonly otlpGrpcPort?: number | 'off';
   /** Validates every response against the spec and returns 500 if it differs. For tests. @default false */

@@ -23,7 +23,7 @@ export interface Options extends Omit<Settings, 'checkResponses' | 'clock'> {
   readonly workers: number;
 }
 
-/** A parsed command line: the options of a service to start, or a text to print, such as the help. */
+/** A parsed command line: the options of a service to start, or text to print, such as the help. */
 export type CommandLine = { readonly serve: Options } | { readonly print: string };
 
 const ENVIRONMENT_PREFIX = 'OBSERVABILITY_API_';

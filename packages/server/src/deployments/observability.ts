@@ -57,7 +57,10 @@ export function observabilityPreparations({ alerts, sources, webhooks }: Resourc
   };
 }
 
-/** Returns the handlers of dashboards, alerts, tiles, saved searches, sources and webhooks. They do not know the deployment that they serve. */
+/**
+ * Returns the handlers of dashboards, alerts, tiles, saved searches, sources and webhooks. They do not know the deployment that
+ * they serve.
+ */
 export function observabilityHandlers({
   dashboards,
   alerts,

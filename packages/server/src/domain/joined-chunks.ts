@@ -29,7 +29,10 @@ export class JoinedChunks {
   }
 }
 
-/** Returns a stream of the same bytes in larger chunks. It fails if the source fails or is closed early, and never destroys the source. */
+/**
+ * Returns a stream of the same bytes in larger chunks. It fails if the source fails or is closed early, and never destroys the
+ * source.
+ */
 export function joinChunks(source: Readable): Readable {
   const joined = new JoinedChunks();
   const stream = new Transform({

@@ -3,7 +3,7 @@ import { StartupError } from './errors.ts';
 /** The time zone of a service that has no other one. */
 export const DEFAULT_TIME_ZONE = 'UTC';
 
-/** Returns true if a text is the name of a time zone. */
+/** Returns true if a string is the name of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -12,7 +12,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Throws StartupError if a text is not the name of a time zone. */
+/** Throws StartupError if a string is not the name of a time zone. */
 export function requireTimeZone(name: string): void {
   if (isTimeZone(name)) return;
   throw new StartupError(

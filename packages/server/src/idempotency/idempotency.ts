@@ -30,7 +30,10 @@ export class IdempotencyMismatchError extends Error {
 /** Retention of results. */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** A request in progress reserves its key for this long. No request takes longer unless its process has ended, so another request may then reserve the key. */
+/**
+ * A request in progress reserves its key for this long. No request takes longer unless its process has ended, so another request
+ * may then reserve the key.
+ */
 const LEASE_MS = 60_000;
 
 /** Parsing or writing a longer text takes several milliseconds. */

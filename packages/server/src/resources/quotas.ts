@@ -71,7 +71,7 @@ export class Quotas {
 /** Counts without limits, for changes by an administrator. */
 export const UNLIMITED = new Quotas({ ...DEFAULT_BOUNDS, maxStoredBytes: Number.MAX_SAFE_INTEGER });
 
-/** Returns the number of bytes of the texts in UTF-8. A null has none. */
+/** Returns the number of bytes of the strings in UTF-8. A null has none. */
 export function storedBytes(...texts: readonly (JsonChunk | null)[]): number {
   return byteLengthOf(texts.filter((text) => text !== null));
 }

@@ -38,7 +38,9 @@ export interface Store {
   snapshot<Result>(read: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Runs `work` while no other process of the service runs its startup on the same store. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Returns the reason why the store cannot be read or written, or undefined if it can. Writes a probe row if no write was recent. */
+  /**
+   * Returns the reason why the store cannot be read or written, or undefined if it can. Writes a probe row if no write was recent.
+   */
   unavailability(): Promise<string | undefined>;
   /** Waits for running transactions, closes files and connections, and releases the lock of the data directory. */
   close(): Promise<void>;

@@ -25,7 +25,10 @@ export interface Telemetry {
   prepare(database: string): Promise<void>;
   /** Starts the engine and prepares databases in the background. A database that fails is prepared again when it is needed. */
   warm(databases: readonly string[]): void;
-  /** Returns the state of the engine for the readiness check. Does not start an engine that has never run; restarts one that stopped. */
+  /**
+   * Returns the state of the engine for the readiness check. Does not start an engine that has never run; restarts one that
+   * stopped.
+   */
   state(): Promise<'ok' | 'no response' | 'not started'>;
   /**
    * Waits up to `timeoutMs` for running work, then closes the engine. Unfinished and later work throws UnavailableError. A repeated

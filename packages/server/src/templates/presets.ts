@@ -29,7 +29,10 @@ const opsgenie = `{
   "details": { "state": "{{state}}", "value": "{{value}}", "group": "{{group}}", "note": "{{note}}" }
 }`;
 
-/** https://learn.microsoft.com/power-automate/teams/send-a-message-in-teams: the workflow "Post to a channel when a webhook request is received". */
+/**
+ * https://learn.microsoft.com/power-automate/teams/send-a-message-in-teams: the workflow "Post to a channel when a webhook request
+ * is received".
+ */
 const teams = `{
   "type": "message",
   "attachments": [{

@@ -160,7 +160,7 @@ function renderParts(parts: readonly Part[], values: Readonly<Record<string, str
   return text;
 }
 
-/** Escapes a text for a string of JSON. */
+/** Escapes a string for a string of JSON. */
 function escapeText(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
@@ -179,7 +179,7 @@ function escapeValues(values: TemplateValues): Record<string, string | number> {
   return escaped;
 }
 
-/** Returns true if a text is valid JSON. */
+/** Returns true if a string is valid JSON. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);

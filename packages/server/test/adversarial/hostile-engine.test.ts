@@ -29,7 +29,7 @@ function residentMemory(pid: number): number {
 return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 }
 
-/** Long distinct texts of the last hour, written by the engine itself. */
+/** Long distinct strings of the last hour, written by the engine itself. */
 async function fill(directory: string): Promise<void> {
   const telemetry = await openTelemetry({ directory });
   await telemetry.prepare('default');

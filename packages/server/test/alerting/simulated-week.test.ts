@@ -27,7 +27,10 @@ function hashToUnit(text: string): number {
   return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** Expects a preview to list the transitions of the simulated rows and the notifications that were accepted, with their bodies. Returns the number of previewed notifications that were not delivered yet. */
+/**
+ * Expects a preview to list the transitions of the simulated rows and the notifications that were accepted, with their bodies.
+ * Returns the number of previewed notifications that were not delivered yet.
+ */
 async function expectPreviewOfThePast(
   { service, team, tenantCharts }: Awaited<ReturnType<typeof openAlertingEnv>>,
   alert: SimulatedAlert,

@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Returns the descriptions of the secrets in a text, in plain text or in base64. */
+/** Returns the descriptions of the secrets in a string, in plain text or in base64. */
 function foundIn(text: string): string[] {
   return [...secrets]
     .filter(([, secret]) => [secret, btoa(secret).replace(/=+$/, '')].some((one) => text.includes(one)))

@@ -12,7 +12,7 @@ interface Pair {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly status: number;
-  /** Absent for errors: their texts differ. */
+  /** Absent for errors, because their messages differ. */
   readonly response?: unknown;
   /** The path in the response by the name of the value. */
   readonly save?: Readonly<Record<string, string>>;

@@ -13,7 +13,8 @@ const DAY_MS = 86_400_000;
 const DEBOUNCE_MS = 400;
 
 /**
- * Shows when the alert would have fired in the last seven days. With windows of 30 seconds, it shows six days: a preview has a maximum number of windows.
+ * Shows when the alert would have fired in the last seven days. With windows of 30 seconds, it shows six days: a preview has a
+ * maximum number of windows.
  */
 export function AlertPreview({ input }: { readonly input: AlertInput | undefined }): VNode {
   const api = useApi();

@@ -47,7 +47,8 @@ export function navigate(
 }
 
 /**
- * Changes parameters of the current place; `undefined` and the empty string remove one. With `replace`, the history gets no new entry. Use it for changes while the user types.
+ * Changes parameters of the current place; `undefined` and the empty string remove one. With `replace`, the history gets no new
+ * entry. Use it for changes while the user types.
  */
 export function setQuery(
   changes: Readonly<Record<string, string | undefined>>,

@@ -2,7 +2,7 @@ import { isObject } from '@observability-api/schemas/runtime';
 import { cursorAt, type JsonNode } from './json-cursor.ts';
 import { expand, step } from './schema-walk.ts';
 
-/** A text to insert. */
+/** Text to insert. */
 export interface Suggestion {
   readonly text: string;
   readonly description: string;

@@ -131,7 +131,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
       <ErrorMessage error={error} />
       {draft.tiles.length === 0 && (
         <Empty title="No tiles yet">
-          <p>A tile is a chart, a number, a list of events or a text.</p>
+          <p>A tile is a chart, a number, a list of events or text.</p>
         </Empty>
       )}
       <Sections

@@ -17,7 +17,7 @@ export function CodeBlock({ label, code }: { readonly label: string; readonly co
   );
 }
 
-/** Copies a text to the clipboard. */
+/** Copies text to the clipboard. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

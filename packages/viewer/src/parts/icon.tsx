@@ -31,7 +31,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** An icon next to a text, or in a button with a label. Screen readers ignore it. */
+/** An icon next to text, or in a button with a label. Screen readers ignore it. */
 export function Icon({ name }: { readonly name: IconName }): VNode {
   return (
     <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

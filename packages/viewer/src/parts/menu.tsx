@@ -102,7 +102,7 @@ export function useDismiss(
   }, [isOpen, root]);
 }
 
-/** A button with a text that opens a panel. */
+/** A button with text that opens a panel. */
 export function Popover({
   text,
   icon,

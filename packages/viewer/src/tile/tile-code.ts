@@ -19,7 +19,7 @@ export function curlOf(query: TileQuery, session: Session): string {
   ].join(' \\\n');
 }
 
-/** Quotes a text for a POSIX shell. */
+/** Quotes a string for a POSIX shell. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -15,7 +15,10 @@ export interface Changeset {
 /** Files in `.changeset` that the `changeset` command ignores too. */
 const ignored = /^(README|AGENTS|CLAUDE|GEMINI)\.md$/i;
 
-/** Returns the changesets of `revision` that are missing from `base` or differ there. Throws {@link ComparisonError} for an invalid file. */
+/**
+ * Returns the changesets of `revision` that are missing from `base` or differ there. Throws {@link ComparisonError} for an invalid
+ * file.
+ */
 export async function newChangesets(base: string, revision: string): Promise<readonly Changeset[]> {
   const before = await readTexts(base);
   const now = await readTexts(revision);

@@ -70,7 +70,9 @@ function routeText({ file, owner, rest }: Route): string {
   return `${file} ${owner}${rest}`;
 }
 
-/** Returns true for the shortest import path of a new name, so that it is reported once. A removed name is reported for every path. */
+/**
+ * Returns true for the shortest import path of a new name, so that it is reported once. A removed name is reported for every path.
+ */
 function isFirst(all: readonly NameChange[], index: number, name: string, entry: string): boolean {
   const others = all.filter((other, at) => at !== index && !other.isRemoved && other.name === name);
   return !others.some(

@@ -11,7 +11,7 @@ export interface MergedChange extends Change {
 /** The changes of all APIs, each listed once, and the number of changes that are only counted. */
 export interface MergedChanges {
   readonly shown: readonly MergedChange[];
-  /** Changed descriptions and other texts. */
+  /** Changes of descriptions and other text. */
   readonly words: number;
   /** Changed types in generated code that follow from a listed change of the specs. */
   readonly derived: number;
@@ -28,7 +28,7 @@ export function mergeChanges(verdicts: readonly Verdict[]): MergedChanges {
     for (const change of changes) {
       const { rule, message, place, bump, operations } = change;
       const key = `${bump} ${rule} ${message} ${place.file}:${place.line}`;
-      // Texts are only counted, because there are many and the diff shows them.
+      // Strings are only counted, because there are many and the diff shows them.
       if (rule === 'text') words.add(key);
       if (change.derived) derived += 1;
       if (rule === 'text' || change.derived) continue;

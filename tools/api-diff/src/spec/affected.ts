@@ -37,7 +37,9 @@ export class Affected {
     return [...new Set(using.map(({ operation }) => operation.id))];
   }
 
-  /** Returns the ids of the operations at a path (for a delivery, its name), optionally of one method. Prefers the ids of the base. */
+  /**
+   * Returns the ids of the operations at a path (for a delivery, its name), optionally of one method. Prefers the ids of the base.
+   */
   byPath(path: string, method?: string): readonly string[] {
     const at = ({ operation }: Reaching) => operation.path === path && (!method || operation.method === method);
     const before = this.#base.filter(at);

@@ -1,8 +1,8 @@
 import type { SpecOperation } from './operations.ts';
 
 /**
- * Returns the reason why an operation may break callers without a major release, or `undefined` if it may not. The reasons are: it is
- * beta without `x-contract: stable`, or it is deprecated and its `x-sunset` is past.
+ * Returns the reason why an operation may break callers without a major release, or `undefined` if it may not. The reasons are: it
+ * is beta without `x-contract: stable`, or it is deprecated and its `x-sunset` is past.
  */
 export function breakReason({ node }: SpecOperation, today: string): string | undefined {
   const operation = node.value as Readonly<Record<string, unknown>>;

@@ -49,7 +49,7 @@ export async function checkSameResponses(
   }
 }
 
-/** Returns both texts around their first difference. */
+/** Returns the part of both responses around their first difference. */
 function excerpts(one: string, other: string): [string, string] {
   let position = 0;
   while (position < one.length && one[position] === other[position]) position++;

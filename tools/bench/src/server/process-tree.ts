@@ -26,7 +26,9 @@ function readProcess(id: number): Process | undefined {
   }
 }
 
-/** Returns the CPU time in microseconds of a process and all its descendants, from `/proc`. Returns NaN on other systems than Linux. */
+/**
+ * Returns the CPU time in microseconds of a process and all its descendants, from `/proc`. Returns NaN on other systems than Linux.
+ */
 export function treeCpuMicroseconds(id: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const processes = readdirSync('/proc').flatMap((name) =>

@@ -71,7 +71,7 @@ function documentSchema(kind: string, schema: JsonSchema, definitions: Record<st
   return kind === 'Connection' ? withSecretReference(withVariables(withKind(schema))) : withKind(schema);
 }
 
-/** Accepts references to environment variables in place of texts. */
+/** Accepts references to environment variables in place of strings. */
 function withVariables(schema: JsonSchema): JsonSchema {
   const reference = { type: 'string', pattern: '\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}' };
   const entries = Object.entries(schema.properties ?? {}).map(([name, property]): [string, Schema] => {

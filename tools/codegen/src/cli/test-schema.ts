@@ -121,7 +121,7 @@ export const TEST_SCHEMA = object(
   },
 );
 
-/** Returns the schema for editors, without the texts for error messages. */
+/** Returns the schema for editors, without the error messages. */
 export function testJsonSchema(): JsonSchema {
   return JSON.parse(JSON.stringify(TEST_SCHEMA, (key, value: unknown) => (key === 'expected' ? undefined : value)));
 }

@@ -21,12 +21,12 @@ export async function fill(page: Page, name: string, text: string, role = 'textb
   await field.type(text);
 }
 
-/** Waits until the page contains a text. */
+/** Waits until the page contains the text. */
 export async function waitForText(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), { polling: 50 }, text);
 }
 
-/** Returns the texts of all elements that match a selector. */
+/** Returns the text of all elements that match a selector. */
 export function textsOf(page: Page, selector: string): Promise<string[]> {
   return page.$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''));
 }

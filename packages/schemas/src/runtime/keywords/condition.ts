@@ -4,7 +4,9 @@ import { formatAlternatives, formatValue, typeText } from '../messages.ts';
 import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject, isPresent } from '../value.ts';
 
-/** Checks `if`, `then` and `else`. Messages contain the condition of the rule, or the condition that allows a forbidden property. */
+/**
+ * Checks `if`, `then` and `else`. Messages contain the condition of the rule, or the condition that allows a forbidden property.
+ */
 export function condition(rule: Rule, value: unknown, collector: KeywordContext): void {
   const premise = rule.if ?? {};
   const holds = collectIssues(premise, value, false, 1).length === 0;

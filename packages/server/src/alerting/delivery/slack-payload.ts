@@ -10,7 +10,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Escapes a text and truncates it to `maxLength` characters without splitting an escape sequence. */
+/** Escapes a string and truncates it to `maxLength` characters without splitting an escape sequence. */
 function escapeAndTruncate(text: string, maxLength: number): string {
   if (escapeText(text).length <= maxLength) return escapeText(text);
   let truncated = '';

@@ -28,11 +28,14 @@ export interface OpenWatched extends Pick<Watched, 'noun'> {
   readonly sourceQuery: string;
   /** Returns the values in the windows of a range. Runs in the queue of the caller. Throws errors of the query. */
   read(range: TileRange): Promise<readonly AlertRow[]>;
-  /** Returns the reason why the alert has no values: names that the sources have never received. Undefined if they have received all. */
+  /**
+   * Returns the reason why the alert has no values: names that the sources have never received. Undefined if they have received
+   * all.
+   */
   findUnseenNames(): Promise<string | undefined>;
 }
 
-/** Returns the filters of a series as texts. */
+/** Returns the filters of a series as strings. */
 function filterTexts({ where = '', filters = [] }: Partial<SourcedSeries> = {}): string[] {
   return [where, ...filters.flatMap((filter) => ('text' in filter ? [filter.text] : []))];
 }

@@ -67,7 +67,9 @@ export class PreviewSink {
     for (const { channelIds } of changes) this.#notificationCount += channelIds.length;
   }
 
-  /** Adds a notification with the body that its receiver would get. `webhook` is undefined for an e-mail, and if it does not exist. */
+  /**
+   * Adds a notification with the body that its receiver would get. `webhook` is undefined for an e-mail, and if it does not exist.
+   */
   async addNotification(
     { key, channelId, content }: PendingNotification,
     webhook: Selectable<WebhooksTable> | undefined,

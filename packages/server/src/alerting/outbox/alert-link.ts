@@ -109,7 +109,9 @@ export interface LinkOptions {
   readonly hasViewer: boolean;
 }
 
-/** Creates links to tiles from the template. Without one, and for other alerts, creates links to the viewer, otherwise to the API. */
+/**
+ * Creates links to tiles from the template. Without one, and for other alerts, creates links to the viewer, otherwise to the API.
+ */
 export function createLinkTo({ template, origin, hasViewer }: LinkOptions, store: Pick<Store, 'db'>): LinkTo {
   const own = hasViewer ? linkToViewer(store, origin) : linkToApi(store, origin);
   if (template === undefined) return own;

@@ -42,7 +42,7 @@ export type StoredContent = AlertNotification & {
   readonly emailRecipients?: readonly string[];
 };
 
-/** Longer values of a group are truncated in texts. The property `group` of the notification contains them in full. */
+/** Maximum length of a group value in titles and messages. The property `group` of the notification contains them in full. */
 const MAX_GROUP_CHARACTERS = 200;
 
 /** Returns the threshold of an alert. */

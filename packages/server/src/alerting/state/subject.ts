@@ -5,7 +5,10 @@ export interface WatchedIds {
   readonly savedSearchId?: string | undefined;
 }
 
-/** The subject of an alert: the tile or saved search that it watches, and the fields that it is grouped by. Groups of different subjects are never compared with each other. */
+/**
+ * The subject of an alert: the tile or saved search that it watches, and the fields that it is grouped by. Groups of different
+ * subjects are never compared with each other.
+ */
 export interface Subject extends WatchedIds {
   /** Empty without groups. */
   readonly groupBy: readonly string[];

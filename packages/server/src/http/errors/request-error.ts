@@ -129,7 +129,7 @@ function truncateIssue({ path, pointer, message, expected, ...issue }: RequestIs
   };
 }
 
-/** Truncates a text to at most `length` characters, including an ellipsis, without splitting a surrogate pair. */
+/** Truncates a string to at most `length` characters, including an ellipsis, without splitting a surrogate pair. */
 function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

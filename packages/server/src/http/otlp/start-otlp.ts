@@ -50,8 +50,8 @@ export interface RunningOtlp {
 }
 
 /**
- * Starts the listeners for OTLP over HTTP and gRPC. Both share the batches and the memory budget. Throws StartupError if a port is in
- * use, and other errors of `listen`.
+ * Starts the listeners for OTLP over HTTP and gRPC. Both share the batches and the memory budget. Throws StartupError if a port is
+ * in use, and other errors of `listen`.
  */
 export async function startOtlp(options: OtlpOptions): Promise<RunningOtlp> {
   const { engine, authenticate, port, grpcPort, log, observer } = options;

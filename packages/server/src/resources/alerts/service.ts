@@ -130,7 +130,10 @@ export class AlertService {
     return this.#previews.run(tenant, () => previewVariants(variants, request, previewer));
   }
 
-  /** Creates an alert. Its state is `OK`, `DISABLED` if it is not enabled, or unknown if `trial` has unseen names. Throws InvalidInputError and QuotaExceededError. */
+  /**
+   * Creates an alert. Its state is `OK`, `DISABLED` if it is not enabled, or unknown if `trial` has unseen names. Throws
+   * InvalidInputError and QuotaExceededError.
+   */
   async create(tx: Tx, tenant: Tenant, input: AlertInput, trial: AlertTrial = {}): Promise<Versioned<Alert>> {
     const { clock, newId, quotas, sendsMail } = this.#context;
     const now = clock();
@@ -143,8 +146,8 @@ export class AlertService {
   }
 
   /**
-   * Replaces an alert. Its history does not change, and its state only if it is enabled or disabled. Throws InvalidInputError, NotFoundError,
-   * PreconditionFailedError and QuotaExceededError.
+   * Replaces an alert. Its history does not change, and its state only if it is enabled or disabled. Throws InvalidInputError,
+   * NotFoundError, PreconditionFailedError and QuotaExceededError.
    */
   async replace(
     tx: Tx,

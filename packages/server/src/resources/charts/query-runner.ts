@@ -80,7 +80,10 @@ export class QueryRunner {
     this.#tenantCharts = tenantCharts;
   }
 
-  /** Runs a query on connections in the queue of the tenant. Translates its errors: issues with `toIssue`, exceeded limits to issues at `path`. */
+  /**
+   * Runs a query on connections in the queue of the tenant. Translates its errors: issues with `toIssue`, exceeded limits to issues
+   * at `path`.
+   */
   async run<Rows>(
     tenant: Tenant,
     connections: readonly string[],

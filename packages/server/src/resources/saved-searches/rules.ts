@@ -2,13 +2,13 @@ import type { SavedSearchInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 
-/** Matches quoted texts and names. */
+/** Matches quoted strings and names. */
 const QUOTED = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/gs;
 
 /** Matches brackets without brackets inside. */
 const BRACKETS = /\([^()[\]]*\)|\[[^()[\]]*\]/g;
 
-/** Matches `x IN ()`, `x NOT IN ()` and `x BETWEEN a AND b`, after quoted texts and the content of brackets are removed. */
+/** Matches `x IN ()`, `x NOT IN ()` and `x BETWEEN a AND b`, after quoted strings and the content of brackets are removed. */
 const FORMS = [
   /^(?!.*\b(?:and|or)\b)\s*\S.*?\s(?:not\s+)?in\s*\(\)\s*$/is,
   /^(?!.*\bor\b)(?!.*\band\b.*\band\b)\s*\S.*?\sbetween\s+\S.*\sand\s+\S.*$/is,

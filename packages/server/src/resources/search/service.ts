@@ -33,7 +33,7 @@ function toIssue({ property, code, message }: SeriesIssue): InputIssue {
   return issue([PROPERTIES[property] ?? 'sourceId'], code, message);
 }
 
-/** Returns a text that identifies a search, whatever its page. */
+/** Returns a string that identifies a search, whatever its page. */
 function identityOf({
   sourceId,
   where = '',

@@ -84,7 +84,10 @@ export class WebhookService {
     return { ...versioned(row), ...(checked && { warnings: checked.warnings }) };
   }
 
-  /** Replaces a webhook. `checked` is the result of {@link check}. Throws InvalidInputError, NotFoundError, PreconditionFailedError and QuotaExceededError. */
+  /**
+   * Replaces a webhook. `checked` is the result of {@link check}. Throws InvalidInputError, NotFoundError, PreconditionFailedError
+   * and QuotaExceededError.
+   */
   async replace(
     tx: Tx,
     tenant: Tenant,

@@ -13,7 +13,10 @@ export interface RestoreTarget {
   close(): Promise<void>;
 }
 
-/** Opens and locks the store in `dataDir`, or the PostgreSQL database if `databaseUrl` is set. Throws StartupError and UnavailableError. */
+/**
+ * Opens and locks the store in `dataDir`, or the PostgreSQL database if `databaseUrl` is set. Throws StartupError and
+ * UnavailableError.
+ */
 export function openRestoreTarget(dataDir: string, databaseUrl?: string): Promise<RestoreTarget> {
   return databaseUrl === undefined ? openFile(dataDir) : openDatabase(databaseUrl);
 }

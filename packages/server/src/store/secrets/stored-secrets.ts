@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Thrown if the service has no key to encrypt or decrypt a text. */
+/** Thrown if the service has no key to encrypt or decrypt a string. */
 export class SecretsKeyMissingError extends Error {
   override readonly name = 'SecretsKeyMissingError';
 
@@ -16,15 +16,15 @@ export class SecretsKeyMissingError extends Error {
 /** Encrypts the passwords of connections for the store. */
 export interface Secrets {
   /**
-   * Encrypts a text. `owner` identifies the row that the text belongs to: the text cannot be decrypted in another row. Throws
+   * Encrypts a string. `owner` identifies the row of the string. The string cannot be decrypted in another row. Throws
    * SecretsKeyMissingError if the service has no key.
    */
   encrypt(text: string, owner: string): string;
-  /** Decrypts a text. Throws SecretsKeyMissingError if its key is missing, and an Error if the text was changed. */
+  /** Decrypts a string. Throws SecretsKeyMissingError if its key is missing, and an Error if the string was changed. */
   decrypt(encrypted: string, owner: string): string;
   /** Returns true if the service has the key of an encrypted text. */
   canDecrypt(encrypted: string): boolean;
-  /** Returns true if a text is encrypted with the key that is used for new texts. */
+  /** Returns true if a string is encrypted with the key that is used for new strings. */
   isCurrent(encrypted: string): boolean;
 }
 

@@ -42,7 +42,7 @@ export interface Statement {
 /** For each row the index of its value in the dictionary. */
 export type DictionaryIndexes = Uint8Array | Uint16Array | Uint32Array;
 
-/** A column of texts in dictionary encoding: row `i` has the text `distinct[indexes[i]]`. */
+/** A column of strings in dictionary encoding: row `i` has the value `distinct[indexes[i]]`. */
 export interface TextColumn {
   readonly distinct: readonly string[];
   readonly indexes: DictionaryIndexes;
@@ -72,7 +72,7 @@ export interface Engine {
    */
   query<Row>(statement: Statement): Promise<Row[]>;
   /**
-   * Returns the result by column, which is faster to write and to read if there are many rows. Each column must be a text, a
+   * Returns the result by column, which is faster to write and to read if there are many rows. Each column must be a string, a
    * Float64 or an Array(Float64).
    */
   columns(statement: Statement): Promise<Columns>;

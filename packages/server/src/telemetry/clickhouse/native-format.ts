@@ -49,7 +49,7 @@ class Reader {
     return this.#bytes.toString('utf8', start, this.#at);
   }
 
-  /** Reads texts. Lets other work run after each {@link TEXTS_AT_ONCE} texts or {@link BYTES_AT_ONCE} bytes. */
+  /** Reads strings. Lets other work run after each {@link TEXTS_AT_ONCE} strings or {@link BYTES_AT_ONCE} bytes. */
   async texts(count: number): Promise<string[]> {
     const texts: string[] = [];
     let start = this.#at;
@@ -81,11 +81,11 @@ async function readDictionary(reader: Reader, rows: number): Promise<TextColumn>
   const indexType = INDEX_TYPES[reader.uint64() % 256];
   const distinct = await reader.texts(reader.uint64());
   reader.uint64(); // Number of rows.
-  if (!indexType) throw new Error('Expected a dictionary of at most 2^32 texts, received more.');
+  if (!indexType) throw new Error('Expected a dictionary of at most 2^32 strings, received more.');
   return { distinct, indexes: reader.values(indexType, rows) };
 }
 
-/** Returns texts as a dictionary column without removing duplicates. */
+/** Returns strings as a dictionary column without removing duplicates. */
 function toTextColumn(texts: readonly string[]): TextColumn {
   return { distinct: texts, indexes: Uint32Array.from(texts, (_, row) => row) };
 }

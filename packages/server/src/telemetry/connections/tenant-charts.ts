@@ -58,7 +58,8 @@ export class TenantCharts {
   }
 
   /**
-   * Returns the charts that query the connections. Throws InvalidTileError if there are several, or if the connection does not exist, and the errors of `Telemetry.prepare`.
+   * Returns the charts that query the connections. Throws InvalidTileError if there are several, or if the connection does not
+   * exist, and the errors of `Telemetry.prepare`.
    */
   async of(tenant: string, connections: readonly string[]): Promise<Charts> {
     const [first, ...others] = new Set(connections);

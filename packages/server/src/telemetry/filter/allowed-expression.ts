@@ -17,7 +17,9 @@ function onlyChild({ text, children }: SyntaxNode, name: string): SyntaxNode | u
   return text === `${name} (children 1)` && children.length === 1 ? children[0] : undefined;
 }
 
-/** Returns the expression of `SELECT <expression>`. Returns undefined if there is a second expression, a table, settings or a union. */
+/**
+ * Returns the expression of `SELECT <expression>`. Returns undefined if there is a second expression, a table, settings or a union.
+ */
 function findExpression(root: SyntaxNode): SyntaxNode | undefined {
   let node: SyntaxNode | undefined = root;
   for (const name of ['SelectWithUnionQuery', 'ExpressionList', 'SelectQuery', 'ExpressionList']) {

@@ -22,8 +22,8 @@ export function toFilterError(error: unknown, convert: (queryError: QueryError) 
 }
 
 /**
- * Returns the position of a syntax error in `text`, in characters, starting at 1. The parsed SQL has `prefixLength` bytes in front of
- * it. Returns undefined for other errors.
+ * Returns the position of a syntax error in `text`, in characters, starting at 1. The parsed SQL has `prefixLength` bytes in front
+ * of it. Returns undefined for other errors.
  */
 export function positionOfSyntaxError(text: string, { message }: QueryError, prefixLength: number): number | undefined {
   const [, at] = /failed at position (\d+)/.exec(message) ?? [];

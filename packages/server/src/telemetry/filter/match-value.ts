@@ -94,7 +94,7 @@ function existsCondition({ field }: MatchContext): string {
   return field.isNullable ? `isNotNull(${field.sql})` : 'true';
 }
 
-/** Returns a comparison. A text column is compared as a number if the bound is a number. */
+/** Returns a comparison. A string column is compared as a number if the bound is a number. */
 function comparison(context: MatchContext, text: string, operator: string, at: number): string {
   const { field, bindings } = context;
   if (field.kind !== 'text' || !isNumber(text))
@@ -109,7 +109,7 @@ function comparison(context: MatchContext, text: string, operator: string, at: n
 function rangeCondition(context: MatchContext, match: Extract<ValueMatch, { kind: 'range' }>): string {
   const { low, high, withLow, withHigh, at } = match;
   const isText = context.field.kind === 'text' && [low, high].some((text) => text !== ANY && !isNumber(text));
-  // If one bound is not a number, both are compared as texts.
+  // If one bound is not a number, both are compared as strings.
   const compare = (text: string, operator: string): string =>
     isText
       ? `${context.field.sql} ${operator} ${context.bindings.bind('String', text)}`

@@ -1,6 +1,7 @@
 /**
  * The functions that SQL of callers may call. They depend only on their arguments and the current time. Functions that create a
- * string of any length are excluded (repeat, space, leftPad, format, range). `text-growth.ts` limits functions that lengthen a string.
+ * string of any length are excluded (repeat, space, leftPad, format, range). `text-growth.ts` limits functions that lengthen a
+ * string.
  */
 const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
   `
@@ -66,7 +67,10 @@ export function isCast(name: string): boolean {
 
 const ALLOWED_IN_LOWER_CASE = new Set([...ALLOWED_FUNCTIONS].map((name) => name.toLowerCase()));
 
-/** Returns true if SQL of callers may call the function. Ignores case, because the names of some functions do; the engine checks the rest. */
+/**
+ * Returns true if SQL of callers may call the function. Ignores case, because the names of some functions do; the engine checks the
+ * rest.
+ */
 export function isAllowedFunction(name: string): boolean {
   return ALLOWED_IN_LOWER_CASE.has(name.toLowerCase());
 }

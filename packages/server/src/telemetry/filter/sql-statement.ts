@@ -81,8 +81,8 @@ function unknownTable(name: string): FilterSyntaxError {
 }
 
 /**
- * Throws FilterSyntaxError unless the tables are tables of the database. A name without a database can also be that of a subquery in
- * WITH. Then no table may have it: the database of the embedded engine reads files for names of files.
+ * Throws FilterSyntaxError unless the tables are tables of the database. A name without a database can also be that of a subquery
+ * in WITH. Then no table may have it: the database of the embedded engine reads files for names of files.
  */
 async function requireOwnTables(engine: Engine, tables: readonly TableName[], database: string): Promise<void> {
   const other = tables.find((table) => table.database !== undefined && table.database !== database);

@@ -3,7 +3,7 @@ export interface Word {
   readonly kind: 'word';
   /** The word as in the filter, with its escapes. */
   readonly raw: string;
-  /** The texts around the wildcards (`*`); one text without a wildcard. */
+  /** The strings around the wildcards (`*`). Without a wildcard, the list has one string. */
   readonly parts: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export interface Aggregation {
   readonly levels?: readonly number[];
   /** The number of a row, or NULL. */
   readonly value: string;
-  /** The value that `count_distinct` counts: the field itself, because texts that are not numbers are all NULL. */
+  /** The value that `count_distinct` counts: the field itself, because strings that are not numbers are all NULL. */
   readonly identity: string;
   /** The time of a row, for `last_value`. */
   readonly time: string;

@@ -4,8 +4,8 @@ import type { ChartSeries, MetricSource, Source } from '@observability-api/schem
 export const MAX_ROWS = 50_000;
 
 /**
- * The maximum number of histogram buckets that a quantile is computed from, in one bucket and group of a chart. Points with the same
- * bounds count once.
+ * The maximum number of histogram buckets that a quantile is computed from, in one bucket and group of a chart. Points with the
+ * same bounds count once.
  */
 export const MAX_INTERVALS = 20_000;
 
@@ -30,7 +30,7 @@ export type RowFilter = TextFilter | ValueFilter;
 /** A series and the source that it reads. */
 export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSource'> {
   readonly source: Source;
-  /** Set if texts become numbers, or null. Otherwise the values of the aggregate functions `any` and `none` can be texts. */
+  /** Set if strings become numbers, or null. Otherwise the values of the aggregate functions `any` and `none` can be strings. */
   readonly isNumeric?: boolean;
   /** Filters in addition to `where`. They also apply if `aggFn` is `none`. */
   readonly filters?: readonly RowFilter[];
@@ -59,7 +59,10 @@ export interface ChartQuery {
   readonly isRatio?: boolean;
 }
 
-/** The values of a bucket and group. `values[i]` belongs to series i: undefined without data, null if it cannot be computed, a text only for the aggregate functions `any` and `none`. */
+/**
+ * The values of a bucket and group. `values[i]` belongs to series i: undefined without data, null if it cannot be computed, a
+ * string only for the aggregate functions `any` and `none`.
+ */
 export interface ChartRow {
   readonly bucket: number;
   readonly group: readonly string[];

@@ -78,10 +78,10 @@ function allOf(conditions: readonly (Condition | undefined)[]): Condition | unde
   };
 }
 
-/** Matches the texts that are names of fields in the filter language and in SQL expressions: `a`, `a.b.c` and `a['b']`. */
+/** Matches the strings that are names of fields in the filter language and in SQL expressions: `a`, `a.b.c` and `a['b']`. */
 const FIELD_NAME = /^[a-z_]\w*(?:(?:\.\w+)+|\['[^'\\]*'\])?$/i;
 
-/** Returns a value of a type that charts do not distinguish as a text. */
+/** Returns a value of a type that charts do not distinguish as a string. */
 function toKnownKind(expression: SqlExpression): SqlExpression {
   return expression.kind === 'other' ? { ...expression, kind: 'text', sql: `toString(${expression.sql})` } : expression;
 }
@@ -157,7 +157,7 @@ export function groupText({ kind, sql, isNullable }: SqlExpression): string {
   return `toString(${text})`;
 }
 
-/** Returns true if the values of a series are texts. */
+/** Returns true if the values of a series are strings. */
 export function hasTextValue({ series: { aggFn, isNumeric }, field }: ResolvedSeries): boolean {
   return !isNumeric && (aggFn === 'any' || aggFn === 'none') && field?.kind === 'text';
 }

@@ -36,7 +36,7 @@ export function groupReader(groups: readonly TextColumn[]): (row: number) => rea
   };
 }
 
-/** Returns the length of all texts of a column, in characters. */
+/** Returns the length of all strings of a column, in characters. */
 function textLength({ distinct, indexes }: TextColumn): number {
   let length = 0;
   for (const index of indexes) length += distinct[index]?.length ?? 0;
@@ -61,7 +61,7 @@ function readNumber(numbers: Float64Array): (row: number) => number | null {
   };
 }
 
-/** Returns a function that reads the values of a column of texts or numbers. */
+/** Returns a function that reads the values of a column of strings or numbers. */
 export function readValue(
   columns: Columns,
   name: string,

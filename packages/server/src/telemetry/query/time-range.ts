@@ -54,7 +54,9 @@ export function timeRangeCondition(
   return `${seconds} >= ${bind('DateTime', secondLiteral(start))} AND ${seconds} <= ${bind('DateTime', secondLiteral(end))} AND ${exact}`;
 }
 
-/** Returns a time as epoch seconds with ten digits, which the engine parses as DateTime. A conversion function in the SQL is slower. */
+/**
+ * Returns a time as epoch seconds with ten digits, which the engine parses as DateTime. A conversion function in the SQL is slower.
+ */
 export function secondLiteral(ms: number): string {
   return String(Math.floor(clamp(ms) / 1000)).padStart(10, '0');
 }

@@ -61,8 +61,8 @@ async function readCompletedSteps(engine: Engine, database: string): Promise<Set
 }
 
 /**
- * Records the completed steps in a new table of steps, which also replaces a damaged one. If the record cannot be written, the steps
- * run again at the next start.
+ * Records the completed steps in a new table of steps, which also replaces a damaged one. If the record cannot be written, the
+ * steps run again at the next start.
  */
 async function recordSteps(
   engine: Engine,

@@ -92,7 +92,9 @@ interface Condition {
   readonly else?: JsonSchema;
 }
 
-/** Returns true if an object satisfies the `if` of a condition. Undefined if it is about more than values and required properties. */
+/**
+ * Returns true if an object satisfies the `if` of a condition. Undefined if it is about more than values and required properties.
+ */
 function satisfies({ properties = {}, required = [] }: JsonSchema, made: object): boolean | undefined {
   if (!required.every((name) => name in made)) return false;
   const results = Object.entries(properties).map(([name, property]) => {

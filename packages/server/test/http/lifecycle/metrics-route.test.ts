@@ -15,7 +15,9 @@ function sampleOf(text: string, line: string): number | undefined {
   return sample === undefined ? undefined : Number(sample.slice(line.length + 1));
 }
 
-/** Waits until this number of requests is in flight, including the one for the metrics. A request ends after its response is sent. */
+/**
+ * Waits until this number of requests is in flight, including the one for the metrics. A request ends after its response is sent.
+ */
 async function waitForRequestsInFlight(url: string, count: number) {
   await expect
     .poll(async () => sampleOf((await readMetrics(url)).text, 'observability_api_requests_in_flight'))

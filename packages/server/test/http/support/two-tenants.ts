@@ -20,7 +20,10 @@ export interface TwoTenants {
   close(): Promise<void>;
 }
 
-/** Starts a service with two tenants in each deployment. The API cannot create tenants, so the second ones are inserted into the store. */
+/**
+ * Starts a service with two tenants in each deployment. The API cannot create tenants, so the second ones are inserted into the
+ * store.
+ */
 export async function startTwoTenants(): Promise<TwoTenants> {
   const dataDir = mkdtempSync(join(tmpdir(), 'two-tenants-'));
   const close = await startServer({ dataDir, port: 0, logLevel: 'silent', rateLimit: 'off' }).then(

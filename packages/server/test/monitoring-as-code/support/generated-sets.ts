@@ -78,7 +78,9 @@ export function generateSets(seed: number): GeneratedSets {
   };
 }
 
-/** Keeps the first channel of each webhook and of each list of recipients. The set has fewer webhooks than an alert has channels. */
+/**
+ * Keeps the first channel of each webhook and of each list of recipients. The set has fewer webhooks than an alert has channels.
+ */
 function withUniqueChannels(alert: Json): Json {
   if (!alert.channels) return alert;
   const keyOf = ({ webhookId, emailRecipients }: Json) => JSON.stringify(webhookId ?? emailRecipients);

@@ -16,7 +16,9 @@ afterEach(async () => {
 /** Databases of the tenants by ingestion key. */
 const databases: Readonly<Record<string, string>> = { good: 'default', other: 'team_other' };
 
-/** Starts an OTLP listener with a RecordingEngine until the end of the test. It accepts the keys `good` and `other` of two tenants. */
+/**
+ * Starts an OTLP listener with a RecordingEngine until the end of the test. It accepts the keys `good` and `other` of two tenants.
+ */
 export async function listen(limits: Partial<OtlpLimits> = {}) {
   const engine = new RecordingEngine();
   const lines: string[] = [];

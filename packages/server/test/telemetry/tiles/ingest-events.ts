@@ -11,7 +11,7 @@ export interface TestEvent {
   readonly service: string;
   readonly level: string;
   readonly text: string;
-  /** A number, or a text that is none. Stored as an attribute. */
+  /** A number, or a string that is not a number. Stored as an attribute. */
   readonly size?: string;
   readonly durationMs: number;
 }

@@ -25,7 +25,7 @@ const random = new Random(seed);
 const start = recentHour();
 const end = start + 20 * MINUTE;
 
-/** The templates of texts. Numbers in them differ. */
+/** The templates of strings. Numbers in them differ. */
 const templates = ['payment # refused', 'user # logged in from #', 'cache miss', 'retry # of job # after # seconds'];
 
 /** Events at different times, some of them before the range. */

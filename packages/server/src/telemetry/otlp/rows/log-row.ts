@@ -44,7 +44,10 @@ export function logRow(record: LogRecord): Row | string {
   };
 }
 
-/** Returns the event time, or the observed time if it is 0, or the current time if both are 0. Retention would delete a row from 1970. */
+/**
+ * Returns the event time, or the observed time if it is 0, or the current time if both are 0. Retention would delete a row from
+ * 1970.
+ */
 function timeOf({ timeUnixNano, observedTimeUnixNano }: LogRecord): Long {
   if (!isZero(timeUnixNano)) return timeUnixNano;
   return isZero(observedTimeUnixNano) ? toLong(BigInt(Date.now()) * NANOSECONDS_PER_MS) : observedTimeUnixNano;

@@ -21,7 +21,7 @@ export function toText(value: AnyValue | null | undefined): string {
   return '';
 }
 
-/** Formats a value as JSON. Keeps the precision of 64-bit integers, and sorts keys so that equal maps have equal texts. */
+/** Formats a value as JSON. Keeps the precision of 64-bit integers, and sorts keys so that equal maps have equal JSON. */
 function toJsonText(value: AnyValue | null | undefined): string {
   if (!value) return 'null';
   if (has(value, 'arrayValue')) return `[${value.arrayValue?.values.map(toJsonText).join(',') ?? ''}]`;

@@ -72,7 +72,7 @@ async function findFailingFilters(all: readonly NumberedSeries[], readSeries: Re
 }
 
 /**
- * Waits for the rows of series. An SQL filter may fail on the data, for example on a text that is not a number. If the statement
+ * Waits for the rows of series. An SQL filter may fail on the data, for example on a string that is not a number. If the statement
  * fails, runs each series with `readSeries`: throws InvalidSeriesError for the series that fail only with their filter.
  */
 export function explainFailure<Rows>(

@@ -9,7 +9,8 @@ export interface RangePart {
 
 /**
  * Splits a range: the middle into whole buckets of the coarsest roll-up, the remainders at both ends into whole buckets of the next
- * finer one, and the rest into the events themselves. `rollUps` is sorted from coarse to fine and complete from `rolledUpFromMs` on.
+ * finer one, and the rest into the events themselves. `rollUps` is sorted from coarse to fine and complete from `rolledUpFromMs`
+ * on.
  */
 export function splitRange(
   startMs: number,

@@ -62,7 +62,9 @@ function tableOf({ shape }: MetricSeries): string {
   return `${quoteIdentifier(shape.database)}.${quoteIdentifier(shape.table)}`;
 }
 
-/** Returns a SELECT of the points of the metric: `__b`, `__g0` …, `__k` (key of the time series), `__t` (time) and extra columns. */
+/**
+ * Returns a SELECT of the points of the metric: `__b`, `__g0` …, `__k` (key of the time series), `__t` (time) and extra columns.
+ */
 export function points(metric: MetricSeries, startMs: number, extraColumns: readonly string[]): string {
   const { query, shape, time, resolved, bindings } = metric;
   const selected = [
@@ -99,7 +101,8 @@ function pauseStart({ query: { startMs, endMs } }: MetricSeries): number {
 }
 
 /**
- * Returns a SELECT of points with the previous point of the same time series. `__isWhole` is true if the whole value is an increase:
+ * Returns a SELECT of points with the previous point of the same time series. `__isWhole` is true if the whole value is an
+ * increase:
  *
  * - the temporality is delta
  * - the value was reset

@@ -49,7 +49,10 @@ async function hasMetric({ engine }: QueryContext, { database, table }: TableSha
   return rows.length > 0;
 }
 
-/** Finds the table of a metric: the table of its type. Without a type, it is the first table with the metric, or the first table of the source. */
+/**
+ * Finds the table of a metric: the table of its type. Without a type, it is the first table with the metric, or the first table of
+ * the source.
+ */
 async function findMetric(
   context: QueryContext,
   source: MetricSource,

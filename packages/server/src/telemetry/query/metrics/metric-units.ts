@@ -40,7 +40,9 @@ async function findUnit(
 export class MetricUnits {
   readonly #cached = new Map<string, { readonly expiresMs: number; readonly unit: string }>();
 
-  /** Returns the unit that the sender of a metric has recorded, for example `ms` or `By`. Returns an empty string if there is none. */
+  /**
+   * Returns the unit that the sender of a metric has recorded, for example `ms` or `By`. Returns an empty string if there is none.
+   */
   async unitOf(context: UnitDependencies, series: MetricSourcedSeries): Promise<string> {
     const { source, metricName, field, metricDataType } = series;
     const key = JSON.stringify([source.from, source.metricTables, metricName, field, metricDataType]);

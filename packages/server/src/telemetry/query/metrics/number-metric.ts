@@ -25,7 +25,9 @@ FROM (${points(metric, metric.query.startMs, ['Value AS __value'])})
 GROUP BY ${keysOf(metric).join(', ')}, __k`;
 }
 
-/** Returns a SELECT of the increase of each time series in each bucket, across resets. Sums that may decrease are read as gauges. */
+/**
+ * Returns a SELECT of the increase of each time series in each bucket, across resets. Sums that may decrease are read as gauges.
+ */
 function increases(metric: MetricSeries): string {
   return `SELECT ${keysOf(metric).join(', ')}, __k,
   if(any(__rises), sum(multiIf(__isWhole, __value, __nth = 1, 0, __value - __previous)), ${gaugeNumber(metric)}) AS __line,

@@ -45,7 +45,7 @@ export interface ResultRow {
 /** The rows of a result. */
 export interface Result {
   readonly rows: readonly ResultRow[];
-  /** For each output whether its values are texts. */
+  /** For each output whether its values are strings. */
   readonly hasTexts: readonly boolean[];
   /** True if there are more rows than the limit, or more groups than the group limit. */
   readonly isTruncated: boolean;

@@ -53,7 +53,7 @@ function outputSql(context: ResultContext, { value }: Output): string {
   }
 }
 
-/** Returns true if the values of an output are texts. */
+/** Returns true if the values of an output are strings. */
 export function isTextOutput({ series }: Pick<ResultContext, 'series'>, { value }: Output): boolean {
   const resolved = value.kind === 'series' ? series[value.index] : undefined;
   return resolved !== undefined && hasTextValue(resolved);
@@ -162,8 +162,8 @@ interface GroupedRows {
 }
 
 /**
- * Returns a SELECT of the rows of the groups with the largest values. Groups without a name are left out. `__groups` is the number of
- * all groups.
+ * Returns a SELECT of the rows of the groups with the largest values. Groups without a name are left out. `__groups` is the number
+ * of all groups.
  */
 export function largestGroups({ from, groups, numbers }: GroupedRows, limit: string): string {
   const keys = groups.join(', ');
@@ -174,8 +174,8 @@ WHERE NOT (${groups.map((name) => `empty(${name})`).join(' AND ')})`;
 }
 
 /**
- * Returns the SELECT of a result over rows with the columns `__b`, `__g0` …, `__n0` … and `__v0` …. Its columns are `__b`, `__g0` …,
- * `__o0` … (values) and `__more` (1 if the group limit left groups out). Throws InvalidSeriesError.
+ * Returns the SELECT of a result over rows with the columns `__b`, `__g0` …, `__n0` … and `__v0` …. Its columns are `__b`, `__g0`
+ * …, `__o0` … (values) and `__more` (1 if the group limit left groups out). Throws InvalidSeriesError.
  */
 export async function resultSelect(context: ResultContext, rows: string): Promise<string> {
   const { query, sqlExpressions, bindings } = context;

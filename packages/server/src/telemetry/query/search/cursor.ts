@@ -31,7 +31,10 @@ export function writeCursor({ startMs, endMs, after }: Cursor, search: string): 
   return whole.length > MAX_LENGTH ? undefined : whole;
 }
 
-/** Reads a cursor. Returns `malformed` for a text that {@link writeCursor} has not written, and `other search` for the cursor of another search. */
+/**
+ * Reads a cursor. Returns `malformed` for a string that {@link writeCursor} has not written, and `other search` for the cursor of
+ * another search.
+ */
 export function readCursor(whole: string, search: string): Cursor | 'malformed' | 'other search' {
   const text = whole.slice(CHECKSUM_LENGTH);
   if (checksum(text) !== whole.slice(0, CHECKSUM_LENGTH)) return 'malformed';

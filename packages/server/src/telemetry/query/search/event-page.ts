@@ -7,7 +7,7 @@ import { orderList, positionCondition, type SortKey, sortKeys } from './sort-key
 
 /** The place of an event in the order of a search. */
 export interface EventPosition {
-  /** The sort keys of the event, as texts. */
+  /** The sort keys of the event, as strings. */
   readonly keys: readonly string[];
   /** The hash of all columns of the event. Sorts events with equal keys. */
   readonly hash: string;
@@ -29,7 +29,7 @@ export interface PageRequest {
 
 /** The events of a page. */
 export interface EventPage {
-  /** The JSON texts of the events. */
+  /** The JSON strings of the events. */
   readonly rows: readonly string[];
   /** The position of the last event, if the range has events after it. */
   readonly last: EventPosition | undefined;

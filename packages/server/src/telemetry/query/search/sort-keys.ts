@@ -23,7 +23,7 @@ function plainType(type: string): string {
   return inner === undefined ? type : plainType(inner);
 }
 
-/** Returns SQL for the text of a key, and for the value of such a text. */
+/** Returns SQL that formats a key as a string, and SQL that parses the string. */
 function conversionOf(
   { kind, type = '' }: SqlExpression,
   sql: string,
@@ -37,7 +37,7 @@ function conversionOf(
         value: (text) => `fromUnixTimestamp64Nano(${bind('Int64', text)})`,
       };
     case 'text':
-      // A text may contain bytes that are not valid UTF-8.
+      // A string may contain bytes that are not valid UTF-8.
       return { sql, text: `base64Encode(${sql})`, value: (text) => `base64Decode(${bind('String', text)})` };
     case 'bool':
       return { sql, text: `toString(${sql})`, value: (text) => bind('Bool', text) };
@@ -69,7 +69,9 @@ function invalidOrder(item: number, message: string): InvalidSeriesError {
   return new InvalidSeriesError([{ series: 0, property: 'orderBy', item, code: 'condition', message }]);
 }
 
-/** Returns the keys of a search: those of `orderBy`, and the time, newest first, unless they contain it. Throws InvalidSeriesError. */
+/**
+ * Returns the keys of a search: those of `orderBy`, and the time, newest first, unless they contain it. Throws InvalidSeriesError.
+ */
 export async function sortKeys(table: EventTable, orderBy: string): Promise<SortKey[]> {
   const { bindings, time } = table;
   const parts = splitList(orderBy).filter((part) => part.trim() !== '');
@@ -81,7 +83,7 @@ export async function sortKeys(table: EventTable, orderBy: string): Promise<Sort
     const [, text = part, direction = 'ASC'] = /^(.*\S)\s+(ASC|DESC)\s*$/is.exec(part) ?? [];
     const expression = await compileValue(table, text.trim(), item, 'orderBy');
     if (!SORTABLE.includes(expression.kind)) {
-      throw invalidOrder(item, `${text.trim()} cannot be sorted: expected a text, a number, a boolean or a time`);
+      throw invalidOrder(item, `${text.trim()} cannot be sorted: expected a string, a number, a boolean or a time`);
     }
     keys.push(...keysOf(expression, direction.toUpperCase() === 'DESC', bindings));
   }
@@ -94,7 +96,10 @@ export function orderList(keys: readonly SortKey[]): string {
   return keys.map(({ sql, isDescending }) => `${sql} ${isDescending ? 'DESC' : 'ASC'}`).join(', ');
 }
 
-/** Returns SQL that is true for the events after or before a position. `texts` are the values of its keys. `orEqual` includes the position. */
+/**
+ * Returns SQL that is true for the events after or before a position. `texts` are the values of its keys. `orEqual` includes the
+ * position.
+ */
 export function positionCondition(
   keys: readonly SortKey[],
   texts: readonly string[],

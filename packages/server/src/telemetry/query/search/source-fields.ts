@@ -81,7 +81,10 @@ function keysOf(found: readonly FrequentValue[]): NonNullable<SourceField['keys'
   });
 }
 
-/** Returns the source with the table of its fields. The tables of a metric source have most columns in common: the first one is used. */
+/**
+ * Returns the source with the table of its fields. The tables of a metric source have most columns in common: the first one is
+ * used.
+ */
 function withTable(source: Source): Source {
   if (source.kind !== 'metric') return source;
   const [tableName] = Object.values(source.metricTables);

@@ -14,7 +14,9 @@ function unresolvedCondition(filter: RowFilter, item: number, { bind }: Bindings
   throw new InvalidSeriesError([{ series: 0, property: 'filters', item, code: 'condition', message }]);
 }
 
-/** Returns the filters of a statement as SQL conditions, over the columns of its source if it has one. Throws InvalidSeriesError. */
+/**
+ * Returns the filters of a statement as SQL conditions, over the columns of its source if it has one. Throws InvalidSeriesError.
+ */
 export async function filterConditions(
   { catalog, computation, sqlExpressions }: QueryContext,
   source: Source | undefined,

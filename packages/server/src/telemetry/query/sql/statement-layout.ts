@@ -18,8 +18,8 @@ function firstOf(columns: readonly StatementColumn[]): readonly StatementColumn[
 }
 
 /**
- * Returns the columns that a chart uses. Over time: the first time is the bucket, numbers are values, all others are groups. Without
- * time: the first text and the first number, or the first number alone. Throws InvalidTileError if a column is missing.
+ * Returns the columns that a chart uses. Over time: the first time is the bucket, numbers are values, all others are groups.
+ * Without time: the first text and the first number, or the first number alone. Throws InvalidTileError if a column is missing.
  */
 export function layoutOf(
   displayType: Exclude<SqlDisplayType, 'table'>,
@@ -48,7 +48,9 @@ export function layoutOf(
   }
 }
 
-/** Returns SQL for a value that can be NULL: a Float64 for numbers, times (epoch milliseconds) and booleans, and otherwise a string. */
+/**
+ * Returns SQL for a value that can be NULL: a Float64 for numbers, times (epoch milliseconds) and booleans, and otherwise a string.
+ */
 export function cellSql({ kind, name }: StatementColumn): string {
   const column = quoteIdentifier(name);
   switch (kind) {

@@ -11,7 +11,7 @@ export function isVariableFormat(name: string): name is VariableFormat {
   return (VARIABLE_FORMATS as readonly string[]).includes(name);
 }
 
-/** Escapes a text for a string literal of SQL. */
+/** Escapes a string for a string literal of SQL. */
 function escapeSql(text: string): string {
   return text.replaceAll(/[\\']/g, '\\$&');
 }

@@ -34,7 +34,8 @@ function neededSeries(
 }
 
 /**
- * Plans the query of an alert on a tile. The `having` condition, the order and the limits of the tile do not apply. Strings become numbers. Throws InvalidTileError.
+ * Plans the query of an alert on a tile. The `having` condition, the order and the limits of the tile do not apply. Strings become
+ * numbers. Throws InvalidTileError.
  */
 export function alertPlan(plan: TilePlan, variables: Variables): AlertPlan {
   if (plan.kind === 'sql') {
@@ -80,7 +81,10 @@ async function statementRows(
   return [...found.values()];
 }
 
-/** Returns the values in the windows of a range, which are its buckets. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
+/**
+ * Returns the values in the windows of a range, which are its buckets. Throws InvalidSeriesError, InvalidTileError and errors of
+ * the engine.
+ */
 export async function alertRows(context: QueryContext, alert: AlertPlan, range: TileRange): Promise<AlertRow[]> {
   if (alert.kind === 'aggregate') {
     const { rows } = await computeResult(context, { ...alert.query, ...range });

@@ -1,11 +1,11 @@
 import type { Steps } from '../../computation.ts';
 
-/** A group of similar texts. */
+/** A group of similar strings. */
 export interface Pattern {
   /** The common words. `<*>` replaces words that differ. */
   readonly words: readonly string[];
   readonly count: number;
-  /** Some of the texts. */
+  /** Examples of the strings. */
   readonly samples: readonly string[];
 }
 
@@ -23,10 +23,10 @@ interface Node {
 
 const WILDCARD = '<*>';
 
-/** The share of equal words that makes a text similar to a pattern. */
+/** The share of equal words that makes a string similar to a pattern. */
 const SIMILARITY = 0.4;
 
-/** The number of leading words that select the leaf of a text. */
+/** The number of leading words that select the leaf of a string. */
 const PREFIX_WORDS = 2;
 
 const MAX_CHILDREN = 100;
@@ -35,14 +35,14 @@ const MAX_SAMPLES = 5;
 /** Words beyond this number are ignored. */
 const MAX_WORDS = 200;
 
-/** The number of texts that one step adds. */
+/** The number of strings that one step adds. */
 const TEXTS_PER_STEP = 200;
 
 function createNode(): Node {
 return { children: new Map(), clusters: [] };
 }
 
-/** Splits a text into words. Words with digits become wildcards, because they are mostly ids, times and amounts. */
+/** Splits a string into words. Words with digits become wildcards, because they are mostly ids, times and amounts. */
 function wordsOf(text: string): string[] {
   const words = text.trim().split(/\s+/, MAX_WORDS);
   return words.map((word) => (/\d/.test(word) ? WILDCARD : word));
@@ -78,8 +78,9 @@ function mostSimilar({ clusters }: Node, words: readonly string[]): Cluster | un
 }
 
 /**
- * Groups texts by patterns with Drain (He et al. 2017, "Drain: An Online Log Parsing Approach with Fixed Depth Tree"): texts with the
- * same number of words and the same first words are compared with the patterns so far. Returns the most frequent patterns first.
+ * Groups strings by patterns with Drain (He et al. 2017, "Drain: An Online Log Parsing Approach with Fixed Depth Tree"): strings
+ * with the same number of words and the same first words are compared with the patterns so far. Returns the most frequent patterns
+ * first.
  */
 export function* findPatterns(texts: readonly string[]): Steps<Pattern[]> {
   const root = createNode();

@@ -12,7 +12,7 @@ export const SAMPLED_EVENTS = 10_000;
 /** The maximum number of patterns. */
 export const PATTERN_LIMIT = 200;
 
-/** Longer texts are cut. In characters. */
+/** Maximum length of an analyzed string, in characters. Longer strings are truncated. */
 const MAX_TEXT_LENGTH = 2_000;
 
 /** Returns the expression with the text: that of the tile, the body of log events, or the name of spans. */
@@ -31,7 +31,7 @@ async function countEvents({ engine }: QueryContext, { bindings, database, from,
   return row?.events ?? 0;
 }
 
-/** Returns the texts of about {@link SAMPLED_EVENTS} events. The same events are sampled each time. */
+/** Returns the strings of about {@link SAMPLED_EVENTS} events. The same events are sampled each time. */
 async function sampleTexts(
   { engine }: QueryContext,
   { bindings, database, from, time, where }: EventTable,
@@ -49,7 +49,7 @@ WHERE ${share > 1 ? `${sampled} AND ` : ''}${where} LIMIT ${bindings.bind('UInt6
 }
 
 /**
- * Returns the most frequent patterns of the texts of events, with the estimated number of events, their share and samples. Throws
+ * Returns the most frequent patterns of the strings of events, with the estimated number of events, their share and samples. Throws
  * InvalidSeriesError.
  */
 export async function patternRows(

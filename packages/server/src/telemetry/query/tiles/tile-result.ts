@@ -3,7 +3,9 @@ import type { NumberFormat } from '@observability-api/schemas';
 /** A column of a tile's result. */
 export interface TileColumn {
   readonly name: string;
-  /** `time` is the start of a bucket, `group` a value that rows are grouped by, `value` an aggregate, `field` a part of an event. */
+  /**
+   * `time` is the start of a bucket, `group` a value that rows are grouped by, `value` an aggregate, `field` a part of an event.
+   */
   readonly role: 'time' | 'group' | 'value' | 'field';
   /** Times are in epoch milliseconds, `json` is a text with JSON. */
   readonly type: 'time' | 'number' | 'string' | 'boolean' | 'json';
