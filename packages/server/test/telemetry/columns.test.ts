@@ -30,7 +30,7 @@ describe.each(engineKinds)('columns of $name', (kind) => {
     const columns = await read(sql, 100_000);
     const expected = Array.from({ length: 70_001 }, (_, at) => `é\n${at % count}${'x'.repeat(at % 300)}`);
     const order = columns.numbers('n');
-    const texts = { t: toTexts(columns.texts('t')), d: toTexts(columns.texts('d')) };
+    const texts = { t: toTexts(columns.strings('t')), d: toTexts(columns.strings('d')) };
     expect(columns.rows).toBe(70_001);
     for (const [row, at] of order.entries()) {
       if (texts.t[row] !== expected[at] || texts.d[row] !== expected[at]) {
@@ -42,13 +42,13 @@ describe.each(engineKinds)('columns of $name', (kind) => {
 
   it('of an empty result are empty', async () => {
     const columns = await read("SELECT toFloat64(1) AS a, toLowCardinality('') AS b FROM numbers(0)");
-    expect([columns.rows, columns.numbers('a').length, toTexts(columns.texts('b'))]).toEqual([0, 0, []]);
+    expect([columns.rows, columns.numbers('a').length, toTexts(columns.strings('b'))]).toEqual([0, 0, []]);
   });
 
   it('of an unsupported type, and missing columns, are rejected', async () => {
     await expect(read('SELECT toUInt64(1) AS small')).rejects.toThrow('received UInt64');
     const columns = await read("SELECT 'text' AS a");
     expect(() => columns.numbers('a')).toThrow('Expected a column a of the requested type');
-    expect(() => columns.texts('b')).toThrow('Expected a column b of the requested type');
+    expect(() => columns.strings('b')).toThrow('Expected a column b of the requested type');
   });
 });

@@ -7,7 +7,7 @@ import { formats } from '../support/suite/formats.ts';
 import type { Group } from '../support/suite/group.ts';
 import { lists } from '../support/suite/lists.ts';
 import { closedObjects, objects } from '../support/suite/objects.ts';
-import { texts } from '../support/suite/texts.ts';
+import { strings } from '../support/suite/strings.ts';
 import { unsupported } from '../support/suite/unsupported.ts';
 import { values } from '../support/suite/values.ts';
 
@@ -15,7 +15,7 @@ import { values } from '../support/suite/values.ts';
  * The cases of the JSON Schema Test Suite (https://github.com/json-schema-org/JSON-Schema-Test-Suite, draft 2020-12) for
  * the supported keywords. They are copied, because no npm package contains that draft.
  */
-const groups = [...values, ...texts, ...lists, ...objects, ...combined, ...formats];
+const groups = [...values, ...strings, ...lists, ...objects, ...combined, ...formats];
 
 /** Returns the results of guards and rules that differ from the expectations. */
 async function wrong(tables: readonly Group[], use: 'sent' | 'received'): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileTexts } from '../../src/hostile-texts.ts';
+import { hostileStrings } from '../../src/hostile-strings.ts';
 import { sendLogs } from '../../src/telemetry.ts';
 import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
@@ -17,7 +17,7 @@ export function hostileTests(context: Context): void {
   describe('hostile names, groups and values', () => {
     it('are text in 200 cases: no markup, no request to another origin, no script', async () => {
       const { open, shop } = context;
-      const texts = hostileTexts();
+      const texts = hostileStrings();
       expect(texts.length).toBe(200);
       const now = Date.now();
       await sendLogs(

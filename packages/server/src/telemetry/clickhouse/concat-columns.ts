@@ -57,9 +57,9 @@ export function concatColumns(results: readonly Columns[]): Columns {
         parts.map((part) => part.numbers(name)),
         rows,
       ),
-    texts: (name) =>
+    strings: (name) =>
       concatTexts(
-        parts.map((part) => part.texts(name)),
+        parts.map((part) => part.strings(name)),
         rows,
       ),
     lists: (name) =>

@@ -59,7 +59,7 @@ export interface NumberLists {
 export interface Columns {
   readonly rows: number;
   numbers(name: string): Float64Array;
-  texts(name: string): TextColumn;
+  strings(name: string): TextColumn;
   lists(name: string): NumberLists;
 }
 

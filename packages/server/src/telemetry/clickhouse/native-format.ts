@@ -5,8 +5,8 @@ import type { Columns, DictionaryIndexes, NumberLists, TextColumn } from './engi
 /** A typed array constructor. */
 type ArrayType<Values> = { readonly BYTES_PER_ELEMENT: number; new (memory: ArrayBufferLike): Values };
 
-const TEXTS_AT_ONCE = 10_000;
-const BYTES_AT_ONCE = 4 * 1024 ** 2;
+const STRINGS_PER_STEP = 10_000;
+const BYTES_PER_STEP = 4 * 1024 ** 2;
 
 /** Reads what the engine writes as `Native`: blocks of columns, each with its name, its type and the values of all rows. */
 class Reader {
@@ -49,13 +49,13 @@ class Reader {
     return this.#bytes.toString('utf8', start, this.#at);
   }
 
-  /** Reads strings. Lets other work run after each {@link TEXTS_AT_ONCE} strings or {@link BYTES_AT_ONCE} bytes. */
-  async texts(count: number): Promise<string[]> {
+  /** Reads strings. Lets other work run after each {@link STRINGS_PER_STEP} strings or {@link BYTES_PER_STEP} bytes. */
+  async strings(count: number): Promise<string[]> {
     const texts: string[] = [];
     let start = this.#at;
     for (let nth = 1; nth <= count; nth += 1) {
       texts.push(this.text());
-      if (nth % TEXTS_AT_ONCE !== 0 && this.#at - start < BYTES_AT_ONCE) continue;
+      if (nth % STRINGS_PER_STEP !== 0 && this.#at - start < BYTES_PER_STEP) continue;
       await nextFreeTick();
       start = this.#at;
     }
@@ -79,7 +79,7 @@ const INDEX_TYPES: readonly ArrayType<DictionaryIndexes>[] = [Uint8Array, Uint16
 async function readDictionary(reader: Reader, rows: number): Promise<TextColumn> {
   reader.uint64(); // Version of the serialization.
   const indexType = INDEX_TYPES[reader.uint64() % 256];
-  const distinct = await reader.texts(reader.uint64());
+  const distinct = await reader.strings(reader.uint64());
   reader.uint64(); // Number of rows.
   if (!indexType) throw new Error('Expected a dictionary of at most 2^32 strings, received more.');
   return { distinct, indexes: reader.values(indexType, rows) };
@@ -109,7 +109,7 @@ async function readBlock(reader: Reader): Promise<Columns> {
   if (count > MAX_COLUMNS) throw new Error(`Expected at most ${MAX_COLUMNS} columns, received ${count}.`);
   const found = {
     numbers: new Map<string, Float64Array>(),
-    texts: new Map<string, TextColumn>(),
+    strings: new Map<string, TextColumn>(),
     lists: new Map<string, NumberLists>(),
   };
   for (let nth = 0; nth < count; nth += 1) {
@@ -118,8 +118,8 @@ async function readBlock(reader: Reader): Promise<Columns> {
     const type = reader.text();
     if (rows === 0) continue;
     if (type === 'Float64') found.numbers.set(name, reader.values(Float64Array, rows));
-    else if (type === 'LowCardinality(String)') found.texts.set(name, await readDictionary(reader, rows));
-    else if (type === 'String') found.texts.set(name, toTextColumn(await reader.texts(rows)));
+    else if (type === 'LowCardinality(String)') found.strings.set(name, await readDictionary(reader, rows));
+    else if (type === 'String') found.strings.set(name, toTextColumn(await reader.strings(rows)));
     else if (type === 'Array(Float64)') found.lists.set(name, readNumberLists(reader, rows));
     else throw new Error(`Expected ${name} to be a String, a Float64 or an Array(Float64), received ${type}.`);
   }
@@ -131,7 +131,7 @@ async function readBlock(reader: Reader): Promise<Columns> {
   return {
     rows,
     numbers: (name) => column(found.numbers, name),
-    texts: (name) => column(found.texts, name),
+    strings: (name) => column(found.strings, name),
     lists: (name) => column(found.lists, name),
   };
 }

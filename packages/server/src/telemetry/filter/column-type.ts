@@ -1,5 +1,5 @@
-/** The kinds of column types that filters and charts distinguish. `texts` is an array of strings. */
-export type ValueKind = 'text' | 'number' | 'bool' | 'time' | 'texts' | 'map' | 'other';
+/** The kinds of column types that filters and charts distinguish. `strings` is an array of strings. */
+export type ValueKind = 'text' | 'number' | 'bool' | 'time' | 'strings' | 'map' | 'other';
 
 /** The type of a column, reduced to what filters and charts need. */
 export interface ColumnType {
@@ -25,7 +25,7 @@ const kinds: readonly [RegExp, ValueKind][] = [
   [/^(U?Int\d+|Float\d+|BFloat16|Decimal\d*)\b/, 'number'],
   [/^Bool\b/, 'bool'],
   [/^Date/, 'time'],
-  [/^Array\((LowCardinality\()?String\)+$/, 'texts'],
+  [/^Array\((LowCardinality\()?String\)+$/, 'strings'],
   [/^Map\(/, 'map'],
 ];
 

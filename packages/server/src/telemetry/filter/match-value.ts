@@ -90,7 +90,7 @@ function requireComparable(context: MatchContext, text: string, at: number): str
 function existsCondition({ field }: MatchContext): string {
   if (field.presence !== undefined) return field.presence;
   if (field.kind === 'text') return `${field.sql} != ''`;
-  if (field.kind === 'texts' || field.kind === 'map') return `notEmpty(${field.sql})`;
+  if (field.kind === 'strings' || field.kind === 'map') return `notEmpty(${field.sql})`;
   return field.isNullable ? `isNotNull(${field.sql})` : 'true';
 }
 
@@ -159,7 +159,7 @@ export function matchValue(context: MatchContext, match: ValueMatch): string {
       position(match.at),
     );
   }
-  if (field.kind === 'texts' && !isExistence(match)) {
+  if (field.kind === 'strings' && !isExistence(match)) {
     const element = { ...context, field: { ...field, kind: 'text', sql: 'item' } as const };
     return `arrayExists(item -> ifNull(${condition(element, match)}, 0), ${field.sql})`;
   }

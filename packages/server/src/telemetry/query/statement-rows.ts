@@ -45,7 +45,7 @@ function textLength({ distinct, indexes }: TextColumn): number {
 
 /** Returns the columns with the groups. Throws QueryTooLargeError if the groups of all rows are too long. */
 export function groupColumns(columns: Columns, count: number): TextColumn[] {
-  const groups = Array.from({ length: count }, (_, nth) => columns.texts(`__g${nth}`));
+  const groups = Array.from({ length: count }, (_, nth) => columns.strings(`__g${nth}`));
   const length = groups.reduce((sum, texts) => sum + textLength(texts), 0);
   if (length > MAX_GROUP_CHARACTERS) {
     throw new QueryTooLargeError('memory', `the groups of all rows are ${length} characters`);
@@ -68,7 +68,7 @@ export function readValue(
   isText: boolean,
 ): (row: number) => ChartRow['values'][number] {
   if (!isText) return readNumber(columns.numbers(name));
-  const { distinct, indexes } = columns.texts(name);
+  const { distinct, indexes } = columns.strings(name);
   return (row) => distinct[indexes[row] ?? 0] ?? '';
 }
 

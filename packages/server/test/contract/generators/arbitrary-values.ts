@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { arbitraryTexts, dateTimes, urls } from './arbitrary-texts.ts';
+import { arbitraryStrings, dateTimes, urls } from './arbitrary-strings.ts';
 import type { Oracle } from '../oracle.ts';
 import { isReferenceName, references } from '../resource-references.ts';
 import type { JsonSchema, Spec } from '../spec.ts';
@@ -56,7 +56,7 @@ function strings(schema: JsonSchema): fc.Arbitrary<string> {
   if (schema['format'] === 'date-time') return dateTimes;
   if (schema['format'] === 'uuid') return fc.uuid();
   if (schema['format'] === 'uri') return urls;
-  if (typeof schema['pattern'] !== 'string') return arbitraryTexts({ min, max });
+  if (typeof schema['pattern'] !== 'string') return arbitraryStrings({ min, max });
   const pattern = new RegExp(schema['pattern'], 'u');
   const ends = ['A'.repeat(min), 'A'.repeat(max)].filter((text) => pattern.test(text));
   const matching = fc.stringMatching(pattern).filter((text) => text.length >= min && text.length <= max);

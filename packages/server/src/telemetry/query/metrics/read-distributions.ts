@@ -112,7 +112,7 @@ export function* readDistributions(
   const rows: ChartRow[] = [];
   if (columns.rows === 0) return rows;
   const buckets = columns.numbers('__b');
-  const groups = Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`));
+  const groups = Array.from({ length: groupCount }, (_, nth) => columns.strings(`__g${nth}`));
   const groupOf = (row: number): string[] => groups.map(({ distinct, indexes: of }) => distinct[of[row] ?? 0] ?? '');
   const readBuckets = isExponential ? exponentialBuckets : explicitBuckets;
   const readQuantile = aggFn === 'quantile' ? quantileReader(columns, level, readBuckets(columns)) : undefined;

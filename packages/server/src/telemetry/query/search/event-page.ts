@@ -118,10 +118,10 @@ FROM ${table.from} WHERE ${conditions.join(' AND ')}
 ORDER BY ${orderList(keys)} LIMIT 1 OFFSET ${skipped}`,
     ),
   );
-  return columns.rows === 0 ? undefined : keys.map((_, nth) => textsOf(columns.texts(`__k${nth}`))[0] ?? '');
+  return columns.rows === 0 ? undefined : keys.map((_, nth) => textsOf(columns.strings(`__k${nth}`))[0] ?? '');
 }
 
-function textsOf({ distinct, indexes }: ReturnType<Awaited<ReturnType<QueryContext['engine']['columns']>>['texts']>) {
+function textsOf({ distinct, indexes }: ReturnType<Awaited<ReturnType<QueryContext['engine']['columns']>>['strings']>) {
   return Array.from(indexes, (index) => distinct[index] ?? '');
 }
 
@@ -171,11 +171,11 @@ export async function readEventPage(
   }
   const columns = await context.engine.columns(statementOf(search, pageSql(search, range, lastKeys)));
   if (columns.rows === 0) return { rows: [], last: undefined };
-  const rows = textsOf(columns.texts('__row')).slice(0, request.limit);
+  const rows = textsOf(columns.strings('__row')).slice(0, request.limit);
   // The statement finds one event more than the page may have, and returns fewer if they are too large.
   if (columns.numbers('__found')[0] === rows.length) return { rows, last: undefined };
-  const keyTexts = keys.map((_, nth) => textsOf(columns.texts(`__k${nth}`)));
-  const hashes = textsOf(columns.texts('__h'));
+  const keyTexts = keys.map((_, nth) => textsOf(columns.strings(`__k${nth}`)));
+  const hashes = textsOf(columns.strings('__h'));
   return { rows, last: positionOf(keyTexts, hashes, rows.length - 1, request.after) };
 }
 

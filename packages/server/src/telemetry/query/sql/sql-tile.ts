@@ -142,7 +142,7 @@ const TYPES: Partial<Record<StatementColumn['kind'], TileColumn['type']>> = {
   bool: 'boolean',
   time: 'time',
   map: 'json',
-  texts: 'json',
+  strings: 'json',
 };
 
 function toTableColumn({ kind, name }: StatementColumn, format: NumberFormat | undefined): TileColumn {

@@ -60,7 +60,7 @@ export function cellSql({ kind, name }: StatementColumn): string {
     case 'time':
       return `toFloat64(toUnixTimestamp64Milli(toDateTime64(${column}, 3)))`;
     case 'map':
-    case 'texts':
+    case 'strings':
       return `toJSONString(${column})`;
     default:
       return `toString(${column})`;

@@ -15,7 +15,7 @@ const TYPES: Partial<Record<SqlExpression['kind'], TileColumn['type']>> = {
   bool: 'boolean',
   time: 'time',
   map: 'json',
-  texts: 'json',
+  strings: 'json',
 };
 
 /** Returns SQL for the cell of a column. */
@@ -29,7 +29,7 @@ function cellSql({ expression: { kind, sql } }: SelectedColumn): string {
       // The nanoseconds since 1970 exceed the precision of Float64, so only the part below one millisecond is divided as such.
       return `intDiv(toUnixTimestamp64Nano(toDateTime64(${sql}, 9)), 1000000) + toUnixTimestamp64Nano(toDateTime64(${sql}, 9)) % 1000000 / 1e6`;
     case 'map':
-    case 'texts':
+    case 'strings':
       return `toJSONString(${sql})`;
     default:
       return `toString(${sql})`;

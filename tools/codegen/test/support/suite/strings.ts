@@ -3,7 +3,7 @@ import { type Group, otherThan } from './group.ts';
 const notTexts = otherThan('string');
 
 /** `minLength`, `maxLength`, `pattern`. */
-export const texts: readonly Group[] = [
+export const strings: readonly Group[] = [
   {
     description: 'minLength',
     schema: { minLength: 2 },

@@ -31,7 +31,7 @@ interface Lengths {
 /**
  * Returns an arbitrary of strings with these lengths in code points. They do not contain NUL, which the API rejects.
  */
-export function arbitraryTexts({ min, max }: Lengths): fc.Arbitrary<string> {
+export function arbitraryStrings({ min, max }: Lengths): fc.Arbitrary<string> {
   const short = fc.string({ unit: letter, minLength: min, maxLength: Math.min(max, min + 12) });
   // Long strings are rare, because a body can contain many of them.
   const rare = max > 1100 ? 1 : 6;
