@@ -27,7 +27,7 @@ if (!dashboard) {
 console.log(`${name}: ${dashboard.tiles[0]?.name}, the last hour\n`);
 
 function queryRows(startTime: number) {
-return api.charts.series({ startTime, endTime: startedAt + 60_000, granularity: '2h', series: [series] });
+  return api.charts.series({ startTime, endTime: startedAt + 60_000, granularity: '2h', series: [series] });
 }
 /** Returns true if the service has stored its log of the requests above. It writes the log once a second. */
 async function isLogged() {

@@ -27,21 +27,21 @@ interface Telemetry {
 }
 
 function attributesOf(attributes: Attributes) {
-return Object.entries(attributes).map(([key, value]) => ({
+  return Object.entries(attributes).map(([key, value]) => ({
     key,
     value: typeof value === 'string' ? { stringValue: value } : { intValue: value },
   }));
 }
 function nanos(time: number) {
-return `${Math.round(time * 1_000)}000`;
+  return `${Math.round(time * 1_000)}000`;
 }
 function hex(length: number) {
-return Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+  return Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('');
 }
 
 /** Payments fail from 70 to 45 minutes before the end. */
 function isIncident(time: number, end: number) {
-return time > end - 70 * 60 * SECOND && time < end - 45 * 60 * SECOND;
+  return time > end - 70 * 60 * SECOND && time < end - 45 * 60 * SECOND;
 }
 
 /** Adds what the services record of one request. */
@@ -189,7 +189,7 @@ function dashboardOf(logs: string, traces: string, metrics: string): DashboardIn
 const end = Date.now();
 const sources = await api.sources.list().all();
 function idOf(kind: string) {
-return sources.find((source) => source.kind === kind)?.id ?? '';
+  return sources.find((source) => source.kind === kind)?.id ?? '';
 }
 const [logs, traces, metrics] = [idOf('log'), idOf('trace'), idOf('metric')];
 const { data } = await api.search.page({

@@ -56,7 +56,7 @@ function overTime(names: readonly string[], range: TimeRange, step: number, size
 }
 
 function withoutGroup(rows: readonly Row[]) {
-return rows.map(([time = null, , amount = null]): Row => [time, amount]);
+  return rows.map(([time = null, , amount = null]): Row => [time, amount]);
 }
 
 /** Returns one or more samples of each display type. */

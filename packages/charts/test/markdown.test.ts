@@ -6,10 +6,10 @@ import { renderChart } from '../src/render.ts';
 import { elementsOf, readPicture, textsOf } from './support/picture.ts';
 
 function html(markdown: string) {
-return renderToStaticMarkup(h(MarkdownText, { markdown })).replace(/^<div>|<\/div>$/g, '');
+  return renderToStaticMarkup(h(MarkdownText, { markdown })).replace(/^<div>|<\/div>$/g, '');
 }
 function draw(markdown: string, width = 400, height = 300) {
-return readPicture(
+  return readPicture(
     renderChart({ tile: {}, result: { displayType: 'markdown', columns: [], rows: [], markdown }, width, height }),
   );
 }

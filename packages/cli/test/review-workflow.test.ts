@@ -83,10 +83,10 @@ async function runSteps(name: string): Promise<string> {
 }
 
 function posted() {
-return readFileSync(join(folder, 'posted.md'), 'utf8');
+  return readFileSync(join(folder, 'posted.md'), 'utf8');
 }
 function sent() {
-return readFileSync(join(folder, 'sent'), 'utf8').trim().split('\n');
+  return readFileSync(join(folder, 'sent'), 'utf8').trim().split('\n');
 }
 
 const dashboard = `kind: Dashboard

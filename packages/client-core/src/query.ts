@@ -45,7 +45,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Api = Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
 function retry() {
-return false;
+  return false;
 }
 
 /** Creates the options of all methods in the table. `root` is the first part of all keys. */

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteFolder } from '../src/index.ts';
-import { hasChromium, launch } from './support/chromium.ts';
 import { builtSite } from './support/built-site.ts';
+import { hasChromium, launch } from './support/chromium.ts';
 import { type StaticHost, staticHost } from './support/static-host.ts';
 
 /** One page of each kind. */
@@ -75,13 +75,13 @@ async function visit(url: string, { javascript = true, width = 1440 } = {}): Pro
 }
 
 function prefer(page: Page, theme: string) {
-return page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+  return page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
 }
 function at(path: string) {
-return `${host.url}${path}`;
+  return `${host.url}${path}`;
 }
 function fileAt(path: string) {
-return new URL(path, pathToFileURL(siteFolder.pathname)).href;
+  return new URL(path, pathToFileURL(siteFolder.pathname)).href;
 }
 
 async function openSearch(page: Page, words: string): Promise<void> {

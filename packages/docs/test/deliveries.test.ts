@@ -11,7 +11,7 @@ import type { Document, Parameter } from '../src/spec/openapi.ts';
 
 let apis: Api[];
 function guide(api: Api) {
-return chapterText(api, { slug: 'webhook-deliveries', title: 'Webhook deliveries' });
+  return chapterText(api, { slug: 'webhook-deliveries', title: 'Webhook deliveries' });
 }
 
 beforeAll(async () => {

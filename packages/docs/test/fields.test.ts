@@ -22,7 +22,7 @@ const document: Document = {
   },
 };
 function label(schema: Schema) {
-return typeLabel(document, schema)
+  return typeLabel(document, schema)
     .map(({ text }) => text)
     .join('');
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../src/spec/openapi.ts';
 
 const api = await readApi('managed');
 function guide(of: Api) {
-return chapterText(of, { slug: 'authentication', title: 'Authentication' });
+  return chapterText(of, { slug: 'authentication', title: 'Authentication' });
 }
 
 /** Returns the API with these roles of keys. */

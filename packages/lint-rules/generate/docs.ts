@@ -5,7 +5,7 @@ import { indexPage } from './index-page.ts';
 // Generates the documentation pages: `node generate/docs.ts`. With `--check`, reports outdated pages instead.
 const folder = new URL('../docs/', import.meta.url);
 function summaryOf(rule: string) {
-return readFileSync(new URL(`${rule}.md`, folder), 'utf8').split('\n')[2] ?? '';
+  return readFileSync(new URL(`${rule}.md`, folder), 'utf8').split('\n')[2] ?? '';
 }
 const pages = { 'README.md': indexPage(summaryOf), 'extensions.md': extensionsPage() };
 

@@ -19,10 +19,10 @@ function run(program: string, args: readonly string[], folder: string): { status
 }
 
 function bin(name: string) {
-return join(root, 'node_modules/.bin', name);
+  return join(root, 'node_modules/.bin', name);
 }
 function lint() {
-return run(bin('redocly'), ['lint', '--format=stylish', 'openapi.yaml'], project);
+  return run(bin('redocly'), ['lint', '--format=stylish', 'openapi.yaml'], project);
 }
 
 /** Unpacks the published package to the folder where a package manager installs it. */

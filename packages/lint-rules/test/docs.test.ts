@@ -9,7 +9,7 @@ import { rules } from '../src/rules.ts';
 
 const docs = new URL('../docs/', import.meta.url);
 function text(name: string) {
-return readFileSync(new URL(`${name}.md`, docs), 'utf8');
+  return readFileSync(new URL(`${name}.md`, docs), 'utf8');
 }
 
 describe('the documentation', () => {

@@ -5,10 +5,10 @@ import { pluginId, presets } from '../src/presets.ts';
 import { rules } from '../src/rules.ts';
 
 function namesIn(preset: string) {
-return Object.keys(presets[preset]?.rules ?? {});
+  return Object.keys(presets[preset]?.rules ?? {});
 }
 function ours(preset: string) {
-return namesIn(preset).filter((name) => name.startsWith('observability-api/'));
+  return namesIn(preset).filter((name) => name.startsWith('observability-api/'));
 }
 
 describe('the presets', () => {

@@ -7,7 +7,7 @@ const ALL = [
   { name: 'Checkout', tags: [] },
 ];
 function names(words: string, tag?: string) {
-return filterDashboards(ALL, words, tag).map(({ name }) => name);
+  return filterDashboards(ALL, words, tag).map(({ name }) => name);
 }
 
 describe('the search of the list of dashboards', () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { durationText, firingSpans } from '../src/alerts/firing-spans.ts';
 
 function change(time: number, group: string, to: 'OK' | 'ALERT' | 'PENDING') {
-return {
-  time,
-  group: [group],
-  from: 'OK' as const,
-  to,
-  value: 1,
-};
+  return {
+    time,
+    group: [group],
+    from: 'OK' as const,
+    to,
+    value: 1,
+  };
 }
 
 describe('the times in which an alert fires', () => {

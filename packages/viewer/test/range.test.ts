@@ -12,7 +12,7 @@ import {
 
 const NOW = Date.UTC(2026, 2, 29, 12);
 function range(text: string) {
-return readRange(new URLSearchParams(text));
+  return readRange(new URLSearchParams(text));
 }
 
 describe('ranges of time', () => {

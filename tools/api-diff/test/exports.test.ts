@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { repository } from 'workflows';
 import type { Change } from '../src/change.ts';
-import { exportChanges } from '../src/exports/export-changes.ts';
 import { packagesOf } from '../src/exports/entries.ts';
+import { exportChanges } from '../src/exports/export-changes.ts';
 
 const manifest = {
   name: '@observability-api/a',

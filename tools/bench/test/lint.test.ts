@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isMet } from '../src/gate.ts';
-import { gates } from '../src/lint/lint-gates.ts';
 import { multiplied } from '../src/lint/large-spec.ts';
+import { gates } from '../src/lint/lint-gates.ts';
 
 const operation = { operationId: 'listThings', summary: 'List things', 'x-client-method': 'things.list' };
 

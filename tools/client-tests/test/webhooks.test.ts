@@ -28,7 +28,7 @@ const notification: AlertNotification = {
   eventId: '3f8a0c51d2e94b7786a1f05c9be3d472',
 };
 function outcomeOf(promise: Promise<unknown>) {
-return promise.then(
+  return promise.then(
     () => 'accepted',
     (error: unknown) => error,
   );

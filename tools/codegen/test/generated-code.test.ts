@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { deployments, repository } from '../src/files.ts';
 import { schemaFiles } from '../src/schemas/schema-files.ts';
-import { apiOf } from './support/test-api.ts';
 import { everyKeyword } from './support/every-keyword.ts';
 import { put, repositoryWith } from './support/repository.ts';
+import { apiOf } from './support/test-api.ts';
 
 const run = promisify(execFile);
 function tool(name: string) {
-return join(repository, 'node_modules/.bin', name);
+  return join(repository, 'node_modules/.bin', name);
 }
 const everySchema = schemaFiles([
   apiOf(`components: { schemas: {} }`),

@@ -85,10 +85,10 @@ async function startService(deployment: Deployment, options: ServerOptions = {})
 const dashboard = { name: 'Checkout', tiles: [] };
 const create = { method: 'POST', path: 'dashboards', body: dashboard } as const;
 function resourceIn<T = Resource>({ data, result }: ResponseBody): T {
-return (data ?? result) as T;
+  return (data ?? result) as T;
 }
 function resourcesIn({ data, result }: ResponseBody): Resource[] {
-return (data ?? result) as Resource[];
+  return (data ?? result) as Resource[];
 }
 
 /** Creates a key with a role and an IP access list, and sends a request with it. */
@@ -214,11 +214,11 @@ const faults = [
 ];
 
 function textOf({ message, error }: ErrorBody): string {
-return message ?? error ?? '';
+  return message ?? error ?? '';
 }
 /** Replaces numbers and times, which differ between calls. */
 function withoutNumbers(text: string): string {
-return text.replaceAll(/\b[0-9a-f]{24}\b/g, '#').replaceAll(/\d+/g, '#');
+  return text.replaceAll(/\b[0-9a-f]{24}\b/g, '#').replaceAll(/\d+/g, '#');
 }
 
 async function examplesOf(deployment: Deployment): Promise<[name: string, value: ErrorBody][]> {

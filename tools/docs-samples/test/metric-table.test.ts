@@ -31,7 +31,7 @@ type Kind = keyof typeof metrics;
 const lines = (await readFile(new URL('open-source/chart-values.md', siteFolder), 'utf8')).split('\n');
 const head = lines.findIndex((line) => line.startsWith('| `aggFn` | gauge |'));
 function cellsOf(line = '') {
-return line
+  return line
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());

@@ -29,7 +29,7 @@ let written = 0;
 const lag = Date.now() - Date.parse('2026-01-12T09:00:00Z');
 let aheadMs = 0;
 function clock() {
-return Date.now() - lag + aheadMs;
+  return Date.now() - lag + aheadMs;
 }
 
 beforeAll(async () => {
@@ -93,10 +93,10 @@ async function runProgram(command: readonly [program: string, ...args: string[]]
 const python = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout?.trim();
 /** Runs a sample without the packages of the machine, because samples use only the standard library. */
 function runPython(code: string) {
-return runProgram([python, '-S'], 'run.py', code);
+  return runProgram([python, '-S'], 'run.py', code);
 }
 function runGo(code: string) {
-return runProgram(['go', 'run'], 'run.go', code);
+  return runProgram(['go', 'run'], 'run.go', code);
 }
 
 const runners = { TypeScript: runModule, fetch: runModule, curl: runShell, Python: runPython, Go: runGo } as const;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Finding, readTable, table, unique } from '../src/finding.ts';
 
 function finding(file: string, line: number, message: string, details: readonly string[] = []): Finding {
-return {
-  file,
-  line,
-  message,
-  rule: 'tool/some-rule',
-  details,
-};
+  return {
+    file,
+    line,
+    message,
+    rule: 'tool/some-rule',
+    details,
+  };
 }
 
 describe('the table of findings', () => {

@@ -69,13 +69,13 @@ describe('the log of turbo', () => {
 });
 
 function finding(file: string, rule: string, message: string): Finding {
-return {
-  file,
-  line: 1,
-  message,
-  rule,
-  details: [],
-};
+  return {
+    file,
+    line: 1,
+    message,
+    rule,
+    details: [],
+  };
 }
 
 it('reports invalid YAML once', () => {

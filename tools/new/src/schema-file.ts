@@ -13,28 +13,28 @@ const idProperty = [
 ];
 
 function ignored(name: string) {
-return [`  ${name}:`, '    readOnly: true', '    description: Accepted and ignored.'];
+  return [`  ${name}:`, '    readOnly: true', '    description: Accepted and ignored.'];
 }
 
 function nameProperty({ thing }: EndpointNames) {
-return [
-  '  name:',
-  '    type: string',
-  '    minLength: 1',
-  '    maxLength: 1024',
-  `    description: Name of the ${thing}.`,
-  `    examples: [${exampleName(thing)}]`,
-];
+  return [
+    '  name:',
+    '    type: string',
+    '    minLength: 1',
+    '    maxLength: 1024',
+    `    description: Name of the ${thing}.`,
+    `    examples: [${exampleName(thing)}]`,
+  ];
 }
 
 function timeProperty(name: string, thing: string, event: string) {
-return [
-  `  ${name}:`,
-  '    type: string',
-  '    format: date-time',
-  `    description: When the ${thing} was ${event}, in UTC.`,
-  `    examples: ["${TIME}"]`,
-];
+  return [
+    `  ${name}:`,
+    '    type: string',
+    '    format: date-time',
+    `    description: When the ${thing} was ${event}, in UTC.`,
+    `    examples: ["${TIME}"]`,
+  ];
 }
 
 /** Returns the schema of the resource in responses. A single resource has no id, because its path identifies it. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const root = mkdtempSync(join(tmpdir(), 'observability-workflow-lint-'));
 
 function workflow(operation: string) {
-return `arazzo: 1.0.1
+  return `arazzo: 1.0.1
 info: { title: A, version: 1.0.0 }
 sourceDescriptions: [{ name: managed, type: openapi, url: ../openapi.yaml }]
 workflows:

@@ -28,7 +28,7 @@ const parse: DeliveryParser<Payloads, 'moved'> = createDeliveryParser(
 );
 const secret = 'whsec-9f1c7d52b8e04a63';
 async function sent(payload: unknown) {
-return signDelivery(payload, { secret, idempotencyKey: 'n-1' });
+  return signDelivery(payload, { secret, idempotencyKey: 'n-1' });
 }
 
 describe('a delivery parser', () => {

@@ -10,7 +10,7 @@ const titled: PayloadSchema<{ title: string }> = {
       : [{ pointer: '/title', path: ['title'], code: 'type', message: 'expected string, received "whsec-of-another"' }],
 };
 function delivery(text: string) {
-return { text, idempotencyKey: 'n-1', sentAt: undefined };
+  return { text, idempotencyKey: 'n-1', sentAt: undefined };
 }
 function rejectionOf(text: string) {
   try {

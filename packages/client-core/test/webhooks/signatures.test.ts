@@ -8,23 +8,23 @@ const body = '{"title":"Zahlung fehlgeschlagen: 中"}';
 
 /** Creates the signature header with Node's crypto module. */
 function signature(text: string, seconds = sentMs / 1000, key = secret) {
-return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${text}`).digest('hex')}`;
+  return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${text}`).digest('hex')}`;
 }
 
 function delivery(header: string | undefined, text: string | Uint8Array = body) {
-return {
-  headers: { 'idempotency-key': 'n-1', 'x-observability-signature': header },
-  body: text,
-};
+  return {
+    headers: { 'idempotency-key': 'n-1', 'x-observability-signature': header },
+    body: text,
+  };
 }
 
 function verify(header: string | undefined, options: Partial<VerifyOptions> = {}, text?: string | Uint8Array) {
-return verifyDelivery(delivery(header, text), { secret, now: () => sentMs + 1500, ...options });
+  return verifyDelivery(delivery(header, text), { secret, now: () => sentMs + 1500, ...options });
 }
 
 /** Returns the code and the status of the rejection, or `accepted`. */
 function outcomeOf(promise: Promise<unknown>) {
-return promise.then(
+  return promise.then(
     () => 'accepted',
     (error: unknown) => (error instanceof DeliveryError ? `${error.code} ${error.status}` : String(error)),
   );

@@ -8,13 +8,13 @@ import { DeliveryError, type DeliverySource, signDelivery, verifyDelivery } from
 const secret = 'whsec-9f1c7d52b8e04a63';
 const text = '{"title":"Größe"}';
 function signed() {
-return signDelivery(text, { secret, idempotencyKey: 'n-1' });
+  return signDelivery(text, { secret, idempotencyKey: 'n-1' });
 }
 async function read(source: DeliverySource, maxBytes?: number) {
-return (await verifyDelivery(source, { secret, maxBytes })).text;
+  return (await verifyDelivery(source, { secret, maxBytes })).text;
 }
 function codeOf(promise: Promise<unknown>) {
-return promise.catch((error: unknown) => (error instanceof DeliveryError ? error.code : String(error)));
+  return promise.catch((error: unknown) => (error instanceof DeliveryError ? error.code : String(error)));
 }
 
 /** Starts a server that responds with the result of the handler. */

@@ -28,10 +28,10 @@ export function deliveryResponses(api: Api): string {
 }
 
 function oneLine(text: string): string {
-return text.trim().replaceAll(/\s*\n\s*/g, ' ');
+  return text.trim().replaceAll(/\s*\n\s*/g, ' ');
 }
 
 /** Converts a list of values to a part of a sentence. */
 function listInline(text: string): string {
-return text.replace(': - `', ': `').replaceAll(' - `', '; `');
+  return text.replace(': - `', ': `').replaceAll(' - `', '; `');
 }

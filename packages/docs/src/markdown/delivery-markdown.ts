@@ -33,5 +33,5 @@ export function deliveryMarkdown(delivery: Delivery): string {
 }
 
 function fenced(language: string, code: string): string {
-return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+  return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 }

@@ -56,8 +56,8 @@ function successMarkdown({ status, description, shape, examples }: OperationResp
 }
 
 function oneLine(text: string): string {
-return text.trim().replaceAll(/\s*\n\s*/g, ' ');
+  return text.trim().replaceAll(/\s*\n\s*/g, ' ');
 }
 function fenced(language: string, code: string): string {
-return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+  return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 }

@@ -45,7 +45,7 @@ export function ShapeFields({ shape, place }: { shape: Shape; place: Place }) {
 }
 
 function isIgnored({ facts, type }: Field): boolean {
-return facts.includes('read-only') && type[0]?.text === 'anything';
+  return facts.includes('read-only') && type[0]?.text === 'anything';
 }
 
 /** A list of fields. */

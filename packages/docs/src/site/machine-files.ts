@@ -78,5 +78,5 @@ export function samplesFile(apis: readonly Api[]): string {
 }
 
 function oneLine(text: string): string {
-return text.trim().replaceAll(/\s*\n\s*/g, ' ');
+  return text.trim().replaceAll(/\s*\n\s*/g, ' ');
 }

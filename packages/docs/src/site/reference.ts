@@ -59,5 +59,5 @@ const pictures = [
 ];
 
 function asset(name: string): Promise<string> {
-return readFile(new URL(`../assets/${name}`, import.meta.url), 'utf8');
+  return readFile(new URL(`../assets/${name}`, import.meta.url), 'utf8');
 }

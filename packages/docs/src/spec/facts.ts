@@ -1,7 +1,7 @@
 import type { Json, Schema } from './openapi.ts';
 
 function code(value: Json): string {
-return `\`${JSON.stringify(value)}\``;
+  return `\`${JSON.stringify(value)}\``;
 }
 
 /** Returns `1 to 24`, `at least 1`, `at most 24`, or undefined. */

@@ -8,10 +8,10 @@ export interface TypePart {
 }
 
 function word(text: string): TypePart {
-return { text };
+  return { text };
 }
 function joined(parts: readonly (readonly TypePart[])[]): TypePart[] {
-return parts.flatMap((part, index) => (index === 0 ? part : [word(' or '), ...part]));
+  return parts.flatMap((part, index) => (index === 0 ? part : [word(' or '), ...part]));
 }
 
 /** Returns the type of a value for display: `string or null`, `array of TileInput`. */

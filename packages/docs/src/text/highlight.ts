@@ -64,7 +64,7 @@ interface Piece {
 }
 
 function classOf(color = ''): string | undefined {
-return classes[/var\(--(.+?)\)/.exec(color)?.[1] ?? ''];
+  return classes[/var\(--(.+?)\)/.exec(color)?.[1] ?? ''];
 }
 
 /** Merges adjacent tokens with the same class. */

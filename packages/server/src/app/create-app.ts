@@ -20,10 +20,10 @@ import { parseRateLimits, type RateLimits } from '../limits/rate-limit-option.ts
 import { createRateLimiters } from '../limits/rate-limiter.ts';
 import type { GatherMetrics } from '../monitoring/gather-metrics.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { Service } from './open-service.ts';
 import { readAliases } from './read-aliases.ts';
 import { otlpHttpPort } from './serve-otlp.ts';
 import type { Settings } from './server-options.ts';
-import type { Service } from './open-service.ts';
 import type { Viewer } from './viewer-host.ts';
 
 /** The parsed HTTP options. */

@@ -4,8 +4,8 @@ import { createIngestionAuthentication } from '../auth/ingestion-key.ts';
 import type { TrustedProxies } from '../http/headers/trusted-proxies.ts';
 import type { RunningOtlp } from '../http/otlp/start-otlp.ts';
 import { createIngestMetrics } from '../monitoring/ingest-metrics.ts';
-import type { Settings } from './server-options.ts';
 import type { Service } from './open-service.ts';
+import type { Settings } from './server-options.ts';
 
 /** The default ports, as in the OpenTelemetry specification. */
 const OTLP_PORT = 4318;

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { databaseOfTenant, firstTeam } from '../telemetry/schema/tenant-database.ts';
 import { observeRequests } from '../telemetry/self/observe-requests.ts';
 import type { SelfTelemetry } from '../telemetry/self/self-telemetry.ts';
-import type { Settings } from './server-options.ts';
 import type { Service } from './open-service.ts';
+import type { Settings } from './server-options.ts';
 import { isSelfTelemetryEnabled } from './telemetry-options.ts';
 
 /** Starts to store the service's own requests as telemetry. Returns undefined if the options disable it. */

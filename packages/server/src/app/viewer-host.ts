@@ -5,8 +5,8 @@ import { packageVersion } from '../domain/package-version.ts';
 import { loadStaticFiles } from '../http/static/static-files.ts';
 import type { ViewerHost, ViewerSession, ViewerTenant } from '../http/viewer/viewer-routes.ts';
 import { countInMemory } from '../limits/count-in-memory.ts';
-import type { Settings } from './server-options.ts';
 import type { Service } from './open-service.ts';
+import type { Settings } from './server-options.ts';
 
 /** The maximum number of attempts to sign in of one address. */
 const SIGN_IN_LIMIT = { requests: 20, seconds: 60 };

@@ -26,7 +26,7 @@ const slowFilter = Array.from({ length: 30 }, (_, nth) => `match(Body, '(x|X)*[0
  * memory is short. They count as well: operators see this figure.
  */
 function residentMemory(pid: number): number {
-return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 }
 
 /** Long distinct strings of the last hour, written by the engine itself. */

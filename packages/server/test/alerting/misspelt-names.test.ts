@@ -80,7 +80,7 @@ const kinds = Object.keys(seriesByKind);
 
 /** Returns an attribute as an SQL expression. */
 function expressionOf(field: string) {
-return field.replace(/^(LogAttributes|Attributes)\.(.+)$/, "$1['$2']");
+  return field.replace(/^(LogAttributes|Attributes)\.(.+)$/, "$1['$2']");
 }
 
 /** Returns the config of a chart that is equal to a series. */

@@ -5,11 +5,11 @@ import { type Api, deployments, type Json } from '../http/support/api.ts';
 import { dashboard, tile } from '../http/support/request-bodies.ts';
 import { engines } from '../support/engines.ts';
 import { createArbitraries } from './generators/arbitrary-values.ts';
+import { withinRules } from './generators/within-rules.ts';
 import { createOracle } from './oracle.ts';
 import { type ReferenceName, withReferences } from './resource-references.ts';
 import { serveFrom } from './serve-from.ts';
 import { readSpec } from './spec.ts';
-import { withinRules } from './generators/within-rules.ts';
 
 const seed = Number(process.env['ROUND_TRIP_SEED'] ?? randomInt(2 ** 31));
 /** The number of dashboards, divided among the databases. The gate is 1,000. */

@@ -3,13 +3,13 @@ import type { Api, Json } from '../http/support/api.ts';
 import type { Served } from '../http/support/serve.ts';
 import { createArbitraries } from './generators/arbitrary-values.ts';
 import { type InvalidRequest, invalidRequests, maxBodyBytes } from './generators/invalid-requests.ts';
+import { type ValidRequest, validRequests } from './generators/valid-requests.ts';
+import { withinRules } from './generators/within-rules.ts';
 import { createOracle, type ReceivedResponse } from './oracle.ts';
 import { createRawClient } from './raw-client.ts';
 import { isReferenceName, withReferences } from './resource-references.ts';
 import type { Spec, SpecOperation } from './spec.ts';
 import { createTestResources } from './test-resources.ts';
-import { type ValidRequest, validRequests } from './generators/valid-requests.ts';
-import { withinRules } from './generators/within-rules.ts';
 
 /** Codes of issues for rules that a schema cannot express. */
 const ruleCodes = [

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Api, Json } from '../http/support/api.ts';
 import type { Served } from '../http/support/serve.ts';
+import { withinRules } from './generators/within-rules.ts';
 import { isReferenceName, withReferences } from './resource-references.ts';
 import type { JsonSchema, Spec, SpecOperation } from './spec.ts';
 import { createTestResources } from './test-resources.ts';
-import { withinRules } from './generators/within-rules.ts';
 
 /** An operation that creates or updates a resource, and the one that reads it. */
 export interface Write {

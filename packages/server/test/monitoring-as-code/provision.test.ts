@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 function dashboard(name: string, tag = 'checkout') {
-return `kind: Dashboard
+  return `kind: Dashboard
 name: ${name}
 tags: [${tag}]
 tiles:

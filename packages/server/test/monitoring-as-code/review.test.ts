@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const INCIDENT = { from: 140, to: 120, perMinute: 10 };
 
 function files(threshold: number, where: string) {
-return `
+  return `
 kind: Dashboard
 name: Checkout
 tiles:

@@ -3,10 +3,10 @@ import { type RunningServer, startServer } from '../../src/index.ts';
 import { type CommandLine, createCommandLine } from './support/command-line.ts';
 
 function tile(name: string, type: string, where: string) {
-return {
-  ...{ name, x: 0, y: 0, w: 12, h: 4 },
-  series: [{ type, aggFn: 'count', where }],
-};
+  return {
+    ...{ name, x: 0, y: 0, w: 12, h: 4 },
+    series: [{ type, aggFn: 'count', where }],
+  };
 }
 const dashboard = {
   name: 'Checkout',

@@ -53,7 +53,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
 };
 
 function toAddresses(addresses: readonly string[]): ResolvedAddress[] {
-return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 }
 
 describe('a webhook', () => {

@@ -6,9 +6,9 @@ import { FilterSyntaxError } from '../../src/telemetry/filter/filter-error.ts';
 import { SqlStatementCache } from '../../src/telemetry/filter/sql-statement.ts';
 import { deployments } from '../http/support/api.ts';
 import { type Served, startForTest } from '../http/support/serve.ts';
-import { engineForFile, engineKinds } from '../telemetry/support/telemetry-engines.ts';
 import { logRow, recentHour } from '../telemetry/support/log-rows.ts';
 import { fillLogs } from '../telemetry/support/log-table.ts';
+import { engineForFile, engineKinds } from '../telemetry/support/telemetry-engines.ts';
 import { ingestEvents } from '../telemetry/tiles/ingest-events.ts';
 import { hostileStatements } from './hostile-statements.ts';
 

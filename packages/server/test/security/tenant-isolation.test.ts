@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArbitraries } from '../contract/generators/arbitrary-values.ts';
+import { withinRules } from '../contract/generators/within-rules.ts';
 import { createOracle } from '../contract/oracle.ts';
 import { type ReferenceName, withReferences } from '../contract/resource-references.ts';
 import { readSpec, type SpecOperation } from '../contract/spec.ts';
-import { withinRules } from '../contract/generators/within-rules.ts';
 import { type Api, createApi, deployments, type Json } from '../http/support/api.ts';
 import { alert, alertTargets, savedSearch } from '../http/support/request-bodies.ts';
 import { startTwoTenants, type TwoTenants } from '../http/support/two-tenants.ts';

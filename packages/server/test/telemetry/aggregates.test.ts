@@ -2,9 +2,9 @@ import type { ChartSeries } from '@observability-api/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
-import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { recentHour } from './support/log-rows.ts';
 import { recordStatements } from './support/record-statements.ts';
+import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
 
 const MINUTE = 60_000;

@@ -3,11 +3,11 @@ import { MAX_INTERVALS } from '../../src/telemetry/query/chart-query.ts';
 import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
 import { type Interval, intervals, quantile as quantileSteps } from '../../src/telemetry/query/metrics/quantile.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
-import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { recentHour } from './support/log-rows.ts';
 import { Random, seedOfRun } from './support/random.ts';
 import { recordStatements } from './support/record-statements.ts';
 import { runComputation } from './support/run-computation.ts';
+import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
 
 function quantile(all: readonly Interval[], level: number): number | null {

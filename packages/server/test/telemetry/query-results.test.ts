@@ -4,8 +4,8 @@ import { ClientDisconnectedError } from '../../src/domain/errors.ts';
 import { QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
-import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { recentHour } from './support/log-rows.ts';
+import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
 import { toResponseRows } from './support/to-response-rows.ts';
 

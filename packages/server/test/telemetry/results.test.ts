@@ -4,8 +4,8 @@ import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
 import { parseFormula } from '../../src/telemetry/query/result/formula.ts';
 import type { ResultQuery } from '../../src/telemetry/query/result/result-query.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
-import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { recentHour } from './support/log-rows.ts';
+import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
 
 const MINUTE = 60_000;

@@ -7,10 +7,10 @@ import { splitRange } from '../../src/telemetry/query/events/split-range.ts';
 import { type Catalog, createCatalog } from '../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
-import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { recentHour } from './support/log-rows.ts';
 import { Random, seedOfRun } from './support/random.ts';
 import { recordStatements } from './support/record-statements.ts';
+import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
 import { toResponseRows } from './support/to-response-rows.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCharts } from '../../src/telemetry/query/charts.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
-import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { logRow, recentHour, stored } from './support/log-rows.ts';
+import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
 
 describe.each(engineKinds)('with a local time zone other than UTC, on $name', (kind) => {

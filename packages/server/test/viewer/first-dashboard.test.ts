@@ -10,7 +10,7 @@ afterAll(() => removeDirectory(dataDir));
 
 /** Starts a service on the data directory, with the time of this machine for its telemetry. */
 function start() {
-return startForTest({ dataDir, otlpPort: 0, clock: Date.now });
+  return startForTest({ dataDir, otlpPort: 0, clock: Date.now });
 }
 
 describe('the first dashboard', () => {

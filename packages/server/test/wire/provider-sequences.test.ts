@@ -17,7 +17,7 @@ interface ProviderResource {
 }
 
 async function sourceId(api: Api) {
-return (await api.get('/sources')).content[0].id;
+  return (await api.get('/sources')).content[0].id;
 }
 
 const resources: readonly ProviderResource[] = [

@@ -26,8 +26,7 @@ const FOLLOW_SECONDS = 3;
 function openSearch(saved: SavedSearch, mode?: 'replace'): void {
   const filter = filterOfSearch(saved);
   const { where, whereLanguage } = filter ?? saved;
-  if (!filter)
-    showToast('The filters of this saved search are in SQL, so they are not applied to its Lucene filter.');
+  if (!filter) showToast('The filters of this saved search are in SQL, so they are not applied to its Lucene filter.');
   const lang = whereLanguage === 'sql' ? 'sql' : undefined;
   setQuery({ search: undefined, source: saved.sourceId, where, lang, select: saved.select }, mode);
 }

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { root, run } from '../run-program.ts';
 import { lowerQuartile } from '../statistics.ts';
-import { bundle } from './client-bundle.ts';
 import type { ClientBuilds } from './client-builds.ts';
+import { bundle } from './client-bundle.ts';
 
 /** Prints the CPU time of the import of a module in milliseconds. It is JavaScript, so that type stripping is not measured. */
 const IMPORT_MODULE = `

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { run } from '../run-program.ts';
+import type { ClientBuild, ClientBuilds } from './client-builds.ts';
 import { bundle } from './client-bundle.ts';
 import { isOurs } from './client-candidates.ts';
-import type { ClientBuild, ClientBuilds } from './client-builds.ts';
 
 /** The size of a client. */
 export interface Size {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { lowerQuartile } from '../statistics.ts';
 import { baseline } from './client-candidates.ts';
+import { type Task, type TimeResult, type TimeTask, tasks, type Variant } from './client-time.ts';
 import type { Calls, Connect, Responses, StubFetch } from './connect.ts';
 import { body, documents, openSource } from './documents.ts';
-import { type Task, type TimeResult, type TimeTask, tasks, type Variant } from './client-time.ts';
 
 /** A task of a client. */
 interface BenchCase {

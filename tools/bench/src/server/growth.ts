@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { candidates, ours } from './server-candidates.ts';
 import { copy, type Filled, multiply } from './data-directories.ts';
 import type { Load, LoadTask } from './load.ts';
-import { measureRound, type Round, type Speed, speedOf } from './server-measure.ts';
 import { listRequest, scenarios, taskOf } from './scenarios.ts';
+import { candidates, ours } from './server-candidates.ts';
+import { measureRound, type Round, type Speed, speedOf } from './server-measure.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** The cost of requests for a number of stored dashboards. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { type Candidate, candidates, type Homes } from './server-candidates.ts';
 import { checkSameResponses } from './check-same-responses.ts';
 import { copy, type Filled } from './data-directories.ts';
-import type { CandidateFigures } from './server-figures.ts';
 import type { Load } from './load.ts';
-import { measureRound, type Round, speedOf } from './server-measure.ts';
 import { type ScenarioName, scenarioNames, scenarios, taskOf } from './scenarios.ts';
+import { type Candidate, candidates, type Homes } from './server-candidates.ts';
+import type { CandidateFigures } from './server-figures.ts';
+import { measureRound, type Round, speedOf } from './server-measure.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 interface BenchCase {

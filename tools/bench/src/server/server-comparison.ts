@@ -1,9 +1,9 @@
 import type { Table } from '../table.ts';
+import type { GrowthRow } from './growth.ts';
+import { scenarioNames, scenarios } from './scenarios.ts';
 import { type Candidate, candidates, type Homes } from './server-candidates.ts';
 import type { CandidateFigures, Figures } from './server-figures.ts';
-import type { GrowthRow } from './growth.ts';
 import type { Speed } from './server-measure.ts';
-import { scenarioNames, scenarios } from './scenarios.ts';
 import type { TreeSpeed, WholeService } from './whole-service.ts';
 
 function microseconds(value: number): string {

@@ -1,6 +1,6 @@
 import type { GrowthRow } from './growth.ts';
-import type { Speed } from './server-measure.ts';
 import type { ScenarioName } from './scenarios.ts';
+import type { Speed } from './server-measure.ts';
 import type { Starts } from './starts.ts';
 import type { WholeService } from './whole-service.ts';
 

@@ -1,8 +1,8 @@
 import { atLeast, atMost, type Gate } from '../gate.ts';
-import { ours } from './server-candidates.ts';
-import type { Figures } from './server-figures.ts';
 import type { GrowthRow } from './growth.ts';
 import type { ScenarioName } from './scenarios.ts';
+import { ours } from './server-candidates.ts';
+import type { Figures } from './server-figures.ts';
 
 /** Returns the gates of the service. A missing peer has no gate. */
 export function gates({ servers, starts, wholeService: { whole, silent }, growth = [] }: Figures): Gate[] {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lowerQuartile, median } from '../statistics.ts';
-import { serve, UNREACHABLE_LIMIT } from './server-candidates.ts';
 import { copy, type Filled } from './data-directories.ts';
 import type { Load } from './load.ts';
 import { treeCpuMicroseconds } from './process-tree.ts';
 import { scenarios, taskOf } from './scenarios.ts';
+import { serve, UNREACHABLE_LIMIT } from './server-candidates.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** The CPU time of all processes of a service per GET. */

@@ -1,6 +1,6 @@
+import { buildClients, type ClientBuild, type ClientBuilds } from '../client/client-builds.ts';
 import { bundle } from '../client/client-bundle.ts';
 import { baseline, ours } from '../client/client-candidates.ts';
-import { buildClients, type ClientBuild, type ClientBuilds } from '../client/client-builds.ts';
 import { cold } from '../client/client-cold.ts';
 import { callTable, notes, sizeTable } from '../client/client-comparison.ts';
 import type { Figures } from '../client/client-figures.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { gates } from '../lint/lint-gates.ts';
 import { largeSpec } from '../lint/large-spec.ts';
-import { linters, spectral } from '../lint/linters.ts';
+import { gates } from '../lint/lint-gates.ts';
 import { time } from '../lint/lint-time.ts';
+import { linters, spectral } from '../lint/linters.ts';
 import { root, run } from '../run-program.ts';
 import type { Suite } from '../suite.ts';
 

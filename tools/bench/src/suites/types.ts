@@ -1,5 +1,5 @@
-import { candidates } from '../client/client-candidates.ts';
 import { buildClients } from '../client/client-builds.ts';
+import { candidates } from '../client/client-candidates.ts';
 import { absentNotes } from '../report.ts';
 import type { Suite } from '../suite.ts';
 import { comparison } from '../types/types-comparison.ts';

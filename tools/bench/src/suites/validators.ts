@@ -2,17 +2,17 @@ import { absentNotes } from '../report.ts';
 import { BenchError } from '../run-program.ts';
 import type { Progress, Suite } from '../suite.ts';
 import { type BuildContext, openBuildContext } from '../validators/build-context.ts';
+import { findDifferences } from '../validators/find-differences.ts';
+import { prepare } from '../validators/prepare.ts';
+import { typeInstantiations } from '../validators/validator-types.ts';
 import { bundle, entryOf } from '../validators/validators-bundle.ts';
 import { type Candidate, candidates, ours } from '../validators/validators-candidates.ts';
 import { cold } from '../validators/validators-cold.ts';
 import { comparison } from '../validators/validators-comparison.ts';
 import type { Figures } from '../validators/validators-figures.ts';
-import { findDifferences } from '../validators/find-differences.ts';
 import { gates } from '../validators/validators-gates.ts';
-import { prepare } from '../validators/prepare.ts';
 import { type Size, size } from '../validators/validators-size.ts';
 import { time } from '../validators/validators-time.ts';
-import { typeInstantiations } from '../validators/validator-types.ts';
 
 const legend = `- \`valid\` and \`all issues\`: the time for a valid and for an invalid document, as a multiple of the first row. Both are
   geometric means over a dashboard of 20 tiles, an alert, the settings of a pipe and a list of 100 keys.

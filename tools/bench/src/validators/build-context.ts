@@ -4,8 +4,8 @@ import { installPeers } from '../install.ts';
 import { payloadNames } from '../payloads/payloads.ts';
 import { root, run } from '../run-program.ts';
 import type { Progress } from '../suite.ts';
-import { modules } from './validators-candidates.ts';
 import { jsonSchema } from './json-schema.ts';
+import { modules } from './validators-candidates.ts';
 
 const peers = join(root, 'tools/bench/peers/validators');
 

@@ -2,26 +2,26 @@ import type { JsonSchema } from '../read/document.ts';
 import { literalText } from '../text/literal.ts';
 
 function text(description: string) {
-return { type: 'string', minLength: 1, description };
+  return { type: 'string', minLength: 1, description };
 }
 
 function duration(description: string) {
-return {
-  type: 'string',
-  pattern: '^(?:\\d{1,4}(?:s|m|h|d))+$',
-  expected: 'a duration such as 30s, 45m or 1h30m',
-  description,
-};
+  return {
+    type: 'string',
+    pattern: '^(?:\\d{1,4}(?:s|m|h|d))+$',
+    expected: 'a duration such as 30s, 45m or 1h30m',
+    description,
+  };
 }
 
 function object(description: string, required: readonly string[], properties: Readonly<Record<string, unknown>>) {
-return {
-  type: 'object',
-  description,
-  required,
-  additionalProperties: false,
-  properties,
-};
+  return {
+    type: 'object',
+    description,
+    required,
+    additionalProperties: false,
+    properties,
+  };
 }
 
 const ATTRIBUTES = {

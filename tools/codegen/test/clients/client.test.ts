@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
-import { apiOf } from '../support/test-api.ts';
 import { excerpt } from '../support/excerpt.ts';
+import { apiOf } from '../support/test-api.ts';
 import { things } from '../support/things.ts';
 
 const files = clientFiles(apiOf(things), 'export type paths = {};\n');

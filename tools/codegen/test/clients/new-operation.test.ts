@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
-import { apiOf } from '../support/test-api.ts';
 import { excerpt } from '../support/excerpt.ts';
+import { apiOf } from '../support/test-api.ts';
 
 /** A new resource and one more operation on it. */
 function notes(more = '') {
-return `
+  return `
 paths:
   /notes/{noteId}:
     parameters:

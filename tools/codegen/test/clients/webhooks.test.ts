@@ -7,13 +7,13 @@ import { clientFiles } from '../../src/clients/client-files.ts';
 import { deployments, repository } from '../../src/files.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
 import { serverFiles } from '../../src/server/server-files.ts';
-import { apiOf } from '../support/test-api.ts';
 import { put, repositoryWith } from '../support/repository.ts';
+import { apiOf } from '../support/test-api.ts';
 import { things } from '../support/things.ts';
 
 const run = promisify(execFile);
 function webhook(name: string, id: string, rest: string) {
-return `
+  return `
   ${name}:
     post:
       operationId: ${id}
@@ -29,11 +29,11 @@ const moved = `requestBody: { content: { application/json: { schema: { $ref: '#/
 const header = `parameters: [{ name: Webhook-Key, in: header, schema: { type: string } }]`;
 const schema = `    ThingMoved: { type: object, required: [kind], properties: { kind: { $ref: '#/components/schemas/Kind' } } }\n`;
 function spec(webhooks: string) {
-return `${things}${schema}webhooks:${webhooks}`;
+  return `${things}${schema}webhooks:${webhooks}`;
 }
 const api = apiOf(spec(webhook('thingMoved', 'deliverThingMoved', `${header}\n      ${moved}`)));
 function generating(webhook: string) {
-return () => apiOf(spec(webhook));
+  return () => apiOf(spec(webhook));
 }
 
 describe('a webhook of the spec', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { thingModule, thingRule } from '../support/test-api.ts';
 import { everyKeyword } from '../support/every-keyword.ts';
+import { thingModule, thingRule } from '../support/test-api.ts';
 
 describe('the rule of a schema', () => {
   it('contains every supported keyword', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
-import { apiOf } from '../support/test-api.ts';
 import { excerpt } from '../support/excerpt.ts';
+import { apiOf } from '../support/test-api.ts';
 
 /** Returns an API that accepts and returns a `Box`, with these component schemas. */
 function boxes(components: string) {
-return apiOf(`
+  return apiOf(`
 paths:
   /boxes:
     post:

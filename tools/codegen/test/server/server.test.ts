@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readApi } from '../../src/read/read-api.ts';
 import { serverFiles } from '../../src/server/server-files.ts';
-import { apiOf, documentOf } from '../support/test-api.ts';
 import { excerpt } from '../support/excerpt.ts';
+import { apiOf, documentOf } from '../support/test-api.ts';
 import { things } from '../support/things.ts';
 
 const files = serverFiles([apiOf(things)], [documentOf(things)]);

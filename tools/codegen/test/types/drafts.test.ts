@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
-import { apiOf } from '../support/test-api.ts';
 import { excerpt } from '../support/excerpt.ts';
 import { typeErrorsOf } from '../support/suite/compile.ts';
+import { apiOf } from '../support/test-api.ts';
 
 function response(name: string) {
-return `{ headers: { ETag: {} }, content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/${name}' } } } } } }`;
+  return `{ headers: { ETag: {} }, content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/${name}' } } } } } }`;
 }
 
 /** Returns a resource with an ETag on GET and If-Match on PUT. */
 function resource(name: string, read: string, written: string) {
-return `
+  return `
   /${name}/{id}:
     parameters:
       - { name: id, in: path, required: true, schema: { type: string } }
@@ -70,7 +70,7 @@ components:
 `;
 
 function api(...resources: string[]) {
-return apiOf(`paths:\n${resources.join('')}${components}`);
+  return apiOf(`paths:\n${resources.join('')}${components}`);
 }
 
 /** Returns the declarations of a module without its imports. */

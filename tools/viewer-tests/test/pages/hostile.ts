@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 
 /** Returns elements and attributes that the app never creates. */
 function planted() {
-return [
+  return [
     ...document.querySelectorAll(
       'script:not([src]), iframe, object, embed, style, base, form[action], [onerror], [onload], [onclick], foreignObject, img:not([src^="/view/"])',
     ),

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { fill, press, urlOf, waitForText } from './helpers.ts';
 
 function stored() {
-return { session: sessionStorage.length, local: { ...localStorage }, cookie: document.cookie };
+  return { session: sessionStorage.length, local: { ...localStorage }, cookie: document.cookie };
 }
 
 export function signInTests(context: Context): void {

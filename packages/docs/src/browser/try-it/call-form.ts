@@ -5,7 +5,7 @@ import { send } from './send.ts';
 
 /** Ids that the API cannot list. The caller enters them once. */
 function isContext(name: string): boolean {
-return /^(organization|service|pipe)Id$/.test(name);
+  return /^(organization|service|pipe)Id$/.test(name);
 }
 
 interface Field {

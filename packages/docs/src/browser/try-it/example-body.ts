@@ -59,7 +59,7 @@ function chartTile({ tiles = [] }: OwnResource): string | undefined {
 }
 
 function isTime(name: string): boolean {
-return name === 'startTime' || name === 'endTime';
+  return name === 'startTime' || name === 'endTime';
 }
 
 /** Returns the end of the time range of a body in Unix milliseconds. */

@@ -11,7 +11,7 @@ const rest = {
 };
 
 function description(parameter: string, header: string, schema: string) {
-return `
+  return `
 openapi: 3.1.0
 paths:
   /things:

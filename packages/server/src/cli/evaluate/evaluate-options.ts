@@ -80,9 +80,7 @@ export function evaluateCommand(print: (text: string) => void): Command {
       ),
     )
     .addOption(timeZoneOption())
-    .addOption(
-      option('--public-url <url>', 'public URL of the service, as for the service').argParser(publicUrl),
-    )
+    .addOption(option('--public-url <url>', 'public URL of the service, as for the service').argParser(publicUrl))
     .addOption(
       option('--viewer <switch>', 'on: links in notifications lead to the viewer')
         .default(defaults.viewer)

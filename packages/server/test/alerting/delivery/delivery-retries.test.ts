@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 
 /** Fires for three minutes of every five. */
 function fires(startMs: number) {
-return Math.floor(startMs / MINUTE) % 5 < 3;
+  return Math.floor(startMs / MINUTE) % 5 < 3;
 }
 
 describe.each(engines)('on $name, notifications to a receiver', (engine) => {

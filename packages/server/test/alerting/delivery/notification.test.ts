@@ -2,7 +2,11 @@ import { AlertNotification, SlackNotification } from '@observability-api/schemas
 import { describe, expect, it } from 'vitest';
 import { slackPayload } from '../../../src/alerting/delivery/slack-payload.ts';
 import { linkByTemplate, linkTemplateError } from '../../../src/alerting/outbox/alert-link.ts';
-import { createNotification, idempotencyKey, type NotificationInput } from '../../../src/alerting/outbox/notification.ts';
+import {
+  createNotification,
+  idempotencyKey,
+  type NotificationInput,
+} from '../../../src/alerting/outbox/notification.ts';
 
 const window = { startMs: 1768210200000, endMs: 1768210260000 };
 

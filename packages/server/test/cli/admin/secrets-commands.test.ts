@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 function options(dataDir: string) {
-return ({ dataDir, telemetry: 'on', webhookAllow: ['127.0.0.1'] }) as const;
+  return { dataDir, telemetry: 'on', webhookAllow: ['127.0.0.1'] } as const;
 }
 
 describe('admin secrets', () => {

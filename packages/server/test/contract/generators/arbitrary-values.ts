@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { arbitraryStrings, dateTimes, urls } from './arbitrary-strings.ts';
 import type { Oracle } from '../oracle.ts';
 import { isReferenceName, references } from '../resource-references.ts';
 import type { JsonSchema, Spec } from '../spec.ts';
+import { arbitraryStrings, dateTimes, urls } from './arbitrary-strings.ts';
 
 /** Creates arbitraries of the values that a schema allows. Values at the limits are more frequent. */
 export function createArbitraries(spec: Spec, oracle: Oracle): (schema: JsonSchema) => fc.Arbitrary<unknown> {

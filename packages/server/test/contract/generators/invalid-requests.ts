@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Json } from '../../http/support/api.ts';
 import type { Oracle } from '../oracle.ts';
-import { bodyViolations, type InvalidBody } from './schema-violations.ts';
 import type { JsonSchema, Spec, SpecOperation } from '../spec.ts';
+import { bodyViolations, type InvalidBody } from './schema-violations.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
 /** A valid request with one error, and the expected response. */

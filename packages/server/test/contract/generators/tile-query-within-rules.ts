@@ -1,6 +1,6 @@
 import type { Json } from '../../http/support/api.ts';
-import { configWithinRules, seriesWithinRules } from './dashboard-within-rules.ts';
 import { reference } from '../resource-references.ts';
+import { configWithinRules, seriesWithinRules } from './dashboard-within-rules.ts';
 
 /** The index of the log source in the sources of a new tenant. */
 const LOGS = 0;

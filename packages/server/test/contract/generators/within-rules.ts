@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '../../http/support/api.ts';
 import { START } from '../../support/service.ts';
-import { configWithinRules, dashboardWithinRules } from './dashboard-within-rules.ts';
 import { reference } from '../resource-references.ts';
+import { configWithinRules, dashboardWithinRules } from './dashboard-within-rules.ts';
 import { queriedConfigWithinRules, tileQueryWithinRules, whereWithinRules } from './tile-query-within-rules.ts';
 
 const DAY = 86_400_000;

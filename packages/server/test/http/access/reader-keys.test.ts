@@ -33,17 +33,17 @@ afterAll(removeDirectories);
 const range = { startTime: 1_770_000_000_000, endTime: 1_770_000_060_000 };
 
 function tileQuery(sourceId: string) {
-return {
-  ...range,
-  tile: { config: { displayType: 'number', sourceId, select: [{ aggFn: 'count' }] } },
-};
+  return {
+    ...range,
+    tile: { config: { displayType: 'number', sourceId, select: [{ aggFn: 'count' }] } },
+  };
 }
 
 function chartQuery(sourceId: string) {
-return {
-  ...range,
-  series: [{ sourceId, aggFn: 'count', where: '', groupBy: [] }],
-};
+  return {
+    ...range,
+    series: [{ sourceId, aggFn: 'count', where: '', groupBy: [] }],
+  };
 }
 
 describe.each(storeKinds)('a personal key with the role reader on $name', ({ createLocation }) => {

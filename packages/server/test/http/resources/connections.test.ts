@@ -4,24 +4,24 @@ import { serve } from '../support/serve.ts';
 
 const served = serve({ telemetry: 'off', webhookAllow: ['10.0.0.0/8'] });
 function api() {
-return served.caller('open-source');
+  return served.caller('open-source');
 }
 
 function connection(overrides: object = {}) {
-return {
-  name: 'Warehouse',
-  host: 'https://203.0.113.7.example.org:8443',
-  username: 'reader',
-  ...overrides,
-};
+  return {
+    name: 'Warehouse',
+    host: 'https://203.0.113.7.example.org:8443',
+    username: 'reader',
+    ...overrides,
+  };
 }
 
 function allowed(overrides: object = {}) {
-return connection({ host: 'http://10.0.0.1:8123', password: 'p', ...overrides });
+  return connection({ host: 'http://10.0.0.1:8123', password: 'p', ...overrides });
 }
 
 async function builtIn() {
-return (await api().get('/connections')).content[0];
+  return (await api().get('/connections')).content[0];
 }
 
 it('a new team has one connection, which is built in and cannot be changed', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { createArbitraries } from '../../contract/generators/arbitrary-values.ts';
+import { withinRules } from '../../contract/generators/within-rules.ts';
 import { createOracle } from '../../contract/oracle.ts';
 import { type ReferenceName, withReferences } from '../../contract/resource-references.ts';
 import { readSpec } from '../../contract/spec.ts';
-import { withinRules } from '../../contract/generators/within-rules.ts';
 import type { Api, Json } from '../../http/support/api.ts';
 import { tile } from '../../http/support/request-bodies.ts';
 

@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function api() {
-return server.caller('open-source');
+  return server.caller('open-source');
 }
 
 function connect(overrides: object = {}) {
-return api().create('/connections', {
+  return api().create('/connections', {
     name: 'Warehouse',
     host: second.url,
     username: second.user,
@@ -36,7 +36,7 @@ return api().create('/connections', {
 }
 
 function createSource(connection: string, overrides: object = {}) {
-return api().create('/sources', {
+  return api().create('/sources', {
     name: 'Warehouse logs',
     kind: 'log',
     connection,
@@ -51,20 +51,20 @@ return api().create('/sources', {
 const range = { startTime: start, endTime: start + HOUR, granularity: '1h' };
 
 function count(sourceId: string, overrides: object = {}) {
-return api().post('/charts/series', {
+  return api().post('/charts/series', {
     ...range,
     series: [{ sourceId, aggFn: 'count', where: '', groupBy: ['ServiceName'], ...overrides }],
   });
 }
 
 function config(sourceId: string, overrides: object = {}) {
-return {
-  displayType: 'table',
-  sourceId,
-  select: [{ aggFn: 'count' }],
-  groupBy: 'ServiceName',
-  ...overrides,
-};
+  return {
+    displayType: 'table',
+    sourceId,
+    select: [{ aggFn: 'count' }],
+    groupBy: 'ServiceName',
+    ...overrides,
+  };
 }
 
 describe('a source on another server', () => {

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Engine, Workload } from '../../../src/telemetry/clickhouse/engine.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
-import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 import { fakeClickhouse } from '../support/fake-clickhouse.ts';
+import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 
 afterEach(() => {
   vi.useRealTimers();

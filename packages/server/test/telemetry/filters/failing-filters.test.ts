@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SourcedSeries } from '../../../src/telemetry/query/chart-query.ts';
 import { type Charts, createCharts } from '../../../src/telemetry/query/charts.ts';
-import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 import { logRow, recentHour } from '../support/log-rows.ts';
 import { fillLogs } from '../support/log-table.ts';
+import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 import { sourcesOf } from '../support/test-sources.ts';
 
 const HOUR = 3_600_000;

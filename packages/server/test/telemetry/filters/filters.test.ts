@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 import { logRow } from '../support/log-rows.ts';
 import { fillLogs } from '../support/log-table.ts';
+import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 
 const rows = [
   logRow({ Body: 'Connection refused by payment-gateway', SeverityText: 'ERROR', SeverityNumber: 17 }), // 0

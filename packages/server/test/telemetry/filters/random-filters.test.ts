@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 import { randomFilter, randomRow } from '../support/filter-oracle.ts';
 import { fillLogs } from '../support/log-table.ts';
 import { Random, seedOfRun } from '../support/random.ts';
+import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 
 const FILTERS = process.env['SOAK'] ? 5_000 : 300;
 

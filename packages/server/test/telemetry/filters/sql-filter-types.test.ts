@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FilterSyntaxError } from '../../../src/telemetry/filter/filter-error.ts';
 import { SqlExpressionCache, type SqlExpressions, tableScope } from '../../../src/telemetry/filter/sql-expression.ts';
 import type { TableShape } from '../../../src/telemetry/schema/catalog.ts';
-import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 import { logRow } from '../support/log-rows.ts';
 import { fillLogs } from '../support/log-table.ts';
+import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 
 /** Every syntax of a cast, with the type as an identifier or a string. */
 const casts: readonly (readonly [syntax: string, cast: (type: string) => string])[] = [

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FilterSyntaxError } from '../../../src/telemetry/filter/filter-error.ts';
 import { SqlExpressionCache, type SqlExpressions, tableScope } from '../../../src/telemetry/filter/sql-expression.ts';
 import type { TableShape } from '../../../src/telemetry/schema/catalog.ts';
-import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 import { logRow } from '../support/log-rows.ts';
 import { fillLogs } from '../support/log-table.ts';
+import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 
 const rows = [
   logRow({ Body: 'refused', SeverityText: 'ERROR', SeverityNumber: 17 }),

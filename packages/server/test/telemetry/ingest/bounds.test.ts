@@ -1,8 +1,8 @@
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listen } from './start-listener.ts';
 import { attribute, encoded, logRecord, logsJson, logsProtobuf, nested, sendOtlp } from './requests.ts';
+import { listen } from './start-listener.ts';
 
 function many(count: number, field: Uint8Array) {
   return Buffer.alloc(count * field.length).fill(field);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ingest } from './start-listener.ts';
 import { encoded, logRecord, logsJson, logsProtobuf, NOW, nested, resource } from './requests.ts';
+import { ingest } from './start-listener.ts';
 
 const TRACE_ID = '5b8efff798038103d269b633813fc60c';
 

@@ -7,9 +7,9 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
 import { messageType } from '../../../src/telemetry/otlp/messages/message-types.ts';
-import { listen } from './start-listener.ts';
 import { RecordingEngine } from './recording-engine.ts';
 import { logRecord, logsProtobuf } from './requests.ts';
+import { listen } from './start-listener.ts';
 
 const LOGS = '/opentelemetry.proto.collector.logs.v1.LogsService/Export';
 

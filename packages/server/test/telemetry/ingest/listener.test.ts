@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
-import { listen } from './start-listener.ts';
 import { attribute, logRecord, logsJson, logsProtobuf, nested, sendOtlp } from './requests.ts';
+import { listen } from './start-listener.ts';
 
 /** Both encodings of the same records. */
 const encodings = [

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { listen } from './start-listener.ts';
 import { logRecord, logsJson, logsProtobuf, sendOtlp } from './requests.ts';
+import { listen } from './start-listener.ts';
 
 describe('OTLP over HTTP rejects', () => {
   it.each([

@@ -10,8 +10,8 @@ import type { Api } from '../../../src/read/api.ts';
 import type { JsonSchema } from '../../../src/read/document.ts';
 import { readApi } from '../../../src/read/read-api.ts';
 import { schemaFiles } from '../../../src/schemas/schema-files.ts';
-import { documentOf } from '../test-api.ts';
 import { put } from '../repository.ts';
+import { documentOf } from '../test-api.ts';
 
 /** The generated module of one schema. */
 export interface Compiled {

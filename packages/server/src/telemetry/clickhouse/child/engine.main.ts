@@ -4,8 +4,8 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '../../../domain/describe-error.ts';
 import { settlesWithin } from '../../../domain/with-timeout.ts';
-import { createEngineServer } from './http-server.ts';
 import type { StartMessage, StartResult } from './engine-messages.ts';
+import { createEngineServer } from './http-server.ts';
 import { openSessionPool, type SessionPool } from './sessions.ts';
 
 const NICENESS = 5;
@@ -70,9 +70,7 @@ function openDirectory({ directory }: StartMessage) {
 }
 
 /** Closes the engine. Set when the engine has started. */
-async function closeEngine(): Promise<void> {
-return undefined;
-}
+let closeEngine = async (): Promise<void> => undefined;
 
 async function stop(): Promise<void> {
   await closeEngine();

@@ -17,7 +17,14 @@ const MAX_LENGTH = 256;
 
 const LIMITS = { timeMs: 10_000, memory: 512 * 1024 ** 2 } as const;
 
-const TYPES = { text: 'string', bool: 'boolean', strings: 'array', number: 'number', time: 'time', map: 'map' } as const;
+const TYPES = {
+  text: 'string',
+  bool: 'boolean',
+  strings: 'array',
+  number: 'number',
+  time: 'time',
+  map: 'map',
+} as const;
 
 function typeOf(columnType: string): SourceField['type'] {
   const { kind } = readType(columnType);

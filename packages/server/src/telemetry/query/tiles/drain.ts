@@ -39,7 +39,7 @@ const MAX_WORDS = 200;
 const TEXTS_PER_STEP = 200;
 
 function createNode(): Node {
-return { children: new Map(), clusters: [] };
+  return { children: new Map(), clusters: [] };
 }
 
 /** Splits a string into words. Words with digits become wildcards, because they are mostly ids, times and amounts. */
