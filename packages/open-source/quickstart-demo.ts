@@ -129,7 +129,11 @@ function dashboardOf(logs: string, traces: string, metrics: string): DashboardIn
   const duration = { output: 'duration', factor: 1e-9 } as const; // spans have nanoseconds
   const route = "SpanAttributes['http.route']";
   const tile = (name: string, x: number, y: number, w: number, h: number, config: TileConfigInput) => ({
-    ...{ name, x, y, w, h },
+    name,
+    x,
+    y,
+    w,
+    h,
     config,
   });
   const about =
@@ -140,46 +144,72 @@ function dashboardOf(logs: string, traces: string, metrics: string): DashboardIn
     filters: [{ type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', sourceId: traces }],
     tiles: [
       tile('Page requests', 0, 0, 6, 4, {
-        ...{ displayType: 'number', sourceId: traces, select: [requests] },
+        displayType: 'number',
+        sourceId: traces,
+        select: [requests],
         backgroundChart: { type: 'area' },
       }),
       tile('Failed requests', 6, 0, 6, 4, {
-        ...{ displayType: 'number', sourceId: traces, select: [failed, requests] },
+        displayType: 'number',
+        sourceId: traces,
+        select: [failed, requests],
         formulas: [{ expression: 'A / B' }],
         numberFormat: { output: 'percent', mantissa: 1 },
         colorRules: [{ operator: 'gt', value: 0.005, color: 'chart-error' }],
       }),
       tile('Duration, 95th percentile', 12, 0, 6, 4, {
-        ...{ displayType: 'number', sourceId: traces, select: [p95], numberFormat: duration },
+        displayType: 'number',
+        sourceId: traces,
+        select: [p95],
+        numberFormat: duration,
         backgroundChart: { type: 'line' },
       }),
       tile('About', 18, 0, 6, 4, { displayType: 'markdown', markdown: about }),
       tile('Requests by page', 0, 4, 12, 6, {
-        ...{ displayType: 'stacked_bar', sourceId: traces, select: [requests], groupBy: route },
+        displayType: 'stacked_bar',
+        sourceId: traces,
+        select: [requests],
+        groupBy: route,
       }),
       tile('Errors by service', 12, 4, 12, 6, {
-        ...{ displayType: 'line', sourceId: logs, groupBy: 'ServiceName' },
+        displayType: 'line',
+        sourceId: logs,
+        groupBy: 'ServiceName',
         select: [{ aggFn: 'count', where: `${SHOP} SeverityText:ERROR`, alias: 'Errors' }],
       }),
       tile('Duration by page, 95th percentile', 0, 10, 12, 6, {
-        ...{ displayType: 'line', sourceId: traces, select: [p95], groupBy: route, numberFormat: duration },
+        displayType: 'line',
+        sourceId: traces,
+        select: [p95],
+        groupBy: route,
+        numberFormat: duration,
       }),
       tile('Orders that wait', 12, 10, 12, 6, {
-        ...{ displayType: 'line', sourceId: metrics },
+        displayType: 'line',
+        sourceId: metrics,
         select: [
           {
-            ...{ aggFn: 'max', metricType: 'gauge', metricName: 'shop.orders.waiting', valueExpression: 'Value' },
+            aggFn: 'max',
+            metricType: 'gauge',
+            metricName: 'shop.orders.waiting',
+            valueExpression: 'Value',
             alias: 'Orders',
           },
         ],
       }),
       tile('Pages', 0, 16, 12, 6, {
-        ...{ displayType: 'table', sourceId: traces, groupBy: route, groupByColumnsOnLeft: true },
-        ...{ orderBy: 'Requests DESC', having: 'Requests > 0' },
+        displayType: 'table',
+        sourceId: traces,
+        groupBy: route,
+        groupByColumnsOnLeft: true,
+        orderBy: 'Requests DESC',
+        having: 'Requests > 0',
         select: [requests, failed, { ...p95, numberFormat: duration }],
       }),
       tile('Latest warnings and errors', 12, 16, 12, 6, {
-        ...{ displayType: 'search', sourceId: logs, where: `${SHOP} (SeverityText:WARN OR SeverityText:ERROR)` },
+        displayType: 'search',
+        sourceId: logs,
+        where: `${SHOP} (SeverityText:WARN OR SeverityText:ERROR)`,
         select: 'Timestamp, ServiceName, SeverityText, Body',
       }),
     ],
@@ -193,7 +223,10 @@ function idOf(kind: string) {
 }
 const [logs, traces, metrics] = [idOf('log'), idOf('trace'), idOf('metric')];
 const { data } = await api.search.page({
-  ...{ sourceId: logs, where: 'ResourceAttributes.service.namespace:shop', select: 'Timestamp', maxResults: 1 },
+  sourceId: logs,
+  where: 'ResourceAttributes.service.namespace:shop',
+  select: 'Timestamp',
+  maxResults: 1,
   startTime: new Date(end - HISTORY).toISOString(),
 });
 const last = data[0] ? Date.parse(String(data[0]['Timestamp'])) : 0;

@@ -8,7 +8,9 @@ describe('a link with the ids of a service', () => {
     const query = new URLSearchParams('from=1&organizationId=o1&serviceId=s1');
     expect(selectService(config, query)).toEqual({
       ...config,
-      ...{ deployment: 'managed', organizationId: 'o1', serviceId: 's1' },
+      deployment: 'managed',
+      organizationId: 'o1',
+      serviceId: 's1',
     });
   });
 

@@ -34,8 +34,12 @@ export async function createFailedNotification(
       tiles: [{ name: 'Heartbeats', x: 0, y: 0, w: 12, h: 4, series }],
     });
     const alert = await post('alerts', {
-      ...{ source: 'tile', dashboardId: dashboard.id, tileId: dashboard.tiles?.[0]?.id },
-      ...{ interval: '1m', threshold: 1, thresholdType: 'below' },
+      source: 'tile',
+      dashboardId: dashboard.id,
+      tileId: dashboard.tiles?.[0]?.id,
+      interval: '1m',
+      threshold: 1,
+      thresholdType: 'below',
       channel: { type: 'webhook', webhookId: webhook.id },
     });
     advanceClock(120_000);

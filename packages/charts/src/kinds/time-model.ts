@@ -55,7 +55,7 @@ export function timeModelOf(scene: Scene): TimeModel {
 
   const items = top.map(({ name, color }) => ({ name, color }));
   const previous = kind === 'line' && data.series.some(({ comparison }) => comparison?.some((value) => value !== null));
-  if (previous) items.push({ name: PREVIOUS, color: theme.muted, ...{ dashed: true } });
+  if (previous) items.push({ name: PREVIOUS, color: theme.muted, dashed: true });
   const legend = legendOf(scene, items, rest.length);
   const height = Math.max(10, body.height - TIME_AXIS_HEIGHT - legend.height);
   const labels = format.axis(domain.low, domain.high, Math.max(2, Math.min(8, height / 40)));

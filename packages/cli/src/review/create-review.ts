@@ -175,7 +175,9 @@ class Reviewer {
       return { notes: ['The alert depends on a resource that does not exist yet, so it cannot be computed.'] };
     }
     const input = {
-      ...{ alert: withPlaceholders(alert), from: this.#from, to: this.#to },
+      alert: withPlaceholders(alert),
+      from: this.#from,
+      to: this.#to,
       ...(tile && { tile }),
       ...(compareWith !== undefined && { compareWith }),
     };

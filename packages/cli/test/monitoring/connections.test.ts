@@ -26,7 +26,8 @@ defaultTableSelectExpression: time, message
 let commands: CommandLine;
 beforeAll(() => {
   commands = createCommandLine({
-    ...{ OBSERVABILITY_API_URL: baseUrl, OBSERVABILITY_API_KEY: apiKey },
+    OBSERVABILITY_API_URL: baseUrl,
+    OBSERVABILITY_API_KEY: apiKey,
     WAREHOUSE_PASSWORD: 'swordfish',
   });
 });

@@ -65,9 +65,13 @@ it('the JSON Schema accepts sources and connections, and no passwords', () => {
   expect(errorsOf({ ...connection, password: ['$', '{WAREHOUSE_PASSWORD}'].join('') })).toEqual([]);
   expect(errorsOf({ ...connection, password: 'swordfish' })).toContain('/password pattern');
   const source = {
-    ...{ kind: 'Source', type: 'log', name: 'Nginx', connection: 'Warehouse' },
-    ...{ from: { databaseName: 'logs', tableName: 'nginx' } },
-    ...{ timestampValueExpression: 'time', defaultTableSelectExpression: 'time, message' },
+    kind: 'Source',
+    type: 'log',
+    name: 'Nginx',
+    connection: 'Warehouse',
+    from: { databaseName: 'logs', tableName: 'nginx' },
+    timestampValueExpression: 'time',
+    defaultTableSelectExpression: 'time, message',
   };
   expect(errorsOf(source)).toEqual([]);
   expect(errorsOf({ ...source, type: 'logs' })).not.toEqual([]);

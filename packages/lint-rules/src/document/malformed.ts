@@ -33,7 +33,10 @@ export function malformedLocation(root: unknown, { resolve, location, type, conf
       },
       ignoreNextVisitorsOnNode: () => undefined,
       resolve: (value: unknown) => (isRef(value) ? resolve(value, place.source.absoluteRef) : { node: value }),
-      ...{ type: kind, location: place, rawLocation: site, key },
+      type: kind,
+      location: place,
+      rawLocation: site,
+      key,
     });
     if (wrong || typeof node !== 'object' || node === null) return wrong;
     for (const [name, value] of Object.entries(node)) {

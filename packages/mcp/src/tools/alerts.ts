@@ -39,7 +39,10 @@ export const listAlerts = defineTool<ListInput>({
       signal,
     });
     const { rows, notes } = pageRows({
-      ...{ items: content, offset: query.offset, total, noun: 'alert' },
+      items: content,
+      offset: query.offset,
+      total,
+      noun: 'alert',
       rowOf: (alert) => (state === undefined || alert.state === state ? summary(alert) : undefined),
     });
     return {

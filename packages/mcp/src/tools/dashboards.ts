@@ -30,7 +30,10 @@ export const listDashboards = defineTool<ListInput>({
       signal,
     });
     const { rows, notes } = pageRows({
-      ...{ items: content, offset: query.offset, total, noun: 'dashboard' },
+      items: content,
+      offset: query.offset,
+      total,
+      noun: 'dashboard',
       rowOf: ({ id, name, tags, tiles }) =>
         contains([name, ...tags], search) ? { id, name, tags, tiles: tiles.length } : undefined,
     });

@@ -18,7 +18,9 @@ export async function metricsOf(source: MetricSource, search: string, context: T
   const config = metricsConfig(source, search);
   try {
     const { content } = await api.request<TileResult>({
-      ...{ method: 'POST', path: '/charts/query', signal },
+      method: 'POST',
+      path: '/charts/query',
+      signal,
       body: { tile: { config }, startTime: now - RECENT_MS, endTime: now },
     });
     const found = content.rows.map(([name, metricType, unit]) => ({ name, metricType, unit }));

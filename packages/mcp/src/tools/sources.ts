@@ -22,7 +22,10 @@ export const listSources = defineTool<PageInput>({
       signal,
     });
     const { rows, notes } = pageRows({
-      ...{ items: content, offset: query.offset, total, noun: 'source' },
+      items: content,
+      offset: query.offset,
+      total,
+      noun: 'source',
       rowOf: ({ id, name, kind }) => ({ id, name, kind }),
     });
     return {
@@ -56,7 +59,10 @@ export const describeSource = defineTool<DescribeInput>({
     const path = `/sources/${encodeURIComponent(sourceId)}`;
     const { content: source } = await api.request<Source>({ method: 'GET', path, signal });
     const { content } = await api.request<SourceField[]>({
-      ...{ method: 'GET', path: `${path}/fields`, query: { limit: 1000 }, signal },
+      method: 'GET',
+      path: `${path}/fields`,
+      query: { limit: 1000 },
+      signal,
     });
     const fields = content.flatMap(fieldRows).filter(({ field }) => contains([field], search));
     const { rows, isCut } = fittingRows(fields);
@@ -93,7 +99,9 @@ function fieldRows({ name, type, keys = [], values = [] }: SourceField): FieldRo
   return [
     { field: name, type, values: valueList(values, 1) },
     ...keys.map(({ key, share, values: ofKey }) => ({
-      ...{ field: `${name}.${key}`, type: 'string', values: valueList(ofKey, share) },
+      field: `${name}.${key}`,
+      type: 'string',
+      values: valueList(ofKey, share),
     })),
   ];
 }

@@ -21,7 +21,10 @@ export const listWebhooks = defineTool<PageInput>({
       signal,
     });
     const { rows, notes } = pageRows({
-      ...{ items: content, offset: query.offset, total, noun: 'webhook' },
+      items: content,
+      offset: query.offset,
+      total,
+      noun: 'webhook',
       rowOf: ({ id, name, service }) => ({ id, name, service }),
     });
     return {

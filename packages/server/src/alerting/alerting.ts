@@ -80,7 +80,15 @@ export class Alerting {
     this.#lease = new EvaluatorLease({ store, timers });
     const stopping = this.#stopping.signal;
     this.#sender = new Sender({
-      ...{ store, lease: this.#lease, clock, timers, send, mailer, timeZone, observer, stopping },
+      store,
+      lease: this.#lease,
+      clock,
+      timers,
+      send,
+      mailer,
+      timeZone,
+      observer,
+      stopping,
     });
     this.#queue = new KeyedQueue(
       (notification) => this.#send(notification),

@@ -261,7 +261,13 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const mailer = options.mail && createMailer(options.mail);
   return {
     ...createResourceServices(context, {
-      ...{ usage, tenantCharts, send, mailer, linkTo, timeZone, ...targets },
+      usage,
+      tenantCharts,
+      send,
+      mailer,
+      linkTo,
+      timeZone,
+      ...targets,
     }),
     tenants: createTenants(context),
     idempotency: new Idempotency(context),

@@ -32,7 +32,14 @@ export async function startAlerting(
   const { Alerting } = await import('../alerting/alerting.ts');
   const metrics = registry && createAlertMetrics(registry);
   const alerting = new Alerting({
-    ...{ store, tenantCharts, clock, newId, send, mailer, timeZone, linkTo },
+    store,
+    tenantCharts,
+    clock,
+    newId,
+    send,
+    mailer,
+    timeZone,
+    linkTo,
     clockSkewMs: measureClockSkew(telemetry.engine),
     observer: {
       evaluated: (succeeded) => metrics?.evaluated(succeeded),

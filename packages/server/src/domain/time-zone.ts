@@ -23,8 +23,13 @@ export function requireTimeZone(name: string): void {
 /** Returns a range of times as text in a time zone, such as `Jan 12, 2026, 10:00 to Jan 12, 2026, 10:05 GMT+1`. */
 export function formatRange(startMs: number, endMs: number, timeZone: string): string {
   const options: Intl.DateTimeFormatOptions = {
-    ...{ timeZone, year: 'numeric', month: 'short', day: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   };
   const start = new Intl.DateTimeFormat('en', options).format(startMs);
   return `${start} to ${new Intl.DateTimeFormat('en', { ...options, timeZoneName: 'short' }).format(endMs)}`;

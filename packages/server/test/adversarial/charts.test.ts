@@ -90,7 +90,10 @@ describe.runIf(process.env['SOAK'] === '1')('a chart does not block the event lo
     const { content } = await service().api.get('/sources');
     const sourceId = content.find((source: { readonly kind: string }) => source.kind === kind).id;
     const { status } = await service().api.post('/charts/series', {
-      ...{ startTime: start, endTime: start + HOUR, granularity: '1h', ...more },
+      startTime: start,
+      endTime: start + HOUR,
+      granularity: '1h',
+      ...more,
       series: series.map((each) => ({ sourceId, where: '', groupBy: [], ...each })),
     });
     return status;

@@ -4,8 +4,14 @@ import { startServer } from '../../src/index.ts';
 
 let nowMs = Number(process.argv[2]);
 const server = await startServer({
-  ...{ dataDir: process.argv[3] ?? '', port: 0, otlpPort: 0, logLevel: 'silent', rateLimit: 'off' },
-  ...{ selfTelemetry: 'off', webhookAllow: ['127.0.0.1'], clock: () => nowMs },
+  dataDir: process.argv[3] ?? '',
+  port: 0,
+  otlpPort: 0,
+  logLevel: 'silent',
+  rateLimit: 'off',
+  selfTelemetry: 'off',
+  webhookAllow: ['127.0.0.1'],
+  clock: () => nowMs,
 });
 
 // The probe does not let its channel keep the process alive.

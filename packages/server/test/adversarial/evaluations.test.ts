@@ -99,7 +99,8 @@ describe.runIf(process.env['SOAK'] === '1')(`an alert with ${GROUPS} groups and 
       const firstMs = start + minute * MINUTE;
       const lines = Array.from({ length: GROUPS }, (_, nth) =>
         logRecord({
-          ...{ timeUnixNano: `${firstMs + 1_000}000000`, severityText: `minute${minute}` },
+          timeUnixNano: `${firstMs + 1_000}000000`,
+          severityText: `minute${minute}`,
           body: { stringValue: `${nth} ${'é'.repeat(length)}` },
         }),
       );

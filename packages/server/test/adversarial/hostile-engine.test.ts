@@ -67,7 +67,9 @@ describe.skipIf(!isSoak)('a team that sends the most expensive chart queries for
     const sourceId = content.find(({ kind }: { readonly kind: string }) => kind === 'log').id;
     const now = Date.now();
     return api.post('/charts/series', {
-      ...{ startTime: now - HOUR, endTime: now + HOUR, granularity: '1d' },
+      startTime: now - HOUR,
+      endTime: now + HOUR,
+      granularity: '1d',
       series: [{ sourceId, aggFn: 'count', where: '', groupBy: [], ...series }],
     });
   };

@@ -19,7 +19,11 @@ const MAX_RSS_BYTES = 400 * 1024 * 1024;
 const dashboard = {
   name: 'Large',
   tiles: Array.from({ length: 40 }, (_, y) => ({
-    ...{ name: 'Notes', x: 0, y, w: 1, h: 1 },
+    name: 'Notes',
+    x: 0,
+    y,
+    w: 1,
+    h: 1,
     series: [{ type: 'markdown', content: 'x'.repeat(100_000) }],
   })),
 };

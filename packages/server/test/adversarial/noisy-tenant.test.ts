@@ -40,7 +40,9 @@ async function logSource(api: Api): Promise<string> {
 function chartQuery(sourceId: string, series: Json = {}, granularity = '1h') {
   const now = Date.now();
   return {
-    ...{ startTime: now - HOUR_MS, endTime: now + HOUR_MS, granularity },
+    startTime: now - HOUR_MS,
+    endTime: now + HOUR_MS,
+    granularity,
     series: [{ sourceId, aggFn: 'count', where: '', groupBy: [], ...series }],
   };
 }

@@ -134,7 +134,10 @@ describe.each(engines)('an alert on $name', (engine) => {
     const webhook = await createWebhook(env.service, env.team, { body });
     await createAlert(env.service, env.team, {
       tile: { series: [{ type: 'time', aggFn: 'count', where: 'a:"b"', groupBy: ['ServiceName', 'service.name'] }] },
-      ...{ webhooks: [webhook], displayName: 'Too many errors', note: 'call', tags: ['x', 'y', 'x'] },
+      webhooks: [webhook],
+      displayName: 'Too many errors',
+      note: 'call',
+      tags: ['x', 'y', 'x'],
     });
     env.rows = () => [{ group: ['checkout "eu"', 'b'], value: 12 }];
     env.clock.time += MINUTE;

@@ -66,13 +66,20 @@ describe('an alert', () => {
     });
     const [tile] = dashboard.content.tiles;
     const webhook = await api.post('/webhooks', {
-      ...{ name: 'On-call', service: 'generic', url: receiver.url, secret: 'whsec-0123456789abcdef' },
+      name: 'On-call',
+      service: 'generic',
+      url: receiver.url,
+      secret: 'whsec-0123456789abcdef',
       headers: { 'X-Environment': 'test' },
       queryParams: { environment: 'test' },
     });
     const created = await api.post('/alerts', {
-      ...{ source: 'tile', dashboardId: dashboard.content.id, tileId: tile.id, interval: '1m' },
-      ...{ threshold: 2, thresholdType: 'above' },
+      source: 'tile',
+      dashboardId: dashboard.content.id,
+      tileId: tile.id,
+      interval: '1m',
+      threshold: 2,
+      thresholdType: 'above',
       channel: { type: 'webhook', webhookId: webhook.content.id },
     });
     const path = `/alerts/${created.content.id}`;

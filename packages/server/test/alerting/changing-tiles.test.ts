@@ -54,7 +54,9 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
       {
         ...fired,
         ...window,
-        ...{ state: 'OK', value: 0, body: 'The alert no longer watches Errors.' },
+        state: 'OK',
+        value: 0,
+        body: 'The alert no longer watches Errors.',
       },
     ]);
     expect(await readState(id)).toBe('OK');
@@ -95,7 +97,10 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
   it('resolves the groups of the previous groupBy, and does not count them as missing', async () => {
     const { dashboardId, ids } = await createDashboard(tileNamed('Errors', ['ServiceName']));
     const id = await createAlert(env.service, env.team, {
-      ...{ dashboardId, tileId: ids[0] ?? '', threshold: 5, thresholdType: 'below' },
+      dashboardId,
+      tileId: ids[0] ?? '',
+      threshold: 5,
+      thresholdType: 'below',
     });
     const [fired] = await evaluateNext({ Errors: [{ group: ['cart'], value: 1 }] });
     expect(fired).toMatchObject({ state: 'ALERT', group: ['cart'], value: 1 });

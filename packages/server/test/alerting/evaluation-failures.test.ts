@@ -59,7 +59,8 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
       await advance(alerting);
       const timestamp = new Date(env.clock.time).toISOString();
       expect(await readAlert(id)).toMatchObject({
-        ...{ state: 'INSUFFICIENT_DATA', executionErrors: [{ timestamp, type, message }] },
+        state: 'INSUFFICIENT_DATA',
+        executionErrors: [{ timestamp, type, message }],
       });
       setValue(13);
       await advance(alerting);
@@ -91,7 +92,10 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(bodies.map(({ state }) => state)).toEqual(['INSUFFICIENT_DATA', 'OK', 'INSUFFICIENT_DATA', 'OK']);
     expect(bodies[0]).toMatchObject({
       body: 'The alert cannot be evaluated. The tile cannot be queried: expected a value at 4.',
-      ...{ group: [], value: 0, startTime: expect.any(Number), endTime: expect.any(Number) },
+      group: [],
+      value: 0,
+      startTime: expect.any(Number),
+      endTime: expect.any(Number),
     });
     expect(bodies[1]).toMatchObject({ body: 'The alert can be evaluated again.', eventId: bodies[0]?.eventId });
     expect(bodies[2]?.eventId).not.toBe(bodies[0]?.eventId);

@@ -54,14 +54,20 @@ describe.each(engines)('alerts on $name', (engine) => {
     const [first, second] = env.sent.map(({ body }) => body);
     const { dashboardId, tileId } = await readAlert(id);
     expect(first).toEqual({
-      ...{
-        title: 'Too many',
-        body: 'Call the on-call engineer.',
-        link: 'https://dashboards.example.org/x',
-        state: 'ALERT',
-      },
-      ...{ alertId: id, dashboardId, tileId, group: [], value: 12, threshold: 10, thresholdType: 'above' },
-      ...{ startTime: START, endTime: START + MINUTE, eventId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      title: 'Too many',
+      body: 'Call the on-call engineer.',
+      link: 'https://dashboards.example.org/x',
+      state: 'ALERT',
+      alertId: id,
+      dashboardId,
+      tileId,
+      group: [],
+      value: 12,
+      threshold: 10,
+      thresholdType: 'above',
+      startTime: START,
+      endTime: START + MINUTE,
+      eventId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(second).toEqual({ ...first, eventId: expect.not.stringContaining(first?.eventId ?? '') });
     const keys = env.sent.map(({ headers }) => headers['idempotency-key']);

@@ -190,10 +190,17 @@ describe('many groups in many windows', () => {
   const windows = Array.from({ length: 50 }, (_, nth) => ({ startMs: nth * HOUR, endMs: (nth + 1) * HOUR }));
   const subject = { ...rule.subject, groupBy: ['ServiceName'] };
   const stored = Array.from({ length: 1_000 }, (_, nth) => ({
-    ...{ group: [`g${nth}`], subject, state: 'ALERT' as const, violations: 1, seenMs: 0, sinceMs: 0 },
+    group: [`g${nth}`],
+    subject,
+    state: 'ALERT' as const,
+    violations: 1,
+    seenMs: 0,
+    sinceMs: 0,
   }));
   const plan = {
-    ...{ windows, skipped: 0, fromMs: 0 },
+    windows,
+    skipped: 0,
+    fromMs: 0,
     schedule: { intervalMs: HOUR, alignMs: 0, notBeforeMs: Number.NEGATIVE_INFINITY },
   };
 

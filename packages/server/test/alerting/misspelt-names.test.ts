@@ -87,7 +87,9 @@ function expressionOf(field: string) {
 function configOf({ field, groupBy = [], metricDataType, sourceId, ...item }: Json, { logs, metrics }: Json): Json {
   const metric = sourceId === metrics && { metricType: metricDataType ?? 'sum', valueExpression: 'Value' };
   return {
-    ...{ displayType: 'line', sourceId: sourceId ?? logs, groupBy: groupBy.map(expressionOf).join(', ') },
+    displayType: 'line',
+    sourceId: sourceId ?? logs,
+    groupBy: groupBy.map(expressionOf).join(', '),
     select: [{ ...item, ...(field && { valueExpression: expressionOf(field) }), ...metric }],
   };
 }
@@ -108,7 +110,9 @@ const watchedByForm: Readonly<Record<string, (series: Json, ids: Json) => Json |
           alert: {
             source: 'inline',
             chartConfig: {
-              ...{ configType: 'sql', displayType: 'line', connectionId: connection },
+              configType: 'sql',
+              displayType: 'line',
+              connectionId: connection,
               sqlTemplate: `SELECT $__timeInterval(Timestamp) AS t, count()${groupBy.map((field: string) => `, ${expressionOf(field)} AS g`).join('')}
                 FROM otel_logs WHERE $__timeFilter(Timestamp) AND ${where || '1 = 1'} GROUP BY t${groupBy.length > 0 ? ', g' : ''}`,
             },
@@ -150,7 +154,10 @@ describe('an alert', () => {
     if (created.status !== 200) return created;
     if (search)
       return api.post('/alerts', {
-        ...{ ...settings, source: 'saved_search', savedSearchId: created.content.id, name: 'Search' },
+        ...settings,
+        source: 'saved_search',
+        savedSearchId: created.content.id,
+        name: 'Search',
         ...(groupBy && { groupBy }),
       });
     const targets: AlertTargets = { dashboardId: created.content.id, tileId: created.content.tiles[0].id, webhookId };

@@ -178,7 +178,10 @@ describe('alerts over a week with kills, slow webhooks and clock changes', () =>
           return { status: 200 };
         });
         const alerting = env.evaluator({
-          ...{ canBeKilled: true, send, store: process.store(service.store), timers: process.timers(time) },
+          canBeKilled: true,
+          send,
+          store: process.store(service.store),
+          timers: process.timers(time),
           clock: () => beginMs + time.now + skewMs,
           clockSkewMs: async () => Math.max(0, skewMs),
           hasGracePeriod: true,

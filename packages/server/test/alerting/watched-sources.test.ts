@@ -24,7 +24,8 @@ function logs() {
   return logsJson(
     ...records.map(([severityText, path, second]) =>
       logRecord({
-        ...{ timeUnixNano: `${start + second * 1000}000000`, severityText },
+        timeUnixNano: `${start + second * 1000}000000`,
+        severityText,
         attributes: [{ key: 'path', value: { stringValue: path } }],
       }),
     ),
@@ -59,7 +60,8 @@ const cases: readonly Case[] = [
   {
     title: 'a saved search with filters and groups',
     watched: async ({ search }) => ({
-      ...{ source: 'saved_search', groupBy: `${PATH}, SeverityText` },
+      source: 'saved_search',
+      groupBy: `${PATH}, SeverityText`,
       savedSearchId: await search({ where: "SeverityText != 'INFO'", whereLanguage: 'sql', filters: [notB] }),
     }),
     values: [{ 'a, ERROR': 2 }, { 'a, ERROR': 1 }],
@@ -71,8 +73,12 @@ const cases: readonly Case[] = [
     watched: async ({ logs }) => ({
       source: 'inline',
       chartConfig: {
-        ...{ displayType: 'line', name: 'Paths', sourceId: logs, where: 'LogAttributes.path:b' },
-        ...{ select: [{ aggFn: 'count' }], groupBy: 'SeverityText' },
+        displayType: 'line',
+        name: 'Paths',
+        sourceId: logs,
+        where: 'LogAttributes.path:b',
+        select: [{ aggFn: 'count' }],
+        groupBy: 'SeverityText',
       },
     }),
     values: [{ ERROR: 1 }, {}],
@@ -84,8 +90,11 @@ const cases: readonly Case[] = [
     watched: async ({ logs }) => ({
       source: 'inline',
       chartConfig: {
-        ...{ displayType: 'number', sourceId: logs, where: "SeverityText = 'ERROR'", whereLanguage: 'sql' },
-        ...{ select: [{ aggFn: 'count' }, { aggFn: 'count', where: 'LogAttributes.path:a' }] },
+        displayType: 'number',
+        sourceId: logs,
+        where: "SeverityText = 'ERROR'",
+        whereLanguage: 'sql',
+        select: [{ aggFn: 'count' }, { aggFn: 'count', where: 'LogAttributes.path:a' }],
         formulas: [{ expression: 'A * 10 + B' }],
       },
     }),
@@ -98,7 +107,10 @@ const cases: readonly Case[] = [
     watched: async ({ connection }) => ({
       source: 'inline',
       chartConfig: {
-        ...{ configType: 'sql', displayType: 'stacked_bar', name: 'By SQL', connectionId: connection },
+        configType: 'sql',
+        displayType: 'stacked_bar',
+        name: 'By SQL',
+        connectionId: connection,
         sqlTemplate: `SELECT $__timeInterval(Timestamp) AS t, ${PATH} AS path, count() FROM otel_logs
           WHERE $__timeFilter(Timestamp) AND SeverityText = 'ERROR' GROUP BY t, path`,
       },
@@ -232,7 +244,10 @@ describe('an alert', () => {
       const { api, settings, ids } = await prepare(name);
       server.clock.time = start + 20_000;
       const { id } = await api.create('/alerts', {
-        ...{ ...settings, source: 'saved_search', savedSearchId: await ids.search(errors), threshold: 2 },
+        ...settings,
+        source: 'saved_search',
+        savedSearchId: await ids.search(errors),
+        threshold: 2,
       });
       server.clock.time = start + MINUTE;
       await server.evaluateAlerts();
@@ -246,7 +261,10 @@ describe('an alert', () => {
       const bodies = receiver.received.splice(0).map(({ body }) => JSON.parse(body));
       expect(bodies).toMatchObject([
         {
-          ...{ state: 'OK', value: 0, eventId: fired?.eventId, savedSearchId: fired?.savedSearchId },
+          state: 'OK',
+          value: 0,
+          eventId: fired?.eventId,
+          savedSearchId: fired?.savedSearchId,
           body: 'The alert no longer watches Failures.',
         },
       ]);

@@ -39,8 +39,14 @@ describe('the command', () => {
     const origin = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(output.stdout.split('\n').map((line) => line && JSON.parse(line))).toEqual([
       {
-        ...{ level: 30, time: expect.any(String), msg: 'ready', version: expect.any(String) },
-        ...{ url: origin, otlpUrl: origin, otlpGrpcUrl: origin, engine: 'embedded' },
+        level: 30,
+        time: expect.any(String),
+        msg: 'ready',
+        version: expect.any(String),
+        url: origin,
+        otlpUrl: origin,
+        otlpGrpcUrl: origin,
+        engine: 'embedded',
         viewerUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/view\/$/),
       },
       '',

@@ -21,7 +21,11 @@ describe('an agent', () => {
     server = await startForTest({ otlpPort: 0, clock: Date.now });
     api = server.caller('open-source');
     const event = (minute: number, level: string, service: string, text: string) => ({
-      ...{ time: start + minute * MINUTE, level, service, text, durationMs: 10 },
+      time: start + minute * MINUTE,
+      level,
+      service,
+      text,
+      durationMs: 10,
     });
     const usual = Array.from({ length: 10 }, (_, minute) => [
       event(minute, 'info', 'checkout', 'order placed'),

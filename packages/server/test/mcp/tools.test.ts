@@ -114,8 +114,13 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
       url: 'https://hooks.example.org/a',
     });
     const alert = {
-      ...{ source: 'tile', dashboardId: alerting.id, tileId: alerting.tiles[0].id, interval: '5m' },
-      ...{ threshold: 1, thresholdType: 'above', channel: { type: 'webhook', webhookId: webhook.id } },
+      source: 'tile',
+      dashboardId: alerting.id,
+      tileId: alerting.tiles[0].id,
+      interval: '5m',
+      threshold: 1,
+      thresholdType: 'above',
+      channel: { type: 'webhook', webhookId: webhook.id },
     };
     const saved = await mcp.call('save_alert', { alert });
     expect(saved.text).toContain('Saved the alert');

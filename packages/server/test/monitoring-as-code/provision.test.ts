@@ -40,7 +40,10 @@ function write(text: string): void {
 
 async function start(options: ServerOptions = {}): Promise<RunningServer> {
   const server = await startServer({
-    ...{ dataDir: join(directory, 'data'), port: 0, telemetry: 'off', logLevel: 'silent' },
+    dataDir: join(directory, 'data'),
+    port: 0,
+    telemetry: 'off',
+    logLevel: 'silent',
     ...options,
   });
   servers.push(server);
@@ -81,7 +84,9 @@ it('applies the files at the start, and again when asked, and deletes only what 
   await send(server, 'POST', '/dashboards', { name: 'Not ours', tiles: [] });
   write(`${dashboard('Payments')}---\n${webhook}`);
   expect(await server.provision?.()).toMatchObject({
-    ...{ set: 'default', created: ['Dashboard/Payments'], deleted: ['Dashboard/Checkout'] },
+    set: 'default',
+    created: ['Dashboard/Payments'],
+    deleted: ['Dashboard/Checkout'],
   });
   expect(await namesOf(server)).toEqual(['Not ours', 'Payments']);
 });

@@ -4,7 +4,11 @@ import { type CommandLine, createCommandLine } from './support/command-line.ts';
 
 function tile(name: string, type: string, where: string) {
   return {
-    ...{ name, x: 0, y: 0, w: 12, h: 4 },
+    name,
+    x: 0,
+    y: 0,
+    w: 12,
+    h: 4,
     series: [{ type, aggFn: 'count', where }],
   };
 }

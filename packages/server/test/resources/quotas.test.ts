@@ -111,7 +111,12 @@ describe.each(engines)('the limits of a tenant on $name', (engine) => {
       const { resource } = await service.dashboards.create(team, dashboardOf(timeTile(), timeTile()));
       const tileId = resource.tiles[0]?.id ?? '';
       await service.alerts.create(team, {
-        ...{ source: 'tile', dashboardId: resource.id, tileId, interval: '5m', threshold: 1, thresholdType: 'above' },
+        source: 'tile',
+        dashboardId: resource.id,
+        tileId,
+        interval: '5m',
+        threshold: 1,
+        thresholdType: 'above',
         channel: { type: 'webhook', webhookId },
         message: 'm'.repeat(round + 1),
       } as AlertInput);

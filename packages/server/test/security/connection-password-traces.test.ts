@@ -36,13 +36,19 @@ beforeAll(async () => {
   const passwordFile = join(dataDir, 'engine-password');
   writeFileSync(passwordFile, own.password, { mode: 0o600 });
   const server = await startForTest({
-    ...{ dataDir, webhookAllow: ['127.0.0.1'], selfTelemetry: 'on' as const },
-    ...{ clickhouseUrl: own.url, clickhouseUser: own.user, clickhousePasswordFile: passwordFile },
+    dataDir,
+    webhookAllow: ['127.0.0.1'],
+    selfTelemetry: 'on' as const,
+    clickhouseUrl: own.url,
+    clickhouseUser: own.user,
+    clickhousePasswordFile: passwordFile,
   });
   server.clock.time = start + 60_000;
   const api = server.caller('open-source');
   const { id: webhookId } = await api.create('/webhooks', {
-    ...{ name: 'Hook', service: 'generic', url: 'http://127.0.0.1:9/' },
+    name: 'Hook',
+    service: 'generic',
+    url: 'http://127.0.0.1:9/',
   });
   const [wrong, unused] = [randomBytes(18).toString('base64url'), randomBytes(18).toString('base64url')];
   passwords.push(other.password, wrong, unused);

@@ -19,7 +19,9 @@ it('responds with 429 and Retry-After when a team has 64 chart queries in progre
       method: 'POST',
       headers,
       body: JSON.stringify({
-        ...{ startTime: Date.now() - 3_600_000, endTime: Date.now(), granularity: '1h' },
+        startTime: Date.now() - 3_600_000,
+        endTime: Date.now(),
+        granularity: '1h',
         series: [{ sourceId: data[0]?.id, aggFn: 'count', where: '', groupBy: [] }],
       }),
       signal: disconnected.signal,

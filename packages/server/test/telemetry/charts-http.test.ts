@@ -105,8 +105,12 @@ describe("charts of the service's own requests", () => {
     ]);
     expect(content).toEqual([
       {
-        ...{ ts_bucket: expect.any(Number), group: [] },
-        ...{ 'series_0.data': 2, 'series_1.data': null, 'series_2.data': 404, 'series_3.data': null },
+        ts_bucket: expect.any(Number),
+        group: [],
+        'series_0.data': 2,
+        'series_1.data': null,
+        'series_2.data': 404,
+        'series_3.data': null,
       },
     ]);
     const increase = await query([{ sourceId: traces, aggFn: 'increase', field: 'Duration' }]);

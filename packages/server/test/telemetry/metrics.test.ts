@@ -127,14 +127,25 @@ describe.each(engineKinds)('on $name', (kind) => {
       exponential('exp', 10, 0, { Count: 10, PositiveOffset: 0, PositiveBucketCounts: [2, 4], Max: 4, Min: 1 }),
       exponential('exp', 20, 0, { Count: 4, PositiveOffset: 2, PositiveBucketCounts: [2], Max: 7, Min: 5 }),
       exponential('exp', 30, 0, {
-        ...{ Count: 4, ZeroCount: 1, NegativeOffset: 0, NegativeBucketCounts: [3], Max: 0, Min: -2 },
+        Count: 4,
+        ZeroCount: 1,
+        NegativeOffset: 0,
+        NegativeBucketCounts: [3],
+        Max: 0,
+        Min: -2,
       }),
       // At scale 1, the buckets 2 and 3 are (2, 4].
       exponential('rescaled', -20, 1, {
-        ...{ Count: 6, PositiveOffset: 2, PositiveBucketCounts: [2, 4], AggregationTemporality: CUMULATIVE },
+        Count: 6,
+        PositiveOffset: 2,
+        PositiveBucketCounts: [2, 4],
+        AggregationTemporality: CUMULATIVE,
       }),
       exponential('rescaled', 20, 0, {
-        ...{ Count: 14, PositiveOffset: 1, PositiveBucketCounts: [10, 4], AggregationTemporality: CUMULATIVE },
+        Count: 14,
+        PositiveOffset: 1,
+        PositiveBucketCounts: [10, 4],
+        AggregationTemporality: CUMULATIVE,
       }),
     ]);
     await insert(database, 'otel_metrics_summary', [

@@ -12,7 +12,11 @@ describe.each(deployments)('a PromQL source of the %s deployment', (name) => {
     const api = served.caller(name);
     const [{ connection, from }] = (await api.get('/sources')).content;
     const { id: sourceId } = await api.create('/sources', {
-      ...{ name: 'Prometheus', kind: 'promql', connection, from, timestampValueExpression: 'Timestamp' },
+      name: 'Prometheus',
+      kind: 'promql',
+      connection,
+      from,
+      timestampValueExpression: 'Timestamp',
     });
     const range = { startTime: served.clock.time - 60_000, endTime: served.clock.time };
     const select = [{ aggFn: 'count' }];

@@ -63,7 +63,11 @@ describe.each(engineKinds)('results on $name', (kind) => {
       bucketMs: 10 * MINUTE,
       alignMs: start,
       series: series.map((each) => ({
-        ...{ source: traces, aggFn: 'count' as const, where: '', groupBy: [], hasExpressions: true },
+        source: traces,
+        aggFn: 'count' as const,
+        where: '',
+        groupBy: [],
+        hasExpressions: true,
         ...each,
       })),
       groupNames: series[0]?.groupBy ?? [],

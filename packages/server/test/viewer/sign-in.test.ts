@@ -103,8 +103,11 @@ describe('the viewer', () => {
     const response = await fetch(`${server.url}/view/config.json`);
     const { organizationId, serviceId } = server.credentials.managed;
     expect(await response.json()).toEqual({
-      ...{ deployment: 'managed', organizationId, serviceId },
-      ...{ apiBase: '/', version: expect.any(String) },
+      deployment: 'managed',
+      organizationId,
+      serviceId,
+      apiBase: '/',
+      version: expect.any(String),
     });
     await server.close();
   });

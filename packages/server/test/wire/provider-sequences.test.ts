@@ -33,9 +33,15 @@ const resources: readonly ProviderResource[] = [
       savedFilterValues: [],
       tiles: [
         {
-          ...{ name: 'Errors', x: 0, y: 0, w: 12, h: 4 },
+          name: 'Errors',
+          x: 0,
+          y: 0,
+          w: 12,
+          h: 4,
           config: {
-            ...{ displayType: 'line', sourceId: await sourceId(api), groupBy: 'ServiceName' },
+            displayType: 'line',
+            sourceId: await sourceId(api),
+            groupBy: 'ServiceName',
             select: [{ aggFn: 'count', where: 'SeverityText:error', whereLanguage: 'lucene' }],
           },
         },
@@ -49,8 +55,15 @@ const resources: readonly ProviderResource[] = [
     path: '/alerts',
     body: async (api) =>
       alert(await alertTargets(api), {
-        ...{ name: 'Errors', message: 'Look', note: null, thresholdType: 'between', thresholdMax: 30 },
-        ...{ savedSearchId: null, groupBy: null, numConsecutiveWindows: null, scheduleStartAt: null },
+        name: 'Errors',
+        message: 'Look',
+        note: null,
+        thresholdType: 'between',
+        thresholdMax: 30,
+        savedSearchId: null,
+        groupBy: null,
+        numConsecutiveWindows: null,
+        scheduleStartAt: null,
       }),
     // The provider leaves the upper bound of the previous comparison in its request.
     change: { threshold: 20, interval: '15m', thresholdType: 'above' },

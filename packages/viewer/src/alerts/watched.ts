@@ -50,7 +50,10 @@ export function watchedBy(alert: Alert, { dashboards, searches }: Watchable): Wa
   const place = [dashboard?.name, tile?.name].filter(Boolean).join(' / ');
   if (!dashboard || !tile) return { noun: 'Tile', name: undefined, place };
   return {
-    ...{ noun: 'Tile', name: tile.name, place, tile },
+    noun: 'Tile',
+    name: tile.name,
+    place,
+    tile,
     page: [`/dashboards/${dashboard.id}`, { tile: tile.id }],
     query: (range) => storedTileQuery(dashboard.id, tile, NOTHING, [], range),
   };
@@ -60,12 +63,17 @@ export function watchedBy(alert: Alert, { dashboards, searches }: Watchable): Wa
 function searchChart(search: SavedSearch, groupBy: string | undefined): Watched {
   const { id, name, sourceId, where, whereLanguage, filters } = search;
   const config = {
-    ...{ displayType: 'line', sourceId, select: [{ aggFn: 'count', where, whereLanguage }] },
+    displayType: 'line',
+    sourceId,
+    select: [{ aggFn: 'count', where, whereLanguage }],
     ...(groupBy === undefined ? {} : { groupBy }),
   } as TileConfig;
   const conditions = filters.map(({ condition }) => `(${condition})`).join(' AND ');
   return {
-    ...{ noun: 'Saved search', name, place: name, tile: { ...PLACE, name, config } },
+    noun: 'Saved search',
+    name,
+    place: name,
+    tile: { ...PLACE, name, config },
     page: ['/explore', { search: id }],
     query: (range) => draftTileQuery({ config }, { ...NOTHING, where: conditions, whereLanguage: 'sql' }, [], range),
   };
@@ -76,7 +84,10 @@ function chartOf(chart: AlertChartConfig): Watched {
   const { name = '', where = '', whereLanguage = 'lucene', ...rest } = chart as AlertChartConfig & Filter;
   const config = rest as TileConfig;
   return {
-    ...{ noun: 'Chart', name: name || undefined, place: name, tile: { ...PLACE, name, config } },
+    noun: 'Chart',
+    name: name || undefined,
+    place: name,
+    tile: { ...PLACE, name, config },
     query: (range) => draftTileQuery({ config }, { ...NOTHING, where, whereLanguage }, [], range),
   };
 }

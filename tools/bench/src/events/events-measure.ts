@@ -91,8 +91,11 @@ async function alertOf(service: Service): Promise<object> {
   const { data } = await service.post<{ readonly data: { readonly id: string } }>('/webhooks', webhook);
   const select = [{ aggFn: 'count', where: 'LogAttributes.status:>=500' }];
   return {
-    ...{ source: 'inline', chartConfig: { displayType: 'line', sourceId: service.sourceId, select } },
-    ...{ interval: '5m', threshold: 1_000_000, thresholdType: 'above' },
+    source: 'inline',
+    chartConfig: { displayType: 'line', sourceId: service.sourceId, select },
+    interval: '5m',
+    threshold: 1_000_000,
+    thresholdType: 'above',
     channel: { type: 'webhook', webhookId: data.id },
   };
 }

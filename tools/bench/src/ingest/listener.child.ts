@@ -27,7 +27,8 @@ const otlp = await startOtlp({
   engine,
   authenticate: async () => ({ database: DATABASE, log: {} }),
   host: '127.0.0.1',
-  ...{ port: 0, grpcPort: 0 },
+  port: 0,
+  grpcPort: 0,
   log: { debug: quiet, warn: console.error, error: console.error },
 });
 

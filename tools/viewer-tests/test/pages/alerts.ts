@@ -70,7 +70,9 @@ export function alertsTests(context: Context): void {
         await waitForText(page, 'the value is at least 2000000 in 5m');
         const { source: kind, savedSearchId, chartConfig } = await client.alerts.get(alert.id);
         expect({ kind, savedSearchId, chartConfig }).toEqual({
-          ...{ kind: alert.source, savedSearchId: alert.savedSearchId, chartConfig: alert.chartConfig },
+          kind: alert.source,
+          savedSearchId: alert.savedSearchId,
+          chartConfig: alert.chartConfig,
         });
       }
       await page.$$eval('.facts a', ([link]) => (link as HTMLElement).click());

@@ -13,8 +13,13 @@ const MAX_CACHED_TEMPLATES = 200;
 
 /** The context of a notification that an earlier version has stored. */
 const NO_CONTEXT: TemplateContext = {
-  ...{ alertType: 'tile', teamId: '', sourceQuery: '', note: '' },
-  ...{ tags: [], groupBy: [], severity: '' },
+  alertType: 'tile',
+  teamId: '',
+  sourceQuery: '',
+  note: '',
+  tags: [],
+  groupBy: [],
+  severity: '',
 };
 
 function templateValues(content: AlertNotification, context = NO_CONTEXT): TemplateValues {
@@ -22,8 +27,24 @@ function templateValues(content: AlertNotification, context = NO_CONTEXT): Templ
   const { alertType, teamId, sourceQuery, note, tags, groupBy, severity = '' } = context;
   const groupKey = group.join(', ');
   return {
-    ...{ title, body, link, state, startTime, endTime, value, threshold, group: groupKey, groupKey, eventId, alertId },
-    ...{ alertType, teamId, sourceQuery, note, severity, tags: tags.join(', ') },
+    title,
+    body,
+    link,
+    state,
+    startTime,
+    endTime,
+    value,
+    threshold,
+    group: groupKey,
+    groupKey,
+    eventId,
+    alertId,
+    alertType,
+    teamId,
+    sourceQuery,
+    note,
+    severity,
+    tags: tags.join(', '),
     status: state === 'OK' ? 'resolved' : 'firing',
     comparator: content.thresholdType,
     startTimeISO: toIsoTime(startTime),

@@ -26,9 +26,16 @@ function sampleNotification(nowMs: number, id: string): AlertNotification {
     body: 'This is a test of the webhook. No alert has fired.',
     link: 'https://example.org/',
     state: 'ALERT',
-    ...{ alertId: id, dashboardId: id, tileId: id, group: [] },
-    ...{ value: 1, threshold: 1, thresholdType: 'above' },
-    ...{ startTime: nowMs - MINUTE_MS, endTime: nowMs, eventId: `test-${id}` },
+    alertId: id,
+    dashboardId: id,
+    tileId: id,
+    group: [],
+    value: 1,
+    threshold: 1,
+    thresholdType: 'above',
+    startTime: nowMs - MINUTE_MS,
+    endTime: nowMs,
+    eventId: `test-${id}`,
   };
 }
 

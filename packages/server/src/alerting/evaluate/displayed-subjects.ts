@@ -23,7 +23,8 @@ export async function displayedSubjects(
 ): Promise<(ids: WatchedIds) => DisplayedSubject> {
   const tenant = alert.tenant_id;
   const display = async (ids: WatchedIds, displayed: string) => ({
-    ...{ ids, name: displayed },
+    ids,
+    name: displayed,
     link: await linkTo({ ...ids, tenant, alertId: alert.id }),
   });
   const current = await display(watchedIdsOf(alert), name);

@@ -96,7 +96,11 @@ function failureChange(
   const [window] = plan.windows.slice(-1);
   if (!window) throw new Error('Expected a due window.');
   return {
-    ...{ group: [], value: 0, subject: { ...watchedIdsOf(alert), groupBy: [] }, window, sinceMs },
+    group: [],
+    value: 0,
+    subject: { ...watchedIdsOf(alert), groupBy: [] },
+    window,
+    sinceMs,
     state: reason === null ? 'OK' : 'INSUFFICIENT_DATA',
     channelIds: notifiedChannelIds ?? channelIdsOf(alert),
     notifiedBefore: notifiedChannelIds ?? [],

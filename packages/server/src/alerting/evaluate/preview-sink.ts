@@ -99,10 +99,16 @@ export class PreviewSink {
 
   result(firstStart: number | null, lastEnd: number | null): AlertPreviewVariant {
     return {
-      ...{ windows: this.#windows, firstStart, lastEnd, alertMs: this.#alertMs, hours: this.#hours },
+      windows: this.#windows,
+      firstStart,
+      lastEnd,
+      alertMs: this.#alertMs,
+      hours: this.#hours,
       firings: this.#hours.reduce((sum, count) => sum + count, 0),
-      ...{ transitions: this.#transitions, transitionCount: this.#transitionCount },
-      ...{ notifications: this.#notifications, notificationCount: this.#notificationCount },
+      transitions: this.#transitions,
+      transitionCount: this.#transitionCount,
+      notifications: this.#notifications,
+      notificationCount: this.#notificationCount,
     };
   }
 }

@@ -80,7 +80,9 @@ async function readSavedSearch(
     name: row.name,
     tile: {
       config: {
-        ...{ displayType: 'line', sourceId: row.source_id, select: [{ aggFn: 'count', where, whereLanguage }] },
+        displayType: 'line',
+        sourceId: row.source_id,
+        select: [{ aggFn: 'count', where, whereLanguage }],
         ...(groupBy !== null && { groupBy }),
       },
     },

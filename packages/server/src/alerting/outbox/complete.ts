@@ -22,7 +22,10 @@ export async function complete(
   const update = tx
     .updateTable('alert_notifications')
     .set((row) => ({
-      ...{ status, done_at: now, next_attempt_ms: null, attempts: row.eb('attempts', '+', attempts) },
+      status,
+      done_at: now,
+      next_attempt_ms: null,
+      attempts: row.eb('attempts', '+', attempts),
       ...(attempts > 0 && { last_attempt_at: now }),
       ...(error !== null && { error }),
     }))
@@ -46,8 +49,11 @@ export async function postpone(
   const { numUpdatedRows } = await tx
     .updateTable('alert_notifications')
     .set((row) => ({
-      ...{ attempts: row.eb('attempts', '+', attempts), backoff: row.eb('backoff', '+', 1) },
-      ...{ error, last_attempt_at: toIsoTime(nowMs), next_attempt_ms: nextAttemptMs },
+      attempts: row.eb('attempts', '+', attempts),
+      backoff: row.eb('backoff', '+', 1),
+      error,
+      last_attempt_at: toIsoTime(nowMs),
+      next_attempt_ms: nextAttemptMs,
     }))
     .where('tenant_id', '=', tenant)
     .where('key', '=', key)

@@ -51,7 +51,11 @@ function toLeased(rows: readonly UnsentRow[], owner: string): LeasedNotification
   return rows
     .toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1))
     .map(({ tenant_id, key, alert_id, webhook_id }) => ({
-      ...{ tenant: tenant_id, key, alertId: alert_id, channelId: webhook_id, owner },
+      tenant: tenant_id,
+      key,
+      alertId: alert_id,
+      channelId: webhook_id,
+      owner,
     }));
 }
 
@@ -91,10 +95,21 @@ export async function insertNotifications(
   for (let index = 0; index < notifications.length; index += MAX_INSERT_ROWS) {
     await nextTick();
     const rows = notifications.slice(index, index + MAX_INSERT_ROWS).map((each) => ({
-      ...{ tenant_id: each.tenant, key: each.key, sequence: nextSequence(), alert_id: each.alertId },
-      ...{ webhook_id: each.channelId, content: JSON.stringify(each.content), owner: each.owner, done_at: null },
-      ...{ group_key: each.groupKey, kind: each.kind, status: 'pending', attempts: 0, ...backoffOf(each.channelId) },
-      ...{ created_ms: nowMs, expires_ms: nowMs + DELIVERY_TIMEOUT_MS },
+      tenant_id: each.tenant,
+      key: each.key,
+      sequence: nextSequence(),
+      alert_id: each.alertId,
+      webhook_id: each.channelId,
+      content: JSON.stringify(each.content),
+      owner: each.owner,
+      done_at: null,
+      group_key: each.groupKey,
+      kind: each.kind,
+      status: 'pending',
+      attempts: 0,
+      ...backoffOf(each.channelId),
+      created_ms: nowMs,
+      expires_ms: nowMs + DELIVERY_TIMEOUT_MS,
     }));
     await tx
       .insertInto('alert_notifications')

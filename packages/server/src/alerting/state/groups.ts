@@ -50,7 +50,12 @@ function nextState(
     : [...new Set([...(notifiedChannelIds ?? []), ...rule.channelIds])];
   const lastNotifiedMs = !rule.isSilenced && isRepeatDue(before, window, rule) ? window.endMs : before.lastNotifiedMs;
   return {
-    ...{ group, subject, state: 'ALERT', violations, seenMs, sinceMs: sinceMs ?? window.startMs },
+    group,
+    subject,
+    state: 'ALERT',
+    violations,
+    seenMs,
+    sinceMs: sinceMs ?? window.startMs,
     ...(notified && { notifiedChannelIds: notified }),
     ...(lastNotifiedMs !== undefined && { lastNotifiedMs }),
   };

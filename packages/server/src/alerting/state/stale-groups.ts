@@ -32,8 +32,15 @@ export function partitionStaleGroups(
   }
   const changes = unresolved.map(
     ({ group, subject: of, sinceMs, notifiedChannelIds }): StateChange => ({
-      ...{ group, subject: of, value: 0, state: 'OK', window, sinceMs, isStale: true },
-      ...{ channelIds: notifiedChannelIds, notifiedBefore: notifiedChannelIds },
+      group,
+      subject: of,
+      value: 0,
+      state: 'OK',
+      window,
+      sinceMs,
+      isStale: true,
+      channelIds: notifiedChannelIds,
+      notifiedBefore: notifiedChannelIds,
     }),
   );
   return { current, toResolve: [], changes };

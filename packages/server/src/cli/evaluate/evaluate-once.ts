@@ -78,8 +78,13 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
   const count = { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0 };
   const warnings = new Set<string>();
   const alerting = new Alerting({
-    ...{ store, tenantCharts, send, mailer, timeZone: options.timeZone },
-    ...{ clock: Date.now, newId: createIds(Date.now) },
+    store,
+    tenantCharts,
+    send,
+    mailer,
+    timeZone: options.timeZone,
+    clock: Date.now,
+    newId: createIds(Date.now),
     clockSkewMs: measureClockSkew(telemetry.engine),
     linkTo: createLinkTo(linkOptions(options), store),
     observer: {

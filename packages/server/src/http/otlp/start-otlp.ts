@@ -59,7 +59,9 @@ export async function startOtlp(options: OtlpOptions): Promise<RunningOtlp> {
   const batches = createBatches(({ database, table }, lines) => engine.insert(database, table, lines), limits);
   const context: OtlpContext = {
     ingestion: new Ingestion({ batches, limits, observer }),
-    ...{ authenticate, log, observer },
+    authenticate,
+    log,
+    observer,
   };
   const address = await resolveHost(options.host);
   let grpc: RunningGrpc | undefined;

@@ -67,7 +67,9 @@ export async function retryDelivery(
   }
   const changes = {
     ...(row.status === 'failed' && { status: 'pending', done_at: null, owner: null }),
-    ...{ backoff: 0, next_attempt_ms: null, expires_ms: nowMs + DELIVERY_TIMEOUT_MS },
+    backoff: 0,
+    next_attempt_ms: null,
+    expires_ms: nowMs + DELIVERY_TIMEOUT_MS,
   };
   await tx
     .updateTable('alert_notifications')
@@ -92,7 +94,10 @@ function toDelivery(row: Selectable<AlertNotificationsTable>): AlertDelivery {
     alertId: row.alert_id,
     channel: emailRecipients ? { type: 'email', emailRecipients } : { type: 'webhook', webhookId: row.webhook_id },
     status: row.status as AlertDeliveryStatus,
-    ...{ state, group, startTime, endTime },
+    state,
+    group,
+    startTime,
+    endTime,
     idempotencyKey: row.key,
     attempts: row.attempts,
     createdAt: toIsoTime(row.created_ms),

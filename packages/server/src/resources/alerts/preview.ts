@@ -95,7 +95,9 @@ export async function previewVariants(
     if (!alert) continue;
     try {
       result[name] = await previewer.evaluate({
-        ...{ ...range, alert, signal: AbortSignal.any([signal, timeout]) },
+        ...range,
+        alert,
+        signal: AbortSignal.any([signal, timeout]),
         ...(name === 'alert' && { tile }),
       });
     } catch (error) {

@@ -164,7 +164,10 @@ export class AlertService {
     const columns = toColumns(input);
     const state = await this.#stateAfter(tx, previous, columns.enabled);
     const changes = {
-      ...{ ...columns, state, updated_at: toIsoTime(now), version: previous.version + 1 },
+      ...columns,
+      state,
+      updated_at: toIsoTime(now),
+      version: previous.version + 1,
       ...unknownState(trial, now),
     };
     await quotas.change(tx, tenant.id, { bytes: alertBytes(changes) - alertBytes(previous) });
@@ -239,8 +242,15 @@ const NO_ID = '0'.repeat(24);
 function newRow(tenant: Tenant, id: string, input: AlertInput, nowMs: number): Selectable<AlertsTable> {
   const now = toIsoTime(nowMs);
   return {
-    ...{ ...toColumns(input), tenant_id: tenant.id, id, state: input.enabled === false ? 'DISABLED' : 'OK' },
-    ...{ silenced: null, execution_errors: '[]', created_at: now, updated_at: now, version: 1 },
+    ...toColumns(input),
+    tenant_id: tenant.id,
+    id,
+    state: input.enabled === false ? 'DISABLED' : 'OK',
+    silenced: null,
+    execution_errors: '[]',
+    created_at: now,
+    updated_at: now,
+    version: 1,
   };
 }
 

@@ -58,7 +58,10 @@ export async function loadRenderer(mediaType: PictureOptions['mediaType']): Prom
       result: parsed,
       background: parsedBackground,
       timeRange: { startTime, endTime },
-      ...{ width, height, theme, timeZone },
+      width,
+      height,
+      theme,
+      timeZone,
     });
     if (renderPng) return new MediaBody(PNG, await renderPng(svg));
     return new MediaBody('image/svg+xml; charset=utf-8', svg);

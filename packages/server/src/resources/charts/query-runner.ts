@@ -72,7 +72,10 @@ function toApiError(
 export class QueryRunner {
   readonly #tenantCharts: TenantCharts | undefined;
   readonly #limit = new InProgressLimit({
-    ...{ maximum: MAX_CHART_QUERIES, noun: 'chart queries', fewer: 'queries', retrySeconds: CHART_RETRY_SECONDS },
+    maximum: MAX_CHART_QUERIES,
+    noun: 'chart queries',
+    fewer: 'queries',
+    retrySeconds: CHART_RETRY_SECONDS,
   });
 
   /** `tenantCharts` is undefined if telemetry is disabled. */

@@ -76,7 +76,12 @@ export class SearchService {
       (charts, caller) =>
         charts.events(
           {
-            ...{ source, startMs, endMs, select, orderBy, limit },
+            source,
+            startMs,
+            endMs,
+            select,
+            orderBy,
+            limit,
             filters: [{ text: where, language: whereLanguage }],
             ...(search.cursor === undefined ? { offset: search.offset ?? 0 } : { after: cursor?.after }),
           },

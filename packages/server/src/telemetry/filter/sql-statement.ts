@@ -124,7 +124,9 @@ async function describeColumns(
   try {
     const rows = await engine.query<{ name: string; type: string }>({
       sql: `DESCRIBE (${sql})`,
-      ...{ database, parameters, limits: PARSER_LIMITS },
+      database,
+      parameters,
+      limits: PARSER_LIMITS,
     });
     return rows.map(({ name, type }) => ({ name, ...readType(type) }));
   } catch (error) {

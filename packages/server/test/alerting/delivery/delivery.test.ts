@@ -57,13 +57,14 @@ describe('a delivery', () => {
 
   it('has the headers and query parameters of the webhook, except reserved headers', async () => {
     const headers = {
-      ...{ 'X-Team': 'a', Authorization: 'Bearer t', 'Content-Type': 'text/plain', HOST: 'evil.example' },
-      ...{
-        'Idempotency-Key': 'mine',
-        Connection: 'close',
-        'X-Observability-Signature': 'forged',
-        'Content-Length': '1',
-      },
+      'X-Team': 'a',
+      Authorization: 'Bearer t',
+      'Content-Type': 'text/plain',
+      HOST: 'evil.example',
+      'Idempotency-Key': 'mine',
+      Connection: 'close',
+      'X-Observability-Signature': 'forged',
+      'Content-Length': '1',
     };
     await deliveries.fire(onCall({ headers, queryParams: { a: '1&b=2', c: 'ü' }, url: `${receiver.url}?x=y` }));
     const [request] = receiver.received;

@@ -16,14 +16,25 @@ function notificationInput(
 ): NotificationInput {
   return {
     alert: {
-      ...{ id: 'a'.repeat(24), name: null, message: null, channels: '[]' },
-      ...{ threshold: 10, threshold_type: 'above', threshold_max: null },
+      id: 'a'.repeat(24),
+      name: null,
+      message: null,
+      channels: '[]',
+      threshold: 10,
+      threshold_type: 'above',
+      threshold_max: null,
       ...alert,
     } as NotificationInput['alert'],
     name: 'Errors',
     change: {
       subject: { dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), groupBy: [] },
-      ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, channelIds: [], notifiedBefore: [] },
+      group: [],
+      value: 12,
+      state: 'ALERT',
+      window,
+      sinceMs: window.startMs,
+      channelIds: [],
+      notifiedBefore: [],
       ...overrides,
     },
     link: 'https://x.example/',

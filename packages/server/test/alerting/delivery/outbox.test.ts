@@ -42,16 +42,21 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const webhook = await createWebhook(env.service, env.team);
     const alert = await createAlert(env.service, env.team, { webhooks: [webhook] });
     const rows = Array.from({ length: count }, (_, index) => ({
-      ...{ tenant_id: env.team.id, key: `key ${index}`, sequence: String(index).padStart(5, '0') },
-      ...{ alert_id: alert, webhook_id: webhook, content: '{}', owner: null, done_at: doneAt(index) },
-      ...{
-        group_key: '',
-        kind: 'firing',
-        status: doneAt(index) === null ? 'pending' : 'delivered',
-        attempts: 0,
-        backoff: 0,
-      },
-      ...{ created_ms: env.clock.time, expires_ms: env.clock.time + DAY },
+      tenant_id: env.team.id,
+      key: `key ${index}`,
+      sequence: String(index).padStart(5, '0'),
+      alert_id: alert,
+      webhook_id: webhook,
+      content: '{}',
+      owner: null,
+      done_at: doneAt(index),
+      group_key: '',
+      kind: 'firing',
+      status: doneAt(index) === null ? 'pending' : 'delivered',
+      attempts: 0,
+      backoff: 0,
+      created_ms: env.clock.time,
+      expires_ms: env.clock.time + DAY,
     }));
     await env.service.store.db.insertInto('alert_notifications').values(rows).execute();
   };

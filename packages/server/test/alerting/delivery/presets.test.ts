@@ -4,13 +4,28 @@ import { TemplateRenderer } from '../../../src/alerting/delivery/render-template
 import { presets } from '../../../src/templates/presets.ts';
 
 const notification: AlertNotification = {
-  ...{ title: 'Too "many" errors', body: 'Errors: 12.5\n(threshold: 10 or more)', link: 'https://x.example/?a=1&b=2' },
-  ...{ alertId: 'a'.repeat(24), dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), group: ['checkout'] },
-  ...{ value: 12.5, threshold: 10, thresholdType: 'above', startTime: 1768210200000, endTime: 1768210260000 },
-  ...{ state: 'ALERT', eventId: 'd'.repeat(32) },
+  title: 'Too "many" errors',
+  body: 'Errors: 12.5\n(threshold: 10 or more)',
+  link: 'https://x.example/?a=1&b=2',
+  alertId: 'a'.repeat(24),
+  dashboardId: 'b'.repeat(24),
+  tileId: 'c'.repeat(24),
+  group: ['checkout'],
+  value: 12.5,
+  threshold: 10,
+  thresholdType: 'above',
+  startTime: 1768210200000,
+  endTime: 1768210260000,
+  state: 'ALERT',
+  eventId: 'd'.repeat(32),
 };
 const context = {
-  ...{ alertType: 'tile', teamId: 'e'.repeat(24), sourceQuery: '', note: 'Call "us".', tags: [], groupBy: [] },
+  alertType: 'tile',
+  teamId: 'e'.repeat(24),
+  sourceQuery: '',
+  note: 'Call "us".',
+  tags: [],
+  groupBy: [],
   severity: 'critical',
 };
 const resolved = { ...notification, state: 'OK' } as const;
@@ -26,12 +41,10 @@ describe('the preset', () => {
       event_action: 'trigger',
       dedup_key: notification.eventId,
       payload: {
-        ...{
-          summary: heading,
-          source: 'observability-api',
-          severity: 'critical',
-          timestamp: '2026-01-12T09:31:00.000Z',
-        },
+        summary: heading,
+        source: 'observability-api',
+        severity: 'critical',
+        timestamp: '2026-01-12T09:31:00.000Z',
         custom_details: { text: notification.body, value: 12.5, group: 'checkout', note: 'Call "us".' },
       },
       links: [{ href: notification.link, text: 'Dashboard' }],

@@ -3,14 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { TemplateRenderer } from '../../../src/alerting/delivery/render-template.ts';
 
 const notification: AlertNotification = {
-  ...{
-    title: 'Too "many"\n\\ errors',
-    body: 'Fünf {{title}} </script>',
-    link: 'https://x.example/?a=1&b=2',
-    state: 'ALERT',
-  },
-  ...{ alertId: 'a'.repeat(24), dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), group: ['checkout', 'EU'] },
-  ...{ value: 12.5, threshold: 10, thresholdType: 'above', startTime: 1768210200000, endTime: 1768210260000 },
+  title: 'Too "many"\n\\ errors',
+  body: 'Fünf {{title}} </script>',
+  link: 'https://x.example/?a=1&b=2',
+  state: 'ALERT',
+  alertId: 'a'.repeat(24),
+  dashboardId: 'b'.repeat(24),
+  tileId: 'c'.repeat(24),
+  group: ['checkout', 'EU'],
+  value: 12.5,
+  threshold: 10,
+  thresholdType: 'above',
+  startTime: 1768210200000,
+  endTime: 1768210260000,
   eventId: 'd'.repeat(32),
 };
 
@@ -24,14 +29,24 @@ describe('a template', () => {
     const template = `{${names.map((name) => `"${name}": "{{${name}}}"`).join(', ')}}`;
     const { title, body, link, state, eventId } = notification;
     expect(JSON.parse(await render(template))).toEqual({
-      ...{ title, body, link, state, eventId, group: 'checkout, EU', value: '12.5', threshold: '10' },
-      ...{ startTime: '1768210200000', endTime: '1768210260000' },
+      title,
+      body,
+      link,
+      state,
+      eventId,
+      group: 'checkout, EU',
+      value: '12.5',
+      threshold: '10',
+      startTime: '1768210200000',
+      endTime: '1768210260000',
     });
   });
 
   it('renders numbers without quotes, and unknown variables as empty', async () => {
     expect(JSON.parse(await render('{"n": {{value}}, "x": "{{priority}}", "y": "{{{title}}}"}'))).toEqual({
-      ...{ n: 12.5, x: '', y: notification.title },
+      n: 12.5,
+      x: '',
+      y: notification.title,
     });
   });
 

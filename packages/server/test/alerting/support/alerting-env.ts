@@ -43,7 +43,12 @@ export async function openAlertingEnv(engine: TestEngine) {
   const { tenantCharts, queries } = simulatedTelemetry((startMs, where) => env.rows(startMs, where));
   const opened: Alerting[] = [];
   const env = {
-    ...{ service, clock, team, managed, tenantCharts, queries },
+    service,
+    clock,
+    team,
+    managed,
+    tenantCharts,
+    queries,
     /** The simulated rows. Tests assign it. */
     rows: (() => []) as Rows,
     /** The accepted notifications. */
@@ -58,7 +63,11 @@ export async function openAlertingEnv(engine: TestEngine) {
     /** Creates an evaluator on the store of the service. */
     evaluator({ canBeKilled, hasGracePeriod, ...options }: EvaluatorOptions = {}): Alerting {
       const alerting = new Alerting({
-        ...{ store: service.store, tenantCharts, clock: clock.now, newId: createIds(clock.now), send: env.accept },
+        store: service.store,
+        tenantCharts,
+        clock: clock.now,
+        newId: createIds(clock.now),
+        send: env.accept,
         timers: instantTimers(),
         ...(!hasGracePeriod && { graceMs: 0 }),
         linkTo: async () => () => LINK,
@@ -106,7 +115,10 @@ export async function createAlert(
   const dashboard = await service.dashboards.create(tenant, dashboardOf(timeTile(tile)));
   const ids = webhooks ?? [await createWebhook(service, tenant)];
   const { resource } = await service.alerts.create(tenant, {
-    ...{ source: 'tile', interval: '1m', threshold: 10, thresholdType: 'above' },
+    source: 'tile',
+    interval: '1m',
+    threshold: 10,
+    thresholdType: 'above',
     dashboardId: dashboard.resource.id,
     tileId: dashboard.resource.tiles[0]?.id ?? '',
     channels: ids.map((webhookId) => ({ type: 'webhook', webhookId })),

@@ -284,7 +284,13 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     const store = await openStore({ ...location.options, clock: Date.now });
     const ids = Array.from({ length: 300 }, (_, index) => index.toString(16).padStart(24, '0'));
     const rowOf = (id: string, size: number) => ({
-      ...{ tenant_id: 't', id, name: 'n', tags: '[]', version: 1, created_at: '', updated_at: '' },
+      tenant_id: 't',
+      id,
+      name: 'n',
+      tags: '[]',
+      version: 1,
+      created_at: '',
+      updated_at: '',
       tiles: 'x'.repeat(size),
     });
     await store.transaction(async (tx) => {

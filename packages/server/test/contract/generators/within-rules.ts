@@ -42,7 +42,8 @@ function watchedWithinRules({ source, groupBy, chartConfig }: Json, index: numbe
   if (source === 'saved_search') {
     const group = unique % 2 === 0 ? 'ServiceName' : 'SeverityText';
     return {
-      ...{ source, savedSearchId: reference('savedSearchId', index) },
+      source,
+      savedSearchId: reference('savedSearchId', index),
       ...(groupBy !== undefined && { groupBy: group }),
     };
   }

@@ -158,7 +158,9 @@ describe.each(storeKinds)('a personal key from before roles, on $name,', ({ name
     await writeEarlierStore(location);
     const server = await startServer({ ...location.options, port: 0, logLevel: 'silent', rateLimit: 'off' });
     const caller = createApi({
-      ...{ name: 'open-source', url: server.url, root: '/api/v2' },
+      name: 'open-source',
+      url: server.url,
+      root: '/api/v2',
       authorization: `Bearer ${SECRET}`,
     });
     expect((await caller.post('/dashboards', dashboard())).status).toBe(200);

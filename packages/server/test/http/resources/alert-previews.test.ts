@@ -58,7 +58,12 @@ describe('a preview', () => {
     const hours = new Array(24).fill(0);
     for (const time of [first, third]) hours[hourOf(time)] += 1;
     expect(content.alert).toEqual({
-      ...{ windows: 4, firstStart: start, lastEnd: last, firings: 2, alertMs: 10 * MINUTE, hours },
+      windows: 4,
+      firstStart: start,
+      lastEnd: last,
+      firings: 2,
+      alertMs: 10 * MINUTE,
+      hours,
       transitions: [
         { time: first, group: [], from: 'OK', to: 'ALERT', value: 3 },
         { time: second, group: [], from: 'ALERT', to: 'OK', value: 0 },
@@ -96,7 +101,10 @@ describe('a preview', () => {
     const stored = await api.create('/alerts', alert(targets, { threshold: 1 }));
     const planned = tile({ name: 'Fatal' }, [{ type: 'time', aggFn: 'count', where: 'SeverityText:fatal' }]);
     const changed = await api.post('/alerts/preview', {
-      ...{ ...range, alert: alert(targets, { threshold: 1 }), tile: planned, compareWith: stored.id },
+      ...range,
+      alert: alert(targets, { threshold: 1 }),
+      tile: planned,
+      compareWith: stored.id,
     });
     expect([changed.status, changed.message]).toEqual([200, '']);
     expect(changed.content).toMatchObject({
@@ -110,7 +118,10 @@ describe('a preview', () => {
     const rising = alert(unknown, { threshold: 1 });
     const { content } = await api.post('/alerts/preview', { ...range, alert: rising, tile: added });
     expect(content.alert.notifications[0]).toMatchObject({
-      ...{ state: 'ALERT', group: ['ERROR'], body: null, error: 'The webhook does not exist.' },
+      state: 'ALERT',
+      group: ['ERROR'],
+      body: null,
+      error: 'The webhook does not exist.',
     });
     const send = (body: Json) => api.post('/alerts/preview', { ...range, alert: alert(unknown), ...body });
     const markdown = { ...added, config: { displayType: 'markdown', markdown: '' } };

@@ -26,7 +26,10 @@ describe.each(deployments)('in the %s deployment', (name) => {
   const count = { aggFn: 'count' };
   const line = (overrides: Json = {}) => ({ displayType: 'line', sourceId, select: [count], ...overrides });
   const sql = (overrides: Json = {}) => ({
-    ...{ configType: 'sql', displayType: 'number', connectionId, sqlTemplate: 'SELECT count() FROM otel_logs' },
+    configType: 'sql',
+    displayType: 'number',
+    connectionId,
+    sqlTemplate: 'SELECT count() FROM otel_logs',
     ...overrides,
   });
   const sqlOverTime = 'SELECT $__timeInterval(Timestamp) AS t, count() FROM otel_logs GROUP BY t';

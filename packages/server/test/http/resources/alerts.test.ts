@@ -111,14 +111,12 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
 
   it('has the settings that were written, without duplicate tags', async () => {
     const settings = {
-      ...{
-        displayName: 'Errors',
-        tags: ['a', 'b'],
-        enabled: false,
-        notifyEvery: '1h',
-        noData: 'alert',
-        interval: '30s',
-      },
+      displayName: 'Errors',
+      tags: ['a', 'b'],
+      enabled: false,
+      notifyEvery: '1h',
+      noData: 'alert',
+      interval: '30s',
     };
     const created = await api().create('/alerts', alert(targets, { ...settings, tags: ['a', 'b', 'a'] }));
     expect(created).toMatchObject({ ...settings, state: 'DISABLED' });
@@ -133,7 +131,8 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     const until = instant(served.clock.time - START + 30 * DAY);
     const silenced = await api().put(`${path}/silence`, { until });
     expect(silenced.content.silenced).toEqual({
-      ...{ by: expect.stringMatching(/^API key that ends with .{4}$/), until },
+      by: expect.stringMatching(/^API key that ends with .{4}$/),
+      until,
       at: new Date(served.clock.time).toISOString(),
     });
     const read = await api().get(path);

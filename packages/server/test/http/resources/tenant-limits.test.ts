@@ -15,7 +15,11 @@ describe.each(deployments)('the limits of a tenant in the %s deployment', (name)
       'The tenant has reached its limit of 1 dashboards (it has 1). Delete one first, or raise --max-dashboards.',
     ]);
     const tiles = Array.from({ length: 30 }, (_, y) => ({
-      ...{ name: 'x'.repeat(100), x: 0, y, w: 1, h: 1 },
+      name: 'x'.repeat(100),
+      x: 0,
+      y,
+      w: 1,
+      h: 1,
       series: [{ type: 'markdown' }],
     }));
     const large = await api.put(`/dashboards/${id}`, { name: 'large', tiles });

@@ -133,7 +133,10 @@ describe('an operation of a nested resource with an idempotency key', () => {
     );
     const url = `/api/v2/dashboards/${UNKNOWN_ID}/notes`;
     const { statusCode } = await app.inject({
-      ...{ method: 'POST', url, payload: dashboard, headers: { 'idempotency-key': 'once' } },
+      method: 'POST',
+      url,
+      payload: dashboard,
+      headers: { 'idempotency-key': 'once' },
     });
     await app.close();
     return { statusCode, storedFor };

@@ -13,7 +13,11 @@ function largeDashboard(name: string) {
   return {
     name,
     tiles: Array.from({ length: 30 }, (_, y) => ({
-      ...{ name: 'Notes', x: 0, y, w: 1, h: 1 },
+      name: 'Notes',
+      x: 0,
+      y,
+      w: 1,
+      h: 1,
       series: [{ type: 'markdown', content: 'ä"x'.repeat(20_000) }],
     })),
   };

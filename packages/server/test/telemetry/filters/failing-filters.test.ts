@@ -23,7 +23,10 @@ describe.each(engineKinds)('a SQL filter that fails on events, on $name', (kind)
   });
 
   const sql = (where: string, more: Partial<SourcedSeries> = {}): SourcedSeries => ({
-    ...{ source: logs, aggFn: 'count', where, groupBy: [] },
+    source: logs,
+    aggFn: 'count',
+    where,
+    groupBy: [],
     ...(where !== '' && { whereLanguage: 'sql' }),
     ...more,
   });
@@ -54,7 +57,9 @@ describe.each(engineKinds)('a SQL filter that fails on events, on $name', (kind)
   ])('is an issue of the filter: %s', async (where) => {
     expect(await issuesOf(sql(where))).toEqual([
       {
-        ...{ series: 0, property: 'where', code: 'filter' },
+        series: 0,
+        property: 'where',
+        code: 'filter',
         message: expect.stringMatching(
           /^fails on some of the events \([A-Z_]+\)(: use functions that end with OrNull.*)?$/,
         ),

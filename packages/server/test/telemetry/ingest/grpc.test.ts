@@ -255,7 +255,10 @@ describe('a listener for OTLP over gRPC', () => {
     const start = startOtlp({
       engine: new RecordingEngine(),
       authenticate: async () => ({ database: 'default', log: {} }),
-      ...{ host: '127.0.0.1', port: 0, grpcPort: port, log: pino({ level: 'silent' }) },
+      host: '127.0.0.1',
+      port: 0,
+      grpcPort: port,
+      log: pino({ level: 'silent' }),
     });
     await expect(start).rejects.toThrow(
       `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with --otlp-grpc-port.`,

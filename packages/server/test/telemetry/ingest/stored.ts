@@ -13,7 +13,8 @@ export async function openStored() {
     engine,
     authenticate: async () => ({ database: 'default', log: {} }),
     host: '127.0.0.1',
-    ...{ port: 0, grpcPort: 0 },
+    port: 0,
+    grpcPort: 0,
     limits: { batchMs: 20 },
     log: pino({ level: 'silent' }),
   });

@@ -16,7 +16,11 @@ describe.each(deployments)('a search of the %s deployment', (deployment) => {
   const iso = (time: number) => new Date(start + time).toISOString();
 
   const event = (time: number, fields: Partial<TestEvent> = {}): TestEvent => ({
-    ...{ time: start + time, service: 'checkout', level: 'info', text: `event ${time}`, durationMs: 10 },
+    time: start + time,
+    service: 'checkout',
+    level: 'info',
+    text: `event ${time}`,
+    durationMs: 10,
     ...fields,
   });
   const events = [

@@ -18,7 +18,11 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
   const sources: Record<string, string> = {};
 
   const event = (minute: number, fields: Partial<TestEvent>): TestEvent => ({
-    ...{ time: start + minute * MINUTE, service: 'checkout', level: 'info', text: 'paid', durationMs: 10 },
+    time: start + minute * MINUTE,
+    service: 'checkout',
+    level: 'info',
+    text: 'paid',
+    durationMs: 10,
     ...fields,
   });
   const events = [

@@ -70,7 +70,9 @@ function randomItem(nth: number): { readonly item: Json; readonly oracle: Oracle
   const level = random.pick([0.5, 0.9, 0.95, 0.99]);
   return {
     item: {
-      ...{ aggFn, where, alias: `v${nth}` },
+      aggFn,
+      where,
+      alias: `v${nth}`,
       ...(aggFn === 'quantile' && { level }),
       ...(aggFn !== 'count' && { valueExpression: random.pick(['LogAttributes.size', "LogAttributes['size']"]) }),
     },
@@ -119,12 +121,16 @@ function randomChart(sourceId: string, bucketMs: number): RandomChart {
   const limit = random.below(4);
   const hasHaving = displayType === 'table' && random.chance(0.5);
   const tile = {
-    ...{ items: select.map(({ oracle }) => oracle), groups, outputs },
+    items: select.map(({ oracle }) => oracle),
+    groups,
+    outputs,
     bucketMs: hasTime ? bucketMs : Number.MAX_SAFE_INTEGER,
   };
   const valueName = isRatio ? 'v0 / v1' : hasOperands ? 'v0' : expression;
   const config = {
-    ...{ displayType, sourceId, select: select.map(({ item }) => item) },
+    displayType,
+    sourceId,
+    select: select.map(({ item }) => item),
     ...(groupBy !== undefined && { groupBy }),
     ...(isRatio && { asRatio: true }),
     ...(isFormula && { formulas: [{ expression }] }),
@@ -248,7 +254,10 @@ describe('random tiles', () => {
         const { valueExpression, alias, ...rest } = item;
         const field = valueExpression === undefined ? {} : { field: 'LogAttributes.size' };
         return {
-          ...{ type, sourceId, ...rest, ...field },
+          type,
+          sourceId,
+          ...rest,
+          ...field,
           ...(type !== 'number' && { alias, groupBy }),
           ...(type === 'table' && random.chance(0.5) && { sortOrder: random.pick(['asc', 'desc']) }),
         };

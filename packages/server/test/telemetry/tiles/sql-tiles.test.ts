@@ -17,7 +17,11 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
   const end = start + 10 * MINUTE;
 
   const event = (time: number, fields: Partial<TestEvent>): TestEvent => ({
-    ...{ time: start + time, service: 'checkout', level: 'info', text: 'paid', durationMs: 10 },
+    time: start + time,
+    service: 'checkout',
+    level: 'info',
+    text: 'paid',
+    durationMs: 10,
     ...fields,
   });
   const events = [
@@ -41,7 +45,10 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
   afterAll(async () => server?.close());
 
   const sqlConfig = (displayType: string, sqlTemplate: string, more: object = {}) => ({
-    ...{ configType: 'sql', displayType, connectionId, sqlTemplate },
+    configType: 'sql',
+    displayType,
+    connectionId,
+    sqlTemplate,
     ...more,
   });
   const post = (tile: object, more: object = {}): Promise<ApiResponse> =>

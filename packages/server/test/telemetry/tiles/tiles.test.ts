@@ -17,7 +17,11 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
   const end = start + 10 * MINUTE;
 
   const event = (time: number, fields: Partial<TestEvent>): TestEvent => ({
-    ...{ time: start + time, service: 'checkout', level: 'info', text: 'paid', durationMs: 10 },
+    time: start + time,
+    service: 'checkout',
+    level: 'info',
+    text: 'paid',
+    durationMs: 10,
     ...fields,
   });
   const events = [

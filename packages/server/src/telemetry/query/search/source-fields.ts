@@ -46,7 +46,9 @@ async function sampleStart({ engine }: QueryContext, { bindings, database, from,
   const [first] = await engine.query<{ start: string }>({
     sql: `SELECT toString(toUnixTimestamp64Nano(toDateTime64(${time.sql}, 9))) AS start FROM ${from} WHERE ${where}
 ORDER BY ${time.sql} DESC LIMIT 1 OFFSET ${bindings.bind('UInt64', SAMPLED_EVENTS)}`,
-    ...{ parameters: bindings.parameters, database, limits: LIMITS },
+    parameters: bindings.parameters,
+    database,
+    limits: LIMITS,
   });
   return first?.start;
 }
@@ -71,7 +73,9 @@ SELECT key, value, toFloat64(count()) AS events, toFloat64(sum(count()) OVER (PA
   toFloat64(any(__all)) AS sampled
 FROM (${pairs}) GROUP BY key, value
 ORDER BY keyEvents DESC, key, events DESC, value LIMIT ${MAX_VALUES} BY key LIMIT ${MAX_KEYS * MAX_VALUES}`,
-    ...{ parameters: bindings.parameters, database, limits: LIMITS },
+    parameters: bindings.parameters,
+    database,
+    limits: LIMITS,
   });
 }
 

@@ -26,7 +26,8 @@ async function countEvents({ engine }: QueryContext, { bindings, database, from,
   const { parameters } = bindings;
   const [row] = await engine.query<{ events: number }>({
     sql: `SELECT toFloat64(count()) AS events FROM ${from} WHERE ${where}`,
-    ...{ parameters, database },
+    parameters,
+    database,
   });
   return row?.events ?? 0;
 }
@@ -43,7 +44,8 @@ async function sampleTexts(
   const rows = await engine.query<{ text: string }>({
     sql: `SELECT substringUTF8(${text}, 1, ${MAX_TEXT_LENGTH}) AS text FROM ${from}
 WHERE ${share > 1 ? `${sampled} AND ` : ''}${where} LIMIT ${bindings.bind('UInt64', SAMPLED_EVENTS)}`,
-    ...{ parameters: bindings.parameters, database },
+    parameters: bindings.parameters,
+    database,
   });
   return rows.map((row) => row.text);
 }

@@ -60,7 +60,11 @@ function planSql(
   const groupLimit = 'seriesLimit' in config ? config.seriesLimit : undefined;
   const source = sourceId === undefined ? undefined : findTileSource({ sourceId }, sources);
   return {
-    ...{ kind: 'sql', displayType, template: sqlTemplate, connectionId, source },
+    kind: 'sql',
+    displayType,
+    template: sqlTemplate,
+    connectionId,
+    source,
     database: database ?? source?.from.databaseName ?? 'default',
     ...(groupLimit !== undefined && { groupLimit }),
     ...(numberFormat && { numberFormat }),
