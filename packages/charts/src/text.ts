@@ -105,12 +105,15 @@ export function shortenNames(names: readonly string[], width: number, size: numb
 }
 
 /** Returns the length of the common start or end of all names. It ends at a separator, so that no word is cut. */
-function commonLength(names: readonly string[], at: (name: string, index: number) => string | undefined): number {
+function commonLength(
+  names: readonly string[],
+  characterAt: (name: string, index: number) => string | undefined,
+): number {
   const [first = ''] = names;
   let length = 0;
   for (let index = 0; index < first.length; index += 1) {
-    const character = at(first, index) ?? '';
-    if (names.some((name) => at(name, index) !== character)) break;
+    const character = characterAt(first, index) ?? '';
+    if (names.some((name) => characterAt(name, index) !== character)) break;
     if (/[\s./:_-]/.test(character)) length = index + 1;
   }
   return length;
@@ -119,7 +122,7 @@ function commonLength(names: readonly string[], at: (name: string, index: number
 /** Finds the largest number of characters that fits. */
 function fit(
   text: string,
-  shorten: (characters: readonly string[], kept: number) => string,
+  shorten: (characters: readonly string[], length: number) => string,
   width: number,
   size: number,
   measure: Measure,

@@ -32,7 +32,7 @@ const malformed = new WeakMap<Root, UserContext['resolve']>();
  */
 export function rule<Options extends object = Record<never, never>>(
   name: string,
-  check: (given: Check<Options>) => void,
+  check: (check: Check<Options>) => void,
   defaults: Options = {} as Options,
 ): Oas3Rule {
   // The options next to the severity in the configuration. Redocly has no type for them.

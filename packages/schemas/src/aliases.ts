@@ -78,27 +78,27 @@ function aliasErrors(aliases: unknown): string[] {
   });
 }
 
-function groupErrors(kind: keyof Aliases, given: Readonly<Record<string, unknown>>): string[] {
+function groupErrors(kind: keyof Aliases, input: Readonly<Record<string, unknown>>): string[] {
   const [pattern, expected] = forms[kind];
   const known = words[kind];
   const seen = new Set<unknown>();
-  return Object.entries(given).flatMap(([word, alias]) => {
+  return Object.entries(input).flatMap(([word, alias]) => {
     const at = `${kind}.${word}`;
     if (known && !known.includes(word)) return [unknownWord(word, `${kind}.`, known)];
     if (!known && !pattern.test(word)) return [`expected the name of ${at} to be ${expected}`];
     if (typeof alias !== 'string' || !pattern.test(alias)) {
       return [`expected ${at} to be ${expected}, received ${JSON.stringify(alias)}`];
     }
-    if (seen.has(alias) || Object.hasOwn(given, alias))
+    if (seen.has(alias) || Object.hasOwn(input, alias))
       return [`expected ${at} to be unique, received "${alias}" twice`];
     seen.add(alias);
     return [];
   });
 }
 
-function unknownWord(word: string, prefix: string, known: readonly string[]): string {
-  const suggestion = nearest(word, known);
-  const hint = suggestion ? `did you mean ${suggestion}?` : `expected one of ${known.join(', ')}`;
+function unknownWord(word: string, prefix: string, words: readonly string[]): string {
+  const suggestion = nearest(word, words);
+  const hint = suggestion ? `did you mean ${suggestion}?` : `expected one of ${words.join(', ')}`;
   return `unknown word ${prefix}${word}: ${hint}`;
 }
 

@@ -28,12 +28,12 @@ const server = await startServer({
 });
 
 /** Returns the content of each delivery, or why it is rejected. */
-async function receive({ parseDelivery, DeliveryError }: Webhooks, known: string) {
+async function receive({ parseDelivery, DeliveryError }: Webhooks, secret: string) {
   const results: string[] = [];
   const receiver = createServer(async (request, response) => {
     try {
       const source = { headers: request.headers, body: request };
-      const { payload, sentAt } = await parseDelivery(source, { secret: known, now: clock });
+      const { payload, sentAt } = await parseDelivery(source, { secret: secret, now: clock });
       const { title, state, value, group } = payload;
       const isOnTime = payload.endTime <= now && Math.abs(now - Number(sentAt)) < 1000;
       results.push(`${title} (${group.join(', ')}): ${state}, ${value}, ${isOnTime ? 'on time' : 'at another time'}`);

@@ -12,22 +12,22 @@ else {
   process.exitCode = 1;
 }
 
-function check(given: Tool): number {
-  const [program, ...options] = given.command;
+function check(definition: Tool): number {
+  const [program, ...options] = definition.command;
   const { status, stdout, stderr, error } = spawnSync(program, [...options, ...rest], {
     encoding: 'utf8',
     maxBuffer: 512 * 1024 * 1024,
   });
-  const findings = unique(findingsOf(given, stdout, stderr));
+  const findings = unique(findingsOf(definition, stdout, stderr));
   if (findings.length > 0) console.log(table(findings));
   else if (status !== 0) console.error([stdout, stderr, error?.message].filter(Boolean).join('\n'));
   return findings.length > 0 ? 1 : (status ?? 1);
 }
 
 /** Returns the findings, or an empty list if the program failed before it printed them. */
-function findingsOf(given: Tool, stdout: string, stderr: string): readonly Finding[] {
+function findingsOf(definition: Tool, stdout: string, stderr: string): readonly Finding[] {
   try {
-    return readFindings(given, stdout, stderr);
+    return readFindings(definition, stdout, stderr);
   } catch (error) {
     if (error instanceof SyntaxError) return [];
     throw error;

@@ -32,7 +32,7 @@ export interface EndpointFiles {
 }
 
 /** Writes the skeleton of an endpoint. Throws an error if the endpoint exists. */
-export async function newEndpoint(root: string, endpoint: Endpoint, given?: EndpointFiles): Promise<Written> {
+export async function newEndpoint(root: string, endpoint: Endpoint, knownFiles?: EndpointFiles): Promise<Written> {
   const { deployment, method, path } = endpoint;
   const spec = `specs/${deployment}`;
   const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
@@ -40,7 +40,7 @@ export async function newEndpoint(root: string, endpoint: Endpoint, given?: Endp
   const { info, paths } = parse(rootText) as Root;
   const names = existingNames(root, endpoint, paths[path]?.$ref);
   const { operationId, component, pathFile } = names;
-  const { workflow, changeset } = given ?? { workflow: kebab(operationId), changeset: kebab(operationId) };
+  const { workflow, changeset } = knownFiles ?? { workflow: kebab(operationId), changeset: kebab(operationId) };
   const pathItem = `${spec}/paths/${pathFile}`;
   const before = read(pathItem);
   checkUnused(root, endpoint, names, paths);

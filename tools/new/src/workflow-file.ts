@@ -123,7 +123,7 @@ function isScope(parameter: string): boolean {
 function stepOf(
   { method }: Endpoint,
   { operationId, parameters, thing, things }: EndpointNames,
-  known: ReadonlyMap<string, string>,
+  inputs: ReadonlyMap<string, string>,
   payload: string,
   isCreated: boolean,
 ): Step {
@@ -135,7 +135,7 @@ function stepOf(
     description: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${verb === 'list' ? `the ${things}` : `the ${thing}`}.`,
     operationId,
     ...(path.length > 0
-      ? { parameters: path.map((name) => ({ in: 'path', name, value: known.get(name) ?? '' })) }
+      ? { parameters: path.map((name) => ({ in: 'path', name, value: inputs.get(name) ?? '' })) }
       : {}),
     ...(hasBody ? { requestBody: { contentType: 'application/json', payload: exampleInput(thing) } } : {}),
     successCriteria: [{ condition: SUCCESS }],

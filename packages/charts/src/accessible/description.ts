@@ -39,8 +39,8 @@ function extremesOf(series: readonly ColoredSeries[]): { highest: Extreme; lowes
 }
 
 /** Returns a number with its noun. */
-export function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+export function count(number: number, noun: string, many: string): string {
+  return `${number} ${number === 1 ? noun : many}`;
 }
 
 /** Returns the sentence for a result that is not complete. */

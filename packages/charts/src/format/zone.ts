@@ -30,7 +30,7 @@ export interface Segment {
   readonly offset: number;
 }
 
-/** A time zone. Wall time is the time that a clock in the zone shows, as milliseconds as if it were UTC. */
+/** A time zone. Wall time is the local time of the zone, encoded as the milliseconds of the same time in UTC. */
 export interface Zone {
   readonly name: string;
   /** Returns the difference between wall time and UTC. */

@@ -88,10 +88,10 @@ function latest(rows: readonly Row[], index: number, time: number | undefined): 
   return row?.[index] ?? null;
 }
 
-function changeText(value: number, before: number): string {
-  if (value === before) return 'no change';
-  if (before === 0) return '';
-  const share = (value - before) / Math.abs(before);
+function changeText(value: number, previous: number): string {
+  if (value === previous) return 'no change';
+  if (previous === 0) return '';
+  const share = (value - previous) / Math.abs(previous);
   const size = Math.abs(share) >= 10 ? `${createFormat().value(Math.abs(share) + 1)}×` : PERCENT.value(Math.abs(share));
   return `${share > 0 ? '▲' : '▼'} ${size} vs. previous period`;
 }

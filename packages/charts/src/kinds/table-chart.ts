@@ -138,20 +138,20 @@ function placeColumns(
 }
 
 /** Shares the space so that a long last column, such as a message, is cut first. */
-function shareWithLast(wanted: readonly number[], space: number): number[] {
-  const last = wanted.at(-1) ?? 0;
-  const others = share(wanted.slice(0, -1), Math.max(space - last, space * 0.65));
+function shareWithLast(widths: readonly number[], space: number): number[] {
+  const last = widths.at(-1) ?? 0;
+  const others = share(widths.slice(0, -1), Math.max(space - last, space * 0.65));
   return [...others, Math.min(last, space - others.reduce((sum, width) => sum + width, 0))];
 }
 
 /** Gives each column what it wants, or the same share as the other columns that are too wide. */
-function share(wanted: readonly number[], space: number): number[] {
-  const widths = [...wanted];
-  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+function share(desired: readonly number[], space: number): number[] {
+  const widths = [...desired];
+  const order = desired.map((_, index) => index).sort((a, b) => (desired[a] ?? 0) - (desired[b] ?? 0));
   let remaining = space;
   for (const [position, index] of order.entries()) {
     const fair = remaining / (order.length - position);
-    widths[index] = Math.min(wanted[index] ?? 0, fair);
+    widths[index] = Math.min(desired[index] ?? 0, fair);
     remaining -= widths[index] ?? 0;
   }
   return widths;

@@ -31,13 +31,12 @@ interface Placed extends LegendItem {
 }
 
 /**
- * Lays out a legend in as many rows as the height of the chart allows. The last row ends with the number of entries without room,
- * plus `others`, which are drawn in gray.
+ * Lays out a legend in one to three rows, depending on the height of the chart. If not all entries fit, the last row ends with the number of the others, including the `hiddenCount` series that are drawn in gray.
  */
-export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], others = 0): Legend {
+export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], hiddenCount = 0): Legend {
   const rows = body.height < 110 ? 0 : body.height < 200 ? 1 : body.height < 420 ? 2 : 3;
   if (rows === 0 || items.length === 0) return { height: 0, draw: () => null };
-  const { placed, hidden, end } = place(items, body.width, rows, others);
+  const { placed, hidden, end } = place(items, body.width, rows, hiddenCount);
   const lastRow = Math.max(end.row, ...placed.map(({ row }) => row));
   return {
     height: (lastRow + 1) * ROW + 4,
@@ -77,7 +76,7 @@ export function moreText(count: number): string {
 }
 
 /** Places entries from left to right. If not all fit, the last row keeps room for the number of the others. */
-function place(items: readonly LegendItem[], width: number, rows: number, others: number) {
+function place(items: readonly LegendItem[], width: number, rows: number, hiddenCount: number) {
   const placed: Placed[] = [];
   const longest = Math.min(width, Math.max(90, width / Math.min(items.length, 3) - SAMPLE - GAP - BETWEEN));
   const names = shortenNames(
@@ -91,7 +90,7 @@ function place(items: readonly LegendItem[], width: number, rows: number, others
     const name = names[index] ?? item.name;
     const shown = truncateMiddle(name, Math.min(longest, width - SAMPLE - GAP), TEXT_SIZE);
     const itemWidth = SAMPLE + GAP + textWidth(shown, TEXT_SIZE);
-    const remaining = items.length - index - 1 + others;
+    const remaining = items.length - index - 1 + hiddenCount;
     const reserved = row === rows - 1 && remaining > 0 ? textWidth(moreText(remaining), TEXT_SIZE) + BETWEEN : 0;
     if (x > 0 && x + itemWidth + reserved > width) {
       if (row === rows - 1) return { placed, hidden: remaining + 1, end: { x, row } };
@@ -111,5 +110,5 @@ function place(items: readonly LegendItem[], width: number, rows: number, others
     placed.push({ ...item, x, row, shown });
     x += itemWidth + BETWEEN;
   }
-  return { placed, hidden: others, end: { x, row } };
+  return { placed, hidden: hiddenCount, end: { x, row } };
 }

@@ -75,7 +75,7 @@ async function findDashboard(
 }
 
 /** Returns the message for a name that does not exist. */
-export function unknownName(noun: string, word: string, known: readonly string[]): string {
-  const suggestion = nearest(word, known);
+export function unknownName(noun: string, word: string, names: readonly string[]): string {
+  const suggestion = nearest(word, names);
   return `There is no ${noun} "${word}".${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`;
 }

@@ -16,7 +16,7 @@ import { writableProperties } from './writable-properties.ts';
 
 /** Opens a resource in an editor and replaces it with If-Match. If that fails, the edited file is kept and named. */
 export async function editResource(
-  read: ApiCommand,
+  readCommand: ApiCommand,
   write: ApiCommand,
   ids: readonly string[],
   flags: ApiFlags,
@@ -26,10 +26,10 @@ export async function editResource(
   if (!editor) throw usageError('Set VISUAL or EDITOR to the command of an editor.');
   const settings = await requireSettings(flags, io);
   const client = await createAnyClient(settings, await requestValidation(settings));
-  const { data, etag } = await methodOf(client, read, settings)(...ids).withResponse();
+  const { data, etag } = await methodOf(client, readCommand, settings)(...ids).withResponse();
   const text = yamlText(await writableProperties(data, write.body));
   const folder = await mkdtemp(join(tmpdir(), 'observability-'));
-  const path = join(folder, `${read.resource}.yaml`);
+  const path = join(folder, `${readCommand.resource}.yaml`);
   await writeFile(path, text, { mode: 0o600 });
   await openEditor(editor, path);
   const edited = await readFile(path, 'utf8');

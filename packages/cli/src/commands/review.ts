@@ -32,11 +32,11 @@ export async function review(flags: ReviewFlags, io: Io): Promise<void> {
   else await writeReview(made, resolve(io.cwd, flags.out), io);
 }
 
-async function writeReview(made: Review, folder: string, io: Io): Promise<void> {
+async function writeReview(review: Review, folder: string, io: Io): Promise<void> {
   await mkdir(join(folder, 'tiles'), { recursive: true });
   const used = new Set<string>();
   const paths = new Map<object, string>();
-  for (const { action, tiles } of made.actions) {
+  for (const { action, tiles } of review.actions) {
     for (const tile of tiles) {
       for (const side of ['before', 'after'] as const) {
         const picture = tile[side];
@@ -49,10 +49,10 @@ async function writeReview(made: Review, folder: string, io: Io): Promise<void> 
     }
   }
   const pathOf: PicturePath = (_, tile, side) => paths.get(tile[side] ?? {});
-  await writeFile(join(folder, 'review.md'), reviewMarkdown(made, pathOf));
-  await writeFile(join(folder, 'review.html'), reviewHtml(made));
+  await writeFile(join(folder, 'review.md'), reviewMarkdown(review, pathOf));
+  await writeFile(join(folder, 'review.html'), reviewHtml(review));
   const withoutPictures = (key: string, value: unknown) => (key === 'svg' ? undefined : value);
-  await writeFile(join(folder, 'review.json'), `${JSON.stringify(made, withoutPictures, 2)}\n`);
+  await writeFile(join(folder, 'review.json'), `${JSON.stringify(review, withoutPictures, 2)}\n`);
   const place = relative(io.cwd, folder) || '.';
   io.stdout.write(`Wrote ${place}/review.md, review.html, review.json and ${paths.size} pictures.\n`);
 }

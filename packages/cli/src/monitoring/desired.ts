@@ -207,7 +207,9 @@ export class DesiredState {
   };
 }
 
-function alternatives(kind: KindName, found: readonly Resource[]): string {
-  const words = found.map(({ id, name, value }) => (kind === 'Webhook' ? `${String(value['service'])}/${name}` : id));
+function alternatives(kind: KindName, candidates: readonly Resource[]): string {
+  const words = candidates.map(({ id, name, value }) =>
+    kind === 'Webhook' ? `${String(value['service'])}/${name}` : id,
+  );
   return words.join(' or ');
 }

@@ -19,8 +19,8 @@ export function withNames(
   return kind.name === 'Alert' ? alertWithNames(named, nameOf, tilesOf) : named;
 }
 
-function alertWithNames(named: Json, nameOf: NameOf, tilesOf: (dashboardId: string) => readonly Json[]): Json {
-  const { source, dashboardId, tileId, savedSearchId, chartConfig, displayName, name: title, ...rest } = named;
+function alertWithNames(alert: Json, nameOf: NameOf, tilesOf: (dashboardId: string) => readonly Json[]): Json {
+  const { source, dashboardId, tileId, savedSearchId, chartConfig, displayName, name: title, ...rest } = alert;
   const tiles = typeof dashboardId === 'string' ? tilesOf(dashboardId) : [];
   const tileName = tiles.find(({ id }) => id === tileId)?.['name'];
   const tile = isAmbiguous(tileName, tiles) ? tileId : tileName;

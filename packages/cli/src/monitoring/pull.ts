@@ -126,12 +126,12 @@ function withSecretReferences(document: Json): Json {
 type Result = Pick<Pulled, 'result' | 'reason'>;
 
 /** Replaces a document in its file if it differs. Keeps the references to environment variables and the other documents. */
-async function replaceDocument(path: string, pulled: Json, written: Json): Promise<Result> {
+async function replaceDocument(path: string, pulled: Json, content: Json): Promise<Result> {
   const { kind, ...value } = pulled;
   const next: Json = {
     kind,
     ...value,
-    ...(kind === 'Webhook' && written['url'] !== undefined && { url: written['url'] }),
+    ...(kind === 'Webhook' && content['url'] !== undefined && { url: content['url'] }),
   };
   if (!isTextFile(path)) return { result: 'skipped', reason: 'the file is a program: change it by hand' };
   const text = await readFile(path, 'utf8');
@@ -164,7 +164,7 @@ function setContents(document: Document, value: Json): void {
 }
 
 /** The service does not return secrets, so the secrets of the file remain. */
-function keepWriteOnly(written: Json, next: Json): Json {
-  const names = ['secret', 'headers', 'queryParams', 'password'].filter((name) => written[name] !== undefined);
-  return { ...next, ...Object.fromEntries(names.map((name) => [name, written[name]])) };
+function keepWriteOnly(current: Json, pulled: Json): Json {
+  const names = ['secret', 'headers', 'queryParams', 'password'].filter((name) => current[name] !== undefined);
+  return { ...pulled, ...Object.fromEntries(names.map((name) => [name, current[name]])) };
 }

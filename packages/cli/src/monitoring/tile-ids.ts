@@ -40,11 +40,11 @@ export function slug(name: string, fallback = 'item'): string {
 }
 
 /** Returns the word, with a number appended if it is in use. */
-export function uniqueId(word: string, used: ReadonlySet<string>): string {
-  if (!used.has(word)) return word;
+export function uniqueId(word: string, usedIds: ReadonlySet<string>): string {
+  if (!usedIds.has(word)) return word;
   for (let number = 2; ; number += 1) {
     const candidate = `${word}-${number}`;
-    if (!used.has(candidate)) return candidate;
+    if (!usedIds.has(candidate)) return candidate;
   }
 }
 

@@ -48,8 +48,8 @@ function testIssues(test: FileTest, { documents }: MonitoringFiles): FileIssue[]
   return issues;
 }
 
-function unknownText(noun: string, name: string, known: readonly string[]): string {
-  const suggestion = nearest(name, known);
+function unknownText(noun: string, name: string, names: readonly string[]): string {
+  const suggestion = nearest(name, names);
   return `there is no ${noun} "${name}" in the files${suggestion === undefined ? '' : `; did you mean "${suggestion}"?`}`;
 }
 

@@ -47,7 +47,7 @@ export interface Review {
   readonly notes: readonly string[];
 }
 
-/** The pictures have the width of two in a comment. */
+/** Two pictures of this size fit next to each other in a comment. */
 const SIZE = { width: 480, height: 240 };
 
 /** Computes the pictures and the alerts of a plan. Sends only requests that read. */
@@ -94,7 +94,7 @@ class Reviewer {
     return { action, tiles, ...(alert && { alert }) };
   }
 
-  /** Draws the tiles of a dashboard that differ in more than their place. */
+  /** Draws the tiles of a dashboard whose content changes. Ignores changes of the position. */
   async #tiles({ id, body }: Action): Promise<TileReview[]> {
     const stored = id === undefined ? undefined : (await this.#service.get('Dashboard', id))?.value;
     const before = new Map(tilesOf(stored).map((tile) => [tile['id'], tile]));
@@ -155,7 +155,7 @@ class Reviewer {
   }
 
   /**
-   * Returns the tile of an alert as the plan writes it. Undefined if the plan writes neither the tile nor a resource of the alert.
+   * Returns the tile of an alert after the plan. Undefined if the plan changes neither the tile nor a resource of the alert.
    */
   async #watchedTile(alert: Json): Promise<Json | undefined> {
     const { dashboardId, tileId } = alert;

@@ -36,12 +36,12 @@ export function compareChanges(
   return differences;
 }
 
-function isEqualChange({ at, state, group, value }: ExpectedChange, found: Transition, start: number): boolean {
+function isEqualChange({ at, state, group, value }: ExpectedChange, transition: Transition, start: number): boolean {
   return (
-    found.time - start === millisecondsOf(at) &&
-    found.to === state &&
-    (group === undefined || isEqualGroup(group, found.group)) &&
-    (value === undefined || isEqualNumber(value, found.value))
+    transition.time - start === millisecondsOf(at) &&
+    transition.to === state &&
+    (group === undefined || isEqualGroup(group, transition.group)) &&
+    (value === undefined || isEqualNumber(value, transition.value))
   );
 }
 

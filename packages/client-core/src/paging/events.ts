@@ -23,12 +23,12 @@ export type ReadEventPage<Event> = (search: object, options: CallOptions) => Pro
 
 /** Yields the events of all pages of a search. */
 export async function* allEvents<Event>(
-  read: ReadEventPage<Event>,
+  readPage: ReadEventPage<Event>,
   search: object,
   options: CallOptions = {},
 ): AsyncGenerator<Event, void, undefined> {
   for (let cursor: string | null = 'start'; cursor; ) {
-    const { data, nextCursor }: EventPageLike<Event> = await read({ ...search, cursor }, options);
+    const { data, nextCursor }: EventPageLike<Event> = await readPage({ ...search, cursor }, options);
     yield* data;
     if (nextCursor === undefined) throw new Error('The server does not support cursors: read pages with `offset`.');
     cursor = nextCursor;
@@ -37,7 +37,7 @@ export async function* allEvents<Event>(
 
 /** Yields new events, the oldest of each request first, until the signal of the options aborts. */
 export async function* newEvents<Event>(
-  read: ReadEventPage<Event>,
+  readPage: ReadEventPage<Event>,
   search: object,
   { delayMs = 10_000, intervalMs = 2_000, ...options }: TailOptions = {},
 ): AsyncGenerator<Event, void, undefined> {
@@ -48,7 +48,7 @@ export async function* newEvents<Event>(
     if (end <= start) continue;
     const range = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
     const found: Event[] = [];
-    for await (const event of allEvents(read, { ...search, ...range }, options)) found.push(event);
+    for await (const event of allEvents(readPage, { ...search, ...range }, options)) found.push(event);
     yield* found.reverse();
     start = end;
   }

@@ -3,8 +3,8 @@ import type { Schema } from './openapi.ts';
 function name(property: string): string {
   return `\`${property}\``;
 }
-function either(names: readonly string[], last: string): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+function either(names: readonly string[], conjunction: string): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1)}`;
 }
 
 /** Returns the condition of an `if` as text, such as `source` is `"tile"`; undefined if it is too complex. */

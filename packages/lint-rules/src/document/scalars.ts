@@ -15,8 +15,8 @@ export function visitScalars(context: ReadContext, root: object, show: (scalar: 
   visit(root, context.location, () => context.location);
 
   /** `file` is any location in the current file. References are resolved relative to it. */
-  function visit(value: unknown, file: Location, at: () => Location): void {
-    if (typeof value === 'string' || typeof value === 'number') return show({ value, at, isKey: false });
+  function visit(value: unknown, file: Location, location: () => Location): void {
+    if (typeof value === 'string' || typeof value === 'number') return show({ value, at: location, isKey: false });
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     if (isRef(value)) {
@@ -24,7 +24,7 @@ export function visitScalars(context: ReadContext, root: object, show: (scalar: 
       if (target) visit(target.node, target.location, () => target.location);
     }
     for (const key of Object.keys(value)) {
-      const inside = () => at().child(Array.isArray(value) ? Number(key) : key);
+      const inside = () => location().child(Array.isArray(value) ? Number(key) : key);
       if (!Array.isArray(value)) show({ value: key, at: inside, isKey: true });
       visit((value as Record<string, unknown>)[key], file, inside);
     }

@@ -149,11 +149,11 @@ class IssueCollector implements KeywordContext {
     if (this.closed && properties && type && !additionalProperties) this.#reportUnknown(properties, value);
   }
 
-  #reportUnknown(known: object, value: Readonly<Record<string, unknown>>): void {
+  #reportUnknown(properties: object, value: Readonly<Record<string, unknown>>): void {
     for (const name of Object.keys(value)) {
       if (this.isFull) return;
-      if (Object.hasOwn(known, name) || value[name] === undefined) continue;
-      const suggestion = this.issues.length < MAX_SUGGESTIONS ? nearest(name, Object.keys(known)) : undefined;
+      if (Object.hasOwn(properties, name) || value[name] === undefined) continue;
+      const suggestion = this.issues.length < MAX_SUGGESTIONS ? nearest(name, Object.keys(properties)) : undefined;
       const hint = suggestion === undefined ? '' : `, did you mean ${JSON.stringify(suggestion)}?`;
       this.reportAt(name, 'unknownProperty', `unknown property${hint}`, '', suggestion);
     }

@@ -2,11 +2,11 @@
  * Returns the known name that is most similar to a misspelled one, or `undefined` if none is similar. At most a third
  * of the letters may differ. Case, `-` and `_` are ignored.
  */
-export function nearest(name: string, known: readonly string[]): string | undefined {
+export function nearest(name: string, candidates: readonly string[]): string | undefined {
   const wanted = plain(name.slice(0, 64));
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     const distance = editDistance(wanted, plain(candidate));
     if (distance < bestDistance) {
       best = candidate;

@@ -59,10 +59,10 @@ function stringEnd(text: string, start: number): number {
 }
 
 /** Returns true if an odd number of backslashes precedes the character. */
-function isEscaped(text: string, at: number): boolean {
-  let first = at;
+function isEscaped(text: string, position: number): boolean {
+  let first = position;
   while (text[first - 1] === '\\') first -= 1;
-  return (at - first) % 2 === 1;
+  return (position - first) % 2 === 1;
 }
 
 /**

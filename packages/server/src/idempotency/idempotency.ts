@@ -54,14 +54,14 @@ export class Idempotency {
   }
 
   /**
-   * Runs `before`, then `work` in a transaction, and stores its result, or returns the stored result of an earlier request. Throws
+   * Runs `prepare`, then `work` in a transaction, and stores its result, or returns the stored result of an earlier request. Throws
    * IdempotencyMismatchError if the earlier request had a different body, and ConflictError while it is in progress. An
    * error of `work` is not stored.
    */
   async run<Result>(
     request: KeyedRequest,
     work: (tx: Tx) => Promise<Result>,
-    before?: () => Promise<void>,
+    prepare?: () => Promise<void>,
   ): Promise<IdempotentResult<Result>> {
     const requestId = randomUUID();
     const stored = await this.#reserve(request, requestId);
@@ -72,7 +72,7 @@ export class Idempotency {
       return { result, replayed: true };
     }
     try {
-      await before?.();
+      await prepare?.();
       const result = await this.#context.store.transaction(async (tx) => {
         const value = await work(tx);
         await this.#storeResult(tx, request, requestId, value);

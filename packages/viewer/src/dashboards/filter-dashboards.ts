@@ -3,9 +3,9 @@ import type { Dashboard } from '@observability-api/schemas';
 type Named = Pick<Dashboard, 'name' | 'tags'>;
 
 /** Returns the dashboards that have the tag and all words in their name or tags, sorted by name. */
-export function filterDashboards<Item extends Named>(all: readonly Item[], words: string, tag?: string): Item[] {
+export function filterDashboards<Item extends Named>(dashboards: readonly Item[], words: string, tag?: string): Item[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return all
+  return dashboards
     .filter(({ name, tags }) => {
       if (tag !== undefined && !tags.includes(tag)) return false;
       const text = [name, ...tags].join(' ').toLowerCase();
@@ -15,8 +15,8 @@ export function filterDashboards<Item extends Named>(all: readonly Item[], words
 }
 
 /** Returns the tags of all dashboards in alphabetical order. */
-export function tagsOf(all: readonly Named[]): string[] {
-  return [...new Set(all.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'en'));
+export function tagsOf(dashboards: readonly Named[]): string[] {
+  return [...new Set(dashboards.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
 /** Reads tags that are separated by commas. */

@@ -58,8 +58,8 @@ export function completionsAt(
   return { from: cursor.from, to: cursor.to, suggestions: suggestions.slice(0, MOST) };
 }
 
-function startsWith({ text }: Suggestion, typed: string): number {
-  return text.replace(/^"/, '').toLowerCase().startsWith(typed) ? 1 : 0;
+function startsWith({ text }: Suggestion, prefix: string): number {
+  return text.replace(/^"/, '').toLowerCase().startsWith(prefix) ? 1 : 0;
 }
 
 function keysOf(

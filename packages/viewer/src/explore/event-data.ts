@@ -69,10 +69,10 @@ export function valuesQuery(source: Source, expression: string, range: TimeRange
 }
 
 /** Returns events as they are displayed, with the keys of their maps as fields. */
-export function eventsOf(found: readonly EventRow[], source: Source): Events {
+export function eventsOf(eventRows: readonly EventRow[], source: Source): Events {
   const maps = new Set(mapsOf(source));
   const copies = new Map<string, number>();
-  const rows = found.map((row): DisplayedEvent => {
+  const rows = eventRows.map((row): DisplayedEvent => {
     const values = new Map<string, string>();
     for (const [name, value] of Object.entries(row)) {
       if (value === null || value === '') continue;
@@ -85,7 +85,7 @@ export function eventsOf(found: readonly EventRow[], source: Source): Events {
     copies.set(content, copy + 1);
     return { id: `${copy} ${content}`, values, time: time === undefined ? undefined : Date.parse(String(time)) };
   });
-  const [first = {}] = found;
+  const [first = {}] = eventRows;
   const columns = Object.keys(first).filter((name) => !maps.has(name));
   const time = columns.find((name) => TIME.test(String(first[name])));
   return { rows, columns: time === undefined ? columns : [time, ...columns.filter((name) => name !== time)] };

@@ -10,11 +10,11 @@ export function condition(language: 'lucene' | 'sql', field: string, value: stri
 }
 
 /** Returns a filter with one more condition. */
-export function addCondition(where: string, language: 'lucene' | 'sql', added: string): string {
+export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();
-  if (before === '') return added;
-  if (before.includes(added)) return where;
-  return language === 'sql' ? `(${before}) AND ${added}` : `${before} ${added}`;
+  if (before === '') return condition;
+  if (before.includes(condition)) return where;
+  return language === 'sql' ? `(${before}) AND ${condition}` : `${before} ${condition}`;
 }
 
 /** Returns one filter with the filters of a saved search. Undefined if they are in another language than its own filter. */

@@ -73,10 +73,10 @@ function routeText({ file, owner, rest }: Route): string {
 /**
  * Returns true for the shortest import path of a new name, so that it is reported once. A removed name is reported for every path.
  */
-function isFirst(all: readonly NameChange[], index: number, name: string, entry: string): boolean {
-  const others = all.filter((other, at) => at !== index && !other.isRemoved && other.name === name);
+function isFirst(changes: readonly NameChange[], index: number, name: string, entry: string): boolean {
+  const others = changes.filter((other, at) => at !== index && !other.isRemoved && other.name === name);
   return !others.some(
-    (other) => other.entry.length < entry.length || (other.entry === entry && all.indexOf(other) < index),
+    (other) => other.entry.length < entry.length || (other.entry === entry && changes.indexOf(other) < index),
   );
 }
 

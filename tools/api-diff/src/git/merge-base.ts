@@ -5,9 +5,9 @@ import { git } from './git.ts';
  * Returns the merge base of HEAD and a base branch. The default branch is the base of the pull request (`GITHUB_BASE_REF`)
  * or `main`, at `origin` or locally. Throws {@link ComparisonError} if there is no common commit.
  */
-export async function mergeBase(folder: string, named?: string): Promise<string> {
+export async function mergeBase(folder: string, base?: string): Promise<string> {
   const branch = process.env['GITHUB_BASE_REF'] || 'main';
-  const candidates = named ? [named] : [`origin/${branch}`, branch];
+  const candidates = base ? [base] : [`origin/${branch}`, branch];
   for (const candidate of candidates) {
     const commit = await git(folder, 'merge-base', 'HEAD', candidate).catch(() => undefined);
     if (commit) return commit;

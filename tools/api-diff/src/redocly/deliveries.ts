@@ -47,9 +47,9 @@ function withAbsoluteReferences(files: SpecFiles, { value, file }: Located): unk
 const delivered = /^#\/webhooks\/[^/]+(\/post(\/(requestBody|parameters)(\/.*)?)?)?$/;
 
 /** Replaces the changes of deliveries in the report on the specs with those of the report on deliveries. */
-export function withDeliveries(report: Report, deliveries: Report, written: Written): Report {
+export function withDeliveries(report: Report, deliveries: Report, document: Written): Report {
   const others = report.changes.filter(({ path, kind }) => !delivered.test(path) || isOperationProperty(path, kind));
-  return { ...report, changes: [...others, ...deliveries.changes.map((change) => toDeliveryChange(change, written))] };
+  return { ...report, changes: [...others, ...deliveries.changes.map((change) => toDeliveryChange(change, document))] };
 }
 
 /** Returns true for changed properties of the delivery operation itself, such as its summary or stability. */
@@ -64,12 +64,12 @@ export interface Written {
   readonly deployment: string;
 }
 
-function toDeliveryChange(change: ReportChange, written: Written): ReportChange {
+function toDeliveryChange(change: ReportChange, document: Written): ReportChange {
   const path = change.path
     .replace(/^#\/paths\/~1/, '#/webhooks/')
     .replace('/post/responses/200/content', '/post/requestBody/content')
     .replace('/post/responses/200/headers', '/post/parameters');
-  const place = (at: ReportPlace) => placeIn(at, change.path, written);
+  const place = (at: ReportPlace) => placeIn(at, change.path, document);
   return {
     ...change,
     path,
@@ -80,13 +80,13 @@ function toDeliveryChange(change: ReportChange, written: Written): ReportChange 
 }
 
 /** Translates a place in a generated delivery spec to the operation that describes the delivery. */
-function placeIn(at: ReportPlace, path: string, { base, revision, deployment }: Written): ReportPlace {
+function placeIn(place: ReportPlace, path: string, { base, revision, deployment }: Written): ReportPlace {
   // File names in the report are relative to the working directory.
-  const side = [base, revision].find(({ file }) => resolve(at.file) === file);
-  if (!side) return at;
+  const side = [base, revision].find(({ file }) => resolve(place.file) === file);
+  if (!side) return place;
   const [, , name = ''] = path.split('/');
   const delivery = specDeliveries(side.files, deployment).find((one) => one.path === name.replace('~1', ''));
-  if (!delivery) return at;
+  if (!delivery) return place;
   const { file, line } = side.files.place(delivery.node);
   return { file: join(side.files.root, file), pointer: '', line };
 }

@@ -17,11 +17,11 @@ export interface SpecVersions {
 }
 
 /** Returns Redocly's report on each pair of specs, webhooks included. Compares webhooks only if a change may affect them. */
-export async function specReports(all: readonly SpecVersions[]): Promise<readonly Report[]> {
+export async function specReports(specs: readonly SpecVersions[]): Promise<readonly Report[]> {
   const reports = await redoclyDiff(
-    all.map(({ base, revision, spec }) => ({ base: join(base.root, spec), revision: join(revision.root, spec) })),
+    specs.map(({ base, revision, spec }) => ({ base: join(base.root, spec), revision: join(revision.root, spec) })),
   );
-  const affected = all.filter((versions, index) => affectsDeliveries(versions, reports[index]));
+  const affected = specs.filter((versions, index) => affectsDeliveries(versions, reports[index]));
   if (affected.length === 0) return reports;
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'observability-deliveries-')));
   try {
@@ -41,7 +41,7 @@ export async function specReports(all: readonly SpecVersions[]): Promise<readonl
     const found = new Map(
       affected.map((versions, place) => [versions, { report: ofDeliveries[place], written: written[place] }]),
     );
-    return all.flatMap((versions, index) => {
+    return specs.flatMap((versions, index) => {
       const [report, deliveries] = [reports[index], found.get(versions)];
       if (!report) return [];
       return deliveries?.report && deliveries.written

@@ -14,6 +14,6 @@ function command(name: string, message: string, properties: Readonly<Record<stri
   return `::${name} ${list.join(',')}::${escaped(message, /[%\r\n]/g)}`;
 }
 
-function escaped(text: string, what: RegExp): string {
-  return text.replaceAll(what, (character) => encodeURIComponent(character));
+function escaped(text: string, pattern: RegExp): string {
+  return text.replaceAll(pattern, (character) => encodeURIComponent(character));
 }

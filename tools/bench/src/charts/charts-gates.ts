@@ -26,12 +26,12 @@ function overheads(figures: ChartFigures): Gate[] {
 }
 
 /** Returns the gates of chart queries. */
-export function gates(all: readonly ChartFigures[]): Gate[] {
-  const [smallest] = all;
-  const largest = all.at(-1);
+export function gates(allFigures: readonly ChartFigures[]): Gate[] {
+  const [smallest] = allFigures;
+  const largest = allFigures.at(-1);
   return [
-    ...all.flatMap(overheads),
-    ...all
+    ...allFigures.flatMap(overheads),
+    ...allFigures
       .filter(({ rows }) => rows >= 1e7)
       .map((figures) => atMost(`count per hour over 7 days, ${millions(figures.rows)}`, rolledUp(figures), 10, 'ms')),
     ...(smallest && largest && largest.rows > smallest.rows
@@ -44,6 +44,8 @@ export function gates(all: readonly ChartFigures[]): Gate[] {
           ),
         ]
       : []),
-    ...all.map(({ rows, longestGapMs }) => atMost(`longest event-loop gap, ${millions(rows)}`, longestGapMs, 50, 'ms')),
+    ...allFigures.map(({ rows, longestGapMs }) =>
+      atMost(`longest event-loop gap, ${millions(rows)}`, longestGapMs, 50, 'ms'),
+    ),
   ];
 }

@@ -50,9 +50,9 @@ export async function checkSameResponses(
 }
 
 /** Returns the part of both responses around their first difference. */
-function excerpts(one: string, other: string): [string, string] {
+function excerpts(first: string, second: string): [string, string] {
   let position = 0;
-  while (position < one.length && one[position] === other[position]) position++;
+  while (position < first.length && first[position] === second[position]) position++;
   const cut = (text: string) => text.slice(Math.max(0, position - 200), position + 200);
-  return [cut(one), cut(other)];
+  return [cut(first), cut(second)];
 }

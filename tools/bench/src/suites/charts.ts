@@ -22,12 +22,12 @@ function readRows(quick: boolean): number[] {
   return numbers.map((number) => Math.round(number * 1_000_000)).sort((a, b) => a - b);
 }
 
-function table(all: readonly ChartFigures[]): Table {
+function table(figures: readonly ChartFigures[]): Table {
   return {
-    head: ['query', ...all.flatMap(({ rows }) => [`service, ${rows / 1e6} M rows`, 'statement'])],
-    rows: (all[0]?.queries ?? []).map(({ query }, index) => [
+    head: ['query', ...figures.flatMap(({ rows }) => [`service, ${rows / 1e6} M rows`, 'statement'])],
+    rows: (figures[0]?.queries ?? []).map(({ query }, index) => [
       query.title,
-      ...all.flatMap(({ queries }) =>
+      ...figures.flatMap(({ queries }) =>
         [queries[index]?.serviceMs, queries[index]?.rawMs].map((ms) => `${ms?.toFixed(1)} ms`),
       ),
     ]),

@@ -58,12 +58,12 @@ function checkClientDefaults(operations: readonly Operation[]): void {
 }
 
 function checkUnique<Named extends Operation | Webhook>(
-  named: readonly Named[],
+  items: readonly Named[],
   key: (item: Named) => string,
   keyword: string,
 ): void {
   const seen = new Map<string, Named>();
-  for (const item of named) {
+  for (const item of items) {
     const first = seen.get(key(item));
     if (first) {
       const both = [first, item].map(titleOf).join(' and ');

@@ -54,18 +54,18 @@ interface DeployedOperation {
   readonly operation: Operation;
 }
 
-function checkSameRequest(first: DeployedOperation, other: DeployedOperation): void {
-  const { id, location } = other.operation;
+function checkSameRequest(first: DeployedOperation, second: DeployedOperation): void {
+  const { id, location } = second.operation;
   const elsewhere = `the ${titles[first.api.deployment]} deployment`;
-  const [expected, received] = [clientMethod(first.operation), clientMethod(other.operation)];
+  const [expected, received] = [clientMethod(first.operation), clientMethod(second.operation)];
   if (expected !== received) {
     const message = `the client method of \`${id}\` is \`${received}\`, but \`${expected}\` in ${elsewhere}`;
     throw new SpecError(message, below(location, 'x-client-method'));
   }
-  const [ours, theirs] = [first, other].map(serializedRequest);
+  const [ours, theirs] = [first, second].map(serializedRequest);
   for (const part of requestParts) {
     if (ours?.[part] === theirs?.[part]) continue;
-    const key = part === 'body' && other.operation.body ? ['requestBody'] : [];
+    const key = part === 'body' && second.operation.body ? ['requestBody'] : [];
     throw new SpecError(`the ${part} of \`${id}\` differs from ${elsewhere}`, below(location, ...key));
   }
 }

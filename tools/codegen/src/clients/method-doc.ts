@@ -31,12 +31,12 @@ export function methodDoc(operation: Operation): string {
 }
 
 /** Returns the doc comment of `modify`. It is deprecated if one of its operations is deprecated. */
-export function modifyDoc(both: Modifiable, schemas: ReadonlyMap<string, JsonSchema>): string {
-  const { read, write } = both;
+export function modifyDoc(operations: Modifiable, schemas: ReadonlyMap<string, JsonSchema>): string {
+  const { read, write } = operations;
   const ids = callParameters(read).map((parameter) => literalText(exampleOf(parameter)));
   const draft = contentName(read);
   const call = `const ${draft} = await api.${read.resource}.modify(${ids.join(', ')}`;
-  const alternatives = alternativesOf(both, schemas);
+  const alternatives = alternativesOf(operations, schemas);
   const [firstDeprecated = read] = [read, write]
     .filter(({ deprecation }) => deprecation)
     .sort((a, b) => ((a.deprecation?.sunset ?? '') < (b.deprecation?.sunset ?? '') ? -1 : 1));

@@ -21,11 +21,11 @@ export function modifyErrorName({ read, write }: Modifiable): string {
 }
 
 /** Returns the declaration of the error type of `modify`: the errors of both operations. */
-export function modifyErrorType(both: Modifiable, imports: Set<string>): string[] {
-  const { read, write } = both;
+export function modifyErrorType(operations: Modifiable, imports: Set<string>): string[] {
+  const { read, write } = operations;
   const errors = [...read.errors, ...write.errors];
   if (errors.length === 0) return [];
-  return [declaration(modifyErrorName(both), `${read.resource}.modify`, errors, imports)];
+  return [declaration(modifyErrorName(operations), `${read.resource}.modify`, errors, imports)];
 }
 
 function declaration(name: string, method: string, errors: readonly ErrorResponse[], imports: Set<string>): string {

@@ -83,13 +83,16 @@ function resourceInterface(
   return `/** The methods of \`api.${resource}\`. */\nexport interface ${interfaceName(resource)} {\n${members.join('\n')}}\n`;
 }
 
-function modifyMethod(both: Modifiable, ids: readonly string[], schemas: Api['schemas'], types: Types): string {
-  const { read, write } = both;
+function modifyMethod(operations: Modifiable, ids: readonly string[], schemas: Api['schemas'], types: Types): string {
+  const { read, write } = operations;
   const draft = read.response.schema ? types.draft(read.response.schema) : 'unknown';
   const written = write.body ? types.input(write.body.schema) : 'unknown';
   const result = write.response.schema ? types.output(write.response.schema) : 'void';
   const parameters = [...ids, `change: ModifyFunction<${draft}, ${written}>`, `options?: ${optionsName(read)}`];
-  return modifyDoc(both, schemas) + methodText('modify', parameters, `Call<${result}, ${modifyErrorName(both)}>`, '  ');
+  return (
+    modifyDoc(operations, schemas) +
+    methodText('modify', parameters, `Call<${result}, ${modifyErrorName(operations)}>`, '  ')
+  );
 }
 
 function interfaceName(resource: string): string {

@@ -27,8 +27,8 @@ export function checkReferenceCycles(root: string): void {
 }
 
 /** Throws a {@link SpecError} that lists every spec file that was not read. */
-export function checkUnusedFiles(root: string, used: ReadonlySet<string>): void {
-  const unused = specFiles(root).filter((file) => !used.has(file));
+export function checkUnusedFiles(root: string, usedFiles: ReadonlySet<string>): void {
+  const unused = specFiles(root).filter((file) => !usedFiles.has(file));
   if (unused.length === 0) return;
   const messages = unused.map(
     (file) => `${relative(root, file)}: no file references this file. Reference or delete it.`,

@@ -183,8 +183,8 @@ function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknow
   }
 }
 
-function shared(text: string, what: string, { constants }: Uses): Code {
-  return new Code(constants ? constants.name(text, what) : text);
+function shared(text: string, code: string, { constants }: Uses): Code {
+  return new Code(constants ? constants.name(text, code) : text);
 }
 
 function formatCode(format: string, uses: Uses): Code {

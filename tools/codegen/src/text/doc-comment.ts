@@ -89,8 +89,8 @@ function bound(relation: string, value: unknown): Fact[] {
   return value === undefined ? [] : [{ text, core: text }];
 }
 
-function range(low: unknown, high: unknown, one = '', many = `${one}s`): Fact[] {
-  const none = low === undefined || (low === 0 && one !== '');
+function range(low: unknown, high: unknown, singular = '', many = `${singular}s`): Fact[] {
+  const none = low === undefined || (low === 0 && singular !== '');
   if (none && high === undefined) return [];
   const core = none
     ? `at most ${high}`
@@ -99,7 +99,7 @@ function range(low: unknown, high: unknown, one = '', many = `${one}s`): Fact[] 
       : low === high
         ? `exactly ${low}`
         : `${low} to ${high}`;
-  return [{ text: `${core}${(high ?? low) === 1 ? one : many}`, core }];
+  return [{ text: `${core}${(high ?? low) === 1 ? singular : many}`, core }];
 }
 
 /** Describes a pattern, in words if that is shorter. */

@@ -36,8 +36,8 @@ export function draftsModule(
   return text === '' ? '' : `${imports.join('')}\n${text}`;
 }
 
-function union(output: string, { discriminator }: JsonSchema, read: TypeOptions): string {
-  const members = Object.values(discriminator?.mapping ?? {}).map(($ref) => typeText({ $ref }, read));
+function union(output: string, { discriminator }: JsonSchema, responseOptions: TypeOptions): string {
+  const members = Object.values(discriminator?.mapping ?? {}).map(($ref) => typeText({ $ref }, responseOptions));
   const doc = `/** An editable {@link ${output}}, passed to the callback of \`modify\`. */\n`;
   return doc + unionText(`export type ${draftName(output)} =`, members);
 }
@@ -55,12 +55,12 @@ function docOf(output: string, input: string, isPart: boolean): string {
  */
 function member(
   property: PropertyType,
-  written: ReadonlyMap<string, PropertyType>,
+  writtenTypes: ReadonlyMap<string, PropertyType>,
   inherited: ReadonlyMap<string, PropertyType>,
   isPart: boolean,
 ): string {
   const { name } = property;
-  const given = written.get(name);
+  const given = writtenTypes.get(name);
   const required = property.required && !isPart;
   if (!given) {
     return docComment(describeSchema(property.schema), '  ') + memberText({ ...property, required }, 'readonly ');

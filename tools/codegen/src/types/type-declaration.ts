@@ -26,16 +26,16 @@ function declaration(name: string, schema: JsonSchema, options: TypeOptions): st
   return doc + unionText(`export type ${name} =`, typeMembers(schema, options));
 }
 
-function inputVariantDeclaration(name: string, schema: JsonSchema, sent: TypeOptions): string {
+function inputVariantDeclaration(name: string, schema: JsonSchema, options: TypeOptions): string {
   const sentence = `Input variant of {@link ${name}}: its arrays may be read-only.`;
-  return declaration(inputVariantName(name), { ...schema, description: sentence }, sent);
+  return declaration(inputVariantName(name), { ...schema, description: sentence }, options);
 }
 
 /** Returns the type with mutable arrays. It inherits all other properties from the input variant. */
-function mutableDeclaration(name: string, schema: JsonSchema, sent: TypeOptions): string {
+function mutableDeclaration(name: string, schema: JsonSchema, options: TypeOptions): string {
   if (!isObject(schema)) return declaration(name, schema, { input: true, mutable: true });
   const asSent = new Map(
-    propertyTypes(schema, sent, '  ').map(({ name: property, types }) => [property, types.join()]),
+    propertyTypes(schema, options, '  ').map(({ name: property, types }) => [property, types.join()]),
   );
   const mutableProperties = propertyTypes(schema, { input: true, mutable: true }, '  ').filter(
     ({ name: property, types }) => types.join() !== asSent.get(property),

@@ -18,14 +18,14 @@ export interface OwnBody {
  * Returns an example body for the caller: ids of own resources, and times relative to now. `base` is the address of the
  * collections, without a slash at the end.
  */
-export async function ownBody(example: string, base: string, own: OwnResources): Promise<OwnBody> {
+export async function ownBody(example: string, base: string, resources: OwnResources): Promise<OwnBody> {
   const body: unknown = JSON.parse(example);
   const lists: Record<string, readonly OwnResource[]> = {};
   const missing: string[] = [];
   for (const [name, collection] of Object.entries(collections)) {
     const isNeeded = example.includes(`"${name}"`) || (name === 'sourceId' && example.includes('"connection"'));
     if (!isNeeded) continue;
-    const found = await own.list(`${base}/${collection}`);
+    const found = await resources.list(`${base}/${collection}`);
     // An alert watches a tile with a chart or a number.
     lists[name] = name === 'dashboardId' ? found.filter((dashboard) => chartTile(dashboard)) : found;
     if (lists[name].length === 0) missing.push(collection);

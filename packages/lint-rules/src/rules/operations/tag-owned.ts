@@ -30,11 +30,12 @@ export const tagOwned = rule('tag-owned', ({ endpoints, deliveries, report }) =>
 });
 
 /** Returns an operation with the most frequent tag. If two tags are equally frequent, the one that matches the path wins. */
-function ownerOf(resource: string, all: readonly Endpoint[]): Endpoint {
+function ownerOf(resource: string, endpoints: readonly Endpoint[]): Endpoint {
   const name = letters(resource.slice(resource.lastIndexOf('/')));
   const weight = (endpoint: Endpoint) =>
-    all.filter((other) => tagOf(other) === tagOf(endpoint)).length + (letters(tagOf(endpoint)) === name ? 0.5 : 0);
-  return all.reduce((best, endpoint) => (weight(endpoint) > weight(best) ? endpoint : best));
+    endpoints.filter((other) => tagOf(other) === tagOf(endpoint)).length +
+    (letters(tagOf(endpoint)) === name ? 0.5 : 0);
+  return endpoints.reduce((best, endpoint) => (weight(endpoint) > weight(best) ? endpoint : best));
 }
 
 function tagOf({ node }: Endpoint): string {

@@ -23,10 +23,10 @@ function plan(tile: AnyTile, watched: PlannedWatched): TilePlan {
 }
 
 /** Adds filters to the series of a plan. */
-function withFilters(found: TilePlan, { filters }: Watched): TilePlan {
-  if (found.kind !== 'aggregate' || filters.length === 0) return found;
-  const series = found.tile.series.map((each) => ({ ...each, filters }));
-  return { ...found, tile: { ...found.tile, series } };
+function withFilters(plan: TilePlan, { filters }: Watched): TilePlan {
+  if (plan.kind !== 'aggregate' || filters.length === 0) return plan;
+  const series = plan.tile.series.map((each) => ({ ...each, filters }));
+  return { ...plan, tile: { ...plan.tile, series } };
 }
 
 /** Plans the query of an alert. Throws InvalidTileError. */

@@ -49,11 +49,11 @@ function describeExcess(values: readonly GroupValue[], characters: number, noun:
  * Returns the first windows that together have at most {@link MAX_VALUES} values and {@link MAX_GROUP_CHARACTERS}, and at least
  * one window. Throws InvalidTileError if the first window has too many or too long groups.
  */
-export function limitValues(all: readonly WindowValues[], noun: WatchedNoun): WindowValues[] {
+export function limitValues(windows: readonly WindowValues[], noun: WatchedNoun): WindowValues[] {
   const limited: WindowValues[] = [];
   let count = 0;
   let characters = 0;
-  for (const each of all) {
+  for (const each of windows) {
     const added = countCharacters(each.values);
     const excess = describeExcess(each.values, added, noun);
     const isFirst = limited.length === 0;
@@ -68,7 +68,7 @@ export function limitValues(all: readonly WindowValues[], noun: WatchedNoun): Wi
 
 /** Queries all windows in one statement. If that is too large, queries the first half of the windows, and so on. */
 export async function readLargestRange(
-  opened: Pick<OpenWatched, 'read' | 'noun'>,
+  watched: Pick<OpenWatched, 'read' | 'noun'>,
   schedule: Schedule,
   windows: readonly Window[],
 ): Promise<WindowValues[]> {
@@ -77,12 +77,12 @@ export async function readLargestRange(
   if (!first || !last) return [];
   const { intervalMs: bucketMs, alignMs } = schedule;
   try {
-    const rows = await opened.read({ startMs: first.startMs, endMs: last.endMs, bucketMs, alignMs });
+    const rows = await watched.read({ startMs: first.startMs, endMs: last.endMs, bucketMs, alignMs });
     const byBucket = Map.groupBy(rows, ({ bucket }) => bucket);
     return windows.map((window) => ({ window, values: (byBucket.get(window.startMs) ?? []).map(toGroupValue) }));
   } catch (error) {
     if (!isTooLarge(error) || first === last) throw error;
-    return readLargestRange(opened, schedule, windows.slice(0, Math.ceil(windows.length / 2)));
+    return readLargestRange(watched, schedule, windows.slice(0, Math.ceil(windows.length / 2)));
   }
 }
 
@@ -93,16 +93,16 @@ export async function readLargestRange(
  * InvalidTileError.
  */
 export async function readWindowValues(
-  opened: Pick<OpenWatched, 'read' | 'noun'>,
+  watched: Pick<OpenWatched, 'read' | 'noun'>,
   schedule: Schedule,
   windows: readonly Window[],
   hasTimedOut = false,
 ): Promise<WindowValues[]> {
-  if (!hasTimedOut) return limitValues(await readLargestRange(opened, schedule, windows), opened.noun);
-  const first = await readLargestRange(opened, schedule, windows.slice(0, 1));
-  const others = await readLargestRange(opened, schedule, windows.slice(1)).catch((error: unknown) => {
+  if (!hasTimedOut) return limitValues(await readLargestRange(watched, schedule, windows), watched.noun);
+  const first = await readLargestRange(watched, schedule, windows.slice(0, 1));
+  const others = await readLargestRange(watched, schedule, windows.slice(1)).catch((error: unknown) => {
     if (isTooLarge(error)) return [];
     throw error;
   });
-  return limitValues([...first, ...others], opened.noun);
+  return limitValues([...first, ...others], watched.noun);
 }

@@ -111,9 +111,9 @@ export interface Candidates {
 }
 
 /** Orders candidates round-robin by tenant, so that the alerts of one tenant do not delay those of another. */
-function interleaveTenants(all: readonly Candidate[]): Candidate[] {
+function interleaveTenants(candidates: readonly Candidate[]): Candidate[] {
   const counts = new Map<string, number>();
-  const numbered = all.map(({ tenant, id }) => {
+  const numbered = candidates.map(({ tenant, id }) => {
     const number = counts.get(tenant) ?? 0;
     counts.set(tenant, number + 1);
     return { tenant, id, number };

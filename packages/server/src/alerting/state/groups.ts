@@ -17,38 +17,39 @@ function keyOf(group: readonly string[]): string {
 
 /** Returns the keys of the missing groups that exceed {@link MAX_STORED_GROUPS}: those that have been missing longest. */
 function groupsBeyondLimit(
-  known: ReadonlyMap<string, GroupState>,
-  found: ReadonlyMap<string, GroupValue>,
+  states: ReadonlyMap<string, GroupState>,
+  values: ReadonlyMap<string, GroupValue>,
 ): Set<string> {
-  const missing = [...known].filter(([key]) => !found.has(key));
-  const excess = Math.max(0, missing.length + found.size - MAX_STORED_GROUPS);
+  const missing = [...states].filter(([key]) => !values.has(key));
+  const excess = Math.max(0, missing.length + values.size - MAX_STORED_GROUPS);
   const longestFirst = missing.sort(([, a], [, b]) => a.seenMs - b.seenMs);
   return new Set(longestFirst.slice(0, excess).map(([key]) => key));
 }
 
 function nextState(
-  before: GroupState,
+  previous: GroupState,
   value: number,
   hasRows: boolean,
   window: Window,
   rule: EvaluationRule,
 ): GroupState {
-  const { group, subject, sinceMs, notifiedChannelIds } = before;
-  const seenMs = hasRows ? window.endMs : before.seenMs;
+  const { group, subject, sinceMs, notifiedChannelIds } = previous;
+  const seenMs = hasRows ? window.endMs : previous.seenMs;
   // The channels were notified of ALERT and not yet of its resolution.
   const unresolved = notifiedChannelIds && sinceMs !== undefined ? { sinceMs, notifiedChannelIds } : undefined;
   const violates = hasRows ? isViolated(rule.threshold, value) : violatesWithoutData(rule);
   if (isExpired({ subject, seenMs }, window) || !violates) {
     return { group, subject, state: 'OK', violations: 0, seenMs, ...(rule.isSilenced && unresolved) };
   }
-  const violations = before.violations + 1;
-  if (before.state !== 'ALERT' && violations < rule.consecutive) {
+  const violations = previous.violations + 1;
+  if (previous.state !== 'ALERT' && violations < rule.consecutive) {
     return { group, subject, state: 'PENDING', violations, seenMs, ...unresolved };
   }
   const notified = rule.isSilenced
     ? notifiedChannelIds
     : [...new Set([...(notifiedChannelIds ?? []), ...rule.channelIds])];
-  const lastNotifiedMs = !rule.isSilenced && isRepeatDue(before, window, rule) ? window.endMs : before.lastNotifiedMs;
+  const lastNotifiedMs =
+    !rule.isSilenced && isRepeatDue(previous, window, rule) ? window.endMs : previous.lastNotifiedMs;
   return {
     group,
     subject,
@@ -76,16 +77,16 @@ function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notify
  * goes to the channels that were notified of `ALERT`.
  */
 function stateToNotify(
-  before: GroupState,
+  previous: GroupState,
   { state }: GroupState,
   window: Window,
   rule: EvaluationRule,
 ): Pick<StateChange, 'state' | 'channelIds' | 'notifiedBefore'> | undefined {
-  const { notifiedChannelIds } = before;
+  const { notifiedChannelIds } = previous;
   if (rule.isSilenced || state === 'PENDING') return undefined;
   const notifiedBefore = notifiedChannelIds ?? [];
   if (state === 'ALERT') {
-    const isDue = isRepeatDue(before, window, rule);
+    const isDue = isRepeatDue(previous, window, rule);
     const channelIds = rule.channelIds.filter((id) => isDue || !notifiedBefore.includes(id));
     return channelIds.length === 0 ? undefined : { state, channelIds, notifiedBefore };
   }
@@ -107,7 +108,7 @@ function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): 
  * alert no longer watches resolves as well.
  */
 export function evaluateWindow(
-  before: readonly GroupState[],
+  states: readonly GroupState[],
   values: readonly GroupValue[],
   window: Window,
   rule: EvaluationRule,
@@ -117,7 +118,7 @@ export function evaluateWindow(
   readonly transitions: readonly GroupTransition[];
 } {
   const { subject } = rule;
-  const { current, toResolve, changes } = partitionStaleGroups(before, window, rule);
+  const { current, toResolve, changes } = partitionStaleGroups(states, window, rule);
   const known = new Map(current.map((state) => [keyOf(state.group), state]));
   const found = new Map(values.map((each) => [keyOf(each.group), each]));
   const ungrouped = subject.groupBy.length === 0 ? [[]] : [];

@@ -17,12 +17,12 @@ interface Partition {
  * other stale groups are dropped.
  */
 export function partitionStaleGroups(
-  before: readonly GroupState[],
+  states: readonly GroupState[],
   window: Window,
   { subject, isSilenced }: Pick<EvaluationRule, 'subject' | 'isSilenced'>,
 ): Partition {
-  const current = before.filter((group) => isSameSubject(group.subject, subject));
-  const stale = before.filter((group) => !isSameSubject(group.subject, subject));
+  const current = states.filter((group) => isSameSubject(group.subject, subject));
+  const stale = states.filter((group) => !isSameSubject(group.subject, subject));
   const unresolved = stale.flatMap(({ group, subject: of, seenMs, sinceMs, notifiedChannelIds }) =>
     notifiedChannelIds && sinceMs !== undefined ? [{ group, subject: of, seenMs, sinceMs, notifiedChannelIds }] : [],
   );

@@ -24,17 +24,15 @@ export function nounOf({ tileId, savedSearchId }: WatchedIds): WatchedNoun {
 }
 
 /** Returns true if the ids are those of the same tile or saved search. All charts without ids are the same. */
-export function isSameWatched(one: WatchedIds, other: WatchedIds): boolean {
-  return (
-    one.dashboardId === other.dashboardId && one.tileId === other.tileId && one.savedSearchId === other.savedSearchId
-  );
+export function isSameWatched(a: WatchedIds, b: WatchedIds): boolean {
+  return a.dashboardId === b.dashboardId && a.tileId === b.tileId && a.savedSearchId === b.savedSearchId;
 }
 
 /** Returns true if two subjects are equal. */
-export function isSameSubject(one: Subject, other: Subject): boolean {
+export function isSameSubject(a: Subject, b: Subject): boolean {
   return (
-    isSameWatched(one, other) &&
-    one.groupBy.length === other.groupBy.length &&
-    one.groupBy.every((field, index) => field === other.groupBy[index])
+    isSameWatched(a, b) &&
+    a.groupBy.length === b.groupBy.length &&
+    a.groupBy.every((field, index) => field === b.groupBy[index])
   );
 }

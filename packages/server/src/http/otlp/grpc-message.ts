@@ -26,10 +26,10 @@ export function frameGrpcMessage(message: Buffer): Buffer {
   return Buffer.concat([prefix, message]);
 }
 
-async function readPrefix(received: AsyncIterator<Buffer>) {
+async function readPrefix(chunks: AsyncIterator<Buffer>) {
   let data = Buffer.alloc(0);
   while (data.length < PREFIX_BYTES) {
-    const { done, value } = await received.next();
+    const { done, value } = await chunks.next();
     if (done) throw new OtlpDecodeError('Expected a gRPC message, received none.');
     data = Buffer.concat([data, value]);
   }
@@ -39,10 +39,10 @@ async function readPrefix(received: AsyncIterator<Buffer>) {
 }
 
 /** Yields `first` and the received chunks. Throws OtlpDecodeError unless they have exactly `length` bytes together. */
-async function* exactly(length: number, first: Buffer, received: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* exactly(length: number, first: Buffer, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = first.length;
   if (bytes > 0) yield first;
-  for await (const chunk of received) {
+  for await (const chunk of chunks) {
     bytes += chunk.length;
     if (bytes > length) break;
     yield chunk;

@@ -37,18 +37,18 @@ export class Ingestion {
   }
 
   /**
-   * Reads a body with `read`, decodes it, and waits until all rows are stored. Throws the errors of `read`, OtlpDecodeError,
+   * Reads a body with `readBody`, decodes it, and waits until all rows are stored. Throws the errors of `readBody`, OtlpDecodeError,
    * OtlpTooLargeError, IngestBusyError, and OtlpError 503 if the engine did not store the rows.
    */
   async ingest(
     database: string,
     format: RequestFormat,
-    read: (share: MemoryShare) => Promise<Buffer>,
+    readBody: (share: MemoryShare) => Promise<Buffer>,
   ): Promise<RequestRows> {
     const { limits } = this;
     const share = this.#budget.share(database);
     try {
-      const body = await read(share);
+      const body = await readBody(share);
       const rows = await this.#decoding.run(() => readRequestRows(body, format, { limits, share }));
       await waitForInserts(rows.chunks.map(({ table, chunk }) => this.#batches.add({ database, table }, chunk)));
       const rowCount = rows.chunks.reduce((sum, { chunk }) => sum + chunk.rows, 0);

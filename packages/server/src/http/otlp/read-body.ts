@@ -38,11 +38,11 @@ export async function readBody(request: IncomingMessage, bounds: BodyBounds): Pr
 
 /** Collects received chunks, decompressed if `gzip` is true. Throws the same errors as {@link readBody}. */
 export async function collectBody(
-  received: AsyncIterable<Buffer>,
+  stream: AsyncIterable<Buffer>,
   gzip: boolean,
   { limits: { bodyBytes, decompressedBytes }, share }: BodyBounds,
 ): Promise<Buffer> {
-  const bounded = readUpTo(received, bodyBytes, bodyTooLarge(bodyBytes));
+  const bounded = readUpTo(stream, bodyBytes, bodyTooLarge(bodyBytes));
   const body = gzip
     ? readUpTo(decompress(Readable.from(bounded)), decompressedBytes, bodyTooLarge(decompressedBytes, true))
     : bounded;
@@ -67,16 +67,16 @@ async function* readUpTo(
   }
 }
 
-async function* decompress(received: Readable): AsyncGenerator<Buffer> {
+async function* decompress(stream: Readable): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
-  received.on('error', (error) => gunzip.destroy(error));
+  stream.on('error', (error) => gunzip.destroy(error));
   try {
-    yield* received.pipe(gunzip);
+    yield* stream.pipe(gunzip);
   } catch (error) {
     throw errorCode(error)?.startsWith('Z_') ? new OtlpDecodeError('The body is not valid gzip.') : error;
   } finally {
     gunzip.destroy();
-    received.destroy();
+    stream.destroy();
   }
 }
 

@@ -185,16 +185,22 @@ export class AlertService {
   }
 
   /**
-   * Silences an alert, also if it is silenced already. `by` describes the caller. The version does not change, so that edits
+   * Silences an alert, also if it is silenced already. `callerName` describes the caller. The version does not change, so that edits
    * in progress succeed. Throws InvalidInputError and NotFoundError.
    */
-  async silence(tx: Tx, tenant: Tenant, id: string, input: AlertSilenceInput, by: string): Promise<Versioned<Alert>> {
+  async silence(
+    tx: Tx,
+    tenant: Tenant,
+    id: string,
+    input: AlertSilenceInput,
+    callerName: string,
+  ): Promise<Versioned<Alert>> {
     const now = this.#context.clock();
     rejectInvalid(silenceIssues(input, now));
     const row = await findRow(tx, tenant, id);
     if (!row) throw new NotFoundError('No alert has this id.');
     const until = toIsoTime(toEpochMs(input.until) ?? now);
-    return setSilence(tx, tenant, row, { by, at: toIsoTime(now), until });
+    return setSilence(tx, tenant, row, { by: callerName, at: toIsoTime(now), until });
   }
 
   /** Ends the silence of an alert. Throws NotFoundError if there is no such alert, or if it is not silenced. */

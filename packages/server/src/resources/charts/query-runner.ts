@@ -43,7 +43,7 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
 /** Translates an error of the engine into the error of the operation. */
 function toApiError(
   error: unknown,
-  toInputIssue: (found: SeriesIssue) => InputIssue,
+  toInputIssue: (issue: SeriesIssue) => InputIssue,
   path: readonly string[],
 ): unknown {
   if (error instanceof EngineBusyError && error.workload === 'charts') {
@@ -92,7 +92,7 @@ export class QueryRunner {
     connections: readonly string[],
     signal: AbortSignal | undefined,
     query: (charts: Charts, caller: ChartCaller) => Promise<Rows>,
-    toInputIssue: (found: SeriesIssue) => InputIssue,
+    toInputIssue: (issue: SeriesIssue) => InputIssue,
     path: readonly string[],
   ): Promise<Rows> {
     const tenantCharts = this.#tenantCharts;

@@ -89,18 +89,18 @@ function pathInTile({ series, property, item }: SeriesIssue, tile: AnyTile, plan
 
 /** Locates an issue of a query in the request. An issue in a stored tile is located at the tile. */
 export function toRequestIssue(
-  found: SeriesIssue,
+  seriesIssue: SeriesIssue,
   tile: AnyTile,
   plan: TilePlan,
   { paths }: LocatedFilters,
   isStored: boolean,
 ): InputIssue {
-  const { code, item = 0, message, property } = found;
+  const { code, item = 0, message, property } = seriesIssue;
   // Tiles that list events have a filter of their own in front of those of the request.
   const own = plan.kind === 'aggregate' || plan.kind === 'sql' ? 0 : 1;
   const path = property === 'filters' ? paths[item - own] : undefined;
   if (path) return issue([...path], code, message);
-  const inTile = pathInTile(found, tile, plan);
+  const inTile = pathInTile(seriesIssue, tile, plan);
   return isStored
     ? issue(['tile'], code, `${inTile.join('.')}: ${message}`)
     : issue(['tile', ...inTile], code, message);

@@ -90,10 +90,10 @@ function versioned<Resource extends Service>(resource: Resource): Versioned<Reso
 }
 
 /** Returns a page of a list that is short enough to read as a whole. */
-function pageOf<Resource>(all: readonly Resource[], { limit, offset }: PageRequest): Page<Resource> {
-  const items = all.slice(offset, offset + limit);
+function pageOf<Resource>(resources: readonly Resource[], { limit, offset }: PageRequest): Page<Resource> {
+  const items = resources.slice(offset, offset + limit);
   return {
-    total: all.length,
+    total: resources.length,
     batchCount: 1,
     batchBytes: JSON.stringify(items).length,
     async *batches() {

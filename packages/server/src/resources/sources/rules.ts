@@ -20,8 +20,8 @@ export function tableIssues({ kind, from: { tableName = '' } }: SourceInput): In
  * Returns the databases that a tenant can read on its built-in connection: its own, and those for which an administrator has
  * created sources.
  */
-function readableDatabases(own: string, connection: string, sources: Iterable<Source>): ReadonlySet<string> {
-  const readable = new Set([own]);
+function readableDatabases(database: string, connection: string, sources: Iterable<Source>): ReadonlySet<string> {
+  const readable = new Set([database]);
   for (const source of sources) if (source.connection === connection) readable.add(source.from.databaseName);
   return readable;
 }

@@ -61,7 +61,11 @@ async function recreateTables(db: Kysely<Tables>, clock: Clock, migration: numbe
 }
 
 /** Creates an inserter, which inserts rows in batches. */
-function createInserter(tx: Transaction<Tables>, known: ReadonlyMap<string, ReadonlySet<string>>, path: string) {
+function createInserter(
+  tx: Transaction<Tables>,
+  columnsByTable: ReadonlyMap<string, ReadonlySet<string>>,
+  path: string,
+) {
   let table: TableLine | undefined;
   let batch: (readonly BackupValue[])[] = [];
   let characters = 0;
@@ -77,7 +81,7 @@ function createInserter(tx: Transaction<Tables>, known: ReadonlyMap<string, Read
     flush,
     async begin(next: TableLine) {
       await flush();
-      const columns = known.get(next.table);
+      const columns = columnsByTable.get(next.table);
       if (!columns || !next.columns.every((name) => columns.has(name))) {
         throw damagedError(path, `it contains a table or a column of ${next.table} that does not exist`);
       }

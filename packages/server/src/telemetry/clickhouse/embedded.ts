@@ -35,7 +35,7 @@ export interface EmbeddedOptions {
   /** A process that does not respond for this long is killed and started again. @default 30000 */
   readonly hangTimeoutMs?: number;
   /** Called if the process ends without being closed, with the signal or the exit code. It starts again with the next statement. */
-  readonly onEnd?: (how: string) => void;
+  readonly onEnd?: (exit: string) => void;
 }
 
 interface RunningEngine {

@@ -33,7 +33,7 @@ export interface EngineProcessOptions {
   /** Total memory of the process in bytes. @default see `defaultEngineMemory` */
   readonly memory?: number | undefined;
   /** Called if the process ends without being closed, with the signal or the exit code. */
-  readonly onEnd?: ((how: string) => void) | undefined;
+  readonly onEnd?: ((exit: string) => void) | undefined;
   /** Kills the process if it is aborted before the engine has started. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -67,8 +67,8 @@ interface AllowedNames {
 /** The parameters of an aggregate function, such as the level of a quantile, are literals. */
 const NO_COLUMNS: AllowedNames = { columns: new Map(), hasAggregates: false };
 
-/** Adds the columns of a node to `found`. Returns the growth of its text, see {@link textGrowth}. Throws FilterSyntaxError. */
-function checkNode(node: SyntaxNode, scope: AllowedNames, found: Set<string>): number {
+/** Adds the columns of a node to `columns`. Returns the growth of its text, see {@link textGrowth}. Throws FilterSyntaxError. */
+function checkNode(node: SyntaxNode, scope: AllowedNames, columns: Set<string>): number {
   const { text, children } = node;
   const [, name] = /^Function (\w+) \(children \d+\)$/.exec(text) ?? /^Function (\w+)$/.exec(text) ?? [];
   if (name !== undefined) {
@@ -78,7 +78,7 @@ function checkNode(node: SyntaxNode, scope: AllowedNames, found: Set<string>): n
     }
     const [list, parameters, ...otherChildren] = children;
     if (parameters && !isAggregate) reject(`the function ${name} cannot be used like this`);
-    for (const parameter of parameters?.children ?? []) checkNode(parameter, NO_COLUMNS, found);
+    for (const parameter of parameters?.children ?? []) checkNode(parameter, NO_COLUMNS, columns);
     if (otherChildren.length > 0 || (list && !/^ExpressionList( \(children \d+\))?$/.test(list.text))) {
       reject(`the function ${name} cannot be used like this`);
     }
@@ -88,7 +88,7 @@ function checkNode(node: SyntaxNode, scope: AllowedNames, found: Set<string>): n
       reject(`expected a list after IN, received ${second.text.startsWith('Subquery') ? 'a subquery' : 'a name'}`);
     }
     if (isCast(name)) requireAllowedType(name, second);
-    const growths = (list?.children ?? []).map((child) => checkNode(child, scope, found));
+    const growths = (list?.children ?? []).map((child) => checkNode(child, scope, columns));
     return requireBoundedGrowth(name, node, growths);
   }
   if (children.length > 0) reject(`${describeNode(text)} is not available here`);
@@ -96,7 +96,7 @@ function checkNode(node: SyntaxNode, scope: AllowedNames, found: Set<string>): n
   const [, column] = /^Identifier (.+)$/s.exec(text) ?? [];
   if (column !== undefined) {
     if (!scope.columns.has(column)) reject(`unknown column ${JSON.stringify(column)}`);
-    found.add(column);
+    columns.add(column);
     return 1;
   }
   if (!text.startsWith('Literal ')) reject(`${describeNode(text)} is not available here`);

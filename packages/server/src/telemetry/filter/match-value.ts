@@ -77,12 +77,12 @@ function toComparable(field: Field, text: string, bindings: Bindings): { sql: st
 }
 
 /** Converts a value to SQL of the type of the field. Throws FilterSyntaxError. */
-function requireComparable(context: MatchContext, text: string, at: number): string {
+function requireComparable(context: MatchContext, text: string, position: number): string {
   const value = toComparable(context.field, text, context.bindings);
   if ('sql' in value) return value.sql;
   throw new FilterSyntaxError(
     `expected ${value.expected} for ${context.field.column}, received ${JSON.stringify(text.slice(0, 100))}`,
-    context.position(at),
+    context.position(position),
   );
 }
 
@@ -95,10 +95,10 @@ function existsCondition({ field }: MatchContext): string {
 }
 
 /** Returns a comparison. A string column is compared as a number if the bound is a number. */
-function comparison(context: MatchContext, text: string, operator: string, at: number): string {
+function comparison(context: MatchContext, text: string, operator: string, position: number): string {
   const { field, bindings } = context;
   if (field.kind !== 'text' || !isNumber(text))
-    return `${field.sql} ${operator} ${requireComparable(context, text, at)}`;
+    return `${field.sql} ${operator} ${requireComparable(context, text, position)}`;
   const bound = bindNumber(bindings, text);
   const asFloats = `toFloat64OrNull(${field.sql}) ${operator} ${bound}`;
   // Float64 cannot represent every integer of this size.
@@ -121,13 +121,13 @@ function rangeCondition(context: MatchContext, match: Extract<ValueMatch, { kind
   return comparisons.length === 0 ? existsCondition(context) : comparisons.join(' AND ');
 }
 
-function wordCondition(context: MatchContext, word: Word, at: number): string {
+function wordCondition(context: MatchContext, word: Word, position: number): string {
   const { field, bindings } = context;
   if (isAny(word)) return existsCondition(context);
-  rejectUnsupported(word, () => context.position(at));
+  rejectUnsupported(word, () => context.position(position));
   const { parts } = word;
   const text = parts.join(ANY);
-  if (field.kind !== 'text') return `${field.sql} = ${requireComparable(context, text, at)}`;
+  if (field.kind !== 'text') return `${field.sql} = ${requireComparable(context, text, position)}`;
   return parts.length > 1
     ? `${field.sql} ILIKE ${bindings.bind('String', likePattern(parts))}`
     : `positionCaseInsensitiveUTF8(${field.sql}, ${bindings.bind('String', text)}) > 0`;

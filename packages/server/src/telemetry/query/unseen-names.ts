@@ -213,17 +213,22 @@ function tableOf({ database, table }: TableShape): string {
 }
 
 /** Returns the message for a name, with the most similar known names. */
-function describe(what: string, name: string, known: readonly string[], display: (name: string) => string): string {
+function describe(
+  noun: string,
+  name: string,
+  candidates: readonly string[],
+  display: (name: string) => string,
+): string {
   const suggestions: string[] = [];
   for (let count = 0; count < 3; count += 1) {
     const next = nearest(
       name,
-      known.filter((each) => !suggestions.includes(each)),
+      candidates.filter((each) => !suggestions.includes(each)),
     );
     if (next === undefined) break;
     suggestions.push(next);
   }
   const hint =
     suggestions.length > 0 ? `did you mean ${suggestions.map(display).join(' or ')}?` : 'send it, or correct the name.';
-  return `The source has never received ${what}: ${hint}`;
+  return `The source has never received ${noun}: ${hint}`;
 }

@@ -39,10 +39,16 @@ function countVarints(bytes: Uint8Array, start: number, end: number): number {
   return count;
 }
 
-/** Returns `left` minus the number of values of the message at the reader. Stops below 0. */
-function subtractValues(reader: protobuf.Reader, name: MessageName, end: number, left: number, depth: number): number {
+/** Returns `budget` minus the number of values of the message at the reader. Stops below 0. */
+function subtractValues(
+  reader: protobuf.Reader,
+  name: MessageName,
+  end: number,
+  budget: number,
+  depth: number,
+): number {
   const fields = getCountedFields(name);
-  let rest = left;
+  let rest = budget;
   while (reader.pos < end && rest >= 0) {
     const tag = reader.tag();
     const field = fields.get(tag >>> 3);

@@ -117,7 +117,7 @@ const YIELD_FIELDS = 50_000;
 function* locate(
   reader: protobuf.Reader,
   { start, end }: ByteRange,
-  wanted: { has(number: number): boolean },
+  fieldNumbers: { has(number: number): boolean },
   count: Counter,
 ): Generator<undefined, NestedMessage[]> {
   const ranges: NestedMessage[] = [];
@@ -128,7 +128,7 @@ function* locate(
     const head = reader.pos;
     const tag = reader.tag();
     const number = tag >>> 3;
-    if (!wanted.has(number) || (tag & 7) !== LENGTH_DELIMITED) {
+    if (!fieldNumbers.has(number) || (tag & 7) !== LENGTH_DELIMITED) {
       reader.skipType(tag & 7, 0, number);
       continue;
     }

@@ -121,8 +121,8 @@ function fromEvents(events: EventSeries) {
 }
 
 /** Returns the quantile series that differ from this one only in their level. They share the parameters of the first one. */
-function quantilesOfSameValues({ series: one }: ResolvedSeries, all: EventSeries['series']): ResolvedSeries[] {
-  return all.filter(
+function quantilesOfSameValues({ series: one }: ResolvedSeries, eventSeries: EventSeries['series']): ResolvedSeries[] {
+  return eventSeries.filter(
     ({ series: other }) =>
       one.aggFn === 'quantile' &&
       other.aggFn === 'quantile' &&
@@ -172,22 +172,22 @@ function toText(sql: string): string {
 
 /** Returns the selected columns of a series: its number of events, and its value unless it is a count. */
 function seriesColumns(
-  each: ResolvedSeries,
+  resolved: ResolvedSeries,
   nth: number,
   { series, time }: EventSeries,
   count: (condition: string | undefined) => string,
 ): string[] {
   // With a single series, WHERE has its condition.
   const conditionOf = ({ condition }: ResolvedSeries) => (series.length === 1 ? undefined : condition?.sql);
-  const countColumn = `toFloat64(${count(conditionOf(each))}) AS __n${nth}`;
-  const { aggFn } = each.series;
+  const countColumn = `toFloat64(${count(conditionOf(resolved))}) AS __n${nth}`;
+  const { aggFn } = resolved.series;
   if (aggFn === 'count') return [countColumn];
-  const quantiles = quantilesOfSameValues(each, series);
-  const [one = each] = quantiles;
+  const quantiles = quantilesOfSameValues(resolved, series);
+  const [one = resolved] = quantiles;
   const levels = [...new Set(quantiles.map(levelOf))];
-  const levelOptions = { level: levelOf(each), ...(levels.length > 1 && { levels }) };
+  const levelOptions = { level: levelOf(resolved), ...(levels.length > 1 && { levels }) };
   const value = aggregateSeries(one, time, conditionOf(one), levelOptions);
-  return [countColumn, `${hasTextValue(each) ? toText(value) : toFloat(aggFn, value)} AS __v${nth}`];
+  return [countColumn, `${hasTextValue(resolved) ? toText(value) : toFloat(aggFn, value)} AS __v${nth}`];
 }
 
 /** A SELECT without an order. */

@@ -35,9 +35,9 @@ export function isDataError(error: unknown): error is QueryError {
 type ReadSeries = (series: NumberedSeries) => Promise<unknown>;
 
 /** Returns the error of a series on its data. Returns undefined if the series succeeds or exceeds a limit. */
-async function findDataError(read: ReadSeries, series: NumberedSeries): Promise<QueryError | undefined> {
+async function findDataError(readSeries: ReadSeries, series: NumberedSeries): Promise<QueryError | undefined> {
   try {
-    await read(series);
+    await readSeries(series);
     return undefined;
   } catch (error) {
     if (isDataError(error)) return error;
@@ -58,10 +58,13 @@ function hasSqlFilter({ series: { where, whereLanguage } }: NumberedSeries): boo
 }
 
 /** Runs each series with an SQL filter alone, with and without its filter. Returns an issue for each filter that fails. */
-async function findFailingFilters(all: readonly NumberedSeries[], readSeries: ReadSeries): Promise<SeriesIssue[]> {
+async function findFailingFilters(
+  allSeries: readonly NumberedSeries[],
+  readSeries: ReadSeries,
+): Promise<SeriesIssue[]> {
   const issues: SeriesIssue[] = [];
   const deadline = performance.now() + SEARCH_TIMEOUT_MS;
-  for (const { index, series } of all.filter(hasSqlFilter)) {
+  for (const { index, series } of allSeries.filter(hasSqlFilter)) {
     if (performance.now() > deadline) break;
     const error = await findDataError(readSeries, { index, series });
     if (!error) continue;
@@ -77,11 +80,11 @@ async function findFailingFilters(all: readonly NumberedSeries[], readSeries: Re
  */
 export function explainFailure<Rows>(
   rows: Promise<Rows>,
-  all: readonly NumberedSeries[],
+  series: readonly NumberedSeries[],
   readSeries: ReadSeries,
 ): Promise<Rows> {
   return rows.catch(async (error: unknown) => {
-    const issues = isDataError(error) ? await findFailingFilters(all, readSeries) : [];
+    const issues = isDataError(error) ? await findFailingFilters(series, readSeries) : [];
     throw issues.length > 0 ? new InvalidSeriesError(issues) : error;
   });
 }

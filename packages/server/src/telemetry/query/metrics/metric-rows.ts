@@ -57,15 +57,15 @@ async function findMetric(
   context: QueryContext,
   source: MetricSource,
   name: string,
-  wanted: MetricKind | undefined,
+  metricKind: MetricKind | undefined,
 ): Promise<FoundMetric | undefined> {
   let first: FoundMetric | undefined;
-  for (const kind of wanted === undefined ? metricKinds : [wanted]) {
+  for (const kind of metricKind === undefined ? metricKinds : [metricKind]) {
     const table = metricTable(source, kind);
     if (table === undefined) continue;
     const shape = await context.catalog.shapeOf(source.from.databaseName, table);
     if (!shape) continue;
-    if (wanted !== undefined || (await hasMetric(context, shape, name))) return { kind, shape, hasPoints: true };
+    if (metricKind !== undefined || (await hasMetric(context, shape, name))) return { kind, shape, hasPoints: true };
     first ??= { kind, shape, hasPoints: false };
   }
   return first;
@@ -96,10 +96,10 @@ export async function resolveMetric(
   context: QueryContext,
   query: Omit<ChartQuery, 'series'>,
   index: number,
-  given: SourcedSeries & { readonly source: MetricSource },
+  unresolved: SourcedSeries & { readonly source: MetricSource },
   bindings: Bindings,
 ): Promise<ResolvedMetric | undefined> {
-  const series = toMetricSeries(index, given);
+  const series = toMetricSeries(index, unresolved);
   const invalid = (details: Omit<SeriesIssue, 'series'>) => new InvalidSeriesError([{ series: index, ...details }]);
   const metricName = series.metricName || series.field;
   if (!metricName)

@@ -44,9 +44,9 @@ export function exponentialIntervals({ scale, numbers, counts }: ExponentialBuck
 }
 
 /** Returns the number of values that are at most `value`. */
-function countUpTo(value: number, all: readonly Interval[]): number {
+function countUpTo(value: number, intervals: readonly Interval[]): number {
   let sum = 0;
-  for (const { low, high, count } of all) {
+  for (const { low, high, count } of intervals) {
     if (value >= high) sum += count;
     else if (value > low) sum += (count * (value - low)) / (high - low);
   }
@@ -54,16 +54,16 @@ function countUpTo(value: number, all: readonly Interval[]): number {
 }
 
 /** Returns the number of values in intervals without width at `value`. */
-function countAt(value: number, all: readonly Interval[]): number {
+function countAt(value: number, intervals: readonly Interval[]): number {
   let sum = 0;
-  for (const { low, high, count } of all) if (low === high && high === value) sum += count;
+  for (const { low, high, count } of intervals) if (low === high && high === value) sum += count;
   return sum;
 }
 
 /** Returns the edges of all intervals in ascending order. An edge of several intervals is repeated. */
-function sortedEdges(all: readonly Interval[]): Float64Array {
-  const edges = new Float64Array(2 * all.length);
-  for (const [index, { low, high }] of all.entries()) {
+function sortedEdges(intervals: readonly Interval[]): Float64Array {
+  const edges = new Float64Array(2 * intervals.length);
+  for (const [index, { low, high }] of intervals.entries()) {
     edges[2 * index] = low;
     edges[2 * index + 1] = high;
   }
@@ -74,8 +74,8 @@ function sortedEdges(all: readonly Interval[]): Float64Array {
  * Returns the value that `level` of all values are at most, or null without values. Intervals may overlap. Takes O(n log n): the
  * count grows with the value, so the edge that reaches the level is found by binary search over the sorted edges.
  */
-export function* quantile(all: readonly Interval[], level: number): Steps<number | null> {
-  const counted = all.filter(({ count }) => count > 0);
+export function* quantile(intervals: readonly Interval[], level: number): Steps<number | null> {
+  const counted = intervals.filter(({ count }) => count > 0);
   const target = level * counted.reduce((sum, { count }) => sum + count, 0);
   yield undefined;
   const edges = sortedEdges(counted);

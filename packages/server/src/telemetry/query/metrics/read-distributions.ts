@@ -58,16 +58,16 @@ function exponentialBuckets(columns: Columns): BucketReader {
 function extremeOf(
   numbers: ArrayLike<number>,
   [start, end]: readonly [number, number],
-  of: typeof Math.min,
-  none: number,
+  choose: typeof Math.min,
+  initial: number,
 ) {
   let extreme = Number.NaN;
   for (let row = start; row < end; row += 1) {
     const number = numbers[row] ?? Number.NaN;
-    if (!Number.isFinite(number)) return none;
-    extreme = Number.isNaN(extreme) ? number : of(extreme, number);
+    if (!Number.isFinite(number)) return initial;
+    extreme = Number.isNaN(extreme) ? number : choose(extreme, number);
   }
-  return Number.isNaN(extreme) ? none : extreme;
+  return Number.isNaN(extreme) ? initial : extreme;
 }
 
 /** Returns a function that reads the quantile of a bucket and group, from its first row to the row before `end`. */

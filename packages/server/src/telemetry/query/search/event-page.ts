@@ -184,16 +184,16 @@ function positionOf(
   keyTexts: readonly (readonly string[])[],
   hashes: readonly string[],
   index: number,
-  before: EventPosition | undefined,
+  previous: EventPosition | undefined,
 ): EventPosition {
   const identity = (nth: number) => JSON.stringify([...keyTexts.map((texts) => texts[nth]), hashes[nth]]);
   const last = identity(index);
   let first = index;
   while (first > 0 && identity(first - 1) === last) first -= 1;
-  const continues = first === 0 && before && JSON.stringify([...before.keys, before.hash]) === last;
+  const continues = first === 0 && previous && JSON.stringify([...previous.keys, previous.hash]) === last;
   return {
     keys: keyTexts.map((texts) => texts[index] ?? ''),
     hash: hashes[index] ?? '0',
-    count: index - first + 1 + (continues ? before.count : 0),
+    count: index - first + 1 + (continues ? previous.count : 0),
   };
 }

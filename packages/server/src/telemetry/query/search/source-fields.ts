@@ -81,12 +81,12 @@ ORDER BY keyEvents DESC, key, events DESC, value LIMIT ${MAX_VALUES} BY key LIMI
 
 type Values = NonNullable<SourceField['values']>;
 
-function valuesOf(found: readonly FrequentValue[]): Values {
-  return found.map(({ value, events, sampled }) => ({ value, share: events / sampled }));
+function valuesOf(frequent: readonly FrequentValue[]): Values {
+  return frequent.map(({ value, events, sampled }) => ({ value, share: events / sampled }));
 }
 
-function keysOf(found: readonly FrequentValue[]): NonNullable<SourceField['keys']> {
-  return [...Map.groupBy(found, ({ key }) => key)].slice(0, MAX_KEYS).map(([key, all]) => {
+function keysOf(frequent: readonly FrequentValue[]): NonNullable<SourceField['keys']> {
+  return [...Map.groupBy(frequent, ({ key }) => key)].slice(0, MAX_KEYS).map(([key, all]) => {
     const [{ keyEvents, sampled } = { keyEvents: 0, sampled: 1 }] = all;
     return { key, share: Math.min(1, keyEvents / sampled), values: valuesOf(all) };
   });

@@ -153,19 +153,19 @@ function toTableColumn({ kind, name }: StatementColumn, format: NumberFormat | u
 /** The number of rows that one step reads. */
 const ROWS_PER_STEP = 500;
 
-function* readTable(found: Columns, columns: readonly TileColumn[]): Steps<Cell[][]> {
+function* readTable(result: Columns, columns: readonly TileColumn[]): Steps<Cell[][]> {
   const rows: Cell[][] = [];
-  if (found.rows === 0) return rows;
+  if (result.rows === 0) return rows;
   const cells = columns.map(({ type }, nth) => {
     const isText = type === 'string' || type === 'json';
-    const read = readValue(found, `__c${nth}`, isText);
-    const nulls = found.numbers(`__n${nth}`);
+    const read = readValue(result, `__c${nth}`, isText);
+    const nulls = result.numbers(`__n${nth}`);
     return (row: number): Cell => {
       const value = nulls[row] === 1 ? null : (read(row) ?? null);
       return type === 'boolean' && value !== null ? value === 1 : value;
     };
   });
-  for (let row = 0; row < Math.min(found.rows, MAX_ROWS); row += 1) {
+  for (let row = 0; row < Math.min(result.rows, MAX_ROWS); row += 1) {
     rows.push(cells.map((read) => read(row)));
     if (rows.length % ROWS_PER_STEP === 0) yield undefined;
   }
