@@ -374,7 +374,7 @@ export interface paths {
     };
     /**
      * List the fields of a source
-     * @description Returns the columns of a source in the order of the table, with their types. Maps have their most frequent keys and values, and columns with few different texts their most frequent values. They come from the newest 10,000 events of the last 24 hours. The fields of a metric source are those of its first table. The request returns 504 if the sample takes longer than 10 seconds.
+     * @description Returns the columns of a source in the order of the table, with their types. Maps have their most frequent keys and values, and columns with few distinct values their most frequent values. They come from the newest 10,000 events of the last 24 hours. The fields of a metric source are those of its first table. The request returns 504 if the sample takes longer than 10 seconds.
      */
     get: operations['listSourceFields'];
     put?: never;
@@ -704,7 +704,7 @@ export interface components {
      * @enum {string}
      */
     NumericUnit: types.NumericUnit;
-    /** @description How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format. */
+    /** @description Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format. */
     NumberFormat: types.NumberFormat;
     /** @description A line or bar chart over time. */
     TimeSeries: types.TimeSeries;
@@ -716,10 +716,10 @@ export interface components {
     SearchSeries: types.SearchSeries;
     /** @description Text on a dashboard. It runs no query. */
     MarkdownSeries: types.MarkdownSeries;
-    /** @description What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added. */
+    /** @description The content of a tile, selected by `type`. A series is returned as it was sent, with the documented defaults added. */
     Series: types.Series;
     /**
-     * @description How events are aggregated:
+     * @description The aggregate function:
      *     - `avg`: mean value
      *     - `count`: number of events
      *     - `count_distinct`: number of distinct values
@@ -772,7 +772,7 @@ export interface components {
     DashboardClick: types.DashboardClick;
     /** @description Opens a web page. */
     ExternalClick: types.ExternalClick;
-    /** @description What a click on a row opens, selected by `type`. */
+    /** @description The action of a click on a row, selected by `type`. */
     OnClick: types.OnClick;
     /** @description A table with one row per group. */
     TableConfig: types.TableConfig;
@@ -806,9 +806,9 @@ export interface components {
     HeatmapConfig: types.HeatmapConfig;
     /** @description A list of events that match a filter. */
     SearchConfig: types.SearchConfig;
-    /** @description The most frequent patterns of event texts. */
+    /** @description The most frequent patterns in the text of events. */
     EventPatternsConfig: types.EventPatternsConfig;
-    /** @description A text that is shown as it is. */
+    /** @description Text in Markdown, without a query. */
     MarkdownConfig: types.MarkdownConfig;
     /** @description A tile that the service queries, selected by `displayType`. */
     BuilderConfig: types.BuilderConfig;
@@ -826,11 +826,11 @@ export interface components {
     RawSqlBarConfig: types.RawSqlBarConfig;
     /** @description A tile with its own SQL, selected by `displayType`. */
     RawSqlConfig: types.RawSqlConfig;
-    /** @description What a tile shows. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added. */
+    /** @description The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added. */
     TileConfig: types.TileConfig;
     /** @description A chart, a list of events or text on a dashboard. */
     Tile: types.Tile;
-    /** @description A filter that people who view the dashboard can set. */
+    /** @description A filter that viewers of the dashboard can set. */
     DashboardFilter: types.DashboardFilter;
     /** @description A condition for all tiles. */
     SqlFilterValue: types.SqlFilterValue;
@@ -856,9 +856,9 @@ export interface components {
     DashboardFilterInput: types.DashboardFilterInput;
     /** @description The body of a create or update request. A dashboard that you read can be sent back unchanged: read-only fields are ignored. */
     DashboardInput: types.DashboardInput;
-    /** @description Something in the request that is accepted, but may not work as intended. */
+    /** @description A part of the request that is accepted, but may not work as intended. */
     WriteWarning: types.WriteWarning;
-    /** @description Remarks on a request that succeeded. */
+    /** @description Warnings about a request that succeeded. */
     WriteMeta: types.WriteMeta;
     /** @description The dashboard to validate, as in a create request. Every JSON value is accepted, so that all errors are in the result. */
     DashboardCandidate: types.DashboardCandidate;
@@ -908,9 +908,9 @@ export interface components {
     AlertThresholdType: types.AlertThresholdType;
     /**
      * @description Severity of a notification:
-     *     - `critical`: somebody must act immediately
-     *     - `error`: somebody must act
-     *     - `warning`: somebody should look at it
+     *     - `critical`: requires immediate action
+     *     - `error`: requires action
+     *     - `warning`: requires attention
      *     - `info`: for information
      * @enum {string}
      */
@@ -922,7 +922,7 @@ export interface components {
     /** @description A destination for the notifications of an alert. `type` selects the properties. */
     AlertChannel: types.AlertChannel;
     /**
-     * @description What a window without data means:
+     * @description The effect of a window without data:
      *     - `zero`: the value is 0, which is compared with the threshold
      *     - `ok`: the threshold is not violated
      *     - `alert`: the threshold is violated
@@ -962,9 +962,9 @@ export interface components {
     AlertTransition: types.AlertTransition;
     /** @description A notification that an alert would have sent. */
     PreviewedNotification: types.PreviewedNotification;
-    /** @description What an alert would have done in a time range. Before the first window, its state is `OK`. Silences are ignored. A disabled alert has no windows. */
+    /** @description The simulated evaluation of an alert in a time range. Before the first window, its state is `OK`. Silences are ignored. A disabled alert has no windows. */
     AlertPreviewVariant: types.AlertPreviewVariant;
-    /** @description What alerts would have done in a time range. */
+    /** @description The simulated evaluation of alerts in a time range. */
     AlertPreview: types.AlertPreview;
     /** @description A silence of an alert. */
     AlertSilenceInput: types.AlertSilenceInput;
@@ -978,9 +978,9 @@ export interface components {
      * @enum {string}
      */
     AlertDeliveryStatus: types.AlertDeliveryStatus;
-    /** @description A notification of an alert to one channel, and how its delivery proceeds. */
+    /** @description A notification of an alert to one channel, and the progress of its delivery. */
     AlertDelivery: types.AlertDelivery;
-    /** @description A tile, written in place or stored. */
+    /** @description A stored tile, or the configuration of a tile. */
     QueriedTile: types.QueriedTile;
     /**
      * @description Bucket size. Buckets are aligned to UTC:
@@ -2305,7 +2305,7 @@ export interface components {
       content?: never;
     };
     /** @description Any status from 200 to 299 within 30 seconds accepts the delivery. The response body is discarded. If processing takes longer, respond first. A response whose final status does not arrive within 16 informational (1xx) responses, 16 KiB of headers and 64 KiB in all fails the delivery without another attempt. */
-    DeliveryTaken: {
+    DeliveryAccepted: {
       headers: {
         [name: string]: unknown;
       };
@@ -2319,7 +2319,7 @@ export interface components {
       content?: never;
     };
     /** @description Any other status from 400 to 499 is not retried. The delivery fails, and the alert gets a `WEBHOOK_ERROR`. Later notifications are still sent. */
-    DeliveryRefused: {
+    DeliveryRejected: {
       headers: {
         [name: string]: unknown;
       };
@@ -2381,7 +2381,7 @@ export interface components {
   };
   requestBodies: never;
   headers: {
-    /** @description Id of the request. A UUID v4 in the request header is used; any other value is replaced. */
+    /** @description Id of the request. The service uses the UUID v4 of this header in the request, and otherwise generates one. */
     'X-Request-Id': string;
     /** @description Maximum number of requests in a window. Absent if the service has no rate limit. */
     'RateLimit-Limit': number;
@@ -3917,9 +3917,9 @@ export interface operations {
     };
     responses: {
       429: components['responses']['DeliveryPostponed'];
-      '2XX': components['responses']['DeliveryTaken'];
+      '2XX': components['responses']['DeliveryAccepted'];
       '3XX': components['responses']['DeliveryRedirected'];
-      '4XX': components['responses']['DeliveryRefused'];
+      '4XX': components['responses']['DeliveryRejected'];
       '5XX': components['responses']['DeliveryFailed'];
     };
   };
@@ -3943,9 +3943,9 @@ export interface operations {
     };
     responses: {
       429: components['responses']['DeliveryPostponed'];
-      '2XX': components['responses']['DeliveryTaken'];
+      '2XX': components['responses']['DeliveryAccepted'];
       '3XX': components['responses']['DeliveryRedirected'];
-      '4XX': components['responses']['DeliveryRefused'];
+      '4XX': components['responses']['DeliveryRejected'];
       '5XX': components['responses']['DeliveryFailed'];
     };
   };

@@ -2247,7 +2247,7 @@ export interface SourcesResource {
    * List the fields of a source.
    *
    * Returns the columns of a source in the order of the table, with their types. Maps have their most frequent
-   * keys and values, and columns with few different texts their most frequent values. They come from the newest
+   * keys and values, and columns with few distinct values their most frequent values. They come from the newest
    * 10,000 events of the last 24 hours. The fields of a metric source are those of its first table. The request
    * returns 504 if the sample takes longer than 10 seconds.
    *

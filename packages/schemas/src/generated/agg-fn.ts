@@ -3,7 +3,7 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * How events are aggregated:
+ * The aggregate function:
  * - `avg`: mean value
  * - `count`: number of events
  * - `count_distinct`: number of distinct values

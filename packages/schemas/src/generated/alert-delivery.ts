@@ -8,7 +8,7 @@ import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
 import { AlertDeliveryStatus, isAlertDeliveryStatus } from './alert-delivery-status.ts';
 import { pattern, shape } from './patterns.ts';
 
-/** A notification of an alert to one channel, and how its delivery proceeds. */
+/** A notification of an alert to one channel, and the progress of its delivery. */
 export interface AlertDelivery {
   /**
    * Assigned by the service. The notifications of an alert to one channel are sent in the order of their ids.
@@ -24,9 +24,9 @@ export interface AlertDelivery {
    * @example '6740a3f2c51e9b0012d4e8b7'
    */
   alertId: string;
-  /** Where the notification is sent. */
+  /** The channel of the notification. */
   channel: AlertChannel;
-  /** How the delivery proceeds. */
+  /** Status of the delivery. */
   status: AlertDeliveryStatus;
   /**
    * State that the notification reports:
@@ -70,35 +70,35 @@ export interface AlertDelivery {
    */
   attempts: number;
   /**
-   * When the notification was created, in UTC.
+   * Creation time of the notification, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T10:00:10.000Z'
    */
   createdAt: string;
   /**
-   * When the last attempt ended, in UTC. Null if there was none.
+   * End of the last attempt, in UTC. Null if there was none.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T10:02:10.000Z'
    */
   lastAttemptAt: string | null;
   /**
-   * When the next attempt is due, in UTC. Null if there is none, or if the notification waits for an older one of
-   * the same channel.
+   * Time of the next attempt, in UTC. Null if there is none, or if the notification waits for an older one of the
+   * same channel.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T10:04:10.000Z'
    */
   nextAttemptAt: string | null;
   /**
-   * When the delivery ended, in UTC. Null while it is `pending`.
+   * End of the delivery, in UTC. Null while it is `pending`.
    *
    * An RFC 3339 date and time.
    */
   completedAt: string | null;
   /**
-   * Why the last attempt failed. Null if no attempt failed.
+   * Reason why the last attempt failed. Null if no attempt failed.
    * @example 'hooks.example.org: connection refused'
    */
   error: string | null;

@@ -8,7 +8,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 /** An error in the evaluation of an alert or in the delivery of its notifications. */
 export interface AlertExecutionError {
   /**
-   * When the error occurred.
+   * Time of the error.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T10:00:00.000Z'

@@ -25,7 +25,7 @@ import { pattern, pattern2, shape } from './patterns.ts';
  */
 export interface AlertInput {
   /**
-   * What the alert watches:
+   * The subject of the alert:
    * - `tile`: a tile of a dashboard; requires `dashboardId` and `tileId`
    * - `saved_search`: the number of events that a saved search matches; requires `savedSearchId`
    * - `inline`: a chart without a dashboard; requires `chartConfig`
@@ -74,7 +74,7 @@ export interface AlertInput {
    * @example 100
    */
   threshold: number;
-  /** How the value is compared with the threshold. */
+  /** The comparison of the value with the threshold. */
   thresholdType: AlertThresholdType;
   /**
    * Upper bound of the range, at least `threshold`. Required if `thresholdType` is `between` or `not_between`;
@@ -83,8 +83,8 @@ export interface AlertInput {
    */
   thresholdMax?: number | undefined;
   /**
-   * Where notifications are sent. Required unless `channels` is set. If both are set, this must equal the first of
-   * `channels`.
+   * The channel that notifications are sent to. Required unless `channels` is set. If both are set, this must
+   * equal the first of `channels`.
    */
   channel?: AlertChannelInput | undefined;
   /**
@@ -149,7 +149,7 @@ export interface AlertInput {
    */
   notifyEvery?: AlertInterval | null | undefined;
   /**
-   * What a window without data means. A group that had data before counts as without data if it is missing in a
+   * The effect of a window without data. A group that had data before counts as without data if it is missing in a
    * window.
    * @default 'zero'
    */

@@ -3,7 +3,7 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * What a window without data means:
+ * The effect of a window without data:
  * - `zero`: the value is 0, which is compared with the threshold
  * - `ok`: the threshold is not violated
  * - `alert`: the threshold is violated

@@ -14,7 +14,7 @@ import { pattern, pattern2, shape } from './patterns.ts';
  */
 export interface AlertNotification {
   /**
-   * Title in one line: the name of the alert, its display name, or a title generated from what it watches.
+   * Title in one line: the name of the alert, its display name, or a title generated from its subject.
    *
    * 1 to 2048 characters.
    * @example 'Server errors at checkout'
@@ -28,7 +28,7 @@ export interface AlertNotification {
    */
   body: string;
   /**
-   * Link to what the alert watches in this window, or to its resource in the API.
+   * Link to the subject of the alert in this window, or to the alert in the API.
    *
    * A URI, at most 8192 characters.
    * @example 'https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000'
@@ -91,7 +91,7 @@ export interface AlertNotification {
    * @example 100
    */
   threshold: number;
-  /** How the value is compared with the threshold. */
+  /** The comparison of the value with the threshold. */
   thresholdType: AlertThresholdType;
   /**
    * Upper bound of the range. Present if `thresholdType` is `between` or `not_between`.

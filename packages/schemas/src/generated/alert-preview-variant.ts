@@ -6,8 +6,8 @@ import { AlertTransition, isAlertTransition } from './alert-transition.ts';
 import { PreviewedNotification, isPreviewedNotification } from './previewed-notification.ts';
 
 /**
- * What an alert would have done in a time range. Before the first window, its state is `OK`. Silences are ignored.
- * A disabled alert has no windows.
+ * The simulated evaluation of an alert in a time range. Before the first window, its state is `OK`. Silences are
+ * ignored. A disabled alert has no windows.
  */
 export interface AlertPreviewVariant {
   /**
@@ -28,7 +28,7 @@ export interface AlertPreviewVariant {
    */
   lastEnd: number | null;
   /**
-   * How many times a group entered `ALERT`.
+   * Number of times that a group entered `ALERT`.
    *
    * At least 0.
    * @example 3

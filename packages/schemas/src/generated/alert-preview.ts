@@ -4,11 +4,11 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertPreviewVariant, isAlertPreviewVariant } from './alert-preview-variant.ts';
 
-/** What alerts would have done in a time range. */
+/** The simulated evaluation of alerts in a time range. */
 export interface AlertPreview {
-  /** What `alert` would have done. */
+  /** The result for `alert`. */
   alert: AlertPreviewVariant;
-  /** What `compareWith` would have done. Present if it was sent. */
+  /** The result for `compareWith`. Present if it was sent. */
   compareWith?: AlertPreviewVariant;
 }
 

@@ -4,9 +4,9 @@ import { enumeration } from '../runtime/schema.ts';
 
 /**
  * Severity of a notification:
- * - `critical`: somebody must act immediately
- * - `error`: somebody must act
- * - `warning`: somebody should look at it
+ * - `critical`: requires immediate action
+ * - `error`: requires action
+ * - `warning`: requires attention
  * - `info`: for information
  */
 export type AlertSeverity = (typeof AlertSeverity)[number];

@@ -8,7 +8,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 /** A silence of an alert. The alert is still evaluated, but notifications are not sent. */
 export interface AlertSilence {
   /**
-   * Who silenced the alert.
+   * The person or key that silenced the alert.
    * @example 'on-call'
    */
   by: string;

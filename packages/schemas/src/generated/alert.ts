@@ -30,7 +30,7 @@ export interface Alert {
    */
   teamId?: string;
   /**
-   * What the alert watches:
+   * The subject of the alert:
    * - `tile`: a tile of a dashboard
    * - `saved_search`: the number of events that a saved search matches
    * - `inline`: the chart in `chartConfig`
@@ -73,14 +73,14 @@ export interface Alert {
    * @example 100
    */
   threshold: number;
-  /** How the value is compared with the threshold. */
+  /** The comparison of the value with the threshold. */
   thresholdType: AlertThresholdType;
   /**
    * Upper bound of the range. Present if `thresholdType` is `between` or `not_between`.
    * @example 500
    */
   thresholdMax?: number;
-  /** Where notifications are sent. Always the first of `channels`. */
+  /** The first of `channels`. */
   channel?: AlertChannel;
   /**
    * All channels that notifications are sent to.
@@ -132,7 +132,7 @@ export interface Alert {
    * @example '1h'
    */
   notifyEvery?: AlertInterval | null;
-  /** What a window without data means. */
+  /** The effect of a window without data. */
   noData?: AlertNoData;
   /**
    * Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
@@ -157,19 +157,19 @@ export interface Alert {
   scheduleStartAt: string | null;
   /** Result of the last evaluation. A new alert is `OK`. */
   state: AlertState;
-  /** Who silenced notifications, and until when. Null if the alert is not silenced. */
+  /** The silence of the alert. Null if the alert is not silenced. */
   silenced?: AlertSilence | null;
   /** Errors of the last evaluation. Empty if there were none. */
   executionErrors?: AlertExecutionError[];
   /**
-   * When the alert was created, in UTC.
+   * Creation time of the alert, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'
    */
   createdAt?: string;
   /**
-   * When a client last updated the alert, in UTC.
+   * Time of the last update by a client, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'

@@ -11,7 +11,7 @@ export interface DashboardError {
    */
   path: string;
   /**
-   * What is expected and what was received.
+   * The expected and the received value.
    * @example 'required property is missing'
    */
   message: string;

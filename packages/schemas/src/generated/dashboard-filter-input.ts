@@ -64,7 +64,7 @@ export interface DashboardFilterInput {
    * Name of the variable, unique in the dashboard. Only with `isVariableEnabled`. If absent, the name is derived
    * from `name`.
    *
-   * 1 to 64 characters, letters, digits and underscores, beginning with a letter.
+   * 1 to 64 characters, letters, digits and underscores, starting with a letter.
    * @example 'service'
    */
   variableName?: string | undefined;
@@ -95,7 +95,7 @@ export const DashboardFilterInput: Schema<DashboardFilterInput> = /* @__PURE__ *
         minLength: 1,
         maxLength: 64,
         pattern: pattern6,
-        expected: 'letters, digits and underscores, beginning with a letter',
+        expected: 'letters, digits and underscores, starting with a letter',
       },
     },
     required: ['type', 'name', 'expression', 'sourceId'],

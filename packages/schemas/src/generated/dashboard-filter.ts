@@ -6,7 +6,7 @@ import { MetricType, isMetricType } from './metric-type.ts';
 import { WhereLanguage, isWhereLanguage } from './where-language.ts';
 import { pattern, pattern2, pattern6, shape } from './patterns.ts';
 
-/** A filter that people who view the dashboard can set. */
+/** A filter that viewers of the dashboard can set. */
 export interface DashboardFilter {
   /**
    * Unique in the dashboard. The id does not change if you send the filter back with it.
@@ -64,7 +64,7 @@ export interface DashboardFilter {
    * Name of the variable, unique in the dashboard. Only with `isVariableEnabled`. If absent, the name is derived
    * from `name`.
    *
-   * 1 to 64 characters, letters, digits and underscores, beginning with a letter.
+   * 1 to 64 characters, letters, digits and underscores, starting with a letter.
    * @example 'service'
    */
   variableName?: string;
@@ -96,7 +96,7 @@ export const DashboardFilter: Schema<DashboardFilter> = /* @__PURE__ */ schema<D
         minLength: 1,
         maxLength: 64,
         pattern: pattern6,
-        expected: 'letters, digits and underscores, beginning with a letter',
+        expected: 'letters, digits and underscores, starting with a letter',
       },
     },
   }),

@@ -44,8 +44,8 @@ export interface DashboardInput {
    */
   tags?: readonly string[] | undefined;
   /**
-   * Filters that people who view the dashboard can set. If omitted, create stores an empty list and update keeps
-   * the stored filters. An empty list removes all filters.
+   * Filters that viewers of the dashboard can set. If omitted, create stores an empty list and update keeps the
+   * stored filters. An empty list removes all filters.
    *
    * At most 500 items.
    */

@@ -39,7 +39,7 @@ export interface Dashboard {
    */
   tags: string[];
   /**
-   * Filters that people who view the dashboard can set. Empty if it has none.
+   * Filters that viewers of the dashboard can set. Empty if it has none.
    *
    * At most 500 items.
    */

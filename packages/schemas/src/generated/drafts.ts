@@ -79,19 +79,19 @@ export interface AlertDraft extends AlertInput {
   set scheduleStartAt(value: string | null | undefined);
   /** Result of the last evaluation. A new alert is `OK`. */
   readonly state: AlertState;
-  /** Who silenced notifications, and until when. Null if the alert is not silenced. */
+  /** The silence of the alert. Null if the alert is not silenced. */
   readonly silenced?: AlertSilence | null;
   /** Errors of the last evaluation. Empty if there were none. */
   readonly executionErrors?: AlertExecutionError[];
   /**
-   * When the alert was created, in UTC.
+   * Creation time of the alert, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'
    */
   readonly createdAt?: string;
   /**
-   * When a client last updated the alert, in UTC.
+   * Time of the last update by a client, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'
@@ -179,14 +179,14 @@ export interface GenericWebhookDraft extends GenericWebhookInput {
    */
   readonly id: string;
   /**
-   * When the webhook was created, in UTC.
+   * Creation time of the webhook, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
    */
   readonly createdAt: string;
   /**
-   * When the webhook was last updated, in UTC.
+   * Time of the last update, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
@@ -306,14 +306,14 @@ export interface SavedSearchDraft extends SavedSearchInput {
   get filters(): SavedSearchFilter[];
   set filters(value: SavedSearchFilter[] | undefined);
   /**
-   * When the saved search was created, in UTC.
+   * Creation time of the saved search, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
    */
   readonly createdAt: string;
   /**
-   * When the saved search was last updated, in UTC.
+   * Time of the last update, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
@@ -351,14 +351,14 @@ export interface SlackWebhookDraft extends SlackWebhookInput {
    */
   readonly id: string;
   /**
-   * When the webhook was created, in UTC.
+   * Creation time of the webhook, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
    */
   readonly createdAt: string;
   /**
-   * When the webhook was last updated, in UTC.
+   * Time of the last update, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'

@@ -81,7 +81,7 @@ export interface EventSearch {
    */
   offset?: number | undefined;
   /**
-   * `start` for the first page, then `nextCursor` of the page before, with the same `sourceId`, `where`,
+   * `start` for the first page, then `nextCursor` of the previous page, with the same `sourceId`, `where`,
    * `whereLanguage`, `select` and `orderBy`. A cursor of another search returns 400.
    *
    * 1 to 1024 characters.

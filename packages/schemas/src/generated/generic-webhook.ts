@@ -52,14 +52,14 @@ export interface GenericWebhook {
    */
   body?: string;
   /**
-   * When the webhook was created, in UTC.
+   * Creation time of the webhook, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
    */
   createdAt: string;
   /**
-   * When the webhook was last updated, in UTC.
+   * Time of the last update, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'

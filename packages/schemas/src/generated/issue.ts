@@ -91,7 +91,7 @@ export interface Issue {
     | 'reference'
     | 'filter';
   /**
-   * What was expected and what was received.
+   * The expected and the received value.
    * @example 'expected 1 to 24, received 30'
    */
   message: string;

@@ -31,7 +31,7 @@ export interface PreviewedNotification {
    */
   body: string | null;
   /**
-   * Why the body cannot be rendered. Absent if it can.
+   * Reason why the body cannot be rendered. Absent if it can.
    * @example 'The template of the webhook does not render valid JSON'
    */
   error?: string;

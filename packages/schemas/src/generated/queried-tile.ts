@@ -9,7 +9,7 @@ import { Series, isSeries, type SeriesInput } from './bidirectional/series.ts';
 import { TileConfig, isTileConfig, type TileConfigInput } from './bidirectional/tile-config.ts';
 import { pattern, shape } from './patterns.ts';
 
-/** A tile, written in place or stored. */
+/** A stored tile, or the configuration of a tile. */
 export interface QueriedTile {
   /**
    * Heading of a picture. The default is the name of the stored tile, otherwise there is no heading.

@@ -74,14 +74,14 @@ export interface SavedSearch {
    */
   filters: SavedSearchFilter[];
   /**
-   * When the saved search was created, in UTC.
+   * Creation time of the saved search, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
    */
   createdAt: string;
   /**
-   * When the saved search was last updated, in UTC.
+   * Time of the last update, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'

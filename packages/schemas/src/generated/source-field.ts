@@ -34,7 +34,7 @@ export interface SourceField {
    */
   keys?: SourceFieldKey[];
   /**
-   * The most frequent values of a column with few different texts. Absent for other columns.
+   * The most frequent values of a column with few distinct values. Absent for other columns.
    *
    * At most 10 items.
    */

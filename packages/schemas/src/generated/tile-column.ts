@@ -11,7 +11,7 @@ export interface TileColumn {
    */
   name: string;
   /**
-   * What the values are:
+   * The role of the values:
    * - `time`: the start of a bucket
    * - `group`: a value that events are grouped by
    * - `value`: an aggregate
@@ -23,13 +23,13 @@ export interface TileColumn {
    * The type of the values. All can be null:
    * - `time`: Unix milliseconds
    * - `number`, `string`, `boolean`: as in JSON
-   * - `json`: a text that contains JSON
+   * - `json`: a string that contains JSON
    * @example 'number'
    */
   type: 'time' | 'number' | 'string' | 'boolean' | 'json';
   /**
-   * The unit of the numbers: `numericUnit` or `unit` of the number format, or else the unit that the sender of the
-   * metric has recorded. Absent if there is none.
+   * The unit of the numbers: `numericUnit` or `unit` of the number format. Without these, the unit that the sender
+   * of the metric recorded. Absent if there is none.
    * @example 'ms'
    */
   unit?: string;

@@ -63,12 +63,12 @@ export interface TileInput {
    */
   asRatio?: boolean | undefined;
   /**
-   * What the tile shows, in the older form. All series must have the same `type`. Not together with `config`.
+   * The content of the tile, in the older form. All series must have the same `type`. Not together with `config`.
    *
    * 1 to 20 items.
    */
   series?: readonly SeriesInput[] | undefined;
-  /** What the tile shows. Not together with `series`. */
+  /** The content of the tile. Not together with `series`. */
   config?: TileConfigInput | undefined;
   /**
    * Id of the container that the tile is in. The dashboard must have it. If absent, the tile is in none.

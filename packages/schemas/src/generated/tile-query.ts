@@ -40,15 +40,15 @@ export interface TileQuery {
   filters?: readonly TileQueryFilter[] | undefined;
   /**
    * The chosen values of variables by name, for tiles with their own SQL. A variable of the dashboard that is
-   * absent has the values of its filter in `filters`, or else none. A stored tile has the variables of its
-   * dashboard only.
+   * absent has the values of its filter in `filters`. Without such a filter, it has no values. A stored tile has
+   * the variables of its dashboard only.
    *
    * At most 50 entries.
    */
   variables?: Record<string, readonly string[]> | undefined;
   /**
-   * A further filter for the events. An empty string matches all events. A tile with its own SQL applies it where
-   * it contains `$__filters`.
+   * An additional filter for the events. An empty string matches all events. A tile with its own SQL applies it
+   * where it contains `$__filters`.
    *
    * At most 10000 characters.
    * @default ''
@@ -95,7 +95,7 @@ export const TileQuery: Schema<TileQuery> = /* @__PURE__ */ schema<TileQuery>(
           minLength: 1,
           maxLength: 64,
           pattern: pattern6,
-          expected: 'letters, digits and underscores, beginning with a letter',
+          expected: 'letters, digits and underscores, starting with a letter',
         },
         additionalProperties: { type: 'array', maxItems: 1000, items: { type: 'string', maxLength: 10000 } },
         keywords: [map],

@@ -8,7 +8,7 @@ import { TileColumn, isTileColumn } from './tile-column.ts';
 /** The rows of a tile. */
 export interface TileResult {
   /**
-   * How the tile is displayed, for example `line`. Charts of series are `line`, `table`, `number`, `search` or
+   * The display type of the tile, for example `line`. Charts of series are `line`, `table`, `number`, `search` or
    * `markdown`.
    * @example 'line'
    */

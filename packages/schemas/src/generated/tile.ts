@@ -56,13 +56,13 @@ export interface Tile {
    */
   asRatio?: boolean;
   /**
-   * What the tile shows, in the older form. All series of a tile have the same `type`. Absent if the tile has a
-   * `config`.
+   * The content of the tile, in the older form. All series of a tile have the same `type`. Absent if the tile has
+   * a `config`.
    *
    * 1 to 20 items.
    */
   series?: Series[];
-  /** What the tile shows. Absent if the tile has `series`. */
+  /** The content of the tile. Absent if the tile has `series`. */
   config?: TileConfig;
   /**
    * Id of the container of the dashboard that the tile is in. Absent if it is in none.

@@ -25,7 +25,7 @@ export interface WebhookTestResult {
    * @example 'ok'
    */
   response: string | null;
-  /** Why there was no response. Null if there was one. */
+  /** Reason why there was no response. Null if there was one. */
   error: string | null;
 }
 

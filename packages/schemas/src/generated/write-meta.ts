@@ -4,10 +4,10 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { WriteWarning, isWriteWarning } from './write-warning.ts';
 
-/** Remarks on a request that succeeded. */
+/** Warnings about a request that succeeded. */
 export interface WriteMeta {
   /**
-   * What may not work as intended. Never empty.
+   * Parts of the request that may not work as intended. Never empty.
    *
    * At most 50 items.
    */

@@ -3,7 +3,7 @@
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** Something in the request that is accepted, but may not work as intended. */
+/** A part of the request that is accepted, but may not work as intended. */
 export interface WriteWarning {
   /**
    * JSON Pointer to the value in the request body.

@@ -85,9 +85,9 @@ export interface AlertLineConfigInput {
   seriesLimit?: number | undefined;
   /** Whether to draw the previous period of the same length for comparison. If absent, it is not drawn. */
   compareToPreviousPeriod?: boolean | undefined;
-  /** Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0. */
+  /** Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0. */
   fitYAxisToData?: boolean | undefined;
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
 }
 

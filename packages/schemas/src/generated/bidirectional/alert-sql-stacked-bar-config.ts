@@ -40,7 +40,7 @@ export interface AlertSqlStackedBarConfig {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
   /** Whether the time range is extended to whole buckets. If absent, it is extended. */
   alignDateRangeToGranularity?: boolean | undefined;

@@ -83,7 +83,7 @@ export interface AlertStackedBarConfigInput {
    * @example 20
    */
   seriesLimit?: number | undefined;
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -5,7 +5,7 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 import { WhereLanguage, isWhereLanguage } from '../where-language.ts';
 import { pattern, shape } from '../patterns.ts';
 
-/** The most frequent patterns of event texts. */
+/** The most frequent patterns in the text of events. */
 export interface EventPatternsConfig {
   /** Selects a list of patterns. */
   displayType: 'event_patterns';

@@ -22,7 +22,7 @@ export interface Formula {
    * @example 'Error rate'
    */
   alias?: string | undefined;
-  /** How this value is displayed. If absent, the format of the tile applies. */
+  /** Format of this value. If absent, the format of the tile applies. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface HeatmapConfigInput {
    * @default 'lucene'
    */
   whereLanguage?: WhereLanguage | undefined;
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
 }
 

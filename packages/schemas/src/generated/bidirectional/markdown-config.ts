@@ -4,9 +4,9 @@ import { countCodePoints, isObject } from '../../runtime/value.ts';
 import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
-/** A text that is shown as it is. */
+/** Text in Markdown, without a query. */
 export interface MarkdownConfig {
-  /** Selects a text in Markdown. */
+  /** Selects Markdown text. */
   displayType: 'markdown';
   configType?: undefined;
   /**

@@ -47,7 +47,7 @@ export interface NumberConfigInput {
    * 1 to 20 items.
    */
   select: readonly SelectItem[];
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -4,10 +4,7 @@ import { countCodePoints, isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumericUnit, isNumericUnit } from '../numeric-unit.ts';
 
-/**
- * How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the
- * format.
- */
+/** Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format. */
 export interface NumberFormat {
   /**
    * Kind of number:

@@ -13,7 +13,7 @@ export interface NumberSeriesInput {
   /** One number over the whole time range. */
   type: 'number';
   /**
-   * Which source to query if `sourceId` is absent:
+   * The source to query if `sourceId` is absent:
    * - `events`: the first enabled log source
    * - `metrics`: the first enabled metric source
    *
@@ -28,8 +28,7 @@ export interface NumberSeriesInput {
    */
   sourceId?: string | undefined;
   /**
-   * How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for
-   * metrics:
+   * The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:
    * - `avg`: mean value
    * - `count`: number of events
    * - `count_distinct`: number of distinct values
@@ -111,7 +110,7 @@ export interface NumberSeriesInput {
    * - `exponential histogram`: counts in exponential buckets
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -10,7 +10,7 @@ import { SearchClick, isSearchClick, type SearchClickInput } from './search-clic
 /** Input variant of {@link OnClick}: its arrays may be read-only. */
 export type OnClickInput = SearchClickInput | DashboardClickInput | ExternalClick;
 
-/** What a click on a row opens, selected by `type`. */
+/** The action of a click on a row, selected by `type`. */
 export type OnClick = SearchClick | DashboardClick | ExternalClick;
 
 /** Validates {@link OnClick}. */

@@ -45,7 +45,7 @@ export interface PieConfigInput {
    * @example 'Errors DESC'
    */
   orderBy?: string | undefined;
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
 }
 

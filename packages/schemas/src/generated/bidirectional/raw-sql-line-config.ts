@@ -33,7 +33,7 @@ export interface RawSqlLineConfig {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
   /** Whether the time range is extended to whole buckets. If absent, it is extended. */
   alignDateRangeToGranularity?: boolean | undefined;
@@ -51,7 +51,7 @@ export interface RawSqlLineConfig {
   seriesLimit?: number | undefined;
   /** Whether to draw the previous period of the same length for comparison. If absent, it is not drawn. */
   compareToPreviousPeriod?: boolean | undefined;
-  /** Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0. */
+  /** Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0. */
   fitYAxisToData?: boolean | undefined;
 }
 

@@ -35,9 +35,9 @@ export interface RawSqlTableConfigInput {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
-  /** What a click on a row opens. If absent, a click has no effect. */
+  /** The action of a click on a row. If absent, a click has no effect. */
   onClick?: OnClickInput | undefined;
 }
 

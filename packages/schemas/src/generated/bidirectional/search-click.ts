@@ -10,7 +10,7 @@ import { WhereLanguage, isWhereLanguage } from '../where-language.ts';
 export interface SearchClickInput {
   /** Opens a search. */
   type: 'search';
-  /** What the click opens. */
+  /** The target of the click. */
   target: ClickTarget;
   /**
    * Template of a filter for the target. Values are quoted for `whereLanguage`.

@@ -9,7 +9,7 @@ export interface SearchSeriesInput {
   /** A list of events. */
   type: 'search';
   /**
-   * Which source to query if `sourceId` is absent:
+   * The source to query if `sourceId` is absent:
    * - `events`: the first enabled log source
    * - `metrics`: the first enabled metric source
    *

@@ -11,7 +11,7 @@ import { WhereLanguage, isWhereLanguage } from '../where-language.ts';
 
 /** A value of a chart. */
 export interface SelectItem {
-  /** How events are aggregated. All functions except `count` require `valueExpression`. */
+  /** The aggregate function. All functions except `count` require `valueExpression`. */
   aggFn: AggFn;
   /**
    * Expression to aggregate. It must be empty if `aggFn` is `count`.
@@ -58,7 +58,7 @@ export interface SelectItem {
   metricName?: string | undefined;
   /** `delta` computes the change of a gauge within a bucket instead of its value. */
   periodAggFn?: 'delta' | undefined;
-  /** How this value is displayed. If absent, the format of the tile applies. */
+  /** Format of this value. If absent, the format of the tile applies. */
   numberFormat?: NumberFormat | undefined;
 }
 

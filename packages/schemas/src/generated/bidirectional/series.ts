@@ -12,7 +12,10 @@ import { TimeSeries, isTimeSeries, type TimeSeriesInput } from './time-series.ts
 /** Input variant of {@link Series}: its arrays may be read-only. */
 export type SeriesInput = TimeSeriesInput | TableSeriesInput | NumberSeriesInput | SearchSeriesInput | MarkdownSeries;
 
-/** What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added. */
+/**
+ * The content of a tile, selected by `type`. A series is returned as it was sent, with the documented defaults
+ * added.
+ */
 export type Series = TimeSeries | TableSeries | NumberSeries | SearchSeries | MarkdownSeries;
 
 /** Validates {@link Series}. */

@@ -62,7 +62,7 @@ export interface StackedBarConfigInput {
    * @example 20
    */
   seriesLimit?: number | undefined;
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
 }
 

@@ -65,9 +65,9 @@ export interface TableConfigInput {
   formulas?: readonly Formula[] | undefined;
   /** Whether to show the values of `select` next to the formulas. If absent, they are shown. */
   showOperandSeries?: boolean | undefined;
-  /** What a click on a row opens. If absent, a click has no effect. */
+  /** The action of a click on a row. If absent, a click has no effect. */
   onClick?: OnClickInput | undefined;
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
 }
 

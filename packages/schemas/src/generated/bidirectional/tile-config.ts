@@ -10,9 +10,9 @@ import { RawSqlConfig, isRawSqlConfig, type RawSqlConfigInput } from './raw-sql-
 export type TileConfigInput = BuilderConfigInput | RawSqlConfigInput;
 
 /**
- * What a tile shows. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the
- * query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented
- * defaults added.
+ * The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes
+ * the query. The other properties depend on `displayType`. A config is returned as it was sent, with the
+ * documented defaults added.
  */
 export type TileConfig = BuilderConfig | RawSqlConfig;
 

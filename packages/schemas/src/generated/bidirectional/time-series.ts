@@ -13,7 +13,7 @@ export interface TimeSeriesInput {
   /** One number per time bucket. */
   type: 'time';
   /**
-   * Which source to query if `sourceId` is absent:
+   * The source to query if `sourceId` is absent:
    * - `events`: the first enabled log source
    * - `metrics`: the first enabled metric source
    *
@@ -28,8 +28,7 @@ export interface TimeSeriesInput {
    */
   sourceId?: string | undefined;
   /**
-   * How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for
-   * metrics:
+   * The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:
    * - `avg`: mean value
    * - `count`: number of events
    * - `count_distinct`: number of distinct values
@@ -96,7 +95,7 @@ export interface TimeSeriesInput {
    */
   alias?: string | undefined;
   /**
-   * How the series is drawn: as a `line` or as stacked bars (`stacked_bar`).
+   * The display type of the series: a `line` or stacked bars (`stacked_bar`).
    * @default 'line'
    */
   displayType?: 'line' | 'stacked_bar' | undefined;
@@ -116,7 +115,7 @@ export interface TimeSeriesInput {
    * - `exponential histogram`: counts in exponential buckets
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
-  /** How numbers are displayed. If absent, they are displayed without formatting. */
+  /** Format of the numbers. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
 }
 

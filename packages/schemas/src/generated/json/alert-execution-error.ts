@@ -11,7 +11,7 @@ export default {
     timestamp: {
       type: 'string',
       format: 'date-time',
-      description: 'When the error occurred.',
+      description: 'Time of the error.',
       examples: ['2026-01-12T10:00:00.000Z'],
     },
     type: {

@@ -26,8 +26,7 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 2048,
-      description:
-        'Title in one line: the name of the alert, its display name, or a title generated from what it watches.',
+      description: 'Title in one line: the name of the alert, its display name, or a title generated from its subject.',
       examples: ['Server errors at checkout'],
     },
     body: {
@@ -41,7 +40,7 @@ export default {
       type: 'string',
       format: 'uri',
       maxLength: 8192,
-      description: 'Link to what the alert watches in this window, or to its resource in the API.',
+      description: 'Link to the subject of the alert in this window, or to the alert in the API.',
       examples: ['https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000'],
     },
     state: {
@@ -97,7 +96,10 @@ export default {
       description: 'The threshold of the alert. For `between` and `not_between`, this is the lower bound of the range.',
       examples: [100],
     },
-    thresholdType: { $ref: '#/$defs/AlertThresholdType', description: 'How the value is compared with the threshold.' },
+    thresholdType: {
+      $ref: '#/$defs/AlertThresholdType',
+      description: 'The comparison of the value with the threshold.',
+    },
     thresholdMax: {
       type: 'number',
       description: 'Upper bound of the range. Present if `thresholdType` is `between` or `not_between`.',
@@ -129,7 +131,7 @@ export default {
       type: 'string',
       enum: ['critical', 'error', 'warning', 'info'],
       description:
-        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
+        'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
     },
     AlertThresholdType: {
       type: 'string',

@@ -8,7 +8,7 @@ export default {
   description: 'A silence of an alert. The alert is still evaluated, but notifications are not sent.',
   required: ['by', 'at', 'until'],
   properties: {
-    by: { type: 'string', description: 'Who silenced the alert.', examples: ['on-call'] },
+    by: { type: 'string', description: 'The person or key that silenced the alert.', examples: ['on-call'] },
     at: {
       type: 'string',
       format: 'date-time',

@@ -36,7 +36,7 @@ export default {
     },
     numberFormat: {
       $ref: '#/$defs/NumberFormat',
-      description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+      description: 'Format of the numbers. If absent, they are displayed without formatting.',
     },
     alignDateRangeToGranularity: {
       type: 'boolean',
@@ -60,7 +60,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+        'Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
       properties: {
         output: {
           type: 'string',

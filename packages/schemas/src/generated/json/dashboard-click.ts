@@ -9,7 +9,7 @@ export default {
   required: ['type', 'target'],
   properties: {
     type: { type: 'string', const: 'dashboard', description: 'Opens a dashboard.' },
-    target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+    target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
     whereTemplate: {
       type: 'string',
       maxLength: 10000,

@@ -15,7 +15,7 @@ export default {
     },
     message: {
       type: 'string',
-      description: 'What is expected and what was received.',
+      description: 'The expected and the received value.',
       examples: ['required property is missing'],
     },
   },

@@ -38,7 +38,7 @@ export default {
       type: 'array',
       maxItems: 500,
       items: { $ref: '#/$defs/DashboardFilter' },
-      description: 'Filters that people who view the dashboard can set. Empty if it has none.',
+      description: 'Filters that viewers of the dashboard can set. Empty if it has none.',
     },
     savedQuery: {
       type: ['string', 'null'],
@@ -79,7 +79,7 @@ export default {
         'increase',
       ],
       description:
-        'How events are aggregated:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
     },
     BackgroundChart: {
       type: 'object',
@@ -135,7 +135,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
     },
@@ -289,7 +289,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'dashboard', description: 'Opens a dashboard.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,
@@ -343,7 +343,7 @@ export default {
     },
     DashboardFilter: {
       type: 'object',
-      description: 'A filter that people who view the dashboard can set.',
+      description: 'A filter that viewers of the dashboard can set.',
       required: ['id', 'type', 'name', 'expression', 'sourceId'],
       properties: {
         id: {
@@ -437,7 +437,7 @@ export default {
     },
     EventPatternsConfig: {
       type: 'object',
-      description: 'The most frequent patterns of event texts.',
+      description: 'The most frequent patterns in the text of events.',
       required: ['displayType', 'sourceId'],
       properties: {
         displayType: { type: 'string', const: 'event_patterns', description: 'Selects a list of patterns.' },
@@ -503,7 +503,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How this value is displayed. If absent, the format of the tile applies.',
+          description: 'Format of this value. If absent, the format of the tile applies.',
         },
       },
     },
@@ -537,7 +537,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
     },
@@ -631,11 +631,11 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -647,10 +647,10 @@ export default {
     },
     MarkdownConfig: {
       type: 'object',
-      description: 'A text that is shown as it is.',
+      description: 'Text in Markdown, without a query.',
       required: ['displayType'],
       properties: {
-        displayType: { type: 'string', const: 'markdown', description: 'Selects a text in Markdown.' },
+        displayType: { type: 'string', const: 'markdown', description: 'Selects Markdown text.' },
         configType: false,
         markdown: {
           type: 'string',
@@ -722,7 +722,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -735,7 +735,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+        'Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
       properties: {
         output: {
           type: 'string',
@@ -785,7 +785,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -809,7 +809,7 @@ export default {
             'increase',
           ],
           description:
-            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
@@ -866,7 +866,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -949,7 +949,7 @@ export default {
         'Unit of the value:\n- `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024\n- `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000\n- `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,\n  `pebibytes`, `petabytes`: a size in this unit\n- `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per\n  second\n- `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,\n  `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,\n  `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,\n  `petabytes_sec`, `petabits_sec`: a rate in this unit\n- `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and\n  output operations per second\n- `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute\n',
     },
     OnClick: {
-      description: 'What a click on a row opens, selected by `type`.',
+      description: 'The action of a click on a row, selected by `type`.',
       oneOf: [{ $ref: '#/$defs/SearchClick' }, { $ref: '#/$defs/DashboardClick' }, { $ref: '#/$defs/ExternalClick' }],
     },
     PieConfig: {
@@ -994,7 +994,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
     },
@@ -1053,7 +1053,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
     },
@@ -1096,7 +1096,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1121,7 +1121,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
       },
     },
@@ -1154,7 +1154,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
     },
@@ -1186,7 +1186,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
     },
@@ -1218,7 +1218,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1266,11 +1266,11 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
-          description: 'What a click on a row opens. If absent, a click has no effect.',
+          description: 'The action of a click on a row. If absent, a click has no effect.',
         },
       },
     },
@@ -1285,7 +1285,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'search', description: 'Opens a search.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,
@@ -1343,7 +1343,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -1382,7 +1382,7 @@ export default {
       properties: {
         aggFn: {
           $ref: '#/$defs/AggFn',
-          description: 'How events are aggregated. All functions except `count` require `valueExpression`.',
+          description: 'The aggregate function. All functions except `count` require `valueExpression`.',
         },
         valueExpression: {
           type: 'string',
@@ -1426,7 +1426,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How this value is displayed. If absent, the format of the tile applies.',
+          description: 'Format of this value. If absent, the format of the tile applies.',
         },
       },
       allOf: [
@@ -1443,7 +1443,7 @@ export default {
     },
     Series: {
       description:
-        'What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added.',
+        'The content of a tile, selected by `type`. A series is returned as it was sent, with the documented defaults added.',
       oneOf: [
         { $ref: '#/$defs/TimeSeries' },
         { $ref: '#/$defs/TableSeries' },
@@ -1526,7 +1526,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -1599,11 +1599,11 @@ export default {
         },
         onClick: {
           $ref: '#/$defs/OnClick',
-          description: 'What a click on a row opens. If absent, a click has no effect.',
+          description: 'The action of a click on a row. If absent, a click has no effect.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -1623,7 +1623,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -1647,7 +1647,7 @@ export default {
             'increase',
           ],
           description:
-            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
@@ -1711,7 +1711,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -1776,9 +1776,12 @@ export default {
           maxItems: 20,
           items: { $ref: '#/$defs/Series' },
           description:
-            'What the tile shows, in the older form. All series of a tile have the same `type`. Absent if the tile has a `config`.',
+            'The content of the tile, in the older form. All series of a tile have the same `type`. Absent if the tile has a `config`.',
         },
-        config: { $ref: '#/$defs/TileConfig', description: 'What the tile shows. Absent if the tile has `series`.' },
+        config: {
+          $ref: '#/$defs/TileConfig',
+          description: 'The content of the tile. Absent if the tile has `series`.',
+        },
         containerId: {
           type: 'string',
           description: 'Id of the container of the dashboard that the tile is in. Absent if it is in none.',
@@ -1793,7 +1796,7 @@ export default {
     },
     TileConfig: {
       description:
-        'What a tile shows. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
+        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
       oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
     },
     TimeSeries: {
@@ -1806,7 +1809,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -1830,7 +1833,7 @@ export default {
             'increase',
           ],
           description:
-            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
@@ -1878,7 +1881,7 @@ export default {
           type: 'string',
           enum: ['line', 'stacked_bar'],
           default: 'line',
-          description: 'How the series is drawn: as a `line` or as stacked bars (`stacked_bar`).',
+          description: 'The display type of the series: a `line` or stacked bars (`stacked_bar`).',
         },
         metricName: {
           type: 'string',
@@ -1894,7 +1897,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [

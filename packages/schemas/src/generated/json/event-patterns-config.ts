@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'EventPatternsConfig',
   type: 'object',
-  description: 'The most frequent patterns of event texts.',
+  description: 'The most frequent patterns in the text of events.',
   required: ['displayType', 'sourceId'],
   properties: {
     displayType: { type: 'string', const: 'event_patterns', description: 'Selects a list of patterns.' },

@@ -24,14 +24,14 @@ export default {
     },
     numberFormat: {
       $ref: '#/$defs/NumberFormat',
-      description: 'How this value is displayed. If absent, the format of the tile applies.',
+      description: 'Format of this value. If absent, the format of the tile applies.',
     },
   },
   $defs: {
     NumberFormat: {
       type: 'object',
       description:
-        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+        'Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
       properties: {
         output: {
           type: 'string',

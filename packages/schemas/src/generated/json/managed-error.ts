@@ -92,7 +92,7 @@ export default {
         },
         message: {
           type: 'string',
-          description: 'What was expected and what was received.',
+          description: 'The expected and the received value.',
           examples: ['expected 1 to 24, received 30'],
         },
         expected: {

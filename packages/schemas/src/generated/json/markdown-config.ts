@@ -5,10 +5,10 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'MarkdownConfig',
   type: 'object',
-  description: 'A text that is shown as it is.',
+  description: 'Text in Markdown, without a query.',
   required: ['displayType'],
   properties: {
-    displayType: { type: 'string', const: 'markdown', description: 'Selects a text in Markdown.' },
+    displayType: { type: 'string', const: 'markdown', description: 'Selects Markdown text.' },
     configType: false,
     markdown: {
       type: 'string',

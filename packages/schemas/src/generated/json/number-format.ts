@@ -6,7 +6,7 @@ export default {
   title: 'NumberFormat',
   type: 'object',
   description:
-    'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+    'Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
   properties: {
     output: {
       type: 'string',

@@ -4,7 +4,7 @@
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'OnClick',
-  description: 'What a click on a row opens, selected by `type`.',
+  description: 'The action of a click on a row, selected by `type`.',
   oneOf: [{ $ref: '#/$defs/SearchClick' }, { $ref: '#/$defs/DashboardClick' }, { $ref: '#/$defs/ExternalClick' }],
   $defs: {
     ClickFilter: {
@@ -72,7 +72,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'dashboard', description: 'Opens a dashboard.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,
@@ -113,7 +113,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'search', description: 'Opens a search.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,

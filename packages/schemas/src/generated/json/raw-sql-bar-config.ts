@@ -31,14 +31,14 @@ export default {
     },
     numberFormat: {
       $ref: '#/$defs/NumberFormat',
-      description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+      description: 'Format of the numbers. If absent, they are displayed without formatting.',
     },
   },
   $defs: {
     NumberFormat: {
       type: 'object',
       description:
-        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+        'Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
       properties: {
         output: {
           type: 'string',

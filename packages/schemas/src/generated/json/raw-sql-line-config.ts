@@ -31,7 +31,7 @@ export default {
     },
     numberFormat: {
       $ref: '#/$defs/NumberFormat',
-      description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+      description: 'Format of the numbers. If absent, they are displayed without formatting.',
     },
     alignDateRangeToGranularity: {
       type: 'boolean',
@@ -55,14 +55,14 @@ export default {
     },
     fitYAxisToData: {
       type: 'boolean',
-      description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+      description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
     },
   },
   $defs: {
     NumberFormat: {
       type: 'object',
       description:
-        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+        'Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
       properties: {
         output: {
           type: 'string',

@@ -9,7 +9,7 @@ export default {
   required: ['type', 'target'],
   properties: {
     type: { type: 'string', const: 'search', description: 'Opens a search.' },
-    target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+    target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
     whereTemplate: {
       type: 'string',
       maxLength: 10000,

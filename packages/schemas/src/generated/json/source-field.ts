@@ -36,7 +36,7 @@ export default {
       type: 'array',
       maxItems: 10,
       items: { $ref: '#/$defs/SourceFieldValue' },
-      description: 'The most frequent values of a column with few different texts. Absent for other columns.',
+      description: 'The most frequent values of a column with few distinct values. Absent for other columns.',
     },
   },
   $defs: {

@@ -44,9 +44,9 @@ export default {
       maxItems: 20,
       items: { $ref: '#/$defs/Series' },
       description:
-        'What the tile shows, in the older form. All series must have the same `type`. Not together with `config`.',
+        'The content of the tile, in the older form. All series must have the same `type`. Not together with `config`.',
     },
-    config: { $ref: '#/$defs/TileConfig', description: 'What the tile shows. Not together with `series`.' },
+    config: { $ref: '#/$defs/TileConfig', description: 'The content of the tile. Not together with `series`.' },
     containerId: {
       type: 'string',
       minLength: 1,
@@ -91,7 +91,7 @@ export default {
         'increase',
       ],
       description:
-        'How events are aggregated:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
     },
     BackgroundChart: {
       type: 'object',
@@ -148,7 +148,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -286,7 +286,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'dashboard', description: 'Opens a dashboard.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,
@@ -329,7 +329,7 @@ export default {
     },
     EventPatternsConfig: {
       type: 'object',
-      description: 'The most frequent patterns of event texts.',
+      description: 'The most frequent patterns in the text of events.',
       required: ['displayType', 'sourceId'],
       properties: {
         displayType: { type: 'string', const: 'event_patterns', description: 'Selects a list of patterns.' },
@@ -397,7 +397,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How this value is displayed. If absent, the format of the tile applies.',
+          description: 'Format of this value. If absent, the format of the tile applies.',
         },
       },
       additionalProperties: false,
@@ -432,7 +432,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -528,11 +528,11 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -545,10 +545,10 @@ export default {
     },
     MarkdownConfig: {
       type: 'object',
-      description: 'A text that is shown as it is.',
+      description: 'Text in Markdown, without a query.',
       required: ['displayType'],
       properties: {
-        displayType: { type: 'string', const: 'markdown', description: 'Selects a text in Markdown.' },
+        displayType: { type: 'string', const: 'markdown', description: 'Selects Markdown text.' },
         configType: false,
         markdown: {
           type: 'string',
@@ -622,7 +622,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -636,7 +636,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+        'Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
       properties: {
         output: {
           type: 'string',
@@ -687,7 +687,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -711,7 +711,7 @@ export default {
             'increase',
           ],
           description:
-            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
@@ -768,7 +768,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -852,7 +852,7 @@ export default {
         'Unit of the value:\n- `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024\n- `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000\n- `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,\n  `pebibytes`, `petabytes`: a size in this unit\n- `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per\n  second\n- `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,\n  `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,\n  `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,\n  `petabytes_sec`, `petabits_sec`: a rate in this unit\n- `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and\n  output operations per second\n- `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute\n',
     },
     OnClick: {
-      description: 'What a click on a row opens, selected by `type`.',
+      description: 'The action of a click on a row, selected by `type`.',
       oneOf: [{ $ref: '#/$defs/SearchClick' }, { $ref: '#/$defs/DashboardClick' }, { $ref: '#/$defs/ExternalClick' }],
     },
     PieConfig: {
@@ -897,7 +897,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -958,7 +958,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -1002,7 +1002,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1027,7 +1027,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
       },
       additionalProperties: false,
@@ -1061,7 +1061,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -1094,7 +1094,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -1127,7 +1127,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1176,11 +1176,11 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
-          description: 'What a click on a row opens. If absent, a click has no effect.',
+          description: 'The action of a click on a row. If absent, a click has no effect.',
         },
       },
       additionalProperties: false,
@@ -1191,7 +1191,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'search', description: 'Opens a search.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,
@@ -1251,7 +1251,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -1291,7 +1291,7 @@ export default {
       properties: {
         aggFn: {
           $ref: '#/$defs/AggFn',
-          description: 'How events are aggregated. All functions except `count` require `valueExpression`.',
+          description: 'The aggregate function. All functions except `count` require `valueExpression`.',
         },
         valueExpression: {
           type: 'string',
@@ -1335,7 +1335,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How this value is displayed. If absent, the format of the tile applies.',
+          description: 'Format of this value. If absent, the format of the tile applies.',
         },
       },
       allOf: [
@@ -1353,7 +1353,7 @@ export default {
     },
     Series: {
       description:
-        'What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added.',
+        'The content of a tile, selected by `type`. A series is returned as it was sent, with the documented defaults added.',
       oneOf: [
         { $ref: '#/$defs/TimeSeries' },
         { $ref: '#/$defs/TableSeries' },
@@ -1422,7 +1422,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -1496,11 +1496,11 @@ export default {
         },
         onClick: {
           $ref: '#/$defs/OnClick',
-          description: 'What a click on a row opens. If absent, a click has no effect.',
+          description: 'The action of a click on a row. If absent, a click has no effect.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -1521,7 +1521,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -1545,7 +1545,7 @@ export default {
             'increase',
           ],
           description:
-            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
@@ -1609,7 +1609,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -1638,7 +1638,7 @@ export default {
     },
     TileConfig: {
       description:
-        'What a tile shows. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
+        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
       oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
     },
     TimeSeries: {
@@ -1651,7 +1651,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -1675,7 +1675,7 @@ export default {
             'increase',
           ],
           description:
-            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
@@ -1723,7 +1723,7 @@ export default {
           type: 'string',
           enum: ['line', 'stacked_bar'],
           default: 'line',
-          description: 'How the series is drawn: as a `line` or as stacked bars (`stacked_bar`).',
+          description: 'The display type of the series: a `line` or stacked bars (`stacked_bar`).',
         },
         metricName: {
           type: 'string',
@@ -1739,7 +1739,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [

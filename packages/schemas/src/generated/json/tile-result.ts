@@ -11,7 +11,7 @@ export default {
     displayType: {
       type: 'string',
       description:
-        'How the tile is displayed, for example `line`. Charts of series are `line`, `table`, `number`, `search` or `markdown`.',
+        'The display type of the tile, for example `line`. Charts of series are `line`, `table`, `number`, `search` or `markdown`.',
       examples: ['line'],
     },
     granularity: {
@@ -74,20 +74,20 @@ export default {
           type: 'string',
           enum: ['time', 'group', 'value', 'field'],
           description:
-            'What the values are:\n- `time`: the start of a bucket\n- `group`: a value that events are grouped by\n- `value`: an aggregate\n- `field`: a part of an event\n',
+            'The role of the values:\n- `time`: the start of a bucket\n- `group`: a value that events are grouped by\n- `value`: an aggregate\n- `field`: a part of an event\n',
           examples: ['value'],
         },
         type: {
           type: 'string',
           enum: ['time', 'number', 'string', 'boolean', 'json'],
           description:
-            'The type of the values. All can be null:\n- `time`: Unix milliseconds\n- `number`, `string`, `boolean`: as in JSON\n- `json`: a text that contains JSON\n',
+            'The type of the values. All can be null:\n- `time`: Unix milliseconds\n- `number`, `string`, `boolean`: as in JSON\n- `json`: a string that contains JSON\n',
           examples: ['number'],
         },
         unit: {
           type: 'string',
           description:
-            'The unit of the numbers: `numericUnit` or `unit` of the number format, or else the unit that the sender of the metric has recorded. Absent if there is none.',
+            'The unit of the numbers: `numericUnit` or `unit` of the number format. Without these, the unit that the sender of the metric recorded. Absent if there is none.',
           examples: ['ms'],
         },
         bounds: {

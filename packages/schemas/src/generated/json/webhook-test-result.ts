@@ -29,7 +29,7 @@ export default {
     },
     error: {
       type: ['string', 'null'],
-      description: 'Why there was no response. Null if there was one.',
+      description: 'Reason why there was no response. Null if there was one.',
       examples: [null],
     },
   },

@@ -5,20 +5,20 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'WriteMeta',
   type: 'object',
-  description: 'Remarks on a request that succeeded.',
+  description: 'Warnings about a request that succeeded.',
   required: ['warnings'],
   properties: {
     warnings: {
       type: 'array',
       maxItems: 50,
       items: { $ref: '#/$defs/WriteWarning' },
-      description: 'What may not work as intended. Never empty.',
+      description: 'Parts of the request that may not work as intended. Never empty.',
     },
   },
   $defs: {
     WriteWarning: {
       type: 'object',
-      description: 'Something in the request that is accepted, but may not work as intended.',
+      description: 'A part of the request that is accepted, but may not work as intended.',
       required: ['pointer', 'message'],
       properties: {
         pointer: { type: 'string', description: 'JSON Pointer to the value in the request body.', examples: ['/url'] },

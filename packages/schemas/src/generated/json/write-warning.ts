@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'WriteWarning',
   type: 'object',
-  description: 'Something in the request that is accepted, but may not work as intended.',
+  description: 'A part of the request that is accepted, but may not work as intended.',
   required: ['pointer', 'message'],
   properties: {
     pointer: { type: 'string', description: 'JSON Pointer to the value in the request body.', examples: ['/url'] },
