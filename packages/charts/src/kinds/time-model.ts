@@ -4,7 +4,7 @@ import { rank, sumOf, weightOf } from '../data/top.ts';
 import { type Domain, valueDomain } from '../data/value-domain.ts';
 import { type AxisLabels, createFormat, type ValueFormat } from '../format/number-format.ts';
 import { TIME_AXIS_HEIGHT, timeScale, valueAxisWidth, valueScale } from '../parts/axes.ts';
-import { type Legend, legendOf, moreText } from '../parts/legend.ts';
+import { type Legend, type LegendItem, legendOf, moreText } from '../parts/legend.ts';
 import type { Box, Scene } from '../scene.ts';
 import { assignColors } from '../theme.ts';
 
@@ -53,7 +53,7 @@ export function timeModelOf(scene: Scene): TimeModel {
   const domain = domainOf(kind, data, layers, tile.config?.fitYAxisToData === true);
   const format = data.series[0]?.format ?? createFormat(tile.config?.numberFormat);
 
-  const items = top.map(({ name, color }) => ({ name, color }));
+  const items: LegendItem[] = top.map(({ name, color }) => ({ name, color }));
   const previous = kind === 'line' && data.series.some(({ comparison }) => comparison?.some((value) => value !== null));
   if (previous) items.push({ name: PREVIOUS, color: theme.muted, dashed: true });
   const legend = legendOf(scene, items, rest.length);
