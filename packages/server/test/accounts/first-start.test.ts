@@ -19,7 +19,7 @@ import { StartupError } from '../../src/domain/errors.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { engines } from '../support/engines.ts';
 import { postgres } from '../support/postgres.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { removeDirectory } from '../support/processes.ts';
 import { ALL, basic, readAll } from '../support/service.ts';
 
 /** Reads the content of each store file. */

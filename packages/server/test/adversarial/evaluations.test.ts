@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, firstCaller } from '../http/support/api.ts';
 import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { removeDirectory } from '../support/processes.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
 import { type GapReport, LONGEST_GAP_MS } from './event-loop-gap.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Child, startChild } from '../faults/child.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { removeDirectory } from '../support/processes.ts';
 
 /**
  * The longest time that one request may hold the event loop of the service. `npm run soak` measures on a quiet machine;

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
 import { adminOn } from '../cli/admin/command.ts';
 import { type Api, callAs } from '../http/support/api.ts';
-import { childrenOf } from '../support/processes.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { childrenOf, removeDirectory } from '../support/processes.ts';
 import { type MeasuredService, startMeasuredService } from './event-loop-gap.ts';
 
 const isSoak = process.env['SOAK'] === '1';

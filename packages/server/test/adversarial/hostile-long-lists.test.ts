@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, firstCaller } from '../http/support/api.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { removeDirectory } from '../support/processes.ts';
 import { expectShortGaps, type MeasuredService, startMeasuredService } from './event-loop-gap.ts';
 
 const isSoak = process.env['SOAK'] === '1';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { executeEvaluate } from '../../src/cli/evaluate/run-evaluate.ts';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { removeDirectory } from '../support/processes.ts';
 import { createWebhook, openDirectService, readAll, type TestService } from '../support/service.ts';
 import { fakeClickhouse } from '../telemetry/support/fake-clickhouse.ts';
 import { logRow, stored } from '../telemetry/support/log-rows.ts';

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postgres, type TestDatabase } from '../support/postgres.ts';
-import { childrenOf, isRunning } from '../support/processes.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { childrenOf, isRunning, removeDirectory } from '../support/processes.ts';
 import { endCommands, runCommand } from '../support/run-command.ts';
 
 describe.skipIf(!postgres.isAvailable)('several workers', () => {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployments } from '../http/support/api.ts';
 import { createFuzz } from './fuzz.ts';
 import { maxBodyBytes } from './generators/invalid-requests.ts';
-import { seeds } from './seeds.ts';
-import { randomTestEngines, serveFrom } from './serve-from.ts';
+import { randomTestEngines, seeds, serveFrom } from './serve-from.ts';
 import { readSpec } from './spec.ts';
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000);

@@ -4,8 +4,7 @@ import { type Api, createApi, deployments, type Json } from '../http/support/api
 import { engines } from '../support/engines.ts';
 import { emptyModel, type Kind, kinds, type Model } from './model.ts';
 import { type Real, runStep } from './run-step.ts';
-import { seeds } from './seeds.ts';
-import { serveFrom } from './serve-from.ts';
+import { seeds, serveFrom } from './serve-from.ts';
 import { initialSteps, type Step, steps } from './steps.ts';
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deployments } from '../http/support/api.ts';
 import { serve } from '../http/support/serve.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { removeDirectory } from '../support/processes.ts';
 
 /** `npm run fuzz` sets it. Schemathesis is a program of its own and would make `npm test` slow. */
 const isFuzz = process.env['FUZZ_REQUESTS'] !== undefined;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +7,15 @@ import type { ServerOptions } from '../../src/index.ts';
 import { addKey } from '../../src/store/secrets/open-secrets.ts';
 import { type Served, startForTest, WITH_MAIL } from '../http/support/serve.ts';
 import { engines, type TestEngine } from '../support/engines.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { removeDirectory } from '../support/processes.ts';
 
 /** The databases of random tests: all of them in `npm run fuzz`, SQLite in `npm test`. */
 export const randomTestEngines: readonly TestEngine[] =
   process.env['FUZZ_REQUESTS'] === undefined ? engines.slice(0, 1) : engines;
+
+/** The seeds of random tests: a constant one, and a random one. */
+export const seeds: readonly number[] =
+  process.env['FUZZ_SEED'] === undefined ? [20_260_112, randomInt(2 ** 31)] : [Number(process.env['FUZZ_SEED'])];
 
 /** Starts a service on a new store for the tests of a `describe`. */
 export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Served {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/index.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { removeDirectory } from '../support/processes.ts';
 import { endCommands, runCommand } from '../support/run-command.ts';
 
 let directory: string;

@@ -86,14 +86,15 @@ describe('the log on a terminal', () => {
   });
 });
 
+const program = fileURLToPath(new URL('./log.child.ts', import.meta.url));
+
 /** Returns the output of a process that logs an error with a cause, for a terminal or as JSON. */
 function failingLog(form: 'terminal' | 'JSON') {
-  const program = fileURLToPath(new URL('./failing-log.child.ts', import.meta.url));
-  return spawnSync(process.execPath, [program, form], { encoding: 'utf8' }).stdout;
+  return spawnSync(process.execPath, [program, 'error', form], { encoding: 'utf8' }).stdout;
 }
 
 describe('a logged error has name, message, code, stack and cause, and no other property', () => {
-  const stack = expect.stringContaining('failing-log.child.ts');
+  const stack = expect.stringContaining('log.child.ts');
 
   it('in JSON', () => {
     const text = failingLog('JSON');
@@ -128,17 +129,15 @@ describe('a logged error has name, message, code, stack and cause, and no other 
 });
 
 describe('lines are written in batches', () => {
-  const program = fileURLToPath(new URL('./many-lines.child.ts', import.meta.url));
-
   it('and none is lost when the process exits', () => {
-    const { stdout, status } = spawnSync(process.execPath, [program, '2000'], { encoding: 'utf8' });
+    const { stdout, status } = spawnSync(process.execPath, [program, 'lines', '2000'], { encoding: 'utf8' });
     const lines = stdout.trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line).line)).toEqual(Array.from({ length: 2000 }, (_, line) => line));
     expect(status).toBe(0);
   });
 
   it('and the process exits if its output is not read', async () => {
-    const child = spawn(process.execPath, [program, '20000'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [program, 'lines', '20000'], { stdio: ['ignore', 'pipe', 'inherit'] });
     expect(await once(child, 'exit')).toEqual([0, null]);
     child.stdout.destroy();
   });

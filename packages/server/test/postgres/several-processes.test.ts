@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Child, startChild } from '../faults/child.ts';
 import { type Api, createApi, firstCaller, type Json } from '../http/support/api.ts';
 import { postgres } from '../support/postgres.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { removeDirectory } from '../support/processes.ts';
 import { basic } from '../support/service.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 

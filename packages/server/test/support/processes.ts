@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 /** Containers often have no `ps`, and other systems have no `/proc`. */
 const hasProc = existsSync('/proc/self/stat');
@@ -25,4 +25,9 @@ export function isRunning(pid: number): boolean {
   if (!hasProc) return /^\s*[^Z\s]/.test(ps('-o', 'stat=', '-p', String(pid)));
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ') Z';
   return !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
+}
+
+/** Removes a directory. Retries, because a killed process or the telemetry engine may still write into it. */
+export function removeDirectory(path: string): void {
+  return rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }

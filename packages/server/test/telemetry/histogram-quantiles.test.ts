@@ -6,7 +6,7 @@ import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts'
 import { recentHour } from './support/log-rows.ts';
 import { Random, seedOfRun } from './support/random.ts';
 import { recordStatements } from './support/record-statements.ts';
-import { runComputation } from './support/run-computation.ts';
+import { runComputation } from './support/results.ts';
 import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
 

@@ -4,7 +4,7 @@ import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
 import { intervals, quantile } from '../../src/telemetry/query/metrics/quantile.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { recentHour } from './support/log-rows.ts';
-import { runComputation } from './support/run-computation.ts';
+import { runComputation } from './support/results.ts';
 import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
 

@@ -5,9 +5,9 @@ import { QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors
 import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { recentHour } from './support/log-rows.ts';
+import { toResponseRows } from './support/results.ts';
 import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
-import { toResponseRows } from './support/to-response-rows.ts';
 
 const MINUTE = 60_000;
 

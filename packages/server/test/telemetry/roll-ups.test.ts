@@ -10,9 +10,9 @@ import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
 import { recentHour } from './support/log-rows.ts';
 import { Random, seedOfRun } from './support/random.ts';
 import { recordStatements } from './support/record-statements.ts';
+import { toResponseRows } from './support/results.ts';
 import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
-import { toResponseRows } from './support/to-response-rows.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

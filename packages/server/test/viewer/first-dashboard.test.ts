@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startForTest } from '../http/support/serve.ts';
-import { removeDirectory } from '../support/remove-directory.ts';
+import { removeDirectory } from '../support/processes.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'first-dashboard-'));
 afterAll(() => removeDirectory(dataDir));

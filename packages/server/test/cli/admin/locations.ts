@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgres } from '../../support/postgres.ts';
-import { removeDirectory } from '../../support/remove-directory.ts';
+import { removeDirectory } from '../../support/processes.ts';
 
 /** The location of an empty store. */
 export interface StoreLocation {

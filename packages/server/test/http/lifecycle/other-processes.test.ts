@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { removeDirectory } from '../../support/remove-directory.ts';
+import { removeDirectory } from '../../support/processes.ts';
 import { type Api, deployments } from '../support/api.ts';
 import { dashboard } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';

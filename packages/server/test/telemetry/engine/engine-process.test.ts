@@ -8,8 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { UnavailableError } from '../../../src/domain/errors.ts';
 import { startEngineProcess } from '../../../src/telemetry/clickhouse/engine-process.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
-import { childrenOf, isRunning } from '../../support/processes.ts';
-import { removeDirectory } from '../../support/remove-directory.ts';
+import { childrenOf, isRunning, removeDirectory } from '../../support/processes.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'engine-process-'));
 afterAll(() => removeDirectory(directory));

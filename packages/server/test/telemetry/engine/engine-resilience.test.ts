@@ -7,8 +7,7 @@ import type { Statement } from '../../../src/telemetry/clickhouse/engine.ts';
 import { defaultEngineMemory } from '../../../src/telemetry/clickhouse/engine-memory.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { openTelemetry } from '../../../src/telemetry/telemetry.ts';
-import { childrenOf, isRunning } from '../../support/processes.ts';
-import { removeDirectory } from '../../support/remove-directory.ts';
+import { childrenOf, isRunning, removeDirectory } from '../../support/processes.ts';
 
 const MIB = 1024 ** 2;
 const GIB = 1024 * MIB;

@@ -1,4 +1,12 @@
+import type { Steps } from '../../../src/telemetry/computation.ts';
 import type { ChartRow } from '../../../src/telemetry/query/chart-query.ts';
+
+/** Runs all steps of a computation and returns its result. */
+export function runComputation<Result>(steps: Steps<Result>): Result {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 
 /** Converts rows to their form in responses. */
 export function toResponseRows(rows: readonly ChartRow[]): object[] {

@@ -1,0 +1,21 @@
+import { createLog } from '../../src/monitoring/create-log.ts';
+
+const [, , output, argument] = process.argv;
+if (output === 'error') logError(argument === 'terminal');
+else logLines(Number(argument));
+
+/** Logs an error with a cause. Both have properties that must not be logged. */
+function logError(isTerminal: boolean): void {
+  const refused = Object.assign(new TypeError('connection refused'), { code: 'ECONNREFUSED', password: 'canary' });
+  const closed = Object.assign(new RangeError('no connection', { cause: refused }), { parameters: ['canary'] });
+  const error = Object.assign(new Error('not available', { cause: closed }), { detail: 'canary', code: 'SQLITE_BUSY' });
+  createLog('info', isTerminal).error({ err: error }, 'request failed');
+}
+
+/** Logs a number of lines and exits immediately. The process has used `process.stdout` before, like the command. */
+function logLines(count: number): void {
+  process.stdout.on('error', () => undefined);
+  const log = createLog('info', false);
+  for (let line = 0; line < count; line += 1) log.info({ line }, 'request');
+  process.exit(0);
+}
