@@ -31,122 +31,139 @@ export interface JsonCursor {
 
 /** Parses JSON that may have errors: missing values, commas, quotes and brackets. */
 export function parseTolerant(text: string): JsonNode | undefined {
-  let at = 0;
-  const skip = () => {
-    while (at < text.length && /[\s,]/.test(text[at] ?? '')) at += 1;
-  };
-  const word = (): { start: number; end: number; text: string; isString: boolean } => {
-    const start = at;
-    if (text[at] === '"') {
-      at += 1;
-      while (at < text.length && text[at] !== '"' && text[at] !== '\n') at += text[at] === '\\' ? 2 : 1;
-      at = Math.min(at, text.length);
-      const content = text.slice(start + 1, at);
-      if (text[at] === '"') at += 1;
-      return { start, end: at, text: content, isString: true };
-    }
-    while (at < text.length && !/[\s,:{}[\]"]/.test(text[at] ?? '')) at += 1;
-    return { start, end: at, text: text.slice(start, at), isString: false };
-  };
-  const value = (): JsonNode | undefined => {
-    skip();
-    const first = text[at];
-    if (first === undefined || first === '}' || first === ']' || first === ':') return undefined;
-    const node: JsonNode = {
-      kind: first === '{' ? 'object' : first === '[' ? 'array' : first === '"' ? 'string' : 'literal',
-      start: at,
-      end: at,
-      members: [],
-      items: [],
-    };
-    if (node.kind === 'object') {
-      at += 1;
-      for (skip(); at < text.length && text[at] !== '}' && text[at] !== ']'; skip()) {
-        if (text[at] === '{' || text[at] === '[' || text[at] === ':') {
-          at += 1;
-          continue;
-        }
-        const key = word();
-        const member = { key: key.text, start: key.start, end: key.end };
-        while (/\s/.test(text[at] ?? '')) at += 1;
-        if (text[at] !== ':') {
-          node.members.push(member);
-          continue;
-        }
-        at += 1;
-        while (/\s/.test(text[at] ?? '')) at += 1;
-        node.members.push({ ...member, value: text[at] === ',' ? undefined : value() });
-      }
-      if (text[at] === '}') at += 1;
-    } else if (node.kind === 'array') {
-      at += 1;
-      for (skip(); at < text.length && text[at] !== ']' && text[at] !== '}'; skip()) {
-        const item = value();
-        if (item) node.items.push(item);
-        else at += 1;
-      }
-      if (text[at] === ']') at += 1;
-    } else {
-      const found = word();
-      node.end = found.end;
-      return { ...node, text: found.text };
-    }
-    node.end = at;
-    return node;
-  };
-  return value();
+  return new TolerantParser(text).value();
 }
+
+/** A string, which also ends at a line break or at the end of the text, or the characters up to the next punctuation. */
+const WORD = /"((?:\\.|[^"\\\n])*\\?)"?|[^\s,:{}[\]"]*/sy;
+
+class TolerantParser {
+  readonly #text: string;
+  #position = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Reads the next value. Returns undefined if a bracket, a colon or the end of the text comes first. */
+  value(): JsonNode | undefined {
+    this.#skip(/[\s,]/);
+    const first = this.#text[this.#position];
+    if (first === undefined || /[}\]:]/.test(first)) return undefined;
+    const node = { start: this.#position, end: this.#position, members: [], items: [] };
+    if (first === '{') return this.#object({ ...node, kind: 'object' });
+    if (first === '[') return this.#array({ ...node, kind: 'array' });
+    const { end, text } = this.#word();
+    return { ...node, kind: first === '"' ? 'string' : 'literal', end, text };
+  }
+
+  #object(node: JsonNode): JsonNode {
+    this.#position += 1;
+    while (!this.#isAtEnd()) {
+      if (/[{[:]/.test(this.#text[this.#position] ?? '')) this.#position += 1;
+      else node.members.push(this.#member());
+    }
+    return this.#close(node, '}');
+  }
+
+  #member(): JsonMember {
+    const { start, end, text: key } = this.#word();
+    this.#skip(/\s/);
+    if (this.#text[this.#position] !== ':') return { key, start, end };
+    this.#position += 1;
+    this.#skip(/\s/);
+    return { key, start, end, value: this.#text[this.#position] === ',' ? undefined : this.value() };
+  }
+
+  #array(node: JsonNode): JsonNode {
+    this.#position += 1;
+    while (!this.#isAtEnd()) {
+      const item = this.value();
+      if (item) node.items.push(item);
+      else this.#position += 1;
+    }
+    return this.#close(node, ']');
+  }
+
+  /** Skips spaces and commas. Returns true at a closing bracket and at the end of the text. */
+  #isAtEnd(): boolean {
+    this.#skip(/[\s,]/);
+    return this.#position >= this.#text.length || /[}\]]/.test(this.#text[this.#position] ?? '');
+  }
+
+  #close(node: JsonNode, bracket: string): JsonNode {
+    if (this.#text[this.#position] === bracket) this.#position += 1;
+    node.end = this.#position;
+    return node;
+  }
+
+  #word(): { readonly start: number; readonly end: number; readonly text: string } {
+    const start = this.#position;
+    WORD.lastIndex = start;
+    const [word = '', content] = WORD.exec(this.#text) ?? [];
+    this.#position += word.length;
+    return { start, end: this.#position, text: content ?? word };
+  }
+
+  #skip(characters: RegExp): void {
+    while (this.#position < this.#text.length && characters.test(this.#text[this.#position] ?? '')) this.#position += 1;
+  }
+}
+
+/** The position of the cursor in one object or array: in a nested value, or at a name or a value that is completed. */
+type Place =
+  | { readonly step: string | number; readonly nested: JsonNode }
+  | { readonly step: string | number; readonly expects: 'key' | 'value'; readonly from?: number; readonly to?: number };
 
 /** Returns the position of the cursor in the value of a JSON text, or undefined outside of the value. */
 export function cursorAt(text: string, position: number): JsonCursor | undefined {
-  const root = parseTolerant(text);
-  if (!root) return undefined;
   const path: { node: JsonNode; step: string | number }[] = [];
-  let node = root;
-  const at = (expects: 'key' | 'value', from = position, to = position): JsonCursor => ({
-    path,
-    expects,
-    from,
-    to,
-    typed: text.slice(from, position).replace(/^"/, ''),
-  });
-  for (;;) {
-    if (position <= node.start || (position >= node.end && /[}\]]/.test(text[node.end - 1] ?? ''))) return undefined;
-    if (node.kind === 'array') {
-      const index = node.items.findIndex((item) => position > item.start && position <= item.end && !isClosed(item));
-      const next = node.items[index];
-      if (!next) {
-        const before = node.items.filter((item) => item.end <= position).length;
-        path.push({ node, step: before });
-        return at('value');
-      }
-      path.push({ node, step: index });
-      if (next.kind === 'string' || next.kind === 'literal') return at('value', next.start, next.end);
-      node = next;
-      continue;
+  let node = parseTolerant(text);
+  while (node && position > node.start && (position < node.end || !isClosed(node, text))) {
+    const place: Place =
+      node.kind === 'array' ? placeInArray(node, text, position) : placeInObject(node, text, position);
+    path.push({ node, step: place.step });
+    if ('expects' in place) {
+      const { expects, from = position, to = position } = place;
+      return { path, expects, from, to, typed: text.slice(from, position).replace(/^"/, '') };
     }
-    const member = node.members.find(({ start, end }) => position >= start && position <= end);
-    if (member) {
-      path.push({ node, step: member.key });
-      return at('key', member.start, member.end);
-    }
-    const previous = node.members.filter(({ end }) => end <= position).at(-1);
-    const value = previous?.value;
-    const between = text.slice(previous?.end ?? node.start + 1, value ? Math.min(value.start, position) : position);
-    if (previous && value && position >= value.start && position <= value.end && !isClosed(value)) {
-      path.push({ node, step: previous.key });
-      if (value.kind === 'string' || value.kind === 'literal') return at('value', value.start, value.end);
-      node = value;
-      continue;
-    }
-    if (previous && between.includes(':') && (!value || position <= value.start)) {
-      path.push({ node, step: previous.key });
-      return at('value');
-    }
-    path.push({ node, step: '' });
-    return at('key');
+    node = place.nested;
   }
-  function isClosed(other: JsonNode): boolean {
-    return position >= other.end && /[}\]]/.test(text[other.end - 1] ?? '');
+  return undefined;
+}
+
+function placeInArray({ items }: JsonNode, text: string, position: number): Place {
+  const index = items.findIndex((item) => position > item.start && isInside(item, text, position));
+  const item = items[index];
+  if (item) return placeInValue(index, item);
+  return { step: items.filter(({ end }) => end <= position).length, expects: 'value' };
+}
+
+function placeInObject({ start, members }: JsonNode, text: string, position: number): Place {
+  const member = members.find((candidate) => position >= candidate.start && position <= candidate.end);
+  if (member) return { step: member.key, expects: 'key', from: member.start, to: member.end };
+  const previous = members.filter(({ end }) => end <= position).at(-1);
+  const value = previous?.value;
+  if (previous && value && position >= value.start && isInside(value, text, position)) {
+    return placeInValue(previous.key, value);
   }
+  const separator = text.slice(previous?.end ?? start + 1, Math.min(value?.start ?? position, position));
+  if (previous && separator.includes(':') && position <= (value?.start ?? position)) {
+    return { step: previous.key, expects: 'value' };
+  }
+  return { step: '', expects: 'key' };
+}
+
+function placeInValue(step: string | number, value: JsonNode): Place {
+  const isNested = value.kind === 'object' || value.kind === 'array';
+  return isNested ? { step, nested: value } : { step, expects: 'value', from: value.start, to: value.end };
+}
+
+/** Returns true if the position is before the end of a value. A value without a closing bracket includes its end. */
+function isInside(value: JsonNode, text: string, position: number): boolean {
+  return position < value.end || (position === value.end && !isClosed(value, text));
+}
+
+function isClosed({ end }: JsonNode, text: string): boolean {
+  return /[}\]]/.test(text[end - 1] ?? '');
 }
