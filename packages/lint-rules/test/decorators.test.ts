@@ -127,7 +127,9 @@ describe('the decorator `samples`', () => {
           'Content-Type': 'application/json',
         },
         body: JSON.stringify({
-          ipAccessList: [{ source: '203.0.113.0/24', description: 'Office' }],
+          ipAccessList: [
+            { source: '203.0.113.0/24', description: 'Office' },
+          ],
         }),
       });
       if (!response.ok) throw new Error(await response.text());

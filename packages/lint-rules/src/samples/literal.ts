@@ -31,18 +31,25 @@ export function pythonLiteral(value: unknown, indent = ''): string {
   return write(value, indent, python);
 }
 
-function write(value: unknown, indent: string, notation: Notation): string {
+/** The maximum length of a line with a short array or object. */
+const LINE_LENGTH = 60;
+
+/** `before` is the number of characters before the value on its first line. */
+function write(value: unknown, indent: string, notation: Notation, before = indent.length): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return notation.word(value);
   const inner = `${indent}${notation.indent}`;
   const parts = Array.isArray(value)
     ? value.map((item) => write(item, inner, notation))
-    : Object.entries(value).map(([key, item]) => `${notation.key(key)}: ${write(item, inner, notation)}`);
+    : Object.entries(value).map(([name, item]) => {
+        const key = `${notation.key(name)}: `;
+        return `${key}${write(item, inner, notation, inner.length + key.length)}`;
+      });
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   if (parts.length === 0) return `${open}${close}`;
   const padding = Array.isArray(value) ? '' : notation.padding;
   const line = `${open}${padding}${parts.join(', ')}${padding}${close}`;
-  if (line.length + indent.length <= 60 && !line.includes('\n')) return line;
+  if (before + line.length <= LINE_LENGTH && !line.includes('\n')) return line;
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
