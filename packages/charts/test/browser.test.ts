@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { hasChromium, launch } from '@observability-api/docs/chromium';
+import { hasChromium, launch, openPage } from '@observability-api/docs/chromium';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../gallery/samples.ts';
@@ -35,7 +35,7 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
 
   beforeAll(async () => {
     browser = await launch();
-    page = await browser.newPage();
+    page = await openPage(browser);
     await page.setContent(`<!doctype html><title>charts</title><style>${await fontFaces()}</style>`);
     await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
     page.on('request', (request) => requests.push(request.url()));

@@ -5,7 +5,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteFolder } from '../src/index.ts';
 import { builtSite } from './support/built-site.ts';
-import { hasChromium, launch } from './support/chromium.ts';
+import { hasChromium, launch, openPage } from './support/chromium.ts';
 import { type StaticHost, staticHost } from './support/static-host.ts';
 
 /** One page of each kind. */
@@ -57,7 +57,7 @@ interface Visit {
 /** Opens a page with an empty profile. */
 async function visit(url: string, { javascript = true, width = 1440 } = {}): Promise<Visit> {
   const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  const page = await openPage(context);
   const foreign: string[] = [];
   const complaints: string[] = [];
   const own = url.startsWith('file:') ? 'file://' : new URL(url).origin;

@@ -1,4 +1,4 @@
-import { hasChromium, launch } from '@observability-api/docs/chromium';
+import { hasChromium, launch, openPage } from '@observability-api/docs/chromium';
 import { type RunningServer, startServer } from '@observability-api/server';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,7 +82,7 @@ describe.skipIf(!isThere).each(deployments)('the forms of %s', (deployment) => {
     const { credentials, url } = server;
     if (!credentials) throw new Error('Expected the first start to create credentials.');
     const context = await browser.createBrowserContext();
-    const page = await context.newPage();
+    const page = await openPage(context);
     const fixtures = fixturesOf(url, credentials, deployment);
     const known = {
       'key.apiKey': credentials.openSource.apiKey,
@@ -123,7 +123,7 @@ describe.skipIf(!isThere)('the form of an operation', () => {
       body: JSON.stringify({ resourceLogs: [{ scopeLogs: [{ logRecords: [record] }] }] }),
     });
     expect(sent.status).toBe(200);
-    const page = await browser.newPage();
+    const page = await openPage(browser);
     await page.goto(`${url}/docs/open-source/charts.html`);
     await unfold(page, 'queryChartSeries');
     await fill(page, 'queryChartSeries', 'API access key', credentials?.openSource.apiKey ?? '');
@@ -133,7 +133,7 @@ describe.skipIf(!isThere)('the form of an operation', () => {
   });
 
   it('calls the service that served the page, with the example as the body', async () => {
-    const page = await browser.newPage();
+    const page = await openPage(browser);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -148,7 +148,7 @@ describe.skipIf(!isThere)('the form of an operation', () => {
   });
 
   it('signs in with key id and secret, and shows an error as received', async () => {
-    const page = await browser.newPage();
+    const page = await openPage(browser);
     const { organizationId = '', keyId = '', keySecret = '' } = server.credentials?.managed ?? {};
     await page.goto(`${server.url}/docs/managed/keys.html`);
     await unfold(page, 'listKeys');
@@ -164,7 +164,7 @@ describe.skipIf(!isThere)('the form of an operation', () => {
 
   it('keeps the key only for the current tab', async () => {
     const key = server.credentials?.openSource.apiKey ?? '';
-    const page = await browser.newPage();
+    const page = await openPage(browser);
     await page.goto(`${server.url}/docs/open-source/alerts.html`);
     await unfold(page, 'listAlerts');
     await fill(page, 'listAlerts', 'API access key', key);
@@ -173,7 +173,7 @@ describe.skipIf(!isThere)('the form of an operation', () => {
     await unfold(page, 'listWebhooks');
     expect(await page.$eval('.try input', (input) => (input as HTMLInputElement).value)).toBe(key);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key);
-    const other = await browser.newPage();
+    const other = await openPage(browser);
     await other.goto(`${server.url}/docs/open-source/webhooks.html`);
     await unfold(other, 'listWebhooks');
     expect(await other.$eval('.try input', (input) => (input as HTMLInputElement).value)).toBe('');

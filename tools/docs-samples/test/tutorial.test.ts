@@ -8,13 +8,19 @@ import { type RunningServer, startServer } from '@observability-api/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTerminal } from '../src/terminal.ts';
 
-/** Returns a free port of this machine. */
+/**
+ * Returns a free port below those that systems assign to connections and to servers with port 0. A port of that range could
+ * be assigned before the receiver of the tutorial listens on it.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = 10_000 + Math.floor(Math.random() * 20_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
   server.close();
-  return typeof address === 'object' && address ? address.port : 0;
+  return isFree ? port : freePort();
 }
 
 describe.each(['open-source', 'managed'] as const)('the tutorial of %s', (deployment) => {
@@ -34,7 +40,7 @@ describe.each(['open-source', 'managed'] as const)('the tutorial of %s', (deploy
     const page = (await readFile(new URL(`${deployment}/tutorial.md`, siteFolder), 'utf8'))
       .replaceAll('http://localhost:8000', server.url)
       .replaceAll('http://localhost:4318', server.otlpUrl ?? '')
-      .replaceAll('9000', String(port));
+      .replaceAll(/\b9000\b/g, String(port));
     const blocks = [...page.matchAll(/^```(sh|js)\n(.*?)^```/gms)];
     const notification = /^ALERT: .* 12 in the last minute .*$/m.exec(page)?.[0];
     if (notification === undefined) throw new Error('Expected the tutorial to show the notification of 12 errors.');

@@ -1,7 +1,7 @@
 // Used by all tests and tools that open pages: `@observability-api/docs/chromium`.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const locations = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -26,9 +26,24 @@ export function hasChromium(tests: string, env: NodeJS.ProcessEnv = process.env)
   return false;
 }
 
+/** How long a browser may take to start, and a page to reach a state. The default of 30 seconds is too short on a busy machine. */
+const TIMEOUT_MS = 240_000;
+
 /** Starts a headless browser. */
 export async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error(NOT_FOUND);
-  return puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  return puppeteer.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    timeout: TIMEOUT_MS,
+    protocolTimeout: TIMEOUT_MS,
+  });
+}
+
+/** Opens an empty page. */
+export async function openPage(browser: Browser | BrowserContext): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
+  return page;
 }
