@@ -26,7 +26,7 @@ function firstThree(deployment: Deployment, question: string): string[] {
 }
 
 describe('the search', () => {
-  it.each(['tuning', 'evaluation', 'users', 'topics'])(
+  it.each(['tuning', 'evaluation', 'users', 'topics', 'tasks', 'subjects', 'words'])(
     'has the right page in the first three for 90 % of the questions: %s',
     async (set) => {
       const questions = await questionsOf(set);

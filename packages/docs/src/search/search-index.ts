@@ -6,6 +6,7 @@ import type { Field, Shape } from '../spec/field.ts';
 import { schemaView } from '../spec/schema-view.ts';
 import { slug } from '../text/html.ts';
 import { type Entry as IndexedEntry, searchOptions } from './options.ts';
+import { subjects } from './subjects.ts';
 
 type Entry = Omit<IndexedEntry, 'id'>;
 
@@ -128,13 +129,14 @@ function sectionEntries(text: string, { page, title: pageTitle, group, api }: Pa
   return sections.flatMap((section): Entry[] => {
     const [, level = '', title = ''] = /^(#+) (.*)/.exec(section) ?? [];
     if (title === '') return [];
+    const subject = subjects[page]?.[level === '#' ? '#' : title] ?? '';
     return [
       {
         kind: 'guide',
         title: level === '#' ? pageTitle : title,
         where: level === '#' ? '' : pageTitle,
         url: level === '#' ? url : `${url}#${slug(title)}`,
-        names: group,
+        names: `${group} ${subject}`,
         text: section,
       },
     ];

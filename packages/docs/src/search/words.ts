@@ -3,8 +3,8 @@ import { stemmer } from 'stemmer';
 /** Words that do not describe the subject of a question. */
 const stopWords = new Set(
   `a about after all also am an and any are as at be because been before being but by can cannot could did do does doing
-  don done each every for from get gets getting give got had has have having he her here him his how i if in into is it
-  its just let like make many may me might more most much must my need no nor not now of off on once one only or other our
+  don done each every for from get gets getting give got had happen happened happens has have having he her here him his how i if in into is it
+  its just let like make many may me might more most much must my need new no nor not now of off on once one only or other our
   out over own please possible set should show so some such than that the their them then there these they thing things
   this those to too under until up us use used using very want was way we were what when where whether which while who
   whom why will with without work works would you your`
@@ -27,7 +27,7 @@ const synonymGroups = `
   password secret
   rotate renew replace roll
   permission role allow authorize forbidden readonly viewer reader access
-  revoke delete disable block leak leaked compromised stolen
+  revoke delete disable block leak leaked compromised stolen published exposed
   restrict limit allow allowed
   network address ip cidr
   alert alarm alerting monitor
@@ -158,6 +158,8 @@ export function indexedForms(word: string): string[] | false {
 const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(log|logging|sign|signing) ?in\b/gi, 'login'],
   [/\bset(ting)? up\b/gi, 'setup'],
+  [/\b(no|without|missing) data\b/gi, 'absent data'],
+  [/\bmake (a|an|another|my|new)\b/gi, 'create'],
   [/\b(two|multiple|several) times\b/gi, 'repeated'],
   [/\bwhat(['’]s| is) new\b/gi, 'changelog'],
 ];
