@@ -4,7 +4,7 @@ import { changes } from './changes.ts';
 import { deliveryExample, deliveryFields, deliveryResponses } from './delivery-fields.ts';
 import { errorSections } from './error-sections.ts';
 import { roleTable } from './role-table.ts';
-import { toleratedTable } from './tolerated-table.ts';
+import { toleratedTables } from './tolerated-tables.ts';
 
 /** The titles of the chapters in reading order, by group of the menu and file name. */
 const titles = {
@@ -99,7 +99,7 @@ export async function chapterText(api: Api, { slug }: Chapter): Promise<string> 
   const inserts: Readonly<Record<string, () => string | Promise<string>>> = {
     prefix: () => api.prefix,
     roles: () => roleTable(api),
-    tolerated: () => toleratedTable(api),
+    tolerated: () => toleratedTables(api),
     errors: () => errorSections(api),
     deployment: () => api.deployment,
     delivery: () => deliveryExample(api),
