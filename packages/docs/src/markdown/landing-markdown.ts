@@ -1,5 +1,9 @@
 import type { Api, Deployment } from '../spec/api.ts';
 
+/** The description of the site. */
+export const SITE_DESCRIPTION =
+  'API reference for dashboards, alerts, chart queries, event search, webhooks and API keys, in two deployments.';
+
 /** A short description of a deployment. */
 export interface Portrait {
   readonly about: string;
@@ -20,7 +24,7 @@ export function landingMarkdown(
   });
   return [
     '# Observability API',
-    'API reference for dashboards, alerts, sources, webhooks, API keys and pipe settings, in two deployments.',
+    SITE_DESCRIPTION,
     ...sections,
     `## Guides\n\n${guides.map(([slug, title, about]) => `- [${title}](open-source/${slug}.html): ${about}`).join('\n')}`,
     `## Start the service\n\n\`\`\`sh\n${start}\n\`\`\``,

@@ -1,4 +1,4 @@
-import { landingMarkdown } from '../markdown/landing-markdown.ts';
+import { landingMarkdown, SITE_DESCRIPTION } from '../markdown/landing-markdown.ts';
 import { Code } from '../parts/code.tsx';
 import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
@@ -7,14 +7,18 @@ import type { Api } from '../spec/api.ts';
 const portraits = {
   'open-source': {
     about: 'Self-hosted by a team. Each person or program has a key of the team.',
-    points: ['Bearer keys', 'Dashboards, alerts, sources, webhooks', 'Chart queries'],
+    points: [
+      'Personal API access keys (Bearer)',
+      'Dashboards, alerts, chart queries and event search',
+      'Sources and connections to ClickHouse servers',
+    ],
   },
   managed: {
-    about: 'An organization with several services. API keys have roles and IP access lists.',
+    about: 'For an organization with several services. Each service has its own telemetry.',
     points: [
-      'HTTP Basic with API keys',
-      'Dashboards, alerts, sources, webhooks for each service',
-      'API keys, pipe settings',
+      'API keys with id and secret (HTTP Basic)',
+      'Dashboards, alerts, chart queries and event search for each service',
+      'Roles, IP access lists and pipe settings',
     ],
   },
 } as const;
@@ -23,16 +27,16 @@ const portraits = {
 const guides = [
   ['concepts', 'Concepts', 'Team, organization, service, source, tile, series, window, deployment.'],
   ['tutorial', 'Tutorial', 'From telemetry to a chart, an alert and a notified webhook, in ten minutes.'],
+  ['viewer', 'Viewer', 'Dashboards, events and alerts in a browser.'],
   ['telemetry', 'Sending telemetry', 'Connect an OpenTelemetry SDK or a collector.'],
-  [
-    'chart-values',
-    'How charts are computed',
-    'What each function computes for each kind of metric, and in which unit.',
-  ],
+  ['tiles', 'Tiles and their kinds', 'A picture and a request for every kind of chart, and your own SQL.'],
   ['alerting', 'How alerts work', 'When alerts are evaluated; groups, missing data and repeated notifications.'],
   ['client', 'TypeScript client', 'Calls, lists, retries, errors, tests and received webhooks.'],
-  ['self-hosting', 'Self-hosting', 'Installation, options, databases, proxies, monitoring, limits and backups.'],
+  ['monitoring-as-code', 'Monitoring as code', 'Dashboards and alerts in files, and the review of their changes.'],
+  ['agents', 'Tools for agents', 'Connect an assistant over the Model Context Protocol.'],
+  ['filters', 'Filter language', 'Lucene and SQL: fields, words, ranges and wildcards.'],
   ['errors', 'Errors', 'Every error with its cause and what to do.'],
+  ['self-hosting', 'Self-hosting', 'Installation, options, databases, proxies, monitoring, limits and backups.'],
 ] as const;
 
 const start = `# in a clone of the repository
@@ -43,16 +47,26 @@ export function landingPage(apis: readonly Api[]): Page {
   return {
     path: 'index.html',
     title: 'Observability API',
-    description:
-      'API reference for dashboards, alerts, sources, webhooks, API keys and pipe settings, in two deployments.',
+    description: SITE_DESCRIPTION,
     markdown: landingMarkdown(apis, portraits, guides, start),
     content: (
       <div class="landing">
-        <h1>Dashboards and alerts, as an API</h1>
-        <p class="lead">
-          Create dashboards, define alerts on their tiles, and receive notifications through webhooks. The reference
-          documents the bounds of every field, the cause of every error, and a code sample for every operation.
-        </p>
+        <div class="hero">
+          <div>
+            <h1>Dashboards and alerts, as an API</h1>
+            <p class="lead">
+              Query telemetry, create dashboards, define alerts, and receive notifications through webhooks and e-mail.
+              The reference documents the bounds of every field, the cause of every error, and a code sample for every
+              operation.
+            </p>
+          </div>
+          <img
+            src="assets/tiles/stacked-bar.svg"
+            width="720"
+            height="240"
+            alt="A tile of a dashboard: one bar per ten minutes, with a part per severity"
+          />
+        </div>
         <div class="deployments">
           {apis.map(({ deployment, title, prefix, resources }) => (
             <section aria-labelledby={deployment}>

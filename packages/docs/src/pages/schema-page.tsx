@@ -41,7 +41,7 @@ export function schemaPage(api: Api, name: string): Page {
           <>
             <h2 id="all-fields">{view.shape.variants.length > 0 ? 'One of these' : 'Fields'}</h2>
             <ShapeFields shape={view.shape} place={place} />
-            <p class="muted">
+            <p class="muted unknown">
               {view.shape.open
                 ? 'Later versions can add properties. Ignore unknown properties.'
                 : 'Unknown properties return 400.'}

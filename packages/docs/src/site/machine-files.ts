@@ -1,3 +1,4 @@
+import { SITE_DESCRIPTION } from '../markdown/landing-markdown.ts';
 import type { Api } from '../spec/api.ts';
 import type { Page } from './page.ts';
 
@@ -28,9 +29,7 @@ export function llms(pages: readonly Page[], apis: readonly Api[]): string {
       ...lines(own),
     ].join('\n');
   });
-  const about =
-    '> API reference for dashboards, alerts, sources, webhooks, API keys and pipe settings, in two deployments.';
-  return `# Observability API\n\n${about}\n\n${sections.join('\n\n')}\n`;
+  return `# Observability API\n\n> ${SITE_DESCRIPTION}\n\n${sections.join('\n\n')}\n`;
 }
 
 /** Returns all pages of a deployment in a file for each resource, with its schemas, and one for the guides. */
