@@ -172,7 +172,7 @@ export const subjects: Readonly<Record<string, Readonly<Record<string, string>>>
     Ratios:
       'divide, percentage, error rate, success rate, share, fraction, quotient, errors of all requests, availability, SLO',
     'Common charts':
-      'recipes, examples, error rate, latency, throughput, requests per second, p95, CPU usage, memory usage, slowest endpoints, apdex, saturation, top',
+      'recipes, examples, error rate, latency, throughput, requests per second, p95, CPU usage, memory usage, slowest endpoints, saturation, top',
     'An empty chart':
       'no data, chart shows nothing, blank, nothing visible, chart does not work, missing points, zero rows',
     'Cumulative metrics':
