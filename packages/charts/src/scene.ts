@@ -1,7 +1,7 @@
 import { type Zone, zoneOf } from './format/zone.ts';
 import { plainText } from './text.ts';
 import { type Theme, themeOf } from './theme.ts';
-import type { ChartProps, QueryResult, Tile, TimeRange } from './types.ts';
+import type { ChartProps, QueryResult, Tile, TimeRange, ValueRange } from './types.ts';
 
 /** A rectangle in pixels. */
 export interface Box {
@@ -21,6 +21,8 @@ export interface Scene {
   readonly theme: Theme;
   readonly zone: Zone;
   readonly timeRange: TimeRange | undefined;
+  readonly marks: readonly ValueRange[];
+  readonly only: ReadonlySet<string> | undefined;
   /** The name of the tile. */
   readonly name: string;
   readonly heading: boolean;
@@ -60,6 +62,8 @@ export function sceneOf(props: ChartProps): Scene {
     theme: themeOf(props.theme),
     zone: zoneOf(props.timeZone),
     timeRange,
+    marks: props.marks ?? [],
+    only: props.only && new Set(props.only),
     name,
     heading,
     body: { x: padding, y: top, width: width - 2 * padding, height: height - top - padding },

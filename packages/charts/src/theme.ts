@@ -88,15 +88,20 @@ export function colorOf(theme: Theme, token: string | undefined): string | undef
 }
 
 /** Matches the names of severity levels, which have the same color in each chart. */
-const LEVELS: readonly (readonly [RegExp, Token])[] = [
+const LEVELS: readonly (readonly [RegExp, 'error' | 'warning'])[] = [
   [/^(error|err|critical|fatal|5xx)$/i, 'error'],
   [/^(warn|warning|4xx)$/i, 'warning'],
 ];
 
+/** Returns the token of a severity level, or undefined if the text is not one that people look for. */
+export function levelOf(text: string): 'error' | 'warning' | undefined {
+  return LEVELS.find(([pattern]) => pattern.test(text))?.[1];
+}
+
 /** Returns the color of a severity level, or undefined if the text is not one. */
 export function levelColor(theme: Theme, text: string): string | undefined {
-  const level = LEVELS.find(([pattern]) => pattern.test(text));
-  return level && theme.palette[level[1]];
+  const level = levelOf(text);
+  return level && theme.palette[level];
 }
 
 /**

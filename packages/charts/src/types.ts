@@ -121,6 +121,12 @@ export interface TimeRange {
   readonly endTime: number;
 }
 
+/** A range of values. Without an end, it has all values on that side. With two equal ends, it is one value. */
+export interface ValueRange {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
 export type ThemeName = 'light' | 'dark';
 
 /** The size and look of a chart. */
@@ -137,6 +143,10 @@ export interface ChartOptions {
   readonly timeRange?: TimeRange | undefined;
   /** True draws the name of the tile above the chart. Default: true. */
   readonly heading?: boolean | undefined;
+  /** Ranges of values that a chart over time marks, such as those in which an alert fires. */
+  readonly marks?: readonly ValueRange[] | undefined;
+  /** The names of the series that a chart over time draws. The legend has the others in gray. Default: all. */
+  readonly only?: readonly string[] | undefined;
   /** The values over time behind the number of a number tile with `backgroundChart`. */
   readonly background?: QueryResult | undefined;
 }

@@ -6,7 +6,8 @@ import { fullTimeLabel } from '../format/time-ticks.ts';
 import { type Zone, zoneOf } from '../format/zone.ts';
 import { PREVIOUS } from '../kinds/time-model.ts';
 import { plainText } from '../text.ts';
-import type { QueryResult, Tile, TimeRange } from '../types.ts';
+import { levelOf } from '../theme.ts';
+import type { QueryResult, Row, Tile, TimeRange } from '../types.ts';
 import { count } from './description.ts';
 
 /** The data of a chart as an HTML table. */
@@ -20,14 +21,20 @@ export interface DataTableProps {
   /** The maximum number of rows. The last row then has the number of the others. Default: 500. */
   readonly maximumRows?: number | undefined;
   readonly class?: string | undefined;
+  /** Returns the URL that a row of the result opens. Its first group, or else its first cell, is the link. */
+  readonly linkOf?: ((row: number) => string | undefined) | undefined;
 }
 
 interface Cells {
   readonly head: readonly string[];
   readonly align: readonly TableColumn['align'][];
   readonly length: number;
+  /** The column that can be a link. */
+  readonly linked: number;
   /** Returns the cells of a row. */
   row(index: number): readonly string[];
+  /** Returns the severity level of an event that people look for. */
+  level?(index: number): string | undefined;
 }
 
 /** Series beyond this number have no column. A table with more of them cannot be read. */
@@ -40,6 +47,7 @@ export function DataTable({
   timeZone,
   timeRange,
   maximumRows = 500,
+  linkOf,
   ...attributes
 }: DataTableProps): VNode | null {
   if (result.displayType === 'markdown') return null;
@@ -48,8 +56,21 @@ export function DataTable({
   const cells = isOverTime ? timeCells(tile, result, timeRange, zone) : rowCells(tile, result, zone);
   const shown = Math.min(cells.length, maximumRows);
   const alignment = (column: number) => (cells.align[column] === 'end' ? { align: 'right' as const } : null);
-  const cell = (text: string, column: number) =>
-    column === 0 ? h('th', { scope: 'row' }, text) : h('td', alignment(column), text);
+  const cell = (text: string, column: number, href: string | undefined) => {
+    const content = href === undefined ? text : h('a', { href }, text);
+    return column === 0
+      ? h('th', { scope: 'row', ...alignment(column) }, content)
+      : h('td', alignment(column), content);
+  };
+  const rowOf = (index: number) => {
+    const href = linkOf?.(index);
+    const texts = cells.row(index);
+    return h(
+      'tr',
+      { 'data-level': cells.level?.(index) },
+      ...texts.map((text, column) => cell(text, column, column === cells.linked ? href : undefined)),
+    );
+  };
   return h(
     'table',
     attributes,
@@ -62,7 +83,7 @@ export function DataTable({
     h(
       'tbody',
       null,
-      Array.from({ length: shown }, (_, index) => h('tr', null, ...cells.row(index).map(cell))),
+      Array.from({ length: shown }, (_, index) => rowOf(index)),
       shown < cells.length
         ? h(
             'tr',
@@ -94,13 +115,16 @@ function timeCells(tile: Tile, result: QueryResult, timeRange: TimeRange | undef
     ],
     align: ['start', ...columns.map(() => 'end' as const)],
     length: times.length,
+    linked: 0,
     row: (index) => [fullTimeLabel(times[index] ?? 0, zone), ...columns.map(({ text }) => text(index))],
   };
 }
 
 /** The rows of the result. The bucket of a heatmap is written as its range of values. */
 function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
-  const columns = tableColumnsOf(tile, result, zone);
+  const columns = withPrevious(tableColumnsOf(tile, result, zone), result);
+  const level =
+    result.displayType === 'search' ? columns.find(({ name }) => /severity|level|status/i.test(name)) : undefined;
   const bucket = result.columns.findIndex(({ bounds }) => bounds !== undefined);
   const { values } = columnsOf(tile, {
     ...result,
@@ -119,6 +143,11 @@ function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
     head: columns.map(({ name }) => name),
     align: columns.map(({ align }) => align),
     length: result.rows.length,
+    linked: Math.max(
+      0,
+      columns.findIndex(({ role }) => role === 'group'),
+    ),
+    level: (index) => level && levelOf(level.text(result.rows[index] ?? [])),
     row(index) {
       const row = result.rows[index] ?? [];
       return columns.map(({ text }, column) =>
@@ -126,4 +155,20 @@ function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
       );
     },
   };
+}
+
+/** Adds the value of the previous period after each value. Rows belong together if they have the same groups. */
+function withPrevious(
+  columns: readonly TableColumn[],
+  { columns: all, rows, comparison }: QueryResult,
+): readonly TableColumn[] {
+  if (!comparison || rows.length === 0) return columns;
+  const groups = all.flatMap(({ role }, index) => (role === 'group' ? [index] : []));
+  const keyOf = (row: Row) => JSON.stringify(groups.map((index) => row[index]));
+  const before = new Map(comparison.map((row) => [keyOf(row), row]));
+  return columns.flatMap((column) =>
+    column.role === 'value'
+      ? [column, { ...column, name: PREVIOUS, text: (row: Row) => column.text(before.get(keyOf(row)) ?? []) }]
+      : [column],
+  );
 }

@@ -1,3 +1,4 @@
+import { isPartial } from '../data/time-series.ts';
 import { rangeLabel, timeLabel } from '../format/time-ticks.ts';
 import type { ColoredSeries, TimeModel } from '../kinds/time-model.ts';
 import type { Scene } from '../scene.ts';
@@ -10,7 +11,9 @@ export function describeTimeSeries({ zone, result }: Scene, { kind, data, top, r
   const range =
     data.range.endTime > data.range.startTime ? `, ${rangeLabel(data.range.startTime, data.range.endTime, zone)}` : '';
   const start = `${KINDS[kind]}, ${count(series.length, 'series', 'series')}${range}.`;
-  const extremes = extremesOf(series);
+  // A bucket of which the range has only a part is not the lowest one.
+  const whole = extremesOf(series, (index) => !isPartial(data, index));
+  const extremes = whole ?? extremesOf(series, () => true);
   if (!extremes) return `${start} No data.`;
   const at = ({ item, index, value }: Extreme) => {
     const time = timeLabel(data.times[index] ?? 0, zone);
@@ -25,12 +28,15 @@ interface Extreme {
   readonly value: number;
 }
 
-function extremesOf(series: readonly ColoredSeries[]): { highest: Extreme; lowest: Extreme } | undefined {
+function extremesOf(
+  series: readonly ColoredSeries[],
+  counts: (index: number) => boolean,
+): { highest: Extreme; lowest: Extreme } | undefined {
   let highest: Extreme | undefined;
   let lowest: Extreme | undefined;
   for (const item of series) {
     for (const [index, value] of item.values.entries()) {
-      if (value === null) continue;
+      if (value === null || !counts(index)) continue;
       if (!highest || value > highest.value) highest = { item, index, value };
       if (!lowest || value < lowest.value) lowest = { item, index, value };
     }

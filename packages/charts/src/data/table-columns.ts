@@ -2,12 +2,13 @@ import { createFormat, MISSING } from '../format/number-format.ts';
 import { clockLabel, eventTimeLabel, fullTimeLabel } from '../format/time-ticks.ts';
 import type { Zone } from '../format/zone.ts';
 import { nameOf, plainText } from '../text.ts';
-import type { QueryResult, Row, Tile } from '../types.ts';
+import type { Column, QueryResult, Row, Tile } from '../types.ts';
 import { columnsOf, numberOf } from './columns.ts';
 
 /** A column of a table. */
 export interface TableColumn {
   readonly name: string;
+  readonly role: Column['role'];
   readonly align: 'start' | 'end';
   /** Returns the text of the row's cell. */
   text(row: Row): string;
@@ -21,12 +22,14 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narr
   const { groups, values } = columnsOf(tile, result);
   const formats = new Map(values.map(({ index, format }) => [index, format]));
   const writeTime = result.displayType !== 'search' ? fullTimeLabel : narrow ? clockLabel : eventTimeLabel;
+  const titles = result.columns.map(({ name }) => titleOf(name));
   const columns = result.columns.map((column, index): TableColumn => {
     const isNumber = column.type === 'number';
     // Numbers of a search are ids and ports more often than amounts, so they are not abbreviated.
     const format = formats.get(index) ?? (column.unit ? createFormat({}, column.unit) : undefined);
     return {
-      name: nameOf(column.name),
+      name: nameOf(titles.filter((title) => title === titles[index]).length > 1 ? column.name : titles[index]),
+      role: column.role,
       align: isNumber && column.role !== 'group' ? 'end' : 'start',
       text(row) {
         const cell = row[index];
@@ -43,4 +46,9 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narr
   if (result.displayType !== 'table' || !config || config.groupByColumnsOnLeft) return columns;
   const isGroup = new Set(groups);
   return [...columns.filter((_, index) => !isGroup.has(index)), ...columns.filter((_, index) => isGroup.has(index))];
+}
+
+/** Returns the title of a column. A key of a map is displayed without the map: `http.route` for `SpanAttributes['http.route']`. */
+function titleOf(name: string): string {
+  return /^\w+\['([^'\\]+)'\]$/.exec(name)?.[1] ?? name;
 }

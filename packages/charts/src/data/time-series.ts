@@ -19,6 +19,8 @@ export interface TimeSeries {
   readonly step: number;
   readonly series: readonly Series[];
   readonly range: TimeRange;
+  /** Whether the first and the last bucket are only in part in the range that was asked for, so that their values are too low. */
+  readonly partial: { readonly first: boolean; readonly last: boolean };
 }
 
 /** Empty buckets are drawn up to this number. More than that cannot be seen. */
@@ -56,7 +58,21 @@ export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRan
   const startTime = Math.min(asked.startTime, times[0] ?? asked.startTime);
   const last = times.at(-1);
   const lastEnd = last === undefined ? asked.endTime : last + (result.displayType === 'line' ? 0 : step);
-  return { times, step, series, range: { startTime, endTime: Math.max(asked.endTime, lastEnd) } };
+  return {
+    times,
+    step,
+    series,
+    range: { startTime, endTime: Math.max(asked.endTime, lastEnd) },
+    partial: {
+      first: step > 0 && times[0] !== undefined && times[0] < asked.startTime,
+      last: step > 0 && timeRange !== undefined && last !== undefined && last + step > asked.endTime,
+    },
+  };
+}
+
+/** Returns true if a bucket is only in part in the range. */
+export function isPartial({ partial, times }: Pick<TimeSeries, 'partial' | 'times'>, index: number): boolean {
+  return (partial.first && index === 0) || (partial.last && index === times.length - 1);
 }
 
 interface Collected {

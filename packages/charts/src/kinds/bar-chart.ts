@@ -20,7 +20,12 @@ export function barChart(scene: Scene): Drawing {
   const fitting = Math.max(1, Math.floor(body.height / row + 1e-6));
   const shown = items.length <= fitting ? items : items.slice(0, Math.max(1, fitting - 1));
   const hidden = items.length - shown.length;
-  const texts = shown.map(({ value }) => format.value(value));
+  const comparison = result.comparison && categoriesOf(tile, { ...result, rows: result.comparison }).items;
+  const before = new Map(comparison?.map(({ name, value }) => [name, value]));
+  const texts = shown.map(({ name, value }) => {
+    const previous = before.get(name);
+    return previous === undefined ? format.value(value) : `${format.value(value)}, was ${format.value(previous)}`;
+  });
   const widest = body.width * (body.width < 320 ? 0.35 : 0.4);
   const names = shortenNames(
     shown.map(({ name }) => name),

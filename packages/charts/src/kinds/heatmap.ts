@@ -7,32 +7,88 @@ import { svg } from '../draw/svg.ts';
 import { rangeLabel, timeLabel } from '../format/time-ticks.ts';
 import { TIME_AXIS_HEIGHT, timeAxis, timeScale, type ValueTick, valueAxis, valueAxisWidth } from '../parts/axes.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
-import { type Scene, TEXT_SIZE } from '../scene.ts';
+import { nearest, type TimeGeometry, timeAtOf } from '../parts/time-geometry.ts';
+import { type Box, type Scene, TEXT_SIZE } from '../scene.ts';
 import { textWidth } from '../text.ts';
 
-/** Draws the distribution of a value over time. Darker (on dark: brighter) cells have more events. */
-export function heatmap(scene: Scene): Drawing {
-  const { tile, result, body, theme, zone } = scene;
-  const data = heatCellsOf(tile, result, scene.timeRange);
-  const { cells, range: timeRange, bounds, step } = data;
-  const { startTime, endTime } = timeRange;
-  const note = endTime > startTime ? rangeLabel(startTime, endTime, zone) : undefined;
-  if (cells.length === 0 || bounds.length < 2)
-    return { description: 'Heatmap. No data.', note, content: message(scene, NO_DATA) };
+/** The data, scales and layout of a heatmap. */
+interface HeatModel {
+  readonly data: HeatCells;
+  readonly plot: Box;
+  readonly legendHeight: number;
+  readonly ticks: readonly ValueTick[];
+  readonly x: (time: number) => number;
+  /** Returns the coordinate of a position in buckets: 1 is the lower edge of bucket 1. */
+  readonly y: (position: number) => number;
+}
 
-  const most = cells.reduce((a, b) => (b.count > a.count ? b : a));
+/** Calculates a heatmap. Its data can be empty. */
+function heatModelOf(scene: Scene): HeatModel {
+  const { tile, result, body } = scene;
+  const data = heatCellsOf(tile, result, scene.timeRange);
   const legendHeight = body.height >= 140 ? 22 : 0;
   const height = body.height - TIME_AXIS_HEIGHT - legendHeight;
   const rows = data.highest - data.lowest + 1;
   const placed = ticksOf(data, Math.max(2, Math.min(8, height / 40)));
   const left = Math.min(valueAxisWidth(placed.map(({ label }) => label)), body.width / 2);
   const plot = { x: body.x + left, y: body.y + 4, width: body.width - left, height: height - 4 };
-  const x = timeScale(plot, timeRange);
-  /** Returns the coordinate of a position in buckets: 1 is the lower edge of bucket 1. */
   const y = (position: number) => plot.y + plot.height * (1 - (position - data.lowest) / rows);
   const ticks = placed.map(({ position, label }): ValueTick => ({ y: y(position), label }));
+  return { data, plot, legendHeight, ticks, x: timeScale(plot, data.range), y };
+}
 
-  // Counts differ by orders of magnitude, so equal steps of a linear scale would show only the peaks.
+/** Returns true if a heatmap has something to draw. */
+function hasCells({ cells, bounds }: HeatCells): boolean {
+  return cells.length > 0 && bounds.length >= 2;
+}
+
+/** Returns the text of the values of a bucket. */
+function bucketText({ bounds, format }: HeatCells, bucket: number): string {
+  return `${format.value(bounds[bucket - 1] ?? bounds[0])} to ${format.value(bounds[bucket] ?? bounds.at(-1))}`;
+}
+
+/** Returns the geometry of a heatmap, or undefined if it has no data. */
+export function heatGeometry(scene: Scene): TimeGeometry | undefined {
+  const { data, plot, x, y } = heatModelOf(scene);
+  if (!hasCells(data)) return undefined;
+  const { cells, range, step } = data;
+  const times = [...new Set(cells.map(({ time }) => time))].sort((a, b) => a - b);
+  const counts = new Map(cells.map(({ time, bucket, count }) => [`${time} ${bucket}`, count]));
+  const timeAt = timeAtOf(plot, range);
+  return {
+    plot,
+    range,
+    step,
+    times,
+    series: [],
+    legend: [],
+    isPartial: () => false,
+    xOf: x,
+    yOf: y,
+    timeAt,
+    bucketAt: (position) => nearest(times, timeAt(position) - step / 2),
+    formatTime: (time) => timeLabel(time, scene.zone),
+    cellAt(index, position) {
+      const share = 1 - (position - plot.y) / plot.height;
+      const bucket = data.lowest + Math.floor(share * (data.highest - data.lowest + 1));
+      if (bucket < data.lowest || bucket > data.highest) return undefined;
+      const count = counts.get(`${times[index]} ${bucket}`) ?? 0;
+      return { values: bucketText(data, bucket), count: data.countFormat.value(count) };
+    },
+  };
+}
+
+/** Draws the distribution of a value over time. Darker (on dark: brighter) cells have more events. */
+export function heatmap(scene: Scene): Drawing {
+  const { result, theme, zone } = scene;
+  const { data, plot, legendHeight, ticks, x, y } = heatModelOf(scene);
+  const { cells, range: timeRange, bounds, step } = data;
+  const { startTime, endTime } = timeRange;
+  const note = endTime > startTime ? rangeLabel(startTime, endTime, zone) : undefined;
+  if (!hasCells(data)) return { description: 'Heatmap. No data.', note, content: message(scene, NO_DATA) };
+
+  const most = cells.reduce((a, b) => (b.count > a.count ? b : a));
+  // Counts differ by orders of magnitude, so that equal steps of a linear scale would show only the peaks.
   const levels = theme.sequence.length;
   const levelOf = (count: number) => Math.min(levels - 1, Math.floor(levels * Math.sqrt(count / most.count) - 1e-9));
   const paths = theme.sequence.map(() => new CompactPath());
@@ -46,8 +102,7 @@ export function heatmap(scene: Scene): Drawing {
   }
   const lower = data.format.value(bounds[0]);
   const upper = data.format.value(bounds.at(-1));
-  const peakBucket = `${data.format.value(bounds[most.bucket - 1] ?? bounds[0])} to ${data.format.value(bounds[most.bucket] ?? bounds.at(-1))}`;
-  const description = `Heatmap, values from ${lower} to ${upper}${note ? `, ${note}` : ''}. Highest count: ${data.countFormat.value(most.count)} at ${timeLabel(most.time, zone)}, ${peakBucket}.${truncatedText(result.truncated)}`;
+  const description = `Heatmap, values from ${lower} to ${upper}${note ? `, ${note}` : ''}. Highest count: ${data.countFormat.value(most.count)} at ${timeLabel(most.time, zone)}, ${bucketText(data, most.bucket)}.${truncatedText(result.truncated)}`;
   return {
     description,
     note,

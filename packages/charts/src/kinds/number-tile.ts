@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { truncatedText } from '../accessible/description.ts';
 import { matchingRule } from '../data/color-rules.ts';
 import { columnsOf, numberOf } from '../data/columns.ts';
-import { timeSeriesOf } from '../data/time-series.ts';
+import { isPartial, timeSeriesOf } from '../data/time-series.ts';
 import { valueDomain } from '../data/value-domain.ts';
 import { CompactPath } from '../draw/compact-path.ts';
 import { type Point, simplify } from '../draw/simplify.ts';
@@ -44,7 +44,8 @@ export function numberTile(scene: Scene): Drawing {
   const showsDetails = details !== '' && body.height >= 56;
   const space = body.height * (behind ? 0.68 : 1) - (showsDetails ? 18 : 0);
   const widest = (body.width - 8) / (WIDEST_FONT * textWidth(text, 1, 'bold'));
-  const size = Math.floor(Math.max(12, Math.min(72, space * 0.72, widest)));
+  // Numbers next to each other have the same size, with and without a chart behind them.
+  const size = Math.floor(Math.max(12, Math.min(64, body.height * 0.45, space * 0.72, widest)));
   const shown = truncateEnd(text, (body.width - 4) / 1.08, size);
   const center = Math.round(body.x + body.width / 2);
   const baseline = Math.round(body.y + space / 2 + size * 0.36);
@@ -100,17 +101,17 @@ function changeText(value: number, previous: number): string {
 function sparkline(scene: Scene, background: QueryResult, numberColor: string): VNode | null {
   const { tile, theme, width, height, body } = scene;
   const data = timeSeriesOf(tile, { ...background, displayType: 'line' }, scene.timeRange);
-  const values = data.series[0]?.values ?? [];
-  const known = values.filter((value) => value !== null);
-  if (known.length < 2) return null;
-  const domain = valueDomain(Math.min(...minMax(known)), Math.max(...minMax(known)), false);
+  // A bucket of which the range has only a part would look like a fall.
+  const values = (data.series[0]?.values ?? []).map((value, index) => (isPartial(data, index) ? null : value));
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, time: data.times[index] ?? 0 }]));
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || first === last) return null;
+  const domain = valueDomain(...minMax(known.map(({ value }) => value)), false);
   const top = body.y + body.height * 0.72;
   const plot = { x: 0, y: top, width, height: height - top };
-  const x = timeScale(plot, data.range);
+  const x = timeScale(plot, { startTime: first.time, endTime: last.time });
   const y = valueScale(plot, domain);
-  const points = simplify(
-    values.flatMap((value, index): Point[] => (value === null ? [] : [[x(data.times[index] ?? 0), y(value)]])),
-  );
+  const points = simplify(known.map(({ value, time }): Point => [x(time), y(value)]));
   const chart = tile.config?.backgroundChart;
   const color = colorOf(theme, chart?.color) ?? numberColor;
   const outline = new CompactPath();

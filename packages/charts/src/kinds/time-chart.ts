@@ -2,11 +2,11 @@ import { area, line } from 'd3-shape';
 import type { VNode } from 'preact';
 import { describeTimeSeries } from '../accessible/description.ts';
 import type { Layer } from '../data/stack.ts';
-import { CompactPath } from '../draw/compact-path.ts';
+import { CompactPath, px } from '../draw/compact-path.ts';
 import { type Point, simplify } from '../draw/simplify.ts';
 import { type SvgAttributes, svg } from '../draw/svg.ts';
 import { rangeLabel } from '../format/time-ticks.ts';
-import { timeAxis, valueAxis } from '../parts/axes.ts';
+import { TIME_AXIS_HEIGHT, timeAxis, valueAxis } from '../parts/axes.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import type { Scene } from '../scene.ts';
 import { type TimeModel, timeModelOf } from './time-model.ts';
@@ -34,9 +34,12 @@ export function timeChart(scene: Scene): Drawing {
     content: [
       valueAxis(scene, plot, ticks, true),
       marks,
+      previousLine(scene, model),
+      partialBuckets(scene, model),
       zeroLine(scene, model),
+      markedRanges(scene, model),
       timeAxis(scene, plot, data.range),
-      legend.draw(plot.y + plot.height + 20),
+      legend.draw(plot.y + plot.height + TIME_AXIS_HEIGHT),
     ],
   };
 }
@@ -45,6 +48,59 @@ export function timeChart(scene: Scene): Drawing {
 function zeroLine({ theme }: Scene, { domain, plot, y }: TimeModel): VNode | null {
   if (!(domain.low < 0 && domain.high > 0)) return null;
   return svg('path', { d: `M${plot.x} ${Math.round(y(0)) + 0.5}h${plot.width}`, stroke: theme.axis });
+}
+
+/** Fades the buckets of which the range has only a part, because their values look like a fall. */
+function partialBuckets({ theme }: Scene, { data, kind, plot, x }: TimeModel): VNode | null {
+  const { times, step, partial, range } = data;
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  const from = kind === 'stacked_bar' ? last : last - step;
+  const spans = [
+    ...(partial.first ? [[first, first + step] as const] : []),
+    ...(partial.last && last > first ? [[from, range.endTime] as const] : []),
+  ];
+  if (spans.length === 0) return null;
+  const path = new CompactPath();
+  for (const [start, end] of spans) {
+    const [left, right] = [Math.max(plot.x, x(start)), Math.min(plot.x + plot.width, x(end))];
+    path.rect(left, plot.y, Math.max(0, right - left), plot.height);
+  }
+  return svg('path', { d: path.toString(), fill: theme.background, 'fill-opacity': 0.55 });
+}
+
+/** Marks the ranges of values in which an alert fires. */
+function markedRanges({ theme, marks }: Scene, { domain, plot, y }: TimeModel): VNode | null {
+  if (marks.length === 0) return null;
+  const lines = marks.flatMap(({ from, to }) => [from, to].filter((value) => value !== undefined));
+  return svg(
+    'g',
+    null,
+    marks.map(({ from = domain.low, to = domain.high }) => {
+      const [top, bottom] = [y(Math.max(from, to)), y(Math.min(from, to))];
+      const size = { x: plot.x, y: px(top), width: px(plot.width), height: px(bottom - top) };
+      return svg('rect', { ...size, fill: theme.palette.error, 'fill-opacity': 0.08 });
+    }),
+    [...new Set(lines)].map((value) =>
+      svg('path', {
+        d: `M${px(plot.x)} ${Math.round(y(value)) + 0.5}h${px(plot.width)}`,
+        stroke: theme.palette.error,
+        'stroke-width': 1.25,
+        'stroke-dasharray': '5 3',
+      }),
+    ),
+  );
+}
+
+/** Draws the sum of the previous period over a chart that stacks its series. */
+function previousLine({ theme }: Scene, model: TimeModel): VNode | null {
+  const { kind, data, previousSum } = model;
+  if (!previousSum) return null;
+  const [path, dots] = [new CompactPath(), new CompactPath()];
+  const shift = kind === 'stacked_bar' ? data.step / 2 : 0;
+  addLine({ ...model, x: (time) => model.x(time + shift) }, previousSum, path, dots);
+  if (path.isEmpty) return null;
+  const look = { fill: 'none', stroke: theme.text, 'stroke-width': 1.25, 'stroke-dasharray': '2 3' };
+  return svg('path', { d: path.toString(), ...look, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
 }
 
 type Values = readonly (number | null)[];

@@ -21,6 +21,8 @@ export interface TimeModel {
   readonly top: readonly ColoredSeries[];
   /** The series that are drawn in gray. */
   readonly rest: readonly ColoredSeries[];
+  /** The sum of the previous period, for charts that stack their series. */
+  readonly previousSum: Series['values'] | undefined;
   /** The layers of a stacked chart, from the axis outwards. */
   readonly layers: readonly Layer[];
   readonly format: ValueFormat;
@@ -39,24 +41,34 @@ export const PREVIOUS = 'previous period';
 export function timeModelOf(scene: Scene): TimeModel {
   const { tile, result, body, theme } = scene;
   const kind = kindOf(result.displayType);
-  const data = timeSeriesOf(tile, result, scene.timeRange);
-  const ranked = rank(data.series, weightOf);
+  const all = timeSeriesOf(tile, result, scene.timeRange);
+  const ranked = rank(all.series, weightOf);
+  // A choice of series that are no longer there is ignored.
+  const only = all.series.some(({ name }) => scene.only?.has(name)) ? scene.only : undefined;
+  const isDrawn = ({ name }: Series) => only?.has(name) ?? true;
+  const data = only ? { ...all, series: all.series.filter(isDrawn) } : all;
   const colors = assignColors(
     theme,
     ranked.top.map(({ name }) => name),
   );
   const gray = theme.palette.gray;
-  const top = ranked.top.map((series) => ({ ...series, color: colors.get(series.name) ?? gray }));
-  const rest = ranked.rest.map((series) => ({ ...series, color: gray }));
+  const colored = ranked.top.map((series) => ({ ...series, color: colors.get(series.name) ?? gray }));
+  const top = colored.filter(isDrawn);
+  const rest = ranked.rest.filter(isDrawn).map((series) => ({ ...series, color: gray }));
   const sum = sumOf(moreText(rest.length), rest);
   const layers = kind === 'line' ? [] : stack(sum ? [...top, { ...sum, color: gray }] : top);
-  const domain = domainOf(kind, data, layers, tile.config?.fitYAxisToData === true);
-  const format = data.series[0]?.format ?? createFormat(tile.config?.numberFormat);
+  const previousSum = kind === 'line' ? undefined : sumOfPrevious(data.series);
+  const domain = domainOf(scene, kind, data, layers, previousSum);
+  const format = all.series[0]?.format ?? createFormat(tile.config?.numberFormat);
 
-  const items: LegendItem[] = top.map(({ name, color }) => ({ name, color }));
-  const previous = kind === 'line' && data.series.some(({ comparison }) => comparison?.some((value) => value !== null));
-  if (previous) items.push({ name: PREVIOUS, color: theme.muted, dashed: true });
-  const legend = legendOf(scene, items, rest.length);
+  const items: LegendItem[] = colored.map((series) => ({
+    name: series.name,
+    color: series.color,
+    isOff: !isDrawn(series),
+  }));
+  const hasPrevious = data.series.some(({ comparison }) => comparison?.some((value) => value !== null));
+  if (hasPrevious) items.push({ name: PREVIOUS, color: theme.muted, dashed: true });
+  const legend = legendOf(scene, items, ranked.rest.length);
   const height = Math.max(10, body.height - TIME_AXIS_HEIGHT - legend.height);
   const labels = format.axis(domain.low, domain.high, Math.max(2, Math.min(8, height / 40)));
   const left = Math.min(valueAxisWidth(labels.labels), body.width / 2);
@@ -66,6 +78,7 @@ export function timeModelOf(scene: Scene): TimeModel {
     data,
     top,
     rest,
+    previousSum,
     layers,
     format,
     domain,
@@ -81,7 +94,19 @@ function kindOf(displayType: string): TimeModel['kind'] {
   return displayType === 'area' || displayType === 'stacked_bar' ? displayType : 'line';
 }
 
-function domainOf(kind: TimeModel['kind'], data: TimeSeries, layers: readonly Layer[], fit: boolean): Domain {
+/** Adds up the previous period of all series. Undefined if there is none. */
+function sumOfPrevious(series: readonly Series[]): Series['values'] | undefined {
+  const previous = series.flatMap((one) => (one.comparison ? [{ ...one, values: one.comparison }] : []));
+  return sumOf(PREVIOUS, previous)?.values;
+}
+
+function domainOf(
+  { tile, marks }: Scene,
+  kind: TimeModel['kind'],
+  data: TimeSeries,
+  layers: readonly Layer[],
+  previousSum: Series['values'] | undefined,
+): Domain {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   const add = (value: number | null) => {
@@ -89,13 +114,18 @@ function domainOf(kind: TimeModel['kind'], data: TimeSeries, layers: readonly La
     if (value < low) low = value;
     if (value > high) high = value;
   };
+  for (const { from, to } of marks) {
+    add(from ?? null);
+    add(to ?? null);
+  }
   if (kind === 'line') {
     for (const { values, comparison } of data.series) {
       values.forEach(add);
       comparison?.forEach(add);
     }
-    return valueDomain(low, high, fit);
+    return valueDomain(low, high, tile.config?.fitYAxisToData === true);
   }
+  previousSum?.forEach(add);
   const outer = layers.at(-1);
   outer?.positive.forEach(add);
   outer?.negative.forEach(add);

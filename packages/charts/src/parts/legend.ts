@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { px } from '../draw/compact-path.ts';
 import { svg } from '../draw/svg.ts';
-import { type Scene, TEXT_SIZE } from '../scene.ts';
+import { type Box, type Scene, TEXT_SIZE } from '../scene.ts';
 import { shortenNames, textWidth, truncateMiddle } from '../text.ts';
 
 /** An entry of a legend. */
@@ -10,6 +10,13 @@ export interface LegendItem {
   readonly color: string;
   /** True if the sample is a dashed line. */
   readonly dashed?: boolean;
+  /** Whether the chart does not draw the series. */
+  readonly isOff?: boolean;
+}
+
+/** The place of an entry, for a chart whose legend a person can click. */
+export interface LegendBox extends Box {
+  readonly name: string;
 }
 
 /** A legend below a chart. */
@@ -17,6 +24,8 @@ export interface Legend {
   readonly height: number;
   /** Draws the legend with its top at `y`. */
   draw(y: number): VNode | null;
+  /** Returns the places of the entries of series. */
+  boxes(y: number): readonly LegendBox[];
 }
 
 const ROW = 18;
@@ -35,11 +44,21 @@ interface Placed extends LegendItem {
  */
 export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], hiddenCount = 0): Legend {
   const rows = body.height < 110 ? 0 : body.height < 200 ? 1 : body.height < 420 ? 2 : 3;
-  if (rows === 0 || items.length === 0) return { height: 0, draw: () => null };
-  const { placed, hidden, end } = place(items, body.width, rows, hiddenCount);
+  if (rows === 0 || items.length === 0) return { height: 0, draw: () => null, boxes: () => [] };
+  const { placed, hidden, end } = place(items, body.width, rows, others);
   const lastRow = Math.max(end.row, ...placed.map(({ row }) => row));
   return {
     height: (lastRow + 1) * ROW + 4,
+    boxes: (y) =>
+      placed
+        .filter(({ dashed }) => !dashed)
+        .map(({ name, shown, x, row }) => ({
+          name,
+          x: Math.round(body.x + x),
+          y: Math.round(y + 4 + row * ROW),
+          width: Math.ceil(SAMPLE + GAP + textWidth(shown, TEXT_SIZE)),
+          height: ROW,
+        })),
     draw: (y) =>
       svg(
         'g',
@@ -55,8 +74,19 @@ export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], h
                   'stroke-width': 2,
                   'stroke-dasharray': '3 2',
                 })
-              : svg('rect', { x, y: middle - SAMPLE / 2, width: SAMPLE, height: SAMPLE, rx: 2, fill: item.color }),
-            svg('text', { x: x + SAMPLE + GAP, y: middle + 4 }, item.shown),
+              : svg('rect', {
+                  x,
+                  y: middle - SAMPLE / 2,
+                  width: SAMPLE,
+                  height: SAMPLE,
+                  rx: 2,
+                  fill: item.isOff ? theme.axis : item.color,
+                }),
+            svg(
+              'text',
+              { x: x + SAMPLE + GAP, y: middle + 4, ...(item.isOff ? { fill: theme.muted } : {}) },
+              item.shown,
+            ),
           ];
         }),
         hidden > 0

@@ -1,0 +1,61 @@
+import type { Box } from '../scene.ts';
+import type { TimeRange } from '../types.ts';
+import type { LegendBox } from './legend.ts';
+
+/** A series as it is drawn. */
+export interface SeriesGeometry {
+  readonly name: string;
+  /** The color of the line; gray for a series without a color of its own. */
+  readonly color: string;
+  readonly values: readonly (number | null)[];
+  readonly comparison?: readonly (number | null)[] | undefined;
+  /** Returns the text of a value. */
+  format(value: number | null | undefined): string;
+}
+
+/** Where the parts of a chart over time are. A crosshair, a tooltip and a selection by dragging need it. */
+export interface TimeGeometry {
+  readonly plot: Box;
+  readonly range: TimeRange;
+  /** The size of a bucket in milliseconds; 0 if it is not known. */
+  readonly step: number;
+  /** The starts of the buckets, in ascending order. */
+  readonly times: readonly number[];
+  /** The most important series first. */
+  readonly series: readonly SeriesGeometry[];
+  /** The entries of the legend. */
+  readonly legend: readonly LegendBox[];
+  /** Returns true if the range has only a part of a bucket, so that its values are too low. */
+  isPartial(index: number): boolean;
+  xOf(time: number): number;
+  yOf(value: number): number;
+  /** Returns the time at a coordinate, at most the ends of the range. */
+  timeAt(x: number): number;
+  /** Returns the index of the bucket at a coordinate, or undefined if there are no buckets. */
+  bucketAt(x: number): number | undefined;
+  /** Returns the text of a time in the zone of the chart. */
+  formatTime(time: number): string;
+  /** Returns the values and the number of events of the cell of a heatmap at the height `y`. Only heatmaps have it. */
+  cellAt?(bucket: number, y: number): { readonly values: string; readonly count: string } | undefined;
+}
+
+/** Returns the function from a coordinate to its time, at most the ends of the range. */
+export function timeAtOf(plot: Box, { startTime, endTime }: TimeRange): (x: number) => number {
+  return (position) => {
+    const share = Math.min(1, Math.max(0, (position - plot.x) / plot.width));
+    return Math.round(startTime + share * (endTime - startTime));
+  };
+}
+
+/** Returns the index of the time that is nearest. */
+export function nearest(times: readonly number[], time: number): number | undefined {
+  if (times.length === 0) return undefined;
+  let low = 0;
+  let high = times.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) <= time) low = middle;
+    else high = middle;
+  }
+  return time - (times[low] ?? 0) <= (times[high] ?? 0) - time ? low : high;
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { type ChartProps, type QueryResult, themeOf, timeGeometry } from '../src/index.ts';
+import { renderChart, renderDataTable } from '../src/render.ts';
+import { descriptionOf, elementsOf, pathsOf, pointsOf, readPicture, textsOf } from './support/picture.ts';
+import { categoryResult, groupedResult, HOUR, MINUTE, timeResult } from './support/results.ts';
+
+const { palette, background, axis } = themeOf('light');
+const SIZE = { width: 600, height: 240, tile: {} };
+
+function draw(props: Omit<ChartProps, 'width' | 'height' | 'tile'> & Partial<ChartProps>) {
+  const full = { ...SIZE, ...props };
+  const geometry = timeGeometry(full);
+  if (!geometry) throw new Error('Expected a chart over time.');
+  return { picture: readPicture(renderChart(full)), geometry };
+}
+
+describe('a bucket of which the range has only a part', () => {
+  const result = timeResult([50, 40, 60, 2], { displayType: 'stacked_bar' });
+  const timeRange = { startTime: 30_000, endTime: 3 * MINUTE + 5_000 };
+
+  it('is faded, because its value is too low', () => {
+    const { picture, geometry } = draw({ result, timeRange });
+    const [path = ''] = pathsOf(picture, background);
+    const xs = pointsOf(path).map(({ x }) => Math.round(x));
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, 4 * MINUTE].map((time) => Math.round(geometry.xOf(time))));
+    expect([0, 1, 2, 3].map((index) => geometry.isPartial(index))).toEqual([true, false, false, true]);
+  });
+
+  it('is not the lowest one of the description', () => {
+    const { picture } = draw({ result, timeRange });
+    expect(descriptionOf(picture)).toContain('Lowest: 40 at Jan 1, 00:01');
+  });
+
+  it('does not exist if the range ends with a bucket, or is not known', () => {
+    for (const range of [{ startTime: 0, endTime: 4 * MINUTE }, undefined]) {
+      const { picture, geometry } = draw({ result, timeRange: range });
+      expect(pathsOf(picture, background)).toEqual([]);
+      expect(geometry.isPartial(3)).toBe(false);
+    }
+  });
+
+  it('is left out behind a number', () => {
+    const { columns } = timeResult([]);
+    const picture = readPicture(
+      renderChart({
+        ...SIZE,
+        tile: { config: { displayType: 'number', backgroundChart: { type: 'line' }, color: 'chart-blue' } },
+        result: { displayType: 'number', columns: columns.slice(1), rows: [[152]] },
+        background: timeResult([50, 40, 60, 2]),
+        timeRange,
+      }),
+    );
+    const [line = ''] = pathsOf(picture, palette.blue);
+    const points = pointsOf(line);
+    expect(points.map(({ x }) => x)).toEqual([0, SIZE.width]);
+    expect(points[1]?.y).toBeLessThan(points[0]?.y ?? 0);
+  });
+});
+
+describe('ranges of values that are marked', () => {
+  it('are part of the axis, with a line at each end', () => {
+    const result = timeResult([1, 2, 3]);
+    const { geometry, picture } = draw({ result, marks: [{ from: 10 }] });
+    expect(geometry.yOf(10)).toBeGreaterThan(geometry.plot.y);
+    expect(pathsOf(picture, palette.error)).toHaveLength(1);
+    const { picture: both } = draw({ result, marks: [{ to: 1 }, { from: 2 }] });
+    expect(pathsOf(both, palette.error)).toHaveLength(2);
+    expect(pathsOf(draw({ result, marks: [{ from: 2, to: 2 }] }).picture, palette.error)).toHaveLength(1);
+  });
+});
+
+describe('a choice of series', () => {
+  const result = groupedResult({ checkout: [100, 200], cart: [1, 2], search: [3, 4] });
+
+  it('is drawn alone, with its colors and an axis of its own', () => {
+    const all = draw({ result }).geometry;
+    const { geometry, picture } = draw({ result, only: ['cart'] });
+    expect(geometry.series.map(({ name }) => name)).toEqual(['cart']);
+    expect(geometry.series[0]?.color).toBe(all.series.find(({ name }) => name === 'cart')?.color);
+    expect(geometry.yOf(2)).toBeLessThan(geometry.plot.y + 20);
+    expect(textsOf(picture)).toEqual(expect.arrayContaining(['checkout', 'cart', 'search']));
+    const off = elementsOf(picture).filter(({ name, attributes }) => name === 'rect' && attributes['fill'] === axis);
+    expect(off).toHaveLength(2);
+  });
+
+  it('is ignored if none of the series is there', () => {
+    expect(draw({ result, only: ['payment'] }).geometry.series).toHaveLength(3);
+  });
+
+  it('has the places of the entries of the legend', () => {
+    const { legend, plot } = draw({ result }).geometry;
+    expect(legend.map(({ name }) => name)).toEqual(['checkout', 'search', 'cart']);
+    for (const { x, y, width } of legend) {
+      expect(y).toBeGreaterThan(plot.y + plot.height);
+      expect(x + width).toBeLessThan(SIZE.width);
+    }
+  });
+});
+
+describe('the previous period', () => {
+  it('is one line over bars, with the sum of the series', () => {
+    const now = groupedResult({ checkout: [5, 6], cart: [1, 2] }, 'stacked_bar');
+    const comparison = groupedResult({ checkout: [50, 60], cart: [10, 20] }).rows.map(([time, ...rest]) => [
+      Number(time) - HOUR,
+      ...rest,
+    ]);
+    const timeRange = { startTime: 0, endTime: HOUR };
+    const { geometry, picture } = draw({ result: { ...now, comparison }, timeRange });
+    const [line = ''] = pathsOf(picture, themeOf('light').text);
+    expect(Math.min(...pointsOf(line).map(({ y }) => y))).toBeCloseTo(geometry.yOf(80), 0);
+    expect(textsOf(picture)).toContain('previous period');
+  });
+
+  it('is next to each value of bars and tables', () => {
+    const bar = { ...categoryResult([['a', 4]], 'bar'), comparison: [['a', 3]] };
+    expect(textsOf(readPicture(renderChart({ ...SIZE, result: bar })))).toContain('4, was 3');
+    const table = {
+      ...categoryResult(
+        [
+          ['a', 4],
+          ['b', 5],
+        ],
+        'table',
+      ),
+      comparison: [['b', 3]],
+    };
+    const cells = renderDataTable({ tile: {}, result: table }).matchAll(/<t[dh](?: [^>]*)?>([^<]*)</g);
+    expect([...cells].map(([, text]) => text)).toEqual([
+      'service',
+      'count',
+      'previous period',
+      'a',
+      '4',
+      '–',
+      'b',
+      '5',
+      '3',
+    ]);
+  });
+});
+
+describe('a table', () => {
+  it('has the keys of maps as titles, unless two of them are equal', () => {
+    const column = (name: string) => ({ name, role: 'field' as const, type: 'string' as const });
+    const titles = (names: string[]) =>
+      [
+        ...renderDataTable({
+          tile: {},
+          result: { displayType: 'search', columns: names.map(column), rows: [] },
+        }).matchAll(/<th(?: [^>]*)?>([^<]*)</g),
+      ].map(([, text]) => text);
+    expect(titles(["SpanAttributes['http.route']", 'Body'])).toEqual(['http.route', 'Body']);
+    const twice = ["SpanAttributes['a']", "ResourceAttributes['a']"];
+    expect(titles(twice)).toEqual(twice);
+  });
+
+  it('has links, and levels of events', () => {
+    const { columns } = categoryResult([], 'table');
+    const result = {
+      displayType: 'table',
+      columns: columns.toReversed(),
+      rows: [
+        [1, 'a'],
+        [2, 'b'],
+      ],
+    };
+    const links = renderDataTable({ tile: {}, result, linkOf: (row) => (row === 0 ? '/x?a=1&b="2"' : undefined) });
+    expect(links.match(/<a href="[^"]*">[^<]*<\/a>/g)).toEqual(['<a href="/x?a=1&amp;b=&quot;2&quot;">a</a>']);
+    const field = (name: string) => ({ name, role: 'field' as const, type: 'string' as const });
+    const search = { displayType: 'search', columns: [field('SeverityText')], rows: [['ERROR'], ['info'], ['warn']] };
+    const levels = renderDataTable({ tile: {}, result: search }).matchAll(/<tr( data-level="(\w+)")?>/g);
+    expect([...levels].map(([, , level]) => level)).toEqual([undefined, 'error', undefined, 'warning']);
+  });
+});
+
+describe('the geometry of a heatmap', () => {
+  it('has the values and the count of each cell', () => {
+    const column = (name: string, rest: object) => ({ name, ...rest }) as QueryResult['columns'][number];
+    const result = {
+      displayType: 'heatmap',
+      granularity: '1m',
+      columns: [
+        column('time', { role: 'time', type: 'time' }),
+        column('bucket', { role: 'group', type: 'number', bounds: [1, 2, 4, 8] }),
+        column('count', { role: 'value', type: 'number' }),
+      ],
+      rows: [
+        [0, 1, 5],
+        [MINUTE, 3, 7],
+      ],
+    };
+    const { geometry } = draw({ result, timeRange: { startTime: 0, endTime: 2 * MINUTE } });
+    const { plot } = geometry;
+    expect(geometry.times).toEqual([0, MINUTE]);
+    expect([0.2, 0.8].map((share) => geometry.bucketAt(plot.x + share * plot.width))).toEqual([0, 1]);
+    expect(geometry.cellAt?.(1, plot.y + 1)).toEqual({ values: '4 to 8', count: '7' });
+    expect(geometry.cellAt?.(0, plot.y + plot.height - 1)).toEqual({ values: '1 to 2', count: '5' });
+    expect(geometry.cellAt?.(0, plot.y + 1)).toEqual({ values: '4 to 8', count: '0' });
+    expect(geometry.cellAt?.(0, plot.y - 5)).toBeUndefined();
+  });
+
+  it('does not exist without data', () => {
+    expect(timeGeometry({ ...SIZE, result: { displayType: 'heatmap', columns: [], rows: [] } })).toBeUndefined();
+  });
+});
