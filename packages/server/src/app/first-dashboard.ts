@@ -5,7 +5,7 @@ import type { Service } from './open-service.ts';
 
 /** The requests to the service in its telemetry. */
 const OWN = 'ServiceName:"observability-api"';
-const QUERIES = `${OWN} SpanName:"charts/query"`;
+const QUERIES = `${OWN} SpanName:*charts/query`;
 /** Durations of spans are in nanoseconds. */
 const DURATION = { output: 'duration', factor: 1e-9 } as const;
 
