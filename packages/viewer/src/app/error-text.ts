@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError, TimeoutError } from '@observability-api/open-source';
+import { showToast } from '../parts/toast.tsx';
 
 /** Formats an error for display: a sentence, and one line for each issue of the request. */
 export function errorText(error: unknown): { readonly summary: string; readonly details: readonly string[] } {
@@ -14,4 +15,10 @@ export function errorText(error: unknown): { readonly summary: string; readonly 
     };
   }
   return { summary: error instanceof Error ? error.message : String(error), details: [] };
+}
+
+/** Displays an error of an action that has no place of its own for it. */
+export function showError(error: unknown): void {
+  const { summary, details } = errorText(error);
+  showToast([summary, ...details].join(' '));
 }

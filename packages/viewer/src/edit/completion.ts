@@ -19,6 +19,12 @@ export interface Completion {
 /** Returns further values of a property, such as the ids of sources. */
 export type ValuesOf = (property: string) => readonly Suggestion[];
 
+/** Returns the ids of sources with their names, as values of properties such as `sourceId`. */
+export function sourceValues(sources: readonly { readonly id: string; readonly name: string }[]): ValuesOf {
+  const ids = sources.map(({ id, name }) => ({ text: JSON.stringify(id), description: name }));
+  return (property) => (/source(?:id|ids)$/i.test(property) ? ids : []);
+}
+
 const MOST = 50;
 
 /** Returns the names or values that a JSON Schema allows at a position of a JSON text. The text may be incomplete. */

@@ -1,24 +1,19 @@
 import type { ManagedClient } from '@observability-api/managed';
-import type { ApiKey, ApiKeyCreated, ApiKeyInput } from '@observability-api/schemas';
+import type { ApiKey, ApiKeyCreated } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
+import { showError } from '../app/error-text.ts';
 import { useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { SelectField, TextField } from '../parts/field.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { Badge, ErrorMessage, Loading } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
 import { formatTime } from '../time/range.ts';
-
-const ROLES = [
-  ['developer', 'Developer: can read'],
-  ['admin', 'Admin: can do everything'],
-] as const;
+import { KeyForm } from './key-form.tsx';
 
 /** The API keys of an organization. Only the managed deployment has them. */
 export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VNode {
@@ -26,6 +21,7 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<ApiKeyCreated>();
   const [deleted, setDeleted] = useState<ApiKey>();
+  const [edited, setEdited] = useState<ApiKey>();
   useTitle('Keys');
   const all: readonly ApiKey[] = list.data?.items ?? [];
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -34,14 +30,14 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
       await keys.update(id, { state });
       list.reload();
     } catch (error) {
-      showToast(error instanceof Error ? error.message : String(error));
+      showError(error);
     }
   };
   return (
     <div class="page">
       <header class="page-head">
         <h1>Keys</h1>
-        <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+        <Button class="desktop-only" kind="primary" icon="plus" onClick={() => setCreating(true)}>
           New key
         </Button>
       </header>
@@ -55,6 +51,7 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
                 <span class="row-title">{key.name}</span>
                 <span class="muted row-note">
                   <code>…{key.keySuffix}</code> {key.usedAt ? `used ${formatTime(key.usedAt, timeZone)}` : 'never used'}
+                  {key.expireAt && `, ${isExpired(key) ? 'expired' : 'expires'} ${formatTime(key.expireAt, timeZone)}`}
                 </span>
               </span>
               <span class="row-tags">
@@ -64,10 +61,12 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
                   </span>
                 ))}
               </span>
+              {isExpired(key) && <Badge tone="warning">Expired</Badge>}
               {key.state === 'disabled' && <Badge tone="neutral">Disabled</Badge>}
               <Menu
                 label={`Actions for ${key.name}`}
                 items={[
+                  { text: 'Edit', icon: 'edit', onSelect: () => setEdited(key) },
                   key.state === 'enabled'
                     ? { text: 'Disable', icon: 'close', onSelect: () => setState(key, 'disabled') }
                     : { text: 'Enable', icon: 'check', onSelect: () => setState(key, 'enabled') },
@@ -77,6 +76,18 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
             </li>
           ))}
         </ul>
+      )}
+      {edited && (
+        <KeyForm
+          stored={edited}
+          onClose={() => setEdited(undefined)}
+          onSubmit={async (input) => {
+            await keys.update(edited.id, input);
+            setEdited(undefined);
+            list.reload();
+            showToast('Saved.');
+          }}
+        />
       )}
       {isCreating && (
         <KeyForm
@@ -114,24 +125,6 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
   );
 }
 
-function KeyForm({
-  onSubmit,
-  onClose,
-}: {
-  readonly onSubmit: (input: ApiKeyInput) => Promise<void>;
-  readonly onClose: () => void;
-}): VNode {
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<string>('developer');
-  return (
-    <FormDialog
-      title="New key"
-      action="Create"
-      onClose={onClose}
-      onSubmit={() => onSubmit({ name, roles: [role as 'developer'] })}
-    >
-      <TextField label="Name" required maxLength={256} value={name} onInput={setName} />
-      <SelectField label="Role" value={role} options={ROLES} onChange={setRole} />
-    </FormDialog>
-  );
+function isExpired({ expireAt }: ApiKey): boolean {
+  return typeof expireAt === 'string' && Date.parse(expireAt) <= Date.now();
 }

@@ -63,6 +63,44 @@ export function TextField({
 /** Numbers may have any digits, and times have seconds. */
 const STEPS: Readonly<Record<string, string | undefined>> = { number: 'any', 'datetime-local': '1' };
 
+interface TextAreaFieldProps
+  extends Pick<TextFieldProps, 'label' | 'value' | 'onInput' | 'hint' | 'placeholder' | 'maxLength' | 'monospace'> {
+  readonly rows?: number | undefined;
+}
+
+/** A text of several lines with a label. */
+export function TextAreaField({
+  label,
+  value,
+  onInput,
+  hint,
+  monospace,
+  rows = 3,
+  ...attributes
+}: TextAreaFieldProps): VNode {
+  const id = useId();
+  return (
+    <div class="field wide">
+      <label for={id}>{label}</label>
+      <textarea
+        {...(attributes as object)}
+        id={id}
+        class={monospace ? 'input monospace' : 'input'}
+        rows={rows}
+        value={value}
+        spellcheck={false}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      {hint && (
+        <span class="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
 interface SelectFieldProps {
   readonly label: string;
   readonly value: string;

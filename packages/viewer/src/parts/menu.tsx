@@ -6,6 +6,8 @@ export interface MenuItem {
   readonly text: string;
   readonly icon?: IconName | undefined;
   readonly danger?: boolean | undefined;
+  /** Whether phones do not have it. */
+  readonly isDesktopOnly?: boolean | undefined;
   readonly onSelect: () => void;
 }
 
@@ -56,7 +58,9 @@ export function Menu({ label, icon = 'dots', hasText, items }: MenuProps): VNode
               key={item.text}
               type="button"
               role="menuitem"
-              class={item.danger ? 'menu-item danger-text' : 'menu-item'}
+              class={['menu-item', item.danger && 'danger-text', item.isDesktopOnly && 'desktop-only']
+                .filter(Boolean)
+                .join(' ')}
               onClick={() => {
                 setOpen(false);
                 root.current?.querySelector('button')?.focus();

@@ -1,9 +1,18 @@
-import type { Source } from '@observability-api/schemas';
+import type { Source, SourceInput } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { hrefOf, useTitle } from '../app/location.ts';
+import { useState } from 'preact/hooks';
+import { lazy } from '../app/lazy.tsx';
+import { hrefOf, setQuery, usePlace, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
+import { Button } from '../parts/button.tsx';
+import { Confirm } from '../parts/confirm.tsx';
+import { Menu } from '../parts/menu.tsx';
 import { Badge, Empty, ErrorMessage, Loading } from '../parts/message.tsx';
+import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
+import { SourceFields } from './source-fields.tsx';
+
+const JsonDialog = lazy(async () => (await import('../edit/json-dialog.tsx')).JsonDialog);
 
 const KINDS: Readonly<Record<Source['kind'], string>> = {
   log: 'Logs',
@@ -16,24 +25,45 @@ const KINDS: Readonly<Record<Source['kind'], string>> = {
 /** The sources that tiles and searches can query. */
 export function SourcesPage(): VNode {
   const api = useApi();
+  const { query } = usePlace();
   const list = useLoad((signal) => api.sources.list({ signal }).all(), 'sources');
+  const [deleted, setDeleted] = useState<Source>();
   useTitle('Sources');
+  const all = list.data ?? [];
+  const byId = (id: string | null) => all.find((source) => source.id === id);
+  const edited = byId(query.get('edit'));
+  const withFields = byId(query.get('fields'));
+  const isNew = query.get('new') === '1' && list.data !== undefined;
+  const close = () => setQuery({ new: undefined, edit: undefined, fields: undefined });
+  const save = async (value: object) => {
+    const input = value as SourceInput;
+    const { data, warnings } = await (edited
+      ? api.sources.update(edited.id, input)
+      : api.sources.create(input)
+    ).withResponse();
+    list.replace(edited ? all.map((source) => (source.id === data.id ? data : source)) : [...all, data]);
+    showToast(warnings.length > 0 ? warnings.map(({ message }) => message).join(' ') : 'Saved.');
+    close();
+  };
   return (
     <div class="page">
       <header class="page-head">
         <h1>Sources</h1>
+        <Button class="desktop-only" kind="primary" icon="plus" onClick={() => setQuery({ new: '1' })}>
+          New source
+        </Button>
       </header>
       <ErrorMessage error={list.error} />
       {!list.data && list.isLoading && <Loading what="sources" />}
       {list.data?.length === 0 && (
         <Empty title="No sources">
-          <p>Create one with the API.</p>
+          <p>A source tells in which tables logs, traces or metrics are, and what their columns mean.</p>
         </Empty>
       )}
-      {list.data && list.data.length > 0 && (
+      {all.length > 0 && (
         <ul class="list" aria-label="Sources">
-          {list.data.map((source) => (
-            <li key={source.id} class="row wrap">
+          {all.map((source) => (
+            <li key={source.id} class="row">
               <span class="row-main">
                 <span class="row-title">{source.name}</span>
                 <code class="muted row-note">{tablesOf(source)}</code>
@@ -41,18 +71,76 @@ export function SourcesPage(): VNode {
               {source.disabled && <Badge tone="neutral">Disabled</Badge>}
               <span class="tag">{KINDS[source.kind]}</span>
               <span class="row-action">
-                {source.kind !== 'metric' && (
+                {hasEvents(source) && (
                   <a href={hrefOf('/explore', { source: source.id })}>
                     Explore<span class="hidden"> {source.name}</span>
                   </a>
                 )}
               </span>
+              <Menu
+                label={`Actions for ${source.name}`}
+                items={[
+                  { text: 'Fields', icon: 'table', onSelect: () => setQuery({ fields: source.id }) },
+                  { text: 'Edit', icon: 'edit', isDesktopOnly: true, onSelect: () => setQuery({ edit: source.id }) },
+                  {
+                    text: 'Delete',
+                    icon: 'trash',
+                    danger: true,
+                    isDesktopOnly: true,
+                    onSelect: () => setDeleted(source),
+                  },
+                ]}
+              />
             </li>
           ))}
         </ul>
       )}
+      {withFields && <SourceFields source={withFields} onClose={close} />}
+      {(edited || isNew) && (
+        <JsonDialog
+          key={edited?.id ?? 'new'}
+          title={edited ? `Edit ${edited.name}` : 'New source'}
+          action={edited ? 'Save' : 'Create'}
+          value={edited ?? templateOf(all)}
+          loadSchema={loadSchema}
+          onSubmit={save}
+          onClose={close}
+        />
+      )}
+      {deleted && (
+        <Confirm
+          title="Delete this source?"
+          action="Delete"
+          onClose={() => setDeleted(undefined)}
+          onConfirm={async () => {
+            await api.sources.delete(deleted.id);
+            list.replace(all.filter(({ id }) => id !== deleted.id));
+            showToast(`Deleted ${deleted.name}.`);
+          }}
+        >
+          <p>
+            Tiles, searches and alerts can no longer use <strong>{deleted.name}</strong>. The tables and their data
+            remain.
+          </p>
+        </Confirm>
+      )}
     </div>
   );
+}
+
+async function loadSchema(): Promise<Readonly<Record<string, unknown>>> {
+  return (await import('@observability-api/schemas/json/source-input')).default;
+}
+
+/** Returns what a new source begins with: a copy of the first one, which shows the usual columns. */
+function templateOf([first]: readonly Source[]): object {
+  if (!first) return { name: '', kind: 'log' };
+  const { id: _id, ...rest } = first;
+  return { ...rest, name: `${first.name} (copy)` };
+}
+
+function hasEvents({ kind }: Source): boolean {
+  return kind === 'log' || kind === 'trace';
 }
 
 /** Returns the tables of a source. */

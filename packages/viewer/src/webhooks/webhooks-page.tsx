@@ -5,12 +5,11 @@ import { setQuery, usePlace, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
-import { SelectField, TextField } from '../parts/field.tsx';
-import { FormDialog } from '../parts/form-dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { Badge, Empty, ErrorMessage, Loading } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
+import { serviceText, WebhookForm } from './webhook-form.tsx';
 
 /** The state of a test: it has neither a result nor an error while it runs. */
 type TestState = { readonly result?: WebhookTestResult; readonly error?: unknown };
@@ -44,7 +43,7 @@ export function WebhooksPage(): VNode {
     <div class="page">
       <header class="page-head">
         <h1>Webhooks</h1>
-        <Button kind="primary" icon="plus" onClick={() => setQuery({ new: '1' })}>
+        <Button class="desktop-only" kind="primary" icon="plus" onClick={() => setQuery({ new: '1' })}>
           New webhook
         </Button>
       </header>
@@ -61,9 +60,9 @@ export function WebhooksPage(): VNode {
             <li key={webhook.id} class="row wrap">
               <span class="row-main">
                 <span class="row-title">{webhook.name}</span>
-                <span class="muted row-note">{webhook.url}</span>
+                <span class="muted row-note">{webhook.description || webhook.url}</span>
               </span>
-              <span class="tag">{webhook.service}</span>
+              <span class="tag">{serviceText(webhook.service)}</span>
               <Button onClick={() => test(webhook.id)}>
                 Test<span class="hidden"> {webhook.name}</span>
               </Button>
@@ -118,56 +117,5 @@ function TestResult({ tested }: { readonly tested: TestState | undefined }): VNo
         {response && <code> {response}</code>}
       </span>
     </p>
-  );
-}
-
-interface WebhookFormProps {
-  readonly webhook: Webhook | undefined;
-  readonly onSubmit: (input: WebhookInput) => Promise<void>;
-  readonly onClose: () => void;
-}
-
-const SERVICES = [
-  ['generic', 'JSON'],
-  ['slack', 'Slack'],
-] as const;
-
-function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): VNode {
-  const [name, setName] = useState(webhook?.name ?? '');
-  const [service, setService] = useState<string>(webhook?.service ?? 'generic');
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [body, setBody] = useState(webhook && 'body' in webhook ? (webhook.body ?? '') : '');
-  const submit = () => {
-    const { body: _body, ...kept } = (webhook ?? {}) as Record<string, unknown>;
-    const template = service === 'generic' && body ? { body } : {};
-    return onSubmit({ ...kept, name, service, url, ...template } as WebhookInput);
-  };
-  return (
-    <FormDialog
-      title={webhook ? `Edit ${webhook.name}` : 'New webhook'}
-      action={webhook ? 'Save' : 'Create'}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField label="Name" required maxLength={1024} value={name} onInput={setName} />
-      <SelectField label="Format" value={service} options={SERVICES} onChange={setService} />
-      <TextField
-        label="URL"
-        type="url"
-        required
-        value={url}
-        onInput={setUrl}
-        placeholder="https://hooks.example.org/…"
-      />
-      {service === 'generic' && (
-        <TextField
-          label="Body template"
-          hint={'JSON with variables such as {{title}}. If empty, the default body is sent.'}
-          monospace
-          value={body}
-          onInput={setBody}
-        />
-      )}
-    </FormDialog>
   );
 }

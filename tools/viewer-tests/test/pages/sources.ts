@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from '../../src/visit.ts';
 import type { Context } from './context.ts';
-import { fill, parameter, press, textsOf, waitForText } from './helpers.ts';
+import { byRole, fill, parameter, press, textsOf, waitForText } from './helpers.ts';
 
 export function sourcesTests(context: Context): void {
   describe('sources and keys', () => {
@@ -13,6 +13,46 @@ export function sourcesTests(context: Context): void {
       await press(page, 'Explore Logs', 'link');
       await page.waitForSelector('.explore');
       expect(await parameter(page, 'source')).toBe(context.shop.sourceId);
+      await close();
+    });
+
+    it('creates, changes and deletes sources as JSON, and lists their fields', async () => {
+      const { open, shop } = context;
+      const { page, close, complaints } = await open('/sources');
+      await page.waitForSelector('.list');
+      await press(page, 'Actions for Logs');
+      await press(page, 'Fields', 'menuitem');
+      await page.waitForSelector('.fields-table');
+      expect((await textsOf(page, '.fields-table code')).includes('ServiceName')).toBe(true);
+      await press(page, 'Close');
+      await press(page, 'New source');
+      await byRole(page, 'textbox', 'New source');
+      await press(page, 'Create');
+      await waitForText(page, 'Logs (copy)');
+      const [created] = (await shop.client.sources.list().all()).filter(({ name }) => name === 'Logs (copy)');
+      expect(created?.kind).toBe('log');
+      await press(page, 'Actions for Logs (copy)');
+      await press(page, 'Edit', 'menuitem');
+      const area = await byRole(page, 'textbox', 'Edit Logs (copy)');
+      await area.evaluate((element) => {
+        const text = element as HTMLTextAreaElement;
+        text.value = text.value.replace('"Logs (copy)"', '"Second"').replace('"log"', '"lo"');
+        text.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await press(page, 'Save');
+      await page.waitForSelector('dialog [role="alert"]');
+      await area.evaluate((element) => {
+        const text = element as HTMLTextAreaElement;
+        text.value = text.value.replace('"lo"', '"log"');
+        text.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await press(page, 'Save');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      await press(page, 'Actions for Second');
+      await press(page, 'Delete', 'menuitem');
+      await press(page, 'Delete');
+      await waitForText(page, 'Deleted Second.');
+      expect(complaints).toEqual([]);
       await close();
     });
 
@@ -30,6 +70,11 @@ export function sourcesTests(context: Context): void {
       await waitForText(reader.page, 'No dashboards yet');
       await reader.close();
       await press(page, 'Close');
+      await press(page, 'Actions for Reader');
+      await press(page, 'Edit', 'menuitem');
+      await fill(page, 'Allowed addresses', '203.0.113.0/24');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
       await press(page, 'Actions for Reader');
       await press(page, 'Disable', 'menuitem');
       await waitForText(page, 'Disabled');

@@ -13,10 +13,15 @@ export function webhooksTests(context: Context): void {
       await press(page, 'Create');
       await page.waitForSelector('dialog [role="alert"]');
       await fill(page, 'URL', shop.webhooks.url);
+      await fill(page, 'Headers', 'no header');
+      await press(page, 'Create');
+      await waitForText(page, 'Expected a name, ":" and a value');
+      await fill(page, 'Headers', 'X-Environment: production');
       await press(page, 'Create');
       await page.waitForFunction(() => !document.querySelector('dialog'));
       await press(page, 'Test Second');
       await waitForText(page, 'Accepted after');
+      expect(shop.webhooks.headers.map((headers) => headers['x-environment'])).toContain('production');
       // Alerts notify the same receiver in the meantime.
       expect(shop.webhooks.bodies.filter((body) => body.includes('This is a test of the webhook.'))).toHaveLength(1);
       await press(page, 'Actions for Second');

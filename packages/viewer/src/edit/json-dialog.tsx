@@ -1,0 +1,49 @@
+import { isObject } from '@observability-api/schemas/runtime';
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { Loading } from '../parts/message.tsx';
+import type { ValuesOf } from './completion.ts';
+import { JsonEditor } from './json-editor.tsx';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+interface JsonDialogProps {
+  readonly title: string;
+  /** The text of the button. */
+  readonly action: string;
+  readonly value: object;
+  /** Loads the JSON Schema of the value. */
+  readonly loadSchema: () => Promise<Schema>;
+  readonly valuesOf?: ValuesOf;
+  readonly onSubmit: (value: object) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Edits a JSON object with completion. It stays open and displays the error if the object is rejected. */
+export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmit, onClose }: JsonDialogProps): VNode {
+  const [text, setText] = useState(() => JSON.stringify(value, undefined, 2));
+  const [schema, setSchema] = useState<Schema>();
+  useEffect(() => {
+    loadSchema().then((loaded) => setSchema(loaded));
+  }, []);
+  return (
+    <FormDialog title={title} size="medium" action={action} onClose={onClose} onSubmit={() => onSubmit(parse(text))}>
+      <div class="json-dialog">
+        {schema ? (
+          <JsonEditor label={title} value={text} schema={schema} valuesOf={valuesOf ?? (() => [])} onInput={setText} />
+        ) : (
+          <Loading what="the schema" />
+        )}
+        <p class="hint">Ctrl and Space show suggestions.</p>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Returns the object of a JSON text. Throws Error. */
+function parse(text: string): object {
+  const value: unknown = JSON.parse(text);
+  if (!isObject(value)) throw new Error('Expected a JSON object.');
+  return value;
+}

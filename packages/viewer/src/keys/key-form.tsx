@@ -1,0 +1,69 @@
+import type { ApiKey, ApiKeyInput } from '@observability-api/schemas';
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { SelectField, TextAreaField, TextField } from '../parts/field.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { fromLocalInput, localTimeZone, toLocalInput } from '../time/range.ts';
+
+const ROLES = [
+  ['developer', 'Developer: can read'],
+  ['admin', 'Admin: can do everything'],
+  ['query_endpoints', 'Query endpoints: nothing in this API'],
+] as const;
+
+interface KeyFormProps {
+  /** The key to change. Without it, the form creates one. */
+  readonly stored?: ApiKey;
+  readonly onSubmit: (input: Pick<ApiKeyInput, 'name' | 'roles' | 'expireAt' | 'ipAccessList'>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Creates or changes a key. */
+export function KeyForm({ stored, onSubmit, onClose }: KeyFormProps): VNode {
+  const timeZone = localTimeZone();
+  const [name, setName] = useState(stored?.name ?? '');
+  const [role, setRole] = useState<string>(stored?.roles[0] ?? 'developer');
+  const [expireAt, setExpireAt] = useState(stored?.expireAt ? toLocalInput(Date.parse(stored.expireAt), timeZone) : '');
+  const [addresses, setAddresses] = useState(
+    (stored?.ipAccessList ?? ALL_ADDRESSES).map(({ source }) => source).join('\n'),
+  );
+  const submit = () => {
+    const time = expireAt === '' ? undefined : fromLocalInput(expireAt, timeZone);
+    const sources = addresses.split(/[\s,]+/).filter((address) => address !== '');
+    // An address that was there before keeps its note.
+    const before = new Map(stored?.ipAccessList?.map((entry) => [entry.source, entry]));
+    return onSubmit({
+      name,
+      roles: [role as 'developer'],
+      expireAt: time === undefined ? null : new Date(time).toISOString(),
+      ipAccessList: sources.map((source) => before.get(source) ?? { source }),
+    });
+  };
+  return (
+    <FormDialog
+      title={stored ? `Edit ${stored.name}` : 'New key'}
+      action={stored ? 'Save' : 'Create'}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField label="Name" required maxLength={256} value={name} onInput={setName} />
+      <SelectField label="Role" value={role} options={ROLES} onChange={setRole} />
+      <TextField
+        label="Expires"
+        type="datetime-local"
+        hint="If empty, the key does not expire."
+        value={expireAt}
+        onInput={setExpireAt}
+      />
+      <TextAreaField
+        label="Allowed addresses"
+        hint="IP addresses or ranges in CIDR notation, one on each line. An empty list allows none."
+        monospace
+        value={addresses}
+        onInput={setAddresses}
+      />
+    </FormDialog>
+  );
+}
+
+const ALL_ADDRESSES = [{ source: '0.0.0.0/0' }, { source: '::/0' }];

@@ -1,0 +1,15 @@
+/**
+ * Reads one name and value from each line of a text: `X-Environment: production` or `chat_id=42`. Empty lines are ignored. Throws an
+ * Error for a line without a separator.
+ */
+export function pairsOf(text: string, separator: ':' | '='): Record<string, string> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const position = line.indexOf(separator);
+      if (position <= 0)
+        throw new Error(`Expected a name, "${separator}" and a value, received ${JSON.stringify(line)}.`);
+      return [line.slice(0, position).trim(), line.slice(position + 1).trim()];
+    }),
+  );
+}

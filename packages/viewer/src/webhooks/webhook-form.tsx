@@ -1,0 +1,139 @@
+import type { Webhook, WebhookInput } from '@observability-api/schemas';
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { SelectField, TextAreaField, TextField } from '../parts/field.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { pairsOf } from './pairs.ts';
+
+interface WebhookFormProps {
+  readonly webhook: Webhook | undefined;
+  readonly onSubmit: (input: WebhookInput) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const SERVICES = [
+  ['generic', 'JSON'],
+  ['slack', 'Slack'],
+  ['incidentio', 'incident.io'],
+] as const;
+
+/** The ready bodies of the API. */
+const BODIES = [
+  ['', 'As written below, or the default'],
+  ['pagerduty', 'PagerDuty'],
+  ['opsgenie', 'Opsgenie'],
+  ['teams', 'Microsoft Teams'],
+  ['discord', 'Discord'],
+  ['telegram', 'Telegram'],
+] as const;
+
+/** Returns the name of a kind of receiver. */
+export function serviceText(service: string): string {
+  return SERVICES.find(([name]) => name === service)?.[1] ?? service;
+}
+
+/** Creates or changes a webhook. Headers, parameters and the secret are never returned, so that empty fields keep them. */
+export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): VNode {
+  const [fields, setFields] = useState({
+    name: webhook?.name ?? '',
+    service: String(webhook?.service ?? 'generic'),
+    url: webhook?.url ?? '',
+    description: webhook?.description ?? '',
+    preset: '',
+    body: webhook && 'body' in webhook ? (webhook.body ?? '') : '',
+    headers: '',
+    queryParams: '',
+    secret: '',
+  });
+  const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes });
+  const isSlack = fields.service === 'slack';
+  const submit = async () => {
+    const { body: _body, description: _description, ...kept } = (webhook ?? {}) as Record<string, unknown>;
+    const { name, service, url, description, preset, body, headers, queryParams, secret } = fields;
+    const content = preset ? { preset } : body ? { body } : {};
+    await onSubmit({
+      ...kept,
+      ...{ name, service, url },
+      ...(description ? { description } : {}),
+      ...(secret ? { secret } : {}),
+      ...(isSlack
+        ? {}
+        : {
+            ...content,
+            ...(headers.trim() ? { headers: pairsOf(headers, ':') } : {}),
+            ...(queryParams.trim() ? { queryParams: pairsOf(queryParams, '=') } : {}),
+          }),
+    } as WebhookInput);
+  };
+  const kept = webhook ? ' Leave it empty to keep what is stored.' : '';
+  return (
+    <FormDialog
+      title={webhook ? `Edit ${webhook.name}` : 'New webhook'}
+      action={webhook ? 'Save' : 'Create'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="Name" required maxLength={1024} value={fields.name} onInput={(name) => set({ name })} />
+      <SelectField
+        label="Receiver"
+        value={fields.service}
+        options={SERVICES}
+        onChange={(service) => set({ service })}
+      />
+      <TextField
+        label="URL"
+        type="url"
+        required
+        value={fields.url}
+        onInput={(url) => set({ url })}
+        placeholder="https://hooks.example.org/…"
+      />
+      <TextField
+        label="Description"
+        maxLength={2048}
+        value={fields.description}
+        onInput={(description) => set({ description })}
+      />
+      {!isSlack && (
+        <>
+          <SelectField label="Body" value={fields.preset} options={BODIES} onChange={(preset) => set({ preset })} />
+          {fields.preset === '' && (
+            <TextAreaField
+              label="Body template"
+              hint={'JSON with variables such as {{title}}. If empty, the default body is sent.'}
+              monospace
+              rows={4}
+              value={fields.body}
+              onInput={(body) => set({ body })}
+            />
+          )}
+          <TextAreaField
+            label="Headers"
+            hint={`One on each line.${kept}`}
+            placeholder="X-Environment: production"
+            monospace
+            rows={2}
+            value={fields.headers}
+            onInput={(headers) => set({ headers })}
+          />
+          <TextAreaField
+            label="Query parameters"
+            hint={`One on each line.${kept}`}
+            placeholder="chat_id=42"
+            monospace
+            rows={2}
+            value={fields.queryParams}
+            onInput={(queryParams) => set({ queryParams })}
+          />
+        </>
+      )}
+      <TextField
+        label="Secret"
+        type="password"
+        hint={`Signs deliveries. At least 16 characters.${kept}`}
+        value={fields.secret}
+        onInput={(secret) => set({ secret })}
+      />
+    </FormDialog>
+  );
+}
