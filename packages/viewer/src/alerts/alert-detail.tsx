@@ -3,6 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { hrefOf, setQuery, usePlace } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
+import { readViewState } from '../dashboard/view-state.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { Menu } from '../parts/menu.tsx';
@@ -10,12 +11,13 @@ import { ErrorMessage } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { TileCard } from '../tile/tile-card.tsx';
-import { formatTime, resolveRange } from '../time/range.ts';
+import { absolute, formatTime, readRange, resolveRange } from '../time/range.ts';
+import { RangePicker } from '../time/range-picker.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertState } from './alert-state.tsx';
-import { alertTitle, channelText, conditionText } from './alert-text.ts';
+import { alertTitle, channelText, conditionText, firingRanges } from './alert-text.ts';
 import { Deliveries } from './deliveries.tsx';
-import { type Watchable, watchedBy } from './watched.ts';
+import { queryOfWindows, type Watchable, watchedBy } from './watched.ts';
 
 interface AlertDetailProps {
   readonly alert: Alert;
@@ -41,8 +43,14 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
   const watched = watchedBy(alert, watchable);
   const { page, tile } = watched;
   const title = alertTitle(alert, watched.name);
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const range = useMemo(() => resolveRange({ from: 'now-24h', to: 'now' }, Date.now()), []);
+  const { timeZone } = readViewState(query);
+  const [from, to] = [query.get('from') ?? 'now-24h', query.get('to') ?? 'now'];
+  const text = readRange(new URLSearchParams({ from, to }));
+  const range = useMemo(() => resolveRange(text, Date.now()), [text.from, text.to]);
+  const wholeQuery = watched.query?.(range);
+  const windowQuery = wholeQuery && queryOfWindows(wholeQuery, alert.interval);
+  // The values of longer buckets cannot be compared with the threshold.
+  const marks = useMemo(() => (windowQuery ? firingRanges(alert) : []), [alert, windowQuery === undefined]);
   const attempt = (action: () => Promise<void>) => () => action().catch(setError);
 
   const silence = (hours: number) =>
@@ -69,6 +77,12 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
           <AlertState alert={alert} />
         </div>
         <div class="dashboard-controls">
+          <RangePicker
+            range={text}
+            timeZone={timeZone}
+            onRange={(next) => setQuery({ ...next })}
+            onTimeZone={(tz) => setQuery({ tz })}
+          />
           {alert.silenced ? (
             <Button onClick={endSilence}>End the silence</Button>
           ) : (
@@ -96,6 +110,7 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
       <ErrorMessage error={error} />
       <dl class="facts">
         <Fact name="Fires if">the value is {conditionText(alert)}</Fact>
+        {(alert.numConsecutiveWindows ?? 1) > 1 && <Fact name="Windows in a row">{alert.numConsecutiveWindows}</Fact>}
         <Fact name={watched.noun}>
           {page ? <a href={hrefOf(...page)}>{watched.place}</a> : tile ? watched.place || 'of this alert' : 'none'}
         </Fact>
@@ -116,15 +131,16 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
           </ul>
         </section>
       )}
-      {tile && watched.query && (
+      {tile && wholeQuery && (
         <div class="alert-tile">
           <TileCard
             tile={tile}
-            query={watched.query(range)}
+            query={windowQuery ?? wholeQuery}
             range={range}
             round={0}
             timeZone={timeZone}
-            onZoom={() => undefined}
+            onZoom={(zoomed) => setQuery({ ...absolute(zoomed) })}
+            marks={marks}
           />
         </div>
       )}
@@ -132,7 +148,7 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
       {query.get('edit') === '1' && (
         <AlertForm
           alert={alert}
-          dashboards={watchable.dashboards}
+          watchable={watchable}
           onClose={() => setQuery({ edit: undefined })}
           onSubmit={async (input) => {
             onChange(await api.alerts.update(alert.id, input));

@@ -1,4 +1,4 @@
-import type { Alert, AlertChannel, AlertInput, Dashboard } from '@observability-api/schemas';
+import type { Alert, AlertChannel, AlertInput } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { hrefOf } from '../app/location.ts';
@@ -9,12 +9,13 @@ import { useApi } from '../session/api.ts';
 import { displayTypeOf } from '../tile/tile-query.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import { COMPARISONS, hasTwoBounds, INTERVALS } from './alert-text.ts';
+import type { Watchable } from './watched.ts';
 
 interface AlertFormProps {
   /** The alert to change. Without it, the form creates one. */
   readonly alert?: Alert | undefined;
-  readonly dashboards: readonly Dashboard[];
-  /** The tile that is selected initially. */
+  readonly watchable: Watchable;
+  /** The tile to begin with. */
   readonly dashboardId?: string | undefined;
   readonly tileId?: string | undefined;
   readonly onSubmit: (input: AlertInput) => Promise<void>;
@@ -29,6 +30,9 @@ const NO_DATA = [
 ] as const;
 
 const UNWATCHED = ['search', 'markdown', 'event_patterns', 'heatmap', 'table', 'pie', 'bar'];
+
+/** The channel of a preview before a person has chosen one. */
+const NO_WEBHOOK = '000000000000000000000000';
 
 /** Returns the recipients of the e-mail channel, if there is one. */
 function recipientsOf(channels: readonly AlertChannel[]): readonly string[] {
@@ -56,10 +60,10 @@ function channelsOf(
 }
 
 /** Creates or changes an alert. */
-export function AlertForm({ alert, dashboards, dashboardId, tileId, onSubmit, onClose }: AlertFormProps): VNode {
+export function AlertForm({ alert, watchable, dashboardId, tileId, onSubmit, onClose }: AlertFormProps): VNode {
   const api = useApi();
   const webhooks = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks');
-  const tiles = dashboards.flatMap((dashboard) =>
+  const tiles = watchable.dashboards.flatMap((dashboard) =>
     dashboard.tiles
       .filter((tile) => !UNWATCHED.includes(displayTypeOf(tile)))
       .map((tile) => [`${dashboard.id}/${tile.id}`, `${dashboard.name} / ${tile.name || 'tile'}`] as const),
@@ -110,9 +114,8 @@ export function AlertForm({ alert, dashboards, dashboardId, tileId, onSubmit, on
 
   // The preview requires a channel. Its result does not depend on the channel.
   const hasChannel = chosen.length > 0 || fields.recipients !== '';
-  const receivers = hasChannel ? chosen : (webhooks.data ?? []).slice(0, 1).map(({ id }) => id);
   const hasBounds = fields.threshold !== '' && (!hasTwoBounds(fields.thresholdType) || fields.thresholdMax !== '');
-  const previewed = hasBounds && (hasChannel || receivers.length > 0) && tile !== '' ? inputOf(receivers) : undefined;
+  const previewed = hasBounds && tile !== '' ? inputOf(hasChannel ? chosen : [NO_WEBHOOK]) : undefined;
 
   return (
     <FormDialog
@@ -166,7 +169,7 @@ export function AlertForm({ alert, dashboards, dashboardId, tileId, onSubmit, on
           onChange={(noData) => set({ noData: noData as NonNullable<AlertInput['noData']> })}
         />
       </div>
-      <AlertPreview input={previewed} />
+      <AlertPreview input={previewed} watchable={watchable} />
       <fieldset class="field">
         <legend>Notify</legend>
         {(webhooks.data ?? []).map(({ id, name }) => (

@@ -1,11 +1,14 @@
-import type { AlertInput, AlertPreviewVariant } from '@observability-api/schemas';
+import type { AlertInput, AlertPreviewVariant, TileInput } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLoad } from '../app/use-load.ts';
 import { ErrorMessage } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
-import { formatTime } from '../time/range.ts';
+import { TileContent } from '../tile/tile-card.tsx';
+import { formatTime, localTimeZone, type TimeRange } from '../time/range.ts';
+import { firingRanges } from './alert-text.ts';
 import { durationText, firingSpans } from './firing-spans.ts';
+import { queryOfWindows, type Watchable, watchedBy } from './watched.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +19,13 @@ const DEBOUNCE_MS = 400;
  * Shows when the alert would have fired in the last seven days. With windows of 30 seconds, it shows six days: a preview has a
  * maximum number of windows.
  */
-export function AlertPreview({ input }: { readonly input: AlertInput | undefined }): VNode {
+export function AlertPreview({
+  input,
+  watchable,
+}: {
+  readonly input: AlertInput | undefined;
+  readonly watchable: Watchable;
+}): VNode {
   const api = useApi();
   const key = JSON.stringify(input);
   const [settled, setSettled] = useState(key);
@@ -29,19 +38,50 @@ export function AlertPreview({ input }: { readonly input: AlertInput | undefined
   const from = to - days * DAY_MS;
   const preview = useLoad(async (signal) => {
     if (settled === undefined) return undefined;
-    return (await api.alerts.preview({ alert: JSON.parse(settled), from, to }, { signal })).alert;
+    const alert: AlertInput = JSON.parse(settled);
+    // With its tile, an alert is previewed before it has a channel.
+    const { stored } = watchedBy(alert, watchable);
+    const tile = stored ? { tile: stored as TileInput } : {};
+    return (await api.alerts.preview({ alert, from, to, ...tile }, { signal })).alert;
   }, settled ?? '');
   const [shown, setShown] = useState<AlertPreviewVariant>();
   if (preview.data && preview.data !== shown) setShown(preview.data);
   return (
     <section class="alert-preview" aria-label={`Preview over the last ${days} days`} aria-busy={preview.isLoading}>
       <h3>The last {days} days</h3>
-      {input === undefined && (
-        <p class="muted">Enter a threshold and choose a webhook to see what the alert would have done.</p>
-      )}
+      {input === undefined && <p class="muted">Enter a threshold to see what the alert would have done.</p>}
       {input !== undefined && <ErrorMessage error={preview.error} />}
+      {input !== undefined && <WindowChart input={input} watchable={watchable} startTime={from} endTime={to} />}
       {input !== undefined && !preview.error && shown && <Summary preview={shown} from={from} to={to} />}
     </section>
+  );
+}
+
+/** The values of the windows with the values at which the alert fires. */
+function WindowChart({
+  input,
+  watchable,
+  startTime,
+  endTime,
+}: { readonly input: AlertInput; readonly watchable: Watchable } & TimeRange): VNode | null {
+  const { tile, query } = watchedBy(input, watchable);
+  const range = useMemo(() => ({ startTime, endTime }), [startTime, endTime]);
+  const windows = query && queryOfWindows(query(range), input.interval);
+  const { threshold, thresholdMax, thresholdType } = input;
+  const marks = useMemo(() => firingRanges(input), [threshold, thresholdMax, thresholdType]);
+  if (!tile || !windows) return null;
+  return (
+    <div class="preview-chart">
+      <TileContent
+        tile={{ ...tile, name: 'Values of the windows' }}
+        query={windows}
+        range={range}
+        round={0}
+        timeZone={localTimeZone()}
+        marks={marks}
+        onZoom={() => undefined}
+      />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ValueRange } from '@observability-api/charts';
 import type { Alert, AlertChannel, AlertInput, Webhook } from '@observability-api/schemas';
 import type { Tone } from '../parts/message.tsx';
 
@@ -45,7 +46,30 @@ export function conditionText(
   return `${comparison} ${bounds} in ${interval}`;
 }
 
-/** Returns the title of an alert. `watchedName` is the name of its subject. */
+/** Returns the ranges of values in which an alert fires, for charts. */
+export function firingRanges({
+  thresholdType,
+  threshold,
+  thresholdMax = threshold,
+}: Pick<AlertInput, 'threshold' | 'thresholdMax' | 'thresholdType'>): ValueRange[] {
+  switch (thresholdType) {
+    case 'above':
+    case 'above_exclusive':
+      return [{ from: threshold }];
+    case 'below':
+    case 'below_or_equal':
+      return [{ to: threshold }];
+    case 'between':
+      return [{ from: threshold, to: thresholdMax }];
+    case 'not_between':
+      return [{ to: threshold }, { from: thresholdMax }];
+    // All other values of `not_equal` fire, but only this one is of interest.
+    default:
+      return [{ from: threshold, to: threshold }];
+  }
+}
+
+/** Returns the title of an alert. `watchedName` is the name of what it watches. */
 export function alertTitle(alert: Alert, watchedName: string | undefined): string {
   return alert.name ?? alert.displayName ?? watchedName ?? 'Alert';
 }

@@ -58,7 +58,7 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
       {id === undefined && alerts.data && <AlertList alerts={all} watchable={watchable} />}
       {isNew && (
         <AlertForm
-          dashboards={boards}
+          watchable={watchable}
           dashboardId={query.get('dashboard') ?? undefined}
           tileId={query.get('tile') ?? undefined}
           onClose={() => setQuery({ new: undefined, dashboard: undefined, tile: undefined })}

@@ -1,9 +1,9 @@
 import type { AlertDelivery, Webhook } from '@observability-api/schemas';
 import type { VNode } from 'preact';
+import { showError } from '../app/error-text.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Button } from '../parts/button.tsx';
 import { Badge, ErrorMessage, type Tone } from '../parts/message.tsx';
-import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { formatTime } from '../time/range.ts';
 import { channelText } from './alert-text.ts';
@@ -35,7 +35,7 @@ export function Deliveries({ alertId, webhooks, timeZone }: DeliveriesProps): VN
       await api.alerts.retryDelivery(alertId, id);
       list.reload();
     } catch (error) {
-      showToast(error instanceof Error ? error.message : String(error));
+      showError(error);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import type {
   Alert,
-  AlertChartConfig,
+  AlertInput,
   Dashboard,
   SavedSearch,
   Tile,
@@ -8,7 +8,7 @@ import type {
   TileInput,
   TileQuery,
 } from '@observability-api/schemas';
-import { draftTileQuery, storedTileQuery } from '../tile/tile-query.ts';
+import { draftTileQuery, lineOfNumber, storedTileQuery } from '../tile/tile-query.ts';
 import type { TimeRange } from '../time/range.ts';
 
 /** The subjects that alerts can watch. */
@@ -28,6 +28,8 @@ export interface Watched {
   readonly page?: readonly [path: string, query: Readonly<Record<string, string>>];
   /** The tile to draw, and its query. Undefined if the subject was deleted. */
   readonly tile?: Tile | TileInput;
+  /** The tile of a dashboard. */
+  readonly stored?: Tile;
   readonly query?: (range: TimeRange) => TileQuery;
 }
 
@@ -38,8 +40,11 @@ const PLACE = { x: 0, y: 0, w: 24, h: 8 } as const;
 
 const NOTHING = { where: '', whereLanguage: 'lucene', filters: new Map(), compare: false } as const;
 
-/** Returns the subject of an alert. */
-export function watchedBy(alert: Alert, { dashboards, searches }: Watchable): Watched {
+/** Returns what an alert watches. */
+export function watchedBy(
+  alert: Pick<Alert | AlertInput, 'chartConfig' | 'savedSearchId' | 'groupBy' | 'dashboardId' | 'tileId'>,
+  { dashboards, searches }: Watchable,
+): Watched {
   if (alert.chartConfig) return chartOf(alert.chartConfig);
   if (alert.savedSearchId !== undefined) {
     const search = searches.find(({ id }) => id === alert.savedSearchId);
@@ -49,13 +54,20 @@ export function watchedBy(alert: Alert, { dashboards, searches }: Watchable): Wa
   const tile = dashboard?.tiles.find(({ id }) => id === alert.tileId);
   const place = [dashboard?.name, tile?.name].filter(Boolean).join(' / ');
   if (!dashboard || !tile) return { noun: 'Tile', name: undefined, place };
+  const line = lineOfNumber(tile.config);
   return {
-    noun: 'Tile',
-    name: tile.name,
-    place,
-    tile,
+    ...{
+      noun: 'Tile',
+      name: tile.name,
+      place,
+      stored: tile,
+      tile: line ? { ...PLACE, name: tile.name, config: line } : tile,
+    },
     page: [`/dashboards/${dashboard.id}`, { tile: tile.id }],
-    query: (range) => storedTileQuery(dashboard.id, tile, NOTHING, [], range),
+    query: (range) =>
+      line
+        ? draftTileQuery({ ...PLACE, config: line }, NOTHING, [], range)
+        : storedTileQuery(dashboard.id, tile, NOTHING, [], range),
   };
 }
 
@@ -75,19 +87,44 @@ function searchChart(search: SavedSearch, groupBy: string | undefined): Watched 
     place: name,
     tile: { ...PLACE, name, config },
     page: ['/explore', { search: id }],
-    query: (range) => draftTileQuery({ config }, { ...NOTHING, where: conditions, whereLanguage: 'sql' }, [], range),
+    query: (range) =>
+      draftTileQuery({ ...PLACE, config }, { ...NOTHING, where: conditions, whereLanguage: 'sql' }, [], range),
   };
 }
 
 /** The chart of an alert has a name and a filter, which the configurations of tiles do not have. */
-function chartOf(chart: AlertChartConfig): Watched {
-  const { name = '', where = '', whereLanguage = 'lucene', ...rest } = chart as AlertChartConfig & Filter;
+function chartOf(chart: NonNullable<AlertInput['chartConfig']>): Watched {
+  const { name = '', where = '', whereLanguage = 'lucene', ...rest } = chart as typeof chart & Filter;
   const config = rest as TileConfig;
   return {
-    noun: 'Chart',
-    name: name || undefined,
-    place: name,
-    tile: { ...PLACE, name, config },
-    query: (range) => draftTileQuery({ config }, { ...NOTHING, where, whereLanguage }, [], range),
+    ...{ noun: 'Chart', name: name || undefined, place: name, tile: { ...PLACE, name, config } },
+    query: (range) => draftTileQuery({ ...PLACE, config }, { ...NOTHING, where, whereLanguage }, [], range),
   };
 }
+
+/** The maximum number of buckets of a chart. */
+const MOST_BUCKETS = 10_000;
+
+/**
+ * Returns the query with one bucket for each window of an alert, so that its values can be compared with the threshold. Undefined if
+ * the range has too many windows for a chart.
+ */
+export function queryOfWindows(query: TileQuery, interval: Alert['interval']): TileQuery | undefined {
+  const windows = (query.endTime - query.startTime) / INTERVAL_MS[interval];
+  return windows < MOST_BUCKETS ? { ...query, granularity: interval } : undefined;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const INTERVAL_MS: Readonly<Record<Alert['interval'], number>> = {
+  '30s': 30_000,
+  '1m': MINUTE_MS,
+  '5m': 5 * MINUTE_MS,
+  '15m': 15 * MINUTE_MS,
+  '30m': 30 * MINUTE_MS,
+  '1h': HOUR_MS,
+  '6h': 6 * HOUR_MS,
+  '12h': 12 * HOUR_MS,
+  '1d': 24 * HOUR_MS,
+};

@@ -98,6 +98,7 @@ export function alertsTests(context: Context): void {
       await waitForText(page, 'Would not have fired in');
       await fill(page, 'Threshold', '3', 'spinbutton');
       await waitForText(page, 'Would have fired');
+      await page.waitForSelector('.preview-chart svg path[stroke-dasharray="5 3"]');
       const [summary] = await textsOf(page, '.alert-preview [role="status"]');
       const input = {
         source: 'tile',
