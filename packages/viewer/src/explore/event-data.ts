@@ -1,6 +1,10 @@
 import type { EventRow, EventSearch, Source, SourceField, TileQuery } from '@observability-api/schemas';
 import { isObject } from '@observability-api/schemas/runtime';
+import { FULL_WIDTH } from '../tile/tile-query.ts';
+import { granularityOf } from '../time/granularity.ts';
 import type { TimeRange } from '../time/range.ts';
+import { namesOfFields } from './field-values.ts';
+import { expressionOf, fieldOf } from './filter-text.ts';
 
 type Condition = Pick<TileQuery, 'where' | 'whereLanguage'>;
 
@@ -21,16 +25,27 @@ export interface Events {
 
 /** The columns with maps of attributes. Their keys are fields of an event. */
 function mapsOf(source: Source): string[] {
-  const fields = source as unknown as Readonly<Record<string, unknown>>;
-  const names = [fields['eventAttributesExpression'], fields['resourceAttributesExpression']];
-  return names.filter((name): name is string => typeof name === 'string');
+  const names = ['eventAttributesExpression', 'resourceAttributesExpression'].map((name) => textProperty(source, name));
+  return names.filter((name) => name !== undefined);
+}
+
+/** Returns the further columns that are displayed when a person opens an event: attributes, and the ids of the trace. */
+function detailColumnsOf(source: Source, select: string): string[] {
+  const ids = ['traceIdExpression', 'spanIdExpression'].map((name) => textProperty(source, name));
+  const shown = splitColumns(columnsOf(source, select));
+  const all = [...mapsOf(source), ...ids.filter((id) => id !== undefined)];
+  return all.filter((column) => !shown.includes(column));
+}
+
+/** Returns a property that only some kinds of sources have. */
+export function textProperty(source: Source, name: string): string | undefined {
+  const value = (source as unknown as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** Returns the columns that a search shows. */
 export function columnsOf(source: Source, select: string): string {
-  const fields = source as unknown as Readonly<Record<string, unknown>>;
-  const defaults = fields['defaultTableSelectExpression'];
-  return select || (typeof defaults === 'string' ? defaults : '');
+  return select || (textProperty(source, 'defaultTableSelectExpression') ?? '');
 }
 
 /** Returns the search for the events of a range. Their attributes are displayed when the user opens an event. */
@@ -40,43 +55,38 @@ export function eventSearch(source: Source, select: string, condition: Condition
     sourceId: source.id,
     startTime: new Date(range.startTime).toISOString(),
     endTime: new Date(range.endTime).toISOString(),
-    select: columns === '' ? '' : [columns, ...mapsOf(source)].join(', '),
+    select: columns === '' ? '' : [columns, ...detailColumnsOf(source, select)].join(', '),
     ...(condition.where ? condition : {}),
   } as EventSearch;
 }
 
-/** Returns the request for the number of events over time, by severity if the source has one. */
+/** Returns the column with the severity of logs, or the status of spans. */
+export function levelColumnOf(source: Source): string | undefined {
+  return textProperty(source, 'severityTextExpression') ?? textProperty(source, 'statusCodeExpression');
+}
+
+/** Returns the request for the number of events over time, by severity or status if the source has one. */
 export function histogramQuery(source: Source, condition: Condition, range: TimeRange): TileQuery {
-  const severity = 'severityTextExpression' in source ? source.severityTextExpression : undefined;
+  const severity = levelColumnOf(source);
   const config = {
     displayType: 'stacked_bar' as const,
     sourceId: source.id,
     select: [{ aggFn: 'count' as const, alias: 'Events' }],
     ...(severity ? { groupBy: severity } : {}),
   };
-  return { tile: { config }, ...range, ...(condition.where ? condition : {}) } as TileQuery;
-}
-
-/** Returns the request for the most frequent values of a field. */
-export function valuesQuery(source: Source, expression: string, range: TimeRange): TileQuery {
-  const config = {
-    displayType: 'table' as const,
-    sourceId: source.id,
-    select: [{ aggFn: 'count' as const }],
-    groupBy: expression,
-  };
-  return { tile: { config }, ...range } as TileQuery;
+  const granularity = granularityOf(range, FULL_WIDTH);
+  return { tile: { config }, ...range, granularity, ...(condition.where ? condition : {}) } as TileQuery;
 }
 
 /** Returns events as they are displayed, with the keys of their maps as fields. */
-export function eventsOf(eventRows: readonly EventRow[], source: Source): Events {
-  const maps = new Set(mapsOf(source));
+export function eventsOf(found: readonly EventRow[], source: Source, select: string): Events {
+  const details = new Set(detailColumnsOf(source, select));
   const copies = new Map<string, number>();
   const rows = eventRows.map((row): DisplayedEvent => {
     const values = new Map<string, string>();
     for (const [name, value] of Object.entries(row)) {
       if (value === null || value === '') continue;
-      if (!isObject(value)) values.set(name, textOf(value));
+      if (!isObject(value)) values.set(nameOf(name), textOf(value));
       else for (const [key, one] of Object.entries(value)) values.set(`${name}.${key}`, textOf(one));
     }
     const time = Object.values(row).find((value) => typeof value === 'string' && TIME.test(value));
@@ -85,10 +95,40 @@ export function eventsOf(eventRows: readonly EventRow[], source: Source): Events
     copies.set(content, copy + 1);
     return { id: `${copy} ${content}`, values, time: time === undefined ? undefined : Date.parse(String(time)) };
   });
-  const [first = {}] = eventRows;
-  const columns = Object.keys(first).filter((name) => !maps.has(name));
+  const [first = {}] = found;
+  const columns = Object.keys(first).filter((name) => !details.has(name));
   const time = columns.find((name) => TIME.test(String(first[name])));
-  return { rows, columns: time === undefined ? columns : [time, ...columns.filter((name) => name !== time)] };
+  const ordered = time === undefined ? columns : [time, ...columns.filter((name) => name !== time)];
+  return { rows, columns: ordered.map(nameOf) };
+}
+
+/** Returns the name of a column: that of the field for a key of a map. */
+function nameOf(column: string): string {
+  return fieldOf(column) ?? column;
+}
+
+/** Returns the columns of a search with a field, before the last one, which is the widest, or without it. */
+export function toggleColumn(select: string, field: string): string {
+  const columns = splitColumns(select);
+  const without = columns.filter((column) => nameOf(column.replace(/^.*\sas\s+/i, '')) !== field);
+  return (without.length < columns.length ? without : columns.toSpliced(-1, 0, expressionOf(field))).join(', ');
+}
+
+/** Splits a list of columns at its commas. Those in parentheses, brackets and quotes belong to an expression. */
+export function splitColumns(text: string): string[] {
+  const columns: string[] = [];
+  let [start, depth, quote] = [0, 0, ''];
+  for (const [index, character] of text.split('').entries()) {
+    if (quote !== '') quote = character === quote ? '' : quote;
+    else if (/['"`]/.test(character)) quote = character;
+    else if (/[([{]/.test(character)) depth += 1;
+    else if (/[)\]}]/.test(character)) depth -= 1;
+    else if (character === ',' && depth === 0) {
+      columns.push(text.slice(start, index).trim());
+      start = index + 1;
+    }
+  }
+  return [...columns, text.slice(start).trim()].filter((column) => column !== '');
 }
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
@@ -99,11 +139,7 @@ function textOf(value: unknown): string {
 
 /** Returns the fields of the source and of the events, in alphabetical order. */
 export function fieldsOf({ rows, columns }: Events, fields: readonly SourceField[]): string[] {
-  const names = new Set(columns);
-  for (const { name, keys } of fields) {
-    if (keys === undefined) names.add(name);
-    for (const { key } of keys ?? []) names.add(`${name}.${key}`);
-  }
+  const names = new Set([...columns, ...namesOfFields(fields)]);
   for (const { values } of rows) for (const name of values.keys()) names.add(name);
   return [...names].sort((a, b) => a.localeCompare(b, 'en'));
 }

@@ -1,20 +1,25 @@
+import { createFormat } from '@observability-api/charts';
 import type { Source } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Badge, type Tone } from '../parts/message.tsx';
-import type { DisplayedEvent, Events } from './event-data.ts';
+import { type DisplayedEvent, type Events, levelColumnOf, textProperty } from './event-data.ts';
 
 interface EventTableProps {
   readonly events: Events;
   readonly source: Source;
   readonly timeZone: string;
   readonly onFilter: (field: string, value: string, isExcluded: boolean) => void;
+  /** Returns the URL of the events of a trace. */
+  readonly traceHref: (traceId: string) => string | undefined;
+  /** Adds or removes a column. */
+  readonly onColumn: (field: string) => void;
 }
 
 /** Events, the newest first. A row opens to display all its fields. */
-export function EventTable({ events, source, timeZone, onFilter }: EventTableProps): VNode {
+export function EventTable({ events, source, timeZone, ...actions }: EventTableProps): VNode {
   const [open, setOpen] = useState<string>();
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -25,7 +30,15 @@ export function EventTable({ events, source, timeZone, onFilter }: EventTablePro
     second: '2-digit',
     fractionalSecondDigits: 3,
   });
-  const severity = 'severityTextExpression' in source ? source.severityTextExpression : undefined;
+  const level = levelColumnOf(source);
+  const duration = textProperty(source, 'durationExpression');
+  const precision = 'durationPrecision' in source ? source.durationPrecision : 9;
+  const durations = createFormat({ output: 'duration', factor: 10 ** -precision });
+  const cellOf = (row: DisplayedEvent, name: string) => {
+    const text = row.values.get(name) ?? '';
+    if (name === level && text !== '') return <Level text={text} />;
+    return name === duration && text !== '' ? durations.value(Number(text)) : text;
+  };
   const [time, ...columns] = events.columns;
   return (
     <table class="data events">
@@ -33,8 +46,18 @@ export function EventTable({ events, source, timeZone, onFilter }: EventTablePro
         <tr>
           <th scope="col">{time}</th>
           {columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
+            <th key={name} scope="col" title={name}>
+              <span class="column-head">
+                {titleOf(name)}
+                {columns.length > 1 && (
+                  <Button
+                    kind="quiet"
+                    icon="close"
+                    label={`Remove the column ${name}`}
+                    onClick={() => actions.onColumn(name)}
+                  />
+                )}
+              </span>
             </th>
           ))}
         </tr>
@@ -51,15 +74,18 @@ export function EventTable({ events, source, timeZone, onFilter }: EventTablePro
                 </button>
               </th>
               {columns.map((name) => (
-                <td key={name}>
-                  {name === severity ? <Severity text={row.values.get(name) ?? ''} /> : row.values.get(name)}
-                </td>
+                <td key={name}>{cellOf(row, name)}</td>
               ))}
             </tr>,
             isOpen && (
               <tr key={`details of ${row.id}`} class="details">
                 <td colSpan={events.columns.length}>
-                  <Details row={row} onFilter={onFilter} />
+                  <Details
+                    row={row}
+                    columns={events.columns}
+                    traceColumn={textProperty(source, 'traceIdExpression')}
+                    {...actions}
+                  />
                 </td>
               </tr>
             ),
@@ -70,25 +96,35 @@ export function EventTable({ events, source, timeZone, onFilter }: EventTablePro
   );
 }
 
-function Severity({ text }: { readonly text: string }): VNode {
+function Level({ text }: { readonly text: string }): VNode {
   const tone: Tone = /^(fatal|crit|error|err)/i.test(text) ? 'bad' : /^warn/i.test(text) ? 'warning' : 'neutral';
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-interface DetailsProps {
-  readonly row: DisplayedEvent;
-  readonly onFilter: (field: string, value: string, isExcluded: boolean) => void;
+/** Returns the title of a column. The key of a map is displayed without the map. */
+function titleOf(field: string): string {
+  return field.replace(/^\w*Attributes\./, '');
 }
 
-/** All fields of an event, with buttons that add them to the filter. */
-function Details({ row, onFilter }: DetailsProps): VNode {
+function TraceLink({ id, href }: { readonly id: string; readonly href: string | undefined }): VNode {
+  return href === undefined ? <>{id}</> : <a href={href}>{id}</a>;
+}
+
+interface DetailsProps extends Pick<EventTableProps, 'onFilter' | 'onColumn' | 'traceHref'> {
+  readonly row: DisplayedEvent;
+  readonly columns: readonly string[];
+  readonly traceColumn: string | undefined;
+}
+
+/** All fields of an event. A person adds them to the filter. */
+function Details({ row, columns, traceColumn, onFilter, onColumn, traceHref }: DetailsProps): VNode {
   return (
     <dl class="event-fields">
       {[...row.values].map(([field, value]) => (
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            <span>{value}</span>
+            <span>{field === traceColumn ? <TraceLink id={value} href={traceHref(value)} /> : value}</span>
             <Button
               kind="quiet"
               icon="plus"
@@ -101,6 +137,9 @@ function Details({ row, onFilter }: DetailsProps): VNode {
               label={`No events with ${field} of this event`}
               onClick={() => onFilter(field, value, true)}
             />
+            {!columns.includes(field) && (
+              <Button kind="quiet" icon="table" label={`Show ${field} as a column`} onClick={() => onColumn(field)} />
+            )}
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { SavedSearch, Source } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { setQuery, usePlace, useTitle } from '../app/location.ts';
+import { hrefOf, setQuery, usePlace, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { TimeControls } from '../dashboard/dashboard-head.tsx';
 import { useRefresh } from '../dashboard/use-refresh.ts';
@@ -13,10 +13,19 @@ import { useApi } from '../session/api.ts';
 import { Outcome } from '../tile/tile-card.tsx';
 import { useQuery } from '../tile/use-query.ts';
 import { absolute } from '../time/range.ts';
-import { columnsOf, eventSearch, eventsOf, fieldsOf, histogramQuery, valuesQuery } from './event-data.ts';
+import {
+  columnsOf,
+  eventSearch,
+  eventsOf,
+  fieldsOf,
+  histogramQuery,
+  textProperty,
+  toggleColumn,
+} from './event-data.ts';
 import { EventTable } from './event-table.tsx';
+import { valuesOfField } from './field-values.ts';
 import { FilterInput } from './filter-input.tsx';
-import { addCondition, condition, expressionOf, filterOfSearch } from './filter-text.ts';
+import { addCondition, condition, filterOfSearch } from './filter-text.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import { useEvents } from './use-events.ts';
 
@@ -60,7 +69,10 @@ function Explore(): VNode {
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources');
   useTitle('Explore');
   const all = (sources.data ?? []).filter(({ kind }) => kind !== 'metric');
-  const source = all.find(({ id }) => id === query.get('source')) ?? all.find(({ kind }) => kind === 'log') ?? all[0];
+  const source =
+    all.find(({ id, name }) => id === query.get('source') || name === query.get('sourceName')) ??
+    all.find(({ kind }) => kind === 'log') ??
+    all[0];
   if (!source)
     return (
       <div class="page">
@@ -95,19 +107,22 @@ function Search({ source, sources }: SearchProps): VNode {
   const filter = { where, whereLanguage };
   const found = useEvents(eventSearch(source, select, filter, range), round);
   const histogram = useQuery(histogramQuery(source, filter, range), round);
-  const events = useMemo(() => found.rows && eventsOf(found.rows, source), [found.rows, source]);
+  const events = useMemo(() => found.rows && eventsOf(found.rows, source, select), [found.rows, source, select]);
   const fields = useLoad((signal) => api.sources.listFields(source.id, { signal }).all(), source.id).data ?? [];
   const setWhere = (next: string) => setQuery({ where: next.trim() || undefined });
-  const valuesOf = async (field: string): Promise<readonly string[]> => {
-    try {
-      const { columns, rows } = await api.charts.query(valuesQuery(source, expressionOf(field), range));
-      const group = columns.findIndex(({ role }) => role === 'group');
-      return rows.map((row) => String(row[group] ?? '')).filter((value) => value !== '');
-    } catch {
-      // A field that does not exist has no values. The search itself reports the error.
-      return [];
-    }
-  };
+  const traces =
+    sources.find(({ id }) => id === textProperty(source, 'traceSourceId')) ??
+    sources.find(({ kind }) => kind === 'trace');
+  const traceHref = (id: string) =>
+    traces &&
+    hrefOf('/explore', {
+      source: traces.id,
+      where: condition('lucene', textProperty(traces, 'traceIdExpression') ?? 'TraceId', id),
+      from: state.range.from,
+      to: state.range.to,
+    });
+  const setColumns = (next: string) => setQuery({ select: next === columnsOf(source, '') ? undefined : next });
+  const valuesOf = (field: string) => valuesOfField(api, source.id, field, range);
   return (
     <div class="dashboard explore">
       <header class="dashboard-head">
@@ -163,6 +178,10 @@ function Search({ source, sources }: SearchProps): VNode {
           <option value="sql">SQL</option>
         </select>
         <FilterInput
+          label="Filter"
+          placeholder={
+            whereLanguage === 'sql' ? "ServiceName = 'checkout'" : 'timeout ServiceName:checkout -SeverityText:info'
+          }
           value={text}
           language={whereLanguage}
           fields={fieldsOf(events ?? { rows: [], columns: [] }, fields)}
@@ -204,6 +223,8 @@ function Search({ source, sources }: SearchProps): VNode {
               onFilter={(field, value, isExcluded) =>
                 setWhere(addCondition(where, whereLanguage, condition(whereLanguage, field, value, isExcluded)))
               }
+              traceHref={traceHref}
+              onColumn={(field) => setColumns(toggleColumn(columnsOf(source, select), field))}
             />
           </section>
           {found.hasMore && (

@@ -3,12 +3,16 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { condition, type FilterWord, wordAt } from './filter-text.ts';
 
 interface FilterInputProps {
+  readonly label: string;
+  readonly placeholder: string;
   readonly value: string;
   readonly language: 'lucene' | 'sql';
   readonly fields: readonly string[];
   /** Returns the most frequent values of a field. */
   readonly valuesOf: (field: string) => Promise<readonly string[]>;
   readonly onInput: (value: string) => void;
+  /** Called when a person begins to write. */
+  readonly onFocus?: (() => void) | undefined;
 }
 
 interface Suggestions {
@@ -25,7 +29,16 @@ interface FieldValues {
 const MOST = 12;
 
 /** A filter with suggestions: the fields of the events, and after a colon the values of the field. */
-export function FilterInput({ value, language, fields, valuesOf, onInput }: FilterInputProps): VNode {
+export function FilterInput({
+  label,
+  placeholder,
+  value,
+  language,
+  fields,
+  valuesOf,
+  onInput,
+  onFocus,
+}: FilterInputProps): VNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Suggestions>();
@@ -89,14 +102,12 @@ export function FilterInput({ value, language, fields, valuesOf, onInput }: Filt
         ref={input}
         class="input monospace"
         role="combobox"
-        aria-label="Filter"
+        aria-label={label}
         aria-autocomplete="list"
         aria-expanded={found !== undefined}
         aria-controls={`${id}-list`}
         aria-activedescendant={found && chosen >= 0 ? `${id}-${chosen}` : undefined}
-        placeholder={
-          language === 'sql' ? "ServiceName = 'checkout'" : 'timeout ServiceName:checkout -SeverityText:info'
-        }
+        placeholder={placeholder}
         spellcheck={false}
         autocomplete="off"
         value={value}
@@ -104,7 +115,10 @@ export function FilterInput({ value, language, fields, valuesOf, onInput }: Filt
           onInput(event.currentTarget.value);
           suggest(event.currentTarget);
         }}
-        onFocus={(event) => suggest(event.currentTarget)}
+        onFocus={(event) => {
+          onFocus?.();
+          suggest(event.currentTarget);
+        }}
         onBlur={() => {
           loaded.current = undefined;
           setFound(undefined);

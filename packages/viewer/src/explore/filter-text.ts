@@ -43,6 +43,12 @@ export function expressionOf(field: string): string {
   return `${field.slice(0, dot)}['${field.slice(dot + 1).replace(/['\\]/g, '\\$&')}']`;
 }
 
+/** Returns the field of an SQL expression, the reverse of `expressionOf`. Undefined for other expressions. */
+export function fieldOf(expression: string): string | undefined {
+  const match = /^(\w+)(?:\['([^'\\]+)'\])?$/.exec(expression.trim());
+  return match?.[1] && (match[2] === undefined ? match[1] : `${match[1]}.${match[2]}`);
+}
+
 /** The word at the cursor of a filter: a field, or a value of a field. */
 export interface FilterWord {
   readonly from: number;

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLoad } from '../app/use-load.ts';
 import { Button } from '../parts/button.tsx';
+import { Confirm } from '../parts/confirm.tsx';
 import { TextField } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { Popover } from '../parts/menu.tsx';
@@ -21,6 +22,7 @@ export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
   const api = useApi();
   const [isSaving, setSaving] = useState(false);
   const [name, setName] = useState('');
+  const [deleted, setDeleted] = useState<SavedSearch>();
   return (
     <>
       <Popover label="Saved searches" text="Saved">
@@ -30,10 +32,29 @@ export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
               onOpen(saved);
               close();
             }}
+            onDelete={(saved) => {
+              setDeleted(saved);
+              close();
+            }}
           />
         )}
       </Popover>
       <Button onClick={() => setSaving(true)}>Save</Button>
+      {deleted && (
+        <Confirm
+          title="Delete this saved search?"
+          action="Delete"
+          onClose={() => setDeleted(undefined)}
+          onConfirm={async () => {
+            await api.savedSearches.delete(deleted.id);
+            showToast(`Deleted ${deleted.name}.`);
+          }}
+        >
+          <p>
+            Links to <strong>{deleted.name}</strong> no longer work, and its alerts are deleted. This cannot be undone.
+          </p>
+        </Confirm>
+      )}
       {isSaving && (
         <FormDialog
           title="Save this search"
@@ -53,7 +74,11 @@ export function SavedSearches({ search, onOpen }: SavedSearchesProps): VNode {
   );
 }
 
-function List({ onOpen }: Pick<SavedSearchesProps, 'onOpen'>): VNode {
+interface ListProps extends Pick<SavedSearchesProps, 'onOpen'> {
+  readonly onDelete: (search: SavedSearch) => void;
+}
+
+function List({ onOpen, onDelete }: ListProps): VNode {
   const api = useApi();
   const list = useLoad((signal) => api.savedSearches.list({ signal }).all(), 'saved-searches');
   const saved = list.data ?? [];
@@ -63,9 +88,18 @@ function List({ onOpen }: Pick<SavedSearchesProps, 'onOpen'>): VNode {
       {!list.data && list.isLoading && <Loading what="saved searches" />}
       {list.data && saved.length === 0 && <p class="muted">No saved searches yet.</p>}
       {saved.map((search) => (
-        <button key={search.id} type="button" class="menu-item" onClick={() => onOpen(search)}>
-          {search.name}
-        </button>
+        <div key={search.id} class="saved-search">
+          <button type="button" class="menu-item" onClick={() => onOpen(search)}>
+            {search.name}
+          </button>
+          <Button
+            class="desktop-only"
+            kind="quiet"
+            icon="trash"
+            label={`Delete ${search.name}`}
+            onClick={() => onDelete(search)}
+          />
+        </div>
       ))}
     </div>
   );

@@ -71,6 +71,22 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
+    it('shows fields as columns, and removes them', async () => {
+      const { page, close } = await open('/explore?from=now-6h');
+      await page.waitForSelector('.events tbody tr');
+      await (await page.waitForSelector('.events tbody tr'))?.click();
+      await press(page, 'Show LogAttributes.route as a column');
+      const heads = () => textsOf(page, '.events thead th');
+      await page.waitForFunction(() => document.querySelectorAll('.events thead th').length === 5);
+      expect(await heads()).toEqual(['Timestamp', 'ServiceName', 'SeverityText', 'route', 'Body']);
+      expect(await parameter(page, 'select')).toContain("LogAttributes['route']");
+      await page.hover('.events thead th[title="LogAttributes.route"]');
+      await press(page, 'Remove the column LogAttributes.route');
+      await page.waitForFunction(() => document.querySelectorAll('.events thead th').length === 4);
+      expect(await parameter(page, 'select')).toBeNull();
+      await close();
+    });
+
     it('saves a search and opens it again', async () => {
       const { page, close } = await open('/explore?from=now-6h&where=SeverityText:error');
       await page.waitForSelector('.events tbody tr');
@@ -83,6 +99,13 @@ export function exploreTests(context: Context): void {
       await press(page, 'Saved searches: Saved');
       await press(page, 'All errors');
       await page.waitForFunction(() => new URL(location.href).searchParams.get('where') === 'SeverityText:error');
+      await press(page, 'Saved searches: Saved');
+      await press(page, 'Delete All errors');
+      await press(page, 'Delete');
+      await waitForText(page, 'Deleted All errors.');
+      expect((await context.shop.client.savedSearches.list().all()).some(({ name }) => name === 'All errors')).toBe(
+        false,
+      );
       await close();
     });
 

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { splitColumns, toggleColumn } from '../src/explore/event-data.ts';
+
+describe('the columns of a search', () => {
+  it('are separated by commas outside of expressions and texts', () => {
+    expect(splitColumns("Timestamp, substring(Body, 1, 5), LogAttributes['a,b'], Body")).toEqual([
+      'Timestamp',
+      'substring(Body, 1, 5)',
+      "LogAttributes['a,b']",
+      'Body',
+    ]);
+    expect(splitColumns('')).toEqual([]);
+  });
+
+  it('get a field before the last one, and lose it again', () => {
+    const added = toggleColumn('Timestamp, Body', 'LogAttributes.http.route');
+    expect(added).toBe("Timestamp, LogAttributes['http.route'], Body");
+    expect(toggleColumn(added, 'LogAttributes.http.route')).toBe('Timestamp, Body');
+    expect(toggleColumn('Timestamp, upper(Body) AS text', 'text')).toBe('Timestamp');
+  });
+});
