@@ -18,6 +18,7 @@ import { TileCard, type TileView } from '../tile/tile-card.tsx';
 import { draftTileQuery } from '../tile/tile-query.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditableGrid } from './editable-grid.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
 import { TileActions } from './tile-actions.tsx';
 import { TileEditor } from './tile-editor.tsx';
 import { withDisplayType } from './tile-templates.ts';
@@ -41,7 +42,10 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
   const api = useApi();
   const [draft, setDraft] = useState<Dashboard>(stored.dashboard);
   const [tags, setTags] = useState(stored.dashboard.tags.join(', '));
-  const [edited, setEdited] = useState<Tile>();
+  const [edited, setEdited] = useState<Tile | undefined>(() =>
+    stored.dashboard.tiles.find(({ id }) => id === state.tile),
+  );
+  const [isSettings, setSettings] = useState(false);
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const [hasConflict, setConflict] = useState(false);
@@ -58,7 +62,11 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
     setDraft((before) => ({ ...before, tiles: change(before.tiles) }));
   const place = (places: ReadonlyMap<string, Place>) =>
     setTiles((tiles) => tiles.map((tile) => ({ ...tile, ...places.get(tile.id) })));
-  const leave = () => setQuery({ edit: undefined });
+  const leave = () => setQuery({ edit: undefined, tile: undefined });
+  const closeTile = () => {
+    setEdited(undefined);
+    setQuery({ tile: undefined }, 'replace');
+  };
 
   const save = async (ifMatch: string | undefined) => {
     setBusy(true);
@@ -96,7 +104,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
     setTiles((tiles) =>
       tiles.some(({ id }) => id === tile.id) ? tiles.map((one) => (one.id === tile.id ? tile : one)) : [...tiles, tile],
     );
-    setEdited(undefined);
+    closeTile();
   };
 
   return (
@@ -121,6 +129,9 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
         <div class="editor-actions">
           <Button icon="plus" onClick={add}>
             Add tile
+          </Button>
+          <Button icon="code" onClick={() => setSettings(true)}>
+            Filters and sections
           </Button>
           <Button onClick={leave}>Cancel</Button>
           <Button kind="primary" disabled={isBusy || !hasChanges} onClick={() => save(stored.etag)}>
@@ -179,8 +190,19 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
           sources={sources}
           queryOf={queryOf}
           onApply={apply}
-          onClose={() => setEdited(undefined)}
+          onClose={closeTile}
           {...view}
+        />
+      )}
+      {isSettings && (
+        <SettingsDialog
+          dashboard={draft}
+          sources={sources}
+          onApply={(changed) => {
+            setDraft(changed);
+            setSettings(false);
+          }}
+          onClose={() => setSettings(false)}
         />
       )}
       {hasConflict && (

@@ -7,6 +7,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { TileContent, type TileView } from '../tile/tile-card.tsx';
+import { sourceValues } from './completion.ts';
 import { JsonEditor } from './json-editor.tsx';
 import { TileForm } from './tile-form.tsx';
 
@@ -86,7 +87,7 @@ export function TileEditor({ tile, containers, sources, queryOf, onApply, onClos
           )}
           <Tabs label="Ways to edit" tabs={tile.config ? TABS : TABS.slice(1)} current={tab} onChange={setTab}>
             {tab === 'form' && draft.config && (
-              <TileForm config={draft.config} sources={sources} onChange={setConfig} />
+              <TileForm config={draft.config} sources={sources} range={view.range} onChange={setConfig} />
             )}
             {tab === 'json' && schema && (
               <>
@@ -94,11 +95,7 @@ export function TileEditor({ tile, containers, sources, queryOf, onApply, onClos
                   label="Configuration as JSON"
                   value={text}
                   schema={schema}
-                  valuesOf={(property) =>
-                    property === 'sourceId'
-                      ? sources.map(({ id, name }) => ({ text: JSON.stringify(id), description: name }))
-                      : []
-                  }
+                  valuesOf={sourceValues(sources)}
                   onInput={setContent}
                 />
                 <p class={problem === undefined ? 'hint' : 'danger-text'} role="status">

@@ -1,39 +1,58 @@
 import type { Source, TileConfig } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { SelectField, TextField } from '../parts/field.tsx';
-import { AGGREGATES, DISPLAY_TYPES, displayTypeHasItems, withDisplayType } from './tile-templates.ts';
+import { useMemo } from 'preact/hooks';
+import { useLoad } from '../app/use-load.ts';
+import { namesOfFields, valuesOfField } from '../explore/field-values.ts';
+import { FilterInput } from '../explore/filter-input.tsx';
+import { expressionOf } from '../explore/filter-text.ts';
+import { Button } from '../parts/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../parts/field.tsx';
+import { useApi } from '../session/api.ts';
+import type { TimeRange } from '../time/range.ts';
+import { type Fields, textOf } from './fields.ts';
+import { formatOf, unitOf, unitsFor } from './number-formats.ts';
+import { DISPLAY_TYPES, displayTypeHasItems, hasSeveralValues, withDisplayType } from './tile-templates.ts';
+import { ValueForm } from './value-form.tsx';
 
 interface TileFormProps {
   readonly config: TileConfig;
   readonly sources: readonly Source[];
+  readonly range: TimeRange;
   readonly onChange: (config: TileConfig) => void;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+const BACKGROUNDS = [
+  ['', 'None'],
+  ['line', 'Line'],
+  ['area', 'Area'],
+] as const;
 
-/** Fields for the common properties of a tile. The JSON contains all properties. */
-export function TileForm({ config, sources, onChange }: TileFormProps): VNode {
+/** The maximum number of values that the API accepts. */
+const MOST_VALUES = 20;
+
+/** The usual properties of a tile. The JSON has the others. */
+export function TileForm({ config, sources, range, onChange }: TileFormProps): VNode {
+  const api = useApi();
   const fields: Fields = { ...config };
+  const sourceId = textOf(fields['sourceId']);
+  const loaded = useLoad(
+    async (signal) => (sourceId ? api.sources.listFields(sourceId, { signal }).all() : []),
+    sourceId,
+  );
+  const names = useMemo(() => namesOfFields(loaded.data ?? []), [loaded.data]);
+  const expressions = useMemo(() => names.map(expressionOf), [names]);
+  const valuesOf = (field: string) => valuesOfField(api, sourceId, field, range);
   const set = (changes: Fields) => {
     const next = { ...fields, ...changes };
     onChange(
       Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as unknown as TileConfig,
     );
   };
-  const items =
-    displayTypeHasItems(config.displayType) && Array.isArray(fields['select']) ? fields['select'] : undefined;
-  const item: Fields | undefined = items?.[0];
-  const setItem = (changes: Fields) => {
-    const next = Object.entries({ ...item, ...changes }).filter(([, value]) => value !== undefined);
-    set({ select: [Object.fromEntries(next), ...(items ?? []).slice(1)] });
-  };
-  const setAggregate = (aggFn: string) =>
-    setItem({
-      aggFn,
-      valueExpression: aggFn === 'count' ? undefined : textOf(item?.['valueExpression']) || 'Duration',
-      level: aggFn === 'quantile' ? 0.95 : undefined,
-    });
+  const items: readonly Fields[] =
+    displayTypeHasItems(config.displayType) && Array.isArray(fields['select']) ? fields['select'] : [];
   const isSql = fields['configType'] === 'sql';
+  const isMetric = sources.find(({ id }) => id === sourceId)?.kind === 'metric';
+  const background = fields['backgroundChart'] as Fields | undefined;
   return (
     <div class="tile-form">
       {!isSql && (
@@ -47,55 +66,100 @@ export function TileForm({ config, sources, onChange }: TileFormProps): VNode {
         />
       )}
       {config.displayType === 'markdown' && (
-        <label class="field wide">
-          <span>Markdown</span>
-          <textarea
-            class="input"
-            rows={10}
-            value={textOf(fields['markdown'])}
-            onInput={(event) => set({ markdown: event.currentTarget.value })}
-          />
-        </label>
+        <TextAreaField
+          label="Markdown"
+          rows={10}
+          value={textOf(fields['markdown'])}
+          onInput={(markdown) => set({ markdown })}
+        />
+      )}
+      {isSql && (
+        <TextAreaField
+          label="SQL"
+          monospace
+          rows={12}
+          value={textOf(fields['sqlTemplate'])}
+          onInput={(sqlTemplate) => set({ sqlTemplate })}
+        />
       )}
       {'sourceId' in fields && !isSql && (
         <SelectField
           label="Source"
-          value={textOf(fields['sourceId'])}
+          value={sourceId}
           options={sources.map(({ id, name }) => [id, name] as const)}
-          onChange={(sourceId) => set({ sourceId })}
+          onChange={(chosen) => set({ sourceId: chosen })}
         />
       )}
-      {item && (
+      {items.map((item, index) => (
+        <ValueForm
+          key={index}
+          item={item}
+          isMetric={isMetric}
+          fields={names}
+          expressions={expressions}
+          valuesOf={valuesOf}
+          onChange={(changed) => set({ select: items.with(index, changed) })}
+          onRemove={
+            items.length > 1 && hasSeveralValues(config.displayType)
+              ? () => set({ select: items.toSpliced(index, 1) })
+              : undefined
+          }
+        />
+      ))}
+      {items.length > 0 && (
         <>
-          <SelectField label="Value" value={textOf(item['aggFn'])} options={AGGREGATES} onChange={setAggregate} />
-          {item['aggFn'] !== 'count' && (
-            <TextField
-              label="Of"
-              monospace
-              value={textOf(item['valueExpression'])}
-              onInput={(valueExpression) => setItem({ valueExpression })}
-            />
+          {hasSeveralValues(config.displayType) && items.length < MOST_VALUES && (
+            <Button
+              class="wide"
+              icon="plus"
+              onClick={() => set({ select: [...items, { ...items.at(-1), alias: undefined }] })}
+            >
+              Add a value
+            </Button>
           )}
-          <TextField
-            label="Only events"
-            monospace
-            placeholder="SeverityText:error"
-            value={textOf(item['where'])}
-            onInput={(where) => setItem({ where: where || undefined })}
-          />
-          <TextField
-            label="Name of the value"
-            value={textOf(item['alias'])}
-            onInput={(alias) => setItem({ alias: alias || undefined })}
-          />
           {config.displayType !== 'number' && (
             <TextField
               label="Group by"
               monospace
               placeholder="ServiceName"
+              options={expressions}
               value={textOf(fields['groupBy'])}
               onInput={(groupBy) => set({ groupBy: groupBy || undefined })}
             />
+          )}
+          <SelectField
+            label="Unit"
+            value={unitOf(fields['numberFormat'])}
+            options={unitsFor(fields['numberFormat'])}
+            onChange={(unit) => set({ numberFormat: formatOf(unit) })}
+          />
+          {config.displayType === 'number' && (
+            <SelectField
+              label="Chart behind the number"
+              value={textOf(background?.['type'])}
+              options={BACKGROUNDS}
+              onChange={(type) => set({ backgroundChart: type === '' ? undefined : { ...background, type } })}
+            />
+          )}
+          {config.displayType === 'line' && (
+            <>
+              <label class="check">
+                <input
+                  type="checkbox"
+                  checked={fields['fitYAxisToData'] === true}
+                  onChange={(event) => set({ fitYAxisToData: event.currentTarget.checked || undefined })}
+                />
+                The axis need not start at 0
+              </label>
+              <label class="check">
+                <input
+                  type="checkbox"
+                  checked={fields['fillNulls'] === false}
+                  onChange={(event) => set({ fillNulls: event.currentTarget.checked ? false : undefined })}
+                />
+                A time without events is a gap
+              </label>
+            </>
           )}
         </>
       )}
@@ -108,19 +172,20 @@ export function TileForm({ config, sources, onChange }: TileFormProps): VNode {
             value={fields['select']}
             onInput={(select) => set({ select })}
           />
-          <TextField
-            label="Only events"
-            monospace
-            placeholder="SeverityText:error"
-            value={textOf(fields['where'])}
-            onInput={(where) => set({ where })}
-          />
+          <div class="field">
+            <span aria-hidden="true">Only events</span>
+            <FilterInput
+              label="Only events"
+              placeholder="SeverityText:error"
+              language={fields['whereLanguage'] === 'sql' ? 'sql' : 'lucene'}
+              value={textOf(fields['where'])}
+              fields={names}
+              valuesOf={valuesOf}
+              onInput={(where) => set({ where })}
+            />
+          </div>
         </>
       )}
     </div>
   );
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

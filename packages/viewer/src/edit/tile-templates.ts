@@ -37,7 +37,7 @@ export function withDisplayType(
     return { displayType, ...common, select: [{ valueExpression: 'Duration' }], ...filter } as TileConfig;
   const items =
     Array.isArray(before['select']) && displayTypeHasItems(before['displayType']) ? before['select'] : COUNT;
-  const select = displayType === 'number' || displayType === 'pie' || displayType === 'bar' ? items.slice(0, 1) : items;
+  const select = hasSeveralValues(displayType) ? items : items.slice(0, 1);
   const groupBy =
     typeof before['groupBy'] === 'string' && displayType !== 'number' ? { groupBy: before['groupBy'] } : {};
   const format = before['numberFormat'] ? { numberFormat: before['numberFormat'] } : {};
@@ -47,6 +47,11 @@ export function withDisplayType(
 /** Returns true if `select` of this display type is a list of aggregates. */
 export function displayTypeHasItems(displayType: unknown): boolean {
   return ['line', 'stacked_bar', 'table', 'number', 'pie', 'bar'].includes(String(displayType));
+}
+
+/** Returns true if a chart of this display type can have several values. */
+export function hasSeveralValues(displayType: string): boolean {
+  return ['line', 'stacked_bar', 'table'].includes(displayType);
 }
 
 export const AGGREGATES = [

@@ -62,7 +62,7 @@ export function editorTests(context: Context): void {
       await waitForTiles(page);
       await press(page, 'Add tile');
       await fill(page, 'Title', 'By service');
-      await fill(page, 'Group by', 'ServiceName');
+      await fill(page, 'Group by', 'ServiceName', 'combobox');
       await waitForText(page, 'checkout');
       await press(page, 'JSON', 'tab');
       const area = await byRole(page, 'textbox', 'Configuration as JSON');
@@ -88,7 +88,37 @@ export function editorTests(context: Context): void {
       await close();
     });
 
-    it('asks how to resolve a conflict with another user, and loses nothing', async () => {
+    it('adds a filter and a section as JSON, which the service checks', async () => {
+      const { id } = await create();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      await waitForTiles(page);
+      await press(page, 'Filters and sections');
+      const area = await byRole(page, 'textbox', 'Filters and sections');
+      const write = (settings: object) =>
+        area.evaluate((element, text) => {
+          (element as HTMLTextAreaElement).value = text;
+          element.dispatchEvent(new Event('input', { bubbles: true }));
+        }, JSON.stringify(settings));
+      const filter = { type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName' };
+      await write({ filters: [filter] });
+      await press(page, 'Apply');
+      await waitForText(page, 'sourceId');
+      await write({
+        filters: [{ ...filter, sourceId: context.shop.sourceId }],
+        containers: [{ id: 'more', title: 'More', collapsed: false }],
+      });
+      await press(page, 'Apply');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      await waitForText(page, 'More');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      const { filters, containers } = await context.shop.client.dashboards.get(id);
+      expect([filters.map(({ name }) => name), containers?.map(({ title }) => title)]).toEqual([['Service'], ['More']]);
+      await byRole(page, 'button', 'Service: Service: all');
+      await close();
+    });
+
+    it('asks what to do if another person saved first, and loses nothing', async () => {
       const { client } = context.shop;
       const { id } = await create();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);

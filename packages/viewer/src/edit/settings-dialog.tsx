@@ -1,0 +1,50 @@
+import type { Dashboard, Source } from '@observability-api/schemas';
+import { isObject } from '@observability-api/schemas/runtime';
+import type { VNode } from 'preact';
+import { useApi } from '../session/api.ts';
+import { sourceValues } from './completion.ts';
+import { JsonDialog } from './json-dialog.tsx';
+
+interface SettingsDialogProps {
+  readonly dashboard: Dashboard;
+  readonly sources: readonly Source[];
+  readonly onApply: (dashboard: Dashboard) => void;
+  readonly onClose: () => void;
+}
+
+/** The properties of a dashboard that the editor has no fields for. */
+const SETTINGS = ['filters', 'containers', 'savedQuery', 'savedQueryLanguage', 'savedFilterValues'] as const;
+
+/** Edits the filters and sections of a dashboard as JSON. The service checks them; nothing is stored. */
+export function SettingsDialog({ dashboard, sources, onApply, onClose }: SettingsDialogProps): VNode {
+  const api = useApi();
+  const settings = Object.fromEntries(SETTINGS.map((name) => [name, dashboard[name] ?? DEFAULTS[name]]));
+  return (
+    <JsonDialog
+      title="Filters and sections"
+      action="Apply"
+      value={settings}
+      loadSchema={loadSchema}
+      valuesOf={sourceValues(sources)}
+      onClose={onClose}
+      onSubmit={async (value) => {
+        const { containers: _containers, ...rest } = dashboard;
+        const { valid, errors, normalized } = await api.dashboards.validate({ ...rest, ...value });
+        if (!valid || !normalized)
+          throw new Error(errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('\n'));
+        const checked = normalized as unknown as Dashboard;
+        const kept = Object.fromEntries(SETTINGS.map((name) => [name, checked[name]]));
+        onApply({ ...dashboard, ...kept });
+      }}
+    />
+  );
+}
+
+const DEFAULTS: Readonly<Record<string, unknown>> = { filters: [], containers: [], savedFilterValues: [] };
+
+/** Returns the schema of a dashboard with these properties only. */
+async function loadSchema(): Promise<Readonly<Record<string, unknown>>> {
+  const { default: schema } = await import('@observability-api/schemas/json/dashboard-input');
+  const properties: Readonly<Record<string, unknown>> = isObject(schema['properties']) ? schema['properties'] : {};
+  return { ...schema, properties: Object.fromEntries(SETTINGS.map((name) => [name, properties[name]])) };
+}

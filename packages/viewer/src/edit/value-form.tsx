@@ -1,0 +1,111 @@
+import type { VNode } from 'preact';
+import { FilterInput } from '../explore/filter-input.tsx';
+import { Button } from '../parts/button.tsx';
+import { SelectField, TextField } from '../parts/field.tsx';
+import { type Fields, textOf } from './fields.ts';
+import { AGGREGATES } from './tile-templates.ts';
+
+interface ValueFormProps {
+  readonly item: Fields;
+  readonly isMetric: boolean;
+  /** The fields of the source, in the filter language and in SQL. */
+  readonly fields: readonly string[];
+  readonly expressions: readonly string[];
+  readonly valuesOf: (field: string) => Promise<readonly string[]>;
+  readonly onChange: (item: Fields) => void;
+  /** Removes the value. Undefined for the only one. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+const LEVELS = [
+  ['0.5', '50 %'],
+  ['0.9', '90 %'],
+  ['0.95', '95 %'],
+  ['0.99', '99 %'],
+] as const;
+
+const METRIC_TYPES = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] as const;
+
+/** A value of a chart: what it aggregates, and over which events. */
+export function ValueForm({
+  item,
+  isMetric,
+  fields,
+  expressions,
+  valuesOf,
+  onChange,
+  onRemove,
+}: ValueFormProps): VNode {
+  const set = (changes: Fields) =>
+    onChange(Object.fromEntries(Object.entries({ ...item, ...changes }).filter(([, value]) => value !== undefined)));
+  const setAggregate = (aggFn: string) =>
+    set({
+      aggFn,
+      valueExpression:
+        aggFn === 'count' ? undefined : textOf(item['valueExpression']) || (isMetric ? 'Value' : 'Duration'),
+      level: aggFn === 'quantile' ? 0.95 : undefined,
+    });
+  const isQuantile = item['aggFn'] === 'quantile';
+  return (
+    <fieldset class="value-form wide">
+      <legend class="hidden">Value</legend>
+      <SelectField label="Value" value={textOf(item['aggFn'])} options={AGGREGATES} onChange={setAggregate} />
+      {item['aggFn'] !== 'count' && !isMetric && (
+        <TextField
+          label="Of"
+          monospace
+          options={expressions}
+          value={textOf(item['valueExpression'])}
+          onInput={(valueExpression) => set({ valueExpression })}
+        />
+      )}
+      {isMetric && (
+        <>
+          <SelectField
+            label="Type of the metric"
+            value={textOf(item['metricType']) || 'gauge'}
+            options={METRIC_TYPES.map((type) => [type, type] as const)}
+            onChange={(metricType) => set({ metricType })}
+          />
+          <TextField
+            label="Metric"
+            monospace
+            placeholder="http.server.request.duration"
+            value={textOf(item['metricName'])}
+            onInput={(metricName) => set({ metricName, metricType: textOf(item['metricType']) || 'gauge' })}
+          />
+        </>
+      )}
+      {isQuantile && (
+        <SelectField
+          label="Quantile"
+          value={String(item['level'] ?? 0.5)}
+          options={LEVELS}
+          onChange={(level) => set({ level: Number(level) })}
+        />
+      )}
+      <div class="field">
+        <span aria-hidden="true">Only events</span>
+        <FilterInput
+          label="Only events"
+          placeholder={item['whereLanguage'] === 'sql' ? "SeverityText = 'error'" : 'SeverityText:error'}
+          language={item['whereLanguage'] === 'sql' ? 'sql' : 'lucene'}
+          value={textOf(item['where'])}
+          fields={fields}
+          valuesOf={valuesOf}
+          onInput={(where) => set({ where: where || undefined })}
+        />
+      </div>
+      <TextField
+        label="Name of the value"
+        value={textOf(item['alias'])}
+        onInput={(alias) => set({ alias: alias || undefined })}
+      />
+      {onRemove && (
+        <Button kind="quiet" icon="trash" onClick={onRemove}>
+          Remove the value
+        </Button>
+      )}
+    </fieldset>
+  );
+}
