@@ -6,6 +6,7 @@ import {
   rangeLabel,
   readRange,
   resolveRange,
+  shiftRange,
   toLocalInput,
   zoomOut,
 } from '../src/time/range.ts';
@@ -14,6 +15,17 @@ const NOW = Date.UTC(2026, 2, 29, 12);
 function range(text: string) {
   return readRange(new URLSearchParams(text));
 }
+
+/** The days before the clock changes of the zones below, and one without. */
+const CLOCK_CHANGES = [
+  '2026-01-15',
+  '2026-03-07',
+  '2026-03-28',
+  '2026-04-04',
+  '2026-10-03',
+  '2026-10-24',
+  '2026-10-31',
+].map((day) => Date.parse(`${day}T12:00:00Z`));
 
 describe('ranges of time', () => {
   it('are relative to now, or two times', () => {
@@ -49,14 +61,17 @@ describe('ranges of time', () => {
     expect(rangeLabel({ from: 'now-1h', to: 'now' }, 'UTC')).toBe('Last hour');
     expect(rangeLabel({ from: 'now-30d', to: 'now' }, 'UTC')).toBe('Last 30 days');
     expect(rangeLabel(absolute({ startTime: NOW, endTime: NOW + 60_000 }), 'Asia/Tokyo')).toBe(
-      '29 Mar, 21:00 – 29 Mar, 21:01',
+      '29 Mar, 21:00 – 21:01 Asia/Tokyo',
     );
   });
 
   it.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'])(
     'keep their times in the inputs of %s, also around clock changes',
     (zone) => {
-      for (let time = Date.UTC(2026, 0, 1); time < Date.UTC(2027, 0, 1); time += 13 * 1_800_000) {
+      const halfHours = CLOCK_CHANGES.flatMap((day) =>
+        Array.from({ length: 72 }, (_, index) => day + index * 1_800_000),
+      );
+      for (const time of halfHours) {
         const text = toLocalInput(time, zone);
         const back = fromLocalInput(text, zone) ?? Number.NaN;
         // An hour that occurs twice has one text.
@@ -64,4 +79,12 @@ describe('ranges of time', () => {
       }
     },
   );
+
+  it('move by their length, and not into the future', () => {
+    const hour = { startTime: NOW - 7_200_000, endTime: NOW - 3_600_000 };
+    expect(shiftRange(hour, -1, NOW)).toEqual(absolute({ startTime: NOW - 10_800_000, endTime: NOW - 7_200_000 }));
+    expect(shiftRange(hour, 1, NOW)).toEqual(absolute({ startTime: NOW - 3_600_000, endTime: NOW }));
+    const late = { startTime: NOW - 4_000_000, endTime: NOW - 400_000 };
+    expect(shiftRange(late, 1, NOW)).toEqual(absolute({ startTime: NOW - 3_600_000, endTime: NOW }));
+  });
 });

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { hrefOf, setQuery } from '../app/location.ts';
 import { Button } from '../parts/button.tsx';
 import { copyText } from '../parts/code-block.tsx';
-import { absolute, DEFAULT_RANGE, type TimeRange, zoomOut } from '../time/range.ts';
+import { absolute, DEFAULT_RANGE, shiftRange, type TimeRange, zoomOut } from '../time/range.ts';
 import { RangePicker } from '../time/range-picker.tsx';
 import { REFRESH_SECONDS, type ViewState } from './view-state.ts';
 
@@ -36,13 +36,16 @@ export function DashboardHead({ dashboard, state, range, onRefresh }: DashboardH
           label="Compare with the previous period"
           pressed={state.compare}
           onClick={() => setQuery({ compare: state.compare ? undefined : '1' })}
-        />
+        >
+          <span class="wide-only">Compare</span>
+        </Button>
         <Button
           icon="copy"
           label="Copy a link to what you see"
           onClick={() => {
             const link = new URL(window.location.href);
-            for (const [name, value] of Object.entries(absolute(range))) link.searchParams.set(name, value);
+            const seen = { ...absolute(range), tz: state.timeZone };
+            for (const [name, value] of Object.entries(seen)) link.searchParams.set(name, value);
             copyText(link.href);
           }}
         />
@@ -64,20 +67,25 @@ interface TimeControlsProps {
 export function TimeControls({ state, range, onRefresh }: TimeControlsProps): VNode {
   const isDefault = ({ from, to }: { from: string; to: string }) =>
     from === DEFAULT_RANGE.from && to === DEFAULT_RANGE.to;
+  const canShiftLater = state.range.to !== 'now' && range.endTime < Date.now() - 1000;
   return (
     <>
       <RangePicker
         range={state.range}
         timeZone={state.timeZone}
         onRange={(next) => setQuery(isDefault(next) ? { from: undefined, to: undefined } : { ...next })}
-        onTimeZone={(isUtc) => setQuery({ tz: isUtc ? 'UTC' : undefined })}
+        onTimeZone={(tz) => setQuery({ tz })}
       />
-      <Button
-        class="desktop-only"
-        icon="zoom-out"
-        label="Zoom out"
-        onClick={() => setQuery({ ...zoomOut(range, Date.now()) })}
-      />
+      <span class="button-group desktop-only">
+        <Button icon="back" label="Earlier" onClick={() => setQuery({ ...shiftRange(range, -1, Date.now()) })} />
+        <Button icon="zoom-out" label="Zoom out" onClick={() => setQuery({ ...zoomOut(range, Date.now()) })} />
+        <Button
+          icon="forward"
+          label="Later"
+          disabled={!canShiftLater}
+          onClick={() => setQuery({ ...shiftRange(range, 1, Date.now()) })}
+        />
+      </span>
       <span class="refresh">
         <Button icon="refresh" label="Refresh" onClick={onRefresh} />
         <select

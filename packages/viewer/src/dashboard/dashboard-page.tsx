@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { hrefOf, setQuery, usePlace, useTitle } from '../app/location.ts';
+import { useIsPhone } from '../app/use-is-phone.ts';
 import { useLoad } from '../app/use-load.ts';
 import type { Stored } from '../edit/dashboard-editor.tsx';
 import { ErrorMessage, Loading } from '../parts/message.tsx';
@@ -17,6 +18,7 @@ const DashboardEditor = lazy(async () => (await import('../edit/dashboard-editor
 export function DashboardPage({ id, session }: { readonly id: string; readonly session: Session }): VNode {
   const api = useApi();
   const { query } = usePlace();
+  const isPhone = useIsPhone();
   const state = readViewState(query);
   const loaded = useLoad<Stored>(async (signal) => {
     const { data, etag } = await api.dashboards.get(id, { signal }).withResponse();
@@ -45,7 +47,7 @@ export function DashboardPage({ id, session }: { readonly id: string; readonly s
         )}
       </div>
     );
-  return state.isEditing ? (
+  return state.isEditing && !isPhone ? (
     <DashboardEditor key={id} stored={stored} state={state} onSaved={loaded.replace} onReload={loaded.reload} />
   ) : (
     <DashboardView key={id} dashboard={stored.dashboard} state={state} session={session} />

@@ -1,13 +1,17 @@
 import type { Dashboard, Tile } from '@observability-api/schemas';
 import type { VNode } from 'preact';
+import { showError } from '../app/error-text.ts';
 import { navigate, setQuery } from '../app/location.ts';
 import { Button } from '../parts/button.tsx';
-import { Menu } from '../parts/menu.tsx';
+import { Menu, type MenuItem } from '../parts/menu.tsx';
 import { Empty } from '../parts/message.tsx';
+import { useApi } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
+import { downloadPicture } from '../tile/download.ts';
+import { eventsPlace } from '../tile/events-place.ts';
 import { TileCard, type TileView } from '../tile/tile-card.tsx';
 import { TileDialog } from '../tile/tile-dialog.tsx';
-import { displayTypeOf, storedTileQuery } from '../tile/tile-query.ts';
+import { displayTypeOf, FULL_WIDTH, storedTileQuery } from '../tile/tile-query.ts';
 import { absolute, type TimeRange } from '../time/range.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -23,11 +27,52 @@ interface DashboardViewProps {
 
 /** Displays a dashboard. */
 export function DashboardView({ dashboard, state, session }: DashboardViewProps): VNode {
+  const api = useApi();
   const { range, refresh, round } = useRefresh(state.range, state.refresh);
   const onZoom = (zoomed: TimeRange) => setQuery({ ...absolute(zoomed) });
   const view: TileView = { timeZone: state.timeZone, range, round, onZoom };
+  const viewOf = (tile: Tile): TileView => ({
+    ...view,
+    only: state.series.get(tile.id),
+    onOnly: (names) => setQuery({ [`series.${tile.id}`]: names && valuesText(names) }),
+  });
   const queryOf = (tile: Tile) => storedTileQuery(dashboard.id, tile, state, dashboard.filters, range);
   const open = dashboard.tiles.find(({ id }) => id === state.tile);
+  const menuOf = (tile: Tile): MenuItem[] => {
+    const events = eventsPlace(tile, state);
+    const isQueried = displayTypeOf(tile) !== 'markdown';
+    return [
+      ...(isQueried
+        ? ([
+            { text: 'Data', icon: 'table', onSelect: () => setQuery({ tile: tile.id, view: 'data' }) },
+            { text: 'Query as code', icon: 'code', onSelect: () => setQuery({ tile: tile.id, view: 'curl' }) },
+            {
+              text: 'Download as SVG',
+              icon: 'download',
+              onSelect: () => downloadPicture(api, queryOf(tile), tile.name ?? '', view.timeZone).catch(showError),
+            },
+          ] as const)
+        : []),
+      ...(events
+        ? [{ text: 'Explore events', icon: 'search' as const, onSelect: () => navigate('/explore', events) }]
+        : []),
+      ...(canHaveAlert(tile)
+        ? [
+            {
+              text: 'Create an alert',
+              icon: 'alert' as const,
+              onSelect: () => navigate('/alerts', { new: '1', dashboard: dashboard.id, tile: tile.id }),
+            },
+          ]
+        : []),
+      {
+        text: 'Edit',
+        icon: 'edit',
+        isDesktopOnly: true,
+        onSelect: () => setQuery({ edit: '1', tile: tile.id, view: undefined }),
+      },
+    ];
+  };
   const actionsOf = (tile: Tile) => (
     <div class="tile-actions">
       <Button
@@ -36,18 +81,7 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
         label={`Open ${tile.name || 'the tile'}`}
         onClick={() => setQuery({ tile: tile.id })}
       />
-      {canHaveAlert(tile) && (
-        <Menu
-          label={`Actions for ${tile.name || 'the tile'}`}
-          items={[
-            {
-              text: 'Create an alert',
-              icon: 'alert',
-              onSelect: () => navigate('/alerts', { new: '1', dashboard: dashboard.id, tile: tile.id }),
-            },
-          ]}
-        />
-      )}
+      <Menu label={`Actions for ${tile.name || 'the tile'}`} items={menuOf(tile)} />
     </div>
   );
   return (
@@ -55,6 +89,7 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
       <DashboardHead dashboard={dashboard} state={state} range={range} onRefresh={refresh} />
       <FilterBar
         filters={dashboard.filters}
+        sourceId={sourceOf(dashboard)}
         state={state}
         range={range}
         onFilter={(id, values) => setQuery({ [`f.${id}`]: valuesText(values), saved: '1' })}
@@ -64,7 +99,7 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
       />
       {dashboard.tiles.length === 0 && (
         <Empty title="This dashboard has no tiles">
-          <Button kind="primary" icon="edit" onClick={() => setQuery({ edit: '1' })}>
+          <Button class="desktop-only" kind="primary" icon="edit" onClick={() => setQuery({ edit: '1' })}>
             Add tiles
           </Button>
         </Empty>
@@ -84,7 +119,7 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
                 query={queryOf(tile)}
                 style={style}
                 actions={actionsOf(tile)}
-                {...view}
+                {...viewOf(tile)}
               />
             )}
           />
@@ -93,17 +128,25 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
       {open && (
         <TileDialog
           tile={open}
-          query={queryOf(open)}
+          query={storedTileQuery(dashboard.id, open, state, dashboard.filters, range, FULL_WIDTH)}
+          tab={state.tileView}
+          onTab={(tab) => setQuery({ view: tab === 'chart' ? undefined : tab })}
           session={session}
-          onClose={() => setQuery({ tile: undefined })}
-          {...view}
+          onClose={() => setQuery({ tile: undefined, view: undefined })}
+          {...viewOf(open)}
         />
       )}
     </div>
   );
 }
 
+/** Returns the source whose fields are suggested in the filter: that of the first filter or tile. */
+function sourceOf({ filters, tiles }: Dashboard): string | undefined {
+  const sources = tiles.flatMap(({ config }) => (config && 'sourceId' in config ? [config.sourceId] : []));
+  return filters[0]?.sourceId ?? sources[0];
+}
+
 /** Returns true for tiles that an alert can watch. */
 function canHaveAlert(tile: Tile): boolean {
-  return !['search', 'markdown', 'event_patterns', 'heatmap'].includes(displayTypeOf(tile));
+  return ['line', 'area', 'stacked_bar', 'number'].includes(displayTypeOf(tile));
 }

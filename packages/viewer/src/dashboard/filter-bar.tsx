@@ -1,7 +1,9 @@
 import type { Dashboard } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { useLoad } from '../app/use-load.ts';
+import { namesOfFields, valuesOfField } from '../explore/field-values.ts';
+import { FilterInput } from '../explore/filter-input.tsx';
 import { Button } from '../parts/button.tsx';
 import { Popover } from '../parts/menu.tsx';
 import { ErrorMessage, Loading } from '../parts/message.tsx';
@@ -13,6 +15,8 @@ type Filter = Dashboard['filters'][number];
 
 interface FilterBarProps {
   readonly filters: readonly Filter[];
+  /** The source whose fields are suggested. */
+  readonly sourceId: string | undefined;
   readonly state: ViewState;
   readonly range: TimeRange;
   readonly onFilter: (id: string, values: readonly string[]) => void;
@@ -20,8 +24,15 @@ interface FilterBarProps {
 }
 
 /** The filters of a dashboard, and a filter for all tiles in the filter language. */
-export function FilterBar({ filters, state, range, onFilter, onWhere }: FilterBarProps): VNode {
+export function FilterBar({ filters, sourceId, state, range, onFilter, onWhere }: FilterBarProps): VNode {
+  const api = useApi();
   const [text, setText] = useState(state.where);
+  const [isCompleting, setCompleting] = useState(false);
+  const loaded = useLoad(
+    async (signal) => (isCompleting && sourceId ? api.sources.listFields(sourceId, { signal }).all() : []),
+    `${isCompleting} ${sourceId}`,
+  );
+  const fields = useMemo(() => namesOfFields(loaded.data ?? []), [loaded.data]);
   const [language, setLanguage] = useState(state.whereLanguage);
   const [applied, setApplied] = useState(state.where);
   // A link or the back button changes the filter.
@@ -45,7 +56,7 @@ export function FilterBar({ filters, state, range, onFilter, onWhere }: FilterBa
         class="where"
         onSubmit={(event) => {
           event.preventDefault();
-          onWhere(text, language);
+          onWhere(text.trim(), language);
         }}
       >
         <select
@@ -62,13 +73,15 @@ export function FilterBar({ filters, state, range, onFilter, onWhere }: FilterBa
           <option value="lucene">Lucene</option>
           <option value="sql">SQL</option>
         </select>
-        <input
-          class="input monospace"
-          aria-label="Filter for all tiles"
+        <FilterInput
+          label="Filter for all tiles"
           placeholder={language === 'sql' ? "ServiceName = 'checkout'" : 'ServiceName:checkout'}
-          spellcheck={false}
           value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
+          language={language}
+          fields={fields}
+          valuesOf={(field) => (sourceId ? valuesOfField(api, sourceId, field, range) : Promise.resolve([]))}
+          onInput={setText}
+          onFocus={() => setCompleting(true)}
         />
         {text !== state.where && <Button type="submit">Apply</Button>}
         {state.where !== '' && text === state.where && (

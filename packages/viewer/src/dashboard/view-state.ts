@@ -1,4 +1,4 @@
-import { type RangeText, readRange } from '../time/range.ts';
+import { localTimeZone, type RangeText, readRange } from '../time/range.ts';
 
 /** The state of the dashboard page. The URL contains all of it. */
 export interface ViewState {
@@ -15,8 +15,12 @@ export interface ViewState {
   readonly tabs: ReadonlyMap<string, string>;
   /** True for each open container, by id. Contains only containers whose state differs from the dashboard. */
   readonly open: ReadonlyMap<string, boolean>;
-  /** The tile that fills the window. */
+  /** The names of the series to draw by id of the tile. Tiles without an entry draw all. */
+  readonly series: ReadonlyMap<string, readonly string[]>;
+  /** The tile that fills the window, or that is edited. */
   readonly tile: string | undefined;
+  /** The tab of the tile that fills the window. */
+  readonly tileView: string;
   readonly isEditing: boolean;
   /** True if the saved filters of the dashboard have been applied or replaced. */
   readonly hasFilters: boolean;
@@ -30,14 +34,16 @@ export function readViewState(query: URLSearchParams): ViewState {
   const filters = new Map<string, string[]>();
   const tabs = new Map<string, string>();
   const open = new Map<string, boolean>();
+  const series = new Map<string, string[]>();
   for (const [name, value] of query) {
     if (name.startsWith('f.')) filters.set(name.slice(2), parseValues(value));
     if (name.startsWith('tab.')) tabs.set(name.slice(4), value);
     if (name.startsWith('open.')) open.set(name.slice(5), value === '1');
+    if (name.startsWith('series.')) series.set(name.slice(7), parseValues(value));
   }
   return {
     range: readRange(query),
-    timeZone: query.get('tz') === 'UTC' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZoneOf(query.get('tz')),
     refresh: (REFRESH_SECONDS as readonly number[]).includes(refresh) ? refresh : 0,
     compare: query.get('compare') === '1',
     where: query.get('where') ?? '',
@@ -45,10 +51,23 @@ export function readViewState(query: URLSearchParams): ViewState {
     filters,
     tabs,
     open,
+    series,
     tile: query.get('tile') ?? undefined,
+    tileView: query.get('view') ?? 'chart',
     isEditing: query.get('edit') === '1',
     hasFilters: query.has('where') || query.has('saved') || filters.size > 0,
   };
+}
+
+/** Returns the time zone of a link, or that of the browser. */
+function timeZoneOf(name: string | null): string {
+  const local = localTimeZone();
+  if (!name) return local;
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return local;
+  }
 }
 
 /** Returns the text of filter values for the URL: a JSON array, or undefined for none. */

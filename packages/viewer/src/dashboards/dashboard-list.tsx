@@ -1,6 +1,7 @@
 import type { Dashboard, DashboardInput } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { showError } from '../app/error-text.ts';
 import { hrefOf, navigate, setQuery, usePlace, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Button } from '../parts/button.tsx';
@@ -24,6 +25,12 @@ export function DashboardList(): VNode {
   const words = query.get('q') ?? '';
   const tag = query.get('tag') ?? undefined;
   const all = list.data ?? [];
+  // A link of a tile can name the dashboard instead of its id.
+  const name = query.get('name');
+  const named = name === null ? undefined : all.find((dashboard) => dashboard.name === name);
+  useEffect(() => {
+    if (named) navigate(`/dashboards/${named.id}`, { ...Object.fromEntries(query), name: undefined }, 'replace');
+  }, [named]);
   const shown = filterDashboards(all, words, tag);
 
   const duplicate = async (dashboard: Dashboard) => {
@@ -35,7 +42,7 @@ export function DashboardList(): VNode {
     <div class="page">
       <header class="page-head">
         <h1>Dashboards</h1>
-        <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+        <Button class="desktop-only" kind="primary" icon="plus" onClick={() => setCreating(true)}>
           New dashboard
         </Button>
       </header>
@@ -57,11 +64,12 @@ export function DashboardList(): VNode {
         </fieldset>
       </div>
       <ErrorMessage error={list.error} />
+      {name !== null && list.data && !named && <p class="notice">There is no dashboard with the name {name}.</p>}
       {!list.data && list.isLoading && <Loading what="dashboards" />}
       {list.data && all.length === 0 && (
         <Empty title="No dashboards yet">
-          <p>A dashboard is a grid of charts, event lists and text.</p>
-          <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+          <p>A dashboard is a grid of charts, lists of events and texts.</p>
+          <Button class="desktop-only" kind="primary" icon="plus" onClick={() => setCreating(true)}>
             New dashboard
           </Button>
         </Empty>
@@ -116,10 +124,6 @@ export function DashboardList(): VNode {
       )}
     </div>
   );
-}
-
-function showError(error: unknown): void {
-  showToast(error instanceof Error ? error.message : String(error));
 }
 
 /** Returns the body that creates a copy of a dashboard. The service assigns the ids. */

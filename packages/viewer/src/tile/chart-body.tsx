@@ -3,13 +3,18 @@ import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useTheme } from '../app/theme.ts';
 import type { TimeRange } from '../time/range.ts';
+import { LegendButtons } from './legend-buttons.tsx';
 import { TimeOverlay } from './time-overlay.tsx';
 import { useSize } from './use-size.ts';
 
-interface ChartBodyProps extends Pick<ChartProps, 'tile' | 'result' | 'background'> {
+interface ChartBodyProps extends Pick<ChartProps, 'tile' | 'result' | 'background' | 'marks' | 'only'> {
   readonly timeZone: string;
   readonly timeRange: TimeRange;
   readonly onZoom: (range: TimeRange) => void;
+  /** Called with the names of the series to draw, or undefined for all. Without it, the legend has no buttons. */
+  readonly onOnly?: ((names: readonly string[] | undefined) => void) | undefined;
+  /** Returns the URL that a row of a table opens. */
+  readonly linkOf?: ((row: number) => string | undefined) | undefined;
 }
 
 /** The results that are displayed as HTML instead of a picture, so that users can scroll and copy. */
@@ -23,35 +28,62 @@ export function ChartBody(props: ChartBodyProps): VNode {
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs the focus for the arrow keys.
       <section class="table-scroll" tabIndex={0} aria-label={tile.name || 'Rows'}>
-        <DataTable class={`data ${result.displayType}`} tile={tile} result={result} timeZone={props.timeZone} />
+        <DataTable
+          class={`data ${result.displayType}`}
+          tile={tile}
+          result={result}
+          timeZone={props.timeZone}
+          linkOf={props.linkOf}
+        />
       </section>
     );
   return <Picture {...props} />;
 }
 
-function Picture({ tile, result, background, timeZone, timeRange, onZoom }: ChartBodyProps): VNode {
+function Picture({
+  tile,
+  result,
+  background,
+  marks,
+  only,
+  timeZone,
+  timeRange,
+  onZoom,
+  onOnly,
+}: ChartBodyProps): VNode {
   const [element, size] = useSize();
   const theme = useTheme();
   const chart = useMemo(() => {
     if (!size || size.width < 80 || size.height < 40) return undefined;
-    const isOverTime = ['line', 'area', 'stacked_bar'].includes(result.displayType);
+    const isOverTime = ['line', 'area', 'stacked_bar', 'heatmap'].includes(result.displayType);
     const props: ChartProps = {
       tile,
       result,
       background,
+      marks,
+      only,
       ...size,
       theme,
       timeZone,
       heading: false,
-      ...(isOverTime ? { timeRange } : {}),
+      ...(isOverTime || background ? { timeRange } : {}),
     };
     return { picture: <Chart {...props} />, geometry: timeGeometry(props) };
-  }, [tile, result, background, size, theme, timeZone, timeRange]);
+  }, [tile, result, background, marks, only, size, theme, timeZone, timeRange]);
   return (
     <div class="picture" ref={element}>
       {chart?.picture}
       {chart?.geometry && size && chart.geometry.times.length > 0 && (
-        <TimeOverlay name={tile.name ?? ''} geometry={chart.geometry} size={size} onZoom={onZoom} />
+        <TimeOverlay
+          name={tile.name ?? ''}
+          geometry={chart.geometry}
+          isStacked={result.displayType === 'area' || result.displayType === 'stacked_bar'}
+          size={size}
+          onZoom={onZoom}
+        />
+      )}
+      {chart?.geometry && onOnly && chart.geometry.legend.length > 1 && (
+        <LegendButtons legend={chart.geometry.legend} only={only} onOnly={onOnly} />
       )}
     </div>
   );

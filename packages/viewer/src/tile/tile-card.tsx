@@ -1,9 +1,11 @@
+import type { ValueRange } from '@observability-api/charts';
 import type { Tile, TileInput, TileQuery } from '@observability-api/schemas';
 import type { ComponentChildren, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { errorText } from '../app/error-text.ts';
 import type { TimeRange } from '../time/range.ts';
 import { ChartBody } from './chart-body.tsx';
+import { linksOf } from './row-links.ts';
 import { backgroundQuery, displayTypeOf } from './tile-query.ts';
 import { type QueryOutcome, useQuery } from './use-query.ts';
 import { useNear } from './use-size.ts';
@@ -15,6 +17,11 @@ export interface TileView {
   /** The number of refreshes. */
   readonly round: number;
   readonly onZoom: (range: TimeRange) => void;
+  /** Ranges of values to mark. */
+  readonly marks?: readonly ValueRange[] | undefined;
+  /** The names of the series to draw, and how to change them. */
+  readonly only?: readonly string[] | undefined;
+  readonly onOnly?: ((names: readonly string[] | undefined) => void) | undefined;
 }
 
 interface TileCardProps extends TileView {
@@ -62,7 +69,7 @@ interface OutcomeProps extends TileView {
 }
 
 /** Displays the state of a query. */
-export function Outcome({ tile, outcome, background, range, timeZone, onZoom }: OutcomeProps): VNode {
+export function Outcome({ tile, outcome, background, range, round: _round, ...view }: OutcomeProps): VNode {
   const { result, query, error, isLoading } = outcome;
   if (error) {
     const { summary, details } = errorText(error);
@@ -89,8 +96,8 @@ export function Outcome({ tile, outcome, background, range, timeZone, onZoom }: 
         result={result}
         background={background?.result}
         timeRange={drawn}
-        timeZone={timeZone}
-        onZoom={onZoom}
+        linkOf={linksOf(tile, result)}
+        {...view}
       />
     </div>
   );

@@ -1,11 +1,12 @@
 import { DataTable } from '@observability-api/charts';
 import type { Tile, TileQuery } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import type { Session } from '../session/session.ts';
+import { downloadCsv } from './download.ts';
 import { Outcome, type TileView } from './tile-card.tsx';
 import { curlOf, typeScriptOf } from './tile-code.ts';
 import { backgroundQuery } from './tile-query.ts';
@@ -15,6 +16,8 @@ interface TileDialogProps extends TileView {
   readonly tile: Tile;
   readonly query: TileQuery;
   readonly session: Session;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
   readonly onClose: () => void;
 }
 
@@ -27,30 +30,37 @@ const TABS = [
 ] as const;
 
 /** A tile in the whole window, with its data and its query as code. */
-export function TileDialog({ tile, query, session, onClose, ...view }: TileDialogProps): VNode {
-  const [tab, setTab] = useState<string>('chart');
+export function TileDialog({ tile, query, session, tab: asked, onTab, onClose, ...view }: TileDialogProps): VNode {
+  const tab = TABS.find(([id]) => id === asked)?.[0] ?? 'chart';
   const outcome = useQuery(query, view.round);
   const behind = useQuery(backgroundQuery(tile, query), view.round);
   const { result } = outcome;
   return (
     <Dialog title={tile.name || 'Tile'} size="full" onClose={onClose}>
       <div class="tile-dialog">
-        <Tabs label="Views of the tile" tabs={TABS} current={tab} onChange={setTab}>
+        <Tabs label="Views of the tile" tabs={TABS} current={tab} onChange={onTab}>
           {tab === 'chart' && (
             <div class="tile-large">
               <Outcome tile={tile} outcome={outcome} background={behind} {...view} />
             </div>
           )}
           {tab === 'data' && result && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs the focus for the arrow keys.
-            <section class="table-scroll" tabIndex={0} aria-label="Data">
-              <DataTable
-                class="data"
-                tile={tile as Parameters<typeof DataTable>[0]['tile']}
-                result={result}
-                timeZone={view.timeZone}
-              />
-            </section>
+            <>
+              <p class="tab-actions">
+                <Button icon="download" onClick={() => downloadCsv(tile.name ?? '', result)}>
+                  Download CSV
+                </Button>
+              </p>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs the focus for the arrow keys. */}
+              <section class="table-scroll" tabIndex={0} aria-label="Data">
+                <DataTable
+                  class="data"
+                  tile={tile as Parameters<typeof DataTable>[0]['tile']}
+                  result={result}
+                  timeZone={view.timeZone}
+                />
+              </section>
+            </>
           )}
           {tab === 'json' && <CodeBlock label="The query as JSON" code={JSON.stringify(query, undefined, 2)} />}
           {tab === 'curl' && <CodeBlock label="The query for a shell" code={curlOf(query, session)} />}

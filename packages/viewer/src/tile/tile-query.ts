@@ -1,5 +1,6 @@
 import type { Dashboard, Tile, TileInput, TileQuery } from '@observability-api/schemas';
 import type { ViewState } from '../dashboard/view-state.ts';
+import { granularityOf } from '../time/granularity.ts';
 import type { TimeRange } from '../time/range.ts';
 
 type QueriedTile = TileQuery['tile'];
@@ -16,24 +17,28 @@ export function displayTypeOf(tile: Pick<Tile | TileInput, 'config' | 'series'>)
   return first.displayType ?? 'line';
 }
 
-/** Returns the request for a stored tile. The service applies the filters that include the source of the tile. */
+/**
+ * Returns the request for a stored tile. The service applies the filters that include the source of the tile. `columns` is the
+ * width of the chart if it is not that of the tile.
+ */
 export function storedTileQuery(
   dashboardId: string,
   tile: Tile,
   state: QueryState,
   filters: Dashboard['filters'],
   range: TimeRange,
+  columns: number = tile.w,
 ): TileQuery {
   const chosen = filters.flatMap(({ id }): Filter[] => {
     const values = state.filters.get(id) ?? [];
     return values.length > 0 ? [{ filterId: id, values: [...values] }] : [];
   });
-  return withState({ dashboardId, tileId: tile.id }, displayTypeOf(tile), state, chosen, range);
+  return withState({ dashboardId, tileId: tile.id }, displayTypeOf(tile), state, chosen, range, columns);
 }
 
 /** Returns the request for a tile that is not stored, or that has changes. */
 export function draftTileQuery(
-  tile: Pick<TileInput, 'config' | 'series' | 'asRatio'>,
+  tile: Pick<TileInput, 'config' | 'series' | 'asRatio' | 'w'>,
   state: QueryState,
   filters: Dashboard['filters'],
   range: TimeRange,
@@ -46,8 +51,13 @@ export function draftTileQuery(
     return values.length > 0 && isBroadcastEnabled !== false && applies ? [{ expression, values: [...values] }] : [];
   });
   const queried = config ? { config } : { series, ...(asRatio === undefined ? {} : { asRatio }) };
-  return withState(queried as QueriedTile, displayTypeOf(tile), state, chosen, range);
+  return withState(queried as QueriedTile, displayTypeOf(tile), state, chosen, range, tile.w ?? FULL_WIDTH);
 }
+
+/** The columns of a chart that is as wide as the page. */
+export const FULL_WIDTH = 24;
+
+const OVER_TIME = ['line', 'area', 'stacked_bar', 'heatmap'];
 
 const COMPARABLE = ['line', 'area', 'stacked_bar', 'number', 'table', 'bar', 'pie'];
 
@@ -57,11 +67,13 @@ function withState(
   { where, whereLanguage, compare }: QueryState,
   filters: Filter[],
   { startTime, endTime }: TimeRange,
+  columns: number,
 ): TileQuery {
   return {
     tile,
     startTime,
     endTime,
+    ...(OVER_TIME.includes(displayType) ? { granularity: granularityOf({ startTime, endTime }, columns) } : {}),
     ...(filters.length > 0 ? { filters } : {}),
     ...(where ? { where, whereLanguage } : {}),
     ...(compare && COMPARABLE.includes(displayType) ? { compareTo: 'previous_period' as const } : {}),
@@ -70,10 +82,15 @@ function withState(
 
 /** Returns the request for the chart behind a number, or undefined if the tile has none. */
 export function backgroundQuery(tile: Pick<TileInput, 'config'>, query: TileQuery): TileQuery | undefined {
-  const { config } = tile;
-  if (config?.displayType !== 'number' || !('select' in config) || !config.backgroundChart) return undefined;
-  const { color: _color, colorRules: _rules, backgroundChart: _chart, ...rest } = config;
-  const line = { ...rest, displayType: 'line' as const };
+  const line = tile.config && 'backgroundChart' in tile.config ? lineOfNumber(tile.config) : undefined;
+  if (!line) return undefined;
   const { compareTo: _compareTo, filters: _filters, ...others } = query;
-  return { ...others, tile: { config: line } as QueriedTile };
+  return { ...others, granularity: granularityOf(query, 0), tile: { config: line } as QueriedTile };
+}
+
+/** Returns the configuration that draws the number of a tile over time, or undefined for other display types. */
+export function lineOfNumber(config: TileInput['config']): TileInput['config'] | undefined {
+  if (config?.displayType !== 'number' || !('select' in config)) return undefined;
+  const { color: _color, colorRules: _rules, backgroundChart: _chart, ...rest } = config;
+  return { ...rest, displayType: 'line' as const };
 }

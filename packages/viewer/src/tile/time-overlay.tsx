@@ -17,6 +17,8 @@ const crosshair = createStore<Crosshair | undefined>(undefined);
 interface TimeOverlayProps {
   readonly name: string;
   readonly geometry: TimeGeometry;
+  /** Whether the values of the series add up. */
+  readonly isStacked: boolean;
   readonly size: Size;
   readonly onZoom: (range: TimeRange) => void;
 }
@@ -34,11 +36,13 @@ const MOST_VALUES = 10;
  * The crosshair, the values and the selection above a chart over time. Arrow keys move the crosshair, with Shift they select a
  * range, Enter zooms to it, and Escape removes it.
  */
-export function TimeOverlay({ name, geometry, size, onZoom }: TimeOverlayProps): VNode {
+export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOverlayProps): VNode {
   const id = useId();
   const [bucket, setBucket] = useState<number>();
   const [isOwner, setOwner] = useState(false);
   const [selection, setSelection] = useState<Selection>();
+  /** The height of the pointer, which is near one of the lines. */
+  const [pointerY, setPointerY] = useState<number>();
   const dragStart = useRef<number>(undefined);
   const { plot, times, range } = geometry;
 
@@ -111,6 +115,7 @@ export function TimeOverlay({ name, geometry, size, onZoom }: TimeOverlayProps):
       onPointerMove={(event) => {
         const position = xIn(event);
         pointAt(geometry.bucketAt(position));
+        setPointerY(event.clientY - event.currentTarget.getBoundingClientRect().top);
         if (dragStart.current === undefined) return;
         const isDrag = selection !== undefined || Math.abs(position - dragStart.current) >= SHORTEST_DRAG;
         if (isDrag) setSelection({ start: geometry.timeAt(dragStart.current), end: geometry.timeAt(position) });
@@ -123,7 +128,10 @@ export function TimeOverlay({ name, geometry, size, onZoom }: TimeOverlayProps):
         stop();
         setSelection(undefined);
       }}
-      onPointerLeave={() => dragStart.current === undefined && pointAt(undefined)}
+      onPointerLeave={() => {
+        setPointerY(undefined);
+        if (dragStart.current === undefined) pointAt(undefined);
+      }}
     >
       {selection && (
         <div
@@ -140,10 +148,23 @@ export function TimeOverlay({ name, geometry, size, onZoom }: TimeOverlayProps):
         <div class="crosshair" style={{ left: `${x}px`, top: `${plot.y}px`, height: `${plot.height}px` }} />
       )}
       {x !== undefined && isOwner && bucket !== undefined && (
-        <Values geometry={geometry} bucket={bucket} x={x} size={size} />
+        <Values
+          geometry={geometry}
+          bucket={bucket}
+          isStacked={isStacked}
+          pointerY={isStacked ? undefined : pointerY}
+          x={x}
+          size={size}
+        />
       )}
     </div>
   );
+}
+
+/** Returns the text of the time of a bucket. */
+function timeOf(geometry: TimeGeometry, bucket: number): string {
+  const time = geometry.formatTime(geometry.times[bucket] ?? 0);
+  return geometry.isPartial(bucket) ? `${time}, incomplete` : time;
 }
 
 /** Returns the series that have a value in a bucket, the largest first. */
@@ -158,39 +179,75 @@ function valuesAt(geometry: TimeGeometry, bucket: number) {
 function textOf(geometry: TimeGeometry, bucket: number): string {
   const values = valuesAt(geometry, bucket).slice(0, MOST_VALUES);
   const texts = values.map(({ name, value, format }) => `${name} ${format(value)}`);
-  return [geometry.formatTime(geometry.times[bucket] ?? 0), ...texts].join(', ');
+  return [timeOf(geometry, bucket), ...texts].join(', ');
 }
 
 /** The values of a bucket, the largest first. */
 function Values({
   geometry,
   bucket,
+  isStacked,
+  pointerY,
   x,
   size,
 }: {
   readonly geometry: TimeGeometry;
   readonly bucket: number;
+  readonly isStacked: boolean;
+  readonly pointerY: number | undefined;
   readonly x: number;
   readonly size: Size;
 }): VNode {
   const values = valuesAt(geometry, bucket);
-  const shown = values.slice(0, MOST_VALUES);
+  const cell = pointerY === undefined ? undefined : geometry.cellAt?.(bucket, pointerY);
+  const nearest = pointerY === undefined ? undefined : nearestTo(pointerY, values, geometry);
+  const first = values.slice(0, MOST_VALUES);
+  // The line at the pointer is always there.
+  const shown = nearest && !first.includes(nearest) ? [...first.slice(0, -1), nearest] : first;
   const side = x > size.width / 2 ? { right: `${size.width - x + 12}px` } : { left: `${x + 12}px` };
   return (
     <div class="values" style={side}>
-      <p class="values-time">{geometry.formatTime(geometry.times[bucket] ?? 0)}</p>
-      {shown.length === 0 && <p class="muted">No data</p>}
+      <p class="values-time">{timeOf(geometry, bucket)}</p>
+      {cell && (
+        <p>
+          {cell.values}: <span class="values-value">{cell.count}</span>
+        </p>
+      )}
+      {shown.length === 0 && !geometry.cellAt && <p class="muted">No data</p>}
       <ul>
-        {shown.map(({ name, color, value, previous, format }) => (
-          <li key={name}>
-            <span class="swatch" style={{ background: color }} />
-            <span class="values-name">{name}</span>
-            <span class="values-value">{format(value)}</span>
-            {typeof previous === 'number' && <span class="muted">was {format(previous)}</span>}
+        {shown.map((series) => {
+          const { name, color, value, previous, format } = series;
+          return (
+            <li key={name} class={series === nearest && values.length > 1 ? 'near' : undefined}>
+              <span class="swatch" style={{ background: color }} />
+              <span class="values-name">{name}</span>
+              <span class="values-value">{format(value)}</span>
+              {typeof previous === 'number' && <span class="muted">was {format(previous)}</span>}
+            </li>
+          );
+        })}
+        {isStacked && values.length > 1 && (
+          <li class="values-total">
+            <span class="values-name">Total</span>
+            <span class="values-value">
+              {values[0]?.format(values.reduce((sum, { value }) => sum + (value ?? 0), 0))}
+            </span>
           </li>
-        ))}
+        )}
       </ul>
       {values.length > shown.length && <p class="muted">+{values.length - shown.length} more</p>}
     </div>
+  );
+}
+
+type BucketValue = ReturnType<typeof valuesAt>[number];
+
+/** Returns the series whose line is nearest to a height. */
+function nearestTo(y: number, values: readonly BucketValue[], geometry: TimeGeometry): BucketValue | undefined {
+  const distance = ({ value }: BucketValue) =>
+    typeof value === 'number' ? Math.abs(geometry.yOf(value) - y) : Number.POSITIVE_INFINITY;
+  return values.reduce<BucketValue | undefined>(
+    (best, one) => (best && distance(best) <= distance(one) ? best : one),
+    undefined,
   );
 }

@@ -1,15 +1,26 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
-import { TextField } from '../parts/field.tsx';
+import { SelectField, TextField } from '../parts/field.tsx';
 import { Popover } from '../parts/menu.tsx';
-import { absolute, fromLocalInput, PRESETS, type RangeText, rangeLabel, resolveRange, toLocalInput } from './range.ts';
+import {
+  absolute,
+  fromLocalInput,
+  localTimeZone,
+  PRESETS,
+  parseTime,
+  type RangeText,
+  rangeLabel,
+  resolveRange,
+  toLocalInput,
+} from './range.ts';
 
 interface RangePickerProps {
   readonly range: RangeText;
   readonly timeZone: string;
   readonly onRange: (range: RangeText) => void;
-  readonly onTimeZone: (isUtc: boolean) => void;
+  /** Called with an IANA time zone, or undefined for that of the browser. */
+  readonly onTimeZone: (timeZone: string | undefined) => void;
 }
 
 /** Chooses a range of time: one of the usual ones, or two times. */
@@ -32,10 +43,18 @@ function RangePanel({
   const now = resolveRange(range, Date.now());
   const [start, setStart] = useState(toLocalInput(now.startTime, timeZone));
   const [end, setEnd] = useState(toLocalInput(now.endTime, timeZone));
+  const [relative, setRelative] = useState('');
   const [error, setError] = useState<string>();
+  const local = localTimeZone();
+  const zones = [...new Set([local, 'UTC', timeZone])];
   const choose = (next: RangeText) => {
     onRange(next);
     onClose();
+  };
+  const applyRelative = () => {
+    const from = `now-${relative.replace(/\s/g, '')}`;
+    if (/\d/.test(relative) && parseTime(from, Date.now()) !== undefined) choose({ from, to: 'now' });
+    else setError('Enter a number and a unit, such as 45m.');
   };
   const apply = () => {
     const startTime = fromLocalInput(start, timeZone);
@@ -46,23 +65,33 @@ function RangePanel({
   };
   return (
     <div class="range-panel">
-      <ul class="range-presets">
-        {PRESETS.map((preset) => {
-          const next = { from: `now-${preset}`, to: 'now' };
-          return (
-            <li key={preset}>
-              <button
-                type="button"
-                class="menu-item"
-                aria-current={range.from === next.from && range.to === 'now' ? 'true' : undefined}
-                onClick={() => choose(next)}
-              >
-                {rangeLabel(next, timeZone)}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <div class="range-relative">
+        <ul class="range-presets">
+          {PRESETS.map((preset) => {
+            const next = { from: `now-${preset}`, to: 'now' };
+            return (
+              <li key={preset}>
+                <button
+                  type="button"
+                  class="menu-item"
+                  aria-current={range.from === next.from && range.to === 'now' ? 'true' : undefined}
+                  onClick={() => choose(next)}
+                >
+                  {rangeLabel(next, timeZone)}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            applyRelative();
+          }}
+        >
+          <TextField label="Last" placeholder="45m" value={relative} hint="s, m, h, d or w" onInput={setRelative} />
+        </form>
+      </div>
       <form
         class="range-form"
         onSubmit={(event) => {
@@ -80,14 +109,12 @@ function RangePanel({
         <Button kind="primary" type="submit">
           Apply
         </Button>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={timeZone === 'UTC'}
-            onChange={(event) => onTimeZone(event.currentTarget.checked)}
-          />
-          Times in UTC
-        </label>
+        <SelectField
+          label="Time zone"
+          value={timeZone}
+          options={zones.map((zone) => [zone, zone === local ? `${zone} (this browser)` : zone] as const)}
+          onChange={(zone) => onTimeZone(zone === local ? undefined : zone)}
+        />
         <p class="hint">Drag over a chart to zoom.</p>
       </form>
     </div>

@@ -50,7 +50,12 @@ export function isRelative({ from, to }: RangeText): boolean {
   return from.startsWith('now') || to.startsWith('now');
 }
 
-/** Returns the name of a range: `Last 6 hours`, or its two times. */
+/** Returns the time zone of the browser. */
+export function localTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Returns the name of a range: `Last 6 hours`, or its two times, with the time zone unless it is that of the browser. */
 export function rangeLabel(range: RangeText, timeZone: string): string {
   const relative = /^now-(\d+)(s|m|h|d|w)$/.exec(range.from);
   if (relative && range.to === 'now') {
@@ -59,7 +64,11 @@ export function rangeLabel(range: RangeText, timeZone: string): string {
     return count === 1 ? `Last ${unit}` : `Last ${count} ${unit}s`;
   }
   const { startTime, endTime } = resolveRange(range, Date.now());
-  return `${formatTime(startTime, timeZone)} – ${formatTime(endTime, timeZone)}`;
+  const [start, end] = [formatTime(startTime, timeZone), formatTime(endTime, timeZone)];
+  // The day is written once if both times are on it.
+  const [day = '', ...rest] = end.split(', ');
+  const shortEnd = start.startsWith(`${day}, `) ? rest.join(', ') : end;
+  return `${start} – ${shortEnd}${timeZone === localTimeZone() ? '' : ` ${timeZone}`}`;
 }
 
 /** Formats a date with its time of day. */
@@ -77,6 +86,13 @@ export function formatTime(time: number | string, timeZone: string): string {
 export function zoomOut({ startTime, endTime }: TimeRange, now: number): RangeText {
   const half = (endTime - startTime) / 2;
   return absolute({ startTime: startTime - half, endTime: Math.min(endTime + half, Math.max(now, endTime)) });
+}
+
+/** Returns the range that is as long, just before or after it. A range cannot end in the future. */
+export function shiftRange({ startTime, endTime }: TimeRange, direction: -1 | 1, now: number): RangeText {
+  const length = endTime - startTime;
+  const end = Math.min(endTime + direction * length, Math.max(now, endTime));
+  return absolute({ startTime: end - length, endTime: end });
 }
 
 /** Returns the text of a range that does not move. */

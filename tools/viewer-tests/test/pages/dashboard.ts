@@ -91,7 +91,7 @@ export function dashboardTests(context: Context): void {
       );
       expect(await parameter(page, 'f.service')).toMatch(/^\["\w+"\]$/);
       await page.keyboard.press('Escape');
-      await fill(page, 'Filter for all tiles', 'SeverityText:error');
+      await fill(page, 'Filter for all tiles', 'SeverityText:error', 'combobox');
       await page.keyboard.press('Enter');
       await waitForTiles(page);
       expect(await parameter(page, 'where')).toBe('SeverityText:error');
@@ -143,7 +143,104 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('displays that the service does not respond, and continues when it responds', async () => {
+    it('draws the series that a person chooses in a legend, and the link has the choice', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`);
+      await waitForTiles(page);
+      const shown = '[aria-label="Latency by service"] path[stroke-width="1.5"]';
+      const count = (expected: number) =>
+        page.waitForFunction(
+          (query, number) => document.querySelectorAll(query).length === number,
+          {},
+          shown,
+          expected,
+        );
+      await count(5);
+      await page.click('[aria-label="Latency by service"] .legend-button[aria-label="cart"]');
+      await count(1);
+      expect(await parameter(page, 'series.latency')).toBe('["cart"]');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Enter');
+      await page.keyboard.up('Shift');
+      await count(2);
+      await page.reload();
+      await waitForTiles(page);
+      await count(2);
+      const chosen = JSON.parse((await parameter(page, 'series.latency')) ?? '[]');
+      for (const name of chosen) {
+        await page.keyboard.down('Shift');
+        await page.click(`[aria-label="Latency by service"] .legend-button[aria-label="${name}"]`);
+        await page.keyboard.up('Shift');
+      }
+      await count(5);
+      expect(await parameter(page, 'series.latency')).toBeNull();
+      await close();
+    });
+
+    it('moves to earlier times and back, in the time zone of the link', async () => {
+      const { page, close } = await open(`${path()}?from=now-1h&tz=Asia/Tokyo`);
+      await waitForTiles(page);
+      await press(page, 'Earlier');
+      await page.waitForSelector('[aria-label^="Time range:"][aria-label$="Asia/Tokyo"]');
+      const before = Number(await parameter(page, 'to'));
+      await press(page, 'Later');
+      await page.waitForFunction((to) => Number(new URL(location.href).searchParams.get('to')) > to, {}, before);
+      await page.click('[aria-label^="Time range:"]');
+      await fill(page, 'Last', '45m');
+      await page.keyboard.press('Enter');
+      await byRole(page, 'button', 'Time range: Last 45 minutes');
+      await close();
+    });
+
+    it('suggests fields and values in the filter for all tiles', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`);
+      await waitForTiles(page);
+      const filter = await byRole(page, 'combobox', 'Filter for all tiles');
+      await filter.type('SeverityT');
+      await page.waitForFunction(() => document.querySelector('.suggestions')?.textContent === 'SeverityText');
+      await page.keyboard.press('Tab');
+      await page.waitForFunction(() => document.querySelector('.suggestions')?.textContent?.includes('error'));
+      await page.keyboard.type('er');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => new URL(location.href).searchParams.get('where') === 'SeverityText:error');
+      await close();
+    });
+
+    it('leads from a tile to its events, its data and its editor', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`);
+      await waitForTiles(page);
+      await press(page, 'Actions for Errors');
+      await press(page, 'Data', 'menuitem');
+      await page.waitForSelector('dialog .data tbody tr');
+      expect([await parameter(page, 'tile'), await parameter(page, 'view')]).toEqual(['errors', 'data']);
+      await byRole(page, 'button', 'Download CSV');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('dialog'));
+      await press(page, 'Actions for Errors');
+      await press(page, 'Edit', 'menuitem');
+      await page.waitForSelector('.tile-preview svg');
+      await page.keyboard.press('Escape');
+      await press(page, 'Cancel');
+      await press(page, 'Actions for Errors');
+      await press(page, 'Explore events', 'menuitem');
+      await page.waitForSelector('.events tbody tr');
+      expect([await parameter(page, 'where'), await parameter(page, 'from')]).toEqual(['SeverityText:error', 'now-6h']);
+      await close();
+    });
+
+    it('is for reading on a phone', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h&edit=1`, { width: 390, height: 844 });
+      await waitForTiles(page);
+      expect(await page.$('.editor-head')).toBeNull();
+      const visible = await page.$$eval('.dashboard-head button', (all) =>
+        all.filter((button) => button.checkVisibility()).map((button) => button.textContent),
+      );
+      expect(visible).not.toContain('Edit');
+      await close();
+    });
+
+    it('tells when the service is away, and continues when it is back', async () => {
       const { page, close } = await open(`${path()}?from=now-6h`, { intervalSpeed: 50 });
       await waitForTiles(page);
       await page.setOfflineMode(true);

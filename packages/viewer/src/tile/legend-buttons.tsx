@@ -1,0 +1,57 @@
+import type { LegendBox } from '@observability-api/charts';
+import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
+
+interface LegendButtonsProps {
+  readonly legend: readonly LegendBox[];
+  readonly only: readonly string[] | undefined;
+  readonly onOnly: (names: readonly string[] | undefined) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * Buttons above the entries of a legend. A click draws one series, a second click all of them; with Ctrl, Cmd or Shift, it adds
+ * or removes one. Arrow keys move between the entries.
+ */
+export function LegendButtons({ legend, only, onOnly }: LegendButtonsProps): VNode {
+  const list = useRef<HTMLDivElement>(null);
+  const names = legend.map(({ name }) => name);
+  const shown = only ?? names;
+  const choose = (name: string, isAdded: boolean) => {
+    const isShown = shown.includes(name);
+    const next = !isAdded
+      ? only?.length === 1 && isShown
+        ? []
+        : [name]
+      : isShown
+        ? shown.filter((one) => one !== name)
+        : [...shown, name];
+    onOnly(next.length === 0 || names.every((one) => next.includes(one)) ? undefined : next);
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const current = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons.at((current + step) % buttons.length)?.focus();
+  };
+  return (
+    <div ref={list} role="toolbar" aria-label="Series" onKeyDown={move}>
+      {legend.map(({ name, x, y, width, height }, index) => (
+        <button
+          key={name}
+          type="button"
+          class="legend-button"
+          tabIndex={index === 0 ? 0 : -1}
+          aria-pressed={shown.includes(name)}
+          aria-label={name}
+          title={`${name}: click to draw only this series, Ctrl and click to add or remove it`}
+          style={{ left: `${x - 4}px`, top: `${y}px`, width: `${width + 8}px`, height: `${height}px` }}
+          onClick={(event) => choose(name, event.ctrlKey || event.metaKey || event.shiftKey)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Cell, QueryResult } from '@observability-api/charts';
+import type { OnClickInput, OnClick as StoredClick, Tile, TileInput } from '@observability-api/schemas';
+import { hrefOf } from '../app/location.ts';
+import { addCondition, condition, fieldOf } from '../explore/filter-text.ts';
+
+type OnClick = StoredClick | OnClickInput;
+type Language = 'lucene' | 'sql';
+type Cells = (column: string) => Cell | undefined;
+
+/** Returns the function from a row of a table to the URL that its `onClick` opens, or undefined if the tile has none. */
+export function linksOf(
+  { config }: Pick<Tile | TileInput, 'config'>,
+  { columns, rows }: Pick<QueryResult, 'columns' | 'rows'>,
+): ((row: number) => string | undefined) | undefined {
+  const onClick = config && 'onClick' in config ? config.onClick : undefined;
+  if (!onClick) return undefined;
+  return (row) => hrefOfClick(onClick, (column) => rows[row]?.[columns.findIndex(({ name }) => name === column)]);
+}
+
+function hrefOfClick(onClick: OnClick, cellOf: Cells): string | undefined {
+  if (onClick.type === 'external') return externalUrl(fill(onClick.urlTemplate, cellOf, encodeURIComponent));
+  const { target } = onClick;
+  const { from, to } = Object.fromEntries(new URLSearchParams(window.location.search));
+  const shared = { from, to, ...filterOf(onClick, cellOf) };
+  const name = target.mode === 'template' ? fill(target.template, cellOf, String) : undefined;
+  if (onClick.type === 'search')
+    return hrefOf(
+      '/explore',
+      target.mode === 'id' ? { source: target.id, ...shared } : { sourceName: name, ...shared },
+    );
+  return target.mode === 'id' ? hrefOf(`/dashboards/${target.id}`, shared) : hrefOf('/dashboards', { name, ...shared });
+}
+
+/** Returns the filter of the target: the template, and the conditions if they are in the same language. */
+function filterOf(
+  { whereTemplate, whereLanguage = 'lucene', filters = [] }: Exclude<OnClick, { readonly type: 'external' }>,
+  cellOf: Cells,
+): { readonly where: string; readonly lang: string | undefined } {
+  const conditions = filters.map(({ expression, template }) => ({
+    expression,
+    value: fill(template, cellOf, String),
+  }));
+  const where = fill(whereTemplate ?? '', cellOf, (value) => quote(value, whereLanguage));
+  const language =
+    where === '' && conditions.some(({ expression }) => fieldOf(expression) === undefined) ? 'sql' : whereLanguage;
+  // Filters with the same expression are alternatives.
+  const byExpression = Map.groupBy(conditions, ({ expression }) => expression);
+  const all = [...byExpression].reduce((text, [expression, alternatives]) => {
+    const parts = alternatives.flatMap(({ value }) => conditionOf(language, expression, value) ?? []);
+    if (parts.length === 0) return text;
+    return addCondition(text, language, parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' OR ')})`);
+  }, where);
+  return { where: all, lang: language === 'sql' ? 'sql' : undefined };
+}
+
+function conditionOf(language: Language, expression: string, value: string): string | undefined {
+  if (language === 'sql') return `${expression} = ${quote(value, 'sql')}`;
+  const field = fieldOf(expression);
+  return field === undefined ? undefined : condition('lucene', field, value);
+}
+
+/** Replaces `{{Column}}` by the value of the column. */
+function fill(template: string, cellOf: Cells, write: (value: string) => string): string {
+  return template.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (_, column: string) => write(String(cellOf(column) ?? '')));
+}
+
+function quote(value: string, language: Language): string {
+  return language === 'sql' ? `'${value.replace(/['\\]/g, '\\$&')}'` : `"${value.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** Returns a URL of another site, or undefined if it is not one that a browser loads. */
+function externalUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : undefined;
+}

@@ -1,0 +1,90 @@
+import type { Tile } from '@observability-api/schemas';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventsPlace } from '../src/tile/events-place.ts';
+
+const SOURCE = '6740a3f2c51e9b0012d4e8d1';
+const RESULT = {
+  columns: [
+    { name: 'ServiceName', role: 'group', type: 'string' },
+    { name: 'count()', role: 'value', type: 'number' },
+  ],
+  rows: [['it\'s "a" & b', 3]],
+} as const;
+
+beforeEach(() => vi.stubGlobal('window', { location: { pathname: '/view/dashboards/a', search: '?from=now-6h' } }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Returns the path and the parameters that a click on the first row opens. */
+async function clickOf(onClick: object) {
+  const { linksOf } = await import('../src/tile/row-links.ts');
+  const config = { displayType: 'table', sourceId: SOURCE, select: [{ aggFn: 'count' }], onClick };
+  const href = linksOf({ config } as unknown as Tile, RESULT)?.(0);
+  if (href === undefined) return undefined;
+  const url = new URL(href, 'http://host');
+  return [url.pathname.replace(/^\/view/, '') || url.href, Object.fromEntries(url.searchParams)];
+}
+
+describe('a click on a row of a table', () => {
+  it('opens the events of the row, with its values quoted', async () => {
+    const target = { mode: 'id', id: SOURCE };
+    expect(await clickOf({ type: 'search', target, whereTemplate: 'ServiceName:{{ServiceName}}' })).toEqual([
+      '/explore',
+      { source: SOURCE, from: 'now-6h', where: 'ServiceName:"it\'s \\"a\\" & b"' },
+    ]);
+    const where = { whereTemplate: 'ServiceName = {{ServiceName}}', whereLanguage: 'sql' };
+    expect(await clickOf({ type: 'search', target, ...where })).toEqual([
+      '/explore',
+      { source: SOURCE, from: 'now-6h', where: "ServiceName = 'it\\'s \"a\" & b'", lang: 'sql' },
+    ]);
+  });
+
+  it('opens a dashboard by id or name, with filters', async () => {
+    const filters = [
+      { kind: 'expressionTemplate', expression: 'ServiceName', template: '{{ServiceName}}' },
+      { kind: 'expressionTemplate', expression: 'ServiceName', template: 'cart' },
+      { kind: 'expressionTemplate', expression: "LogAttributes['a.b']", template: 'x' },
+    ];
+    expect(
+      await clickOf({ type: 'dashboard', target: { mode: 'template', template: '{{count()}} x' }, filters }),
+    ).toEqual([
+      '/dashboards',
+      {
+        name: '3 x',
+        from: 'now-6h',
+        where: '(ServiceName:"it\'s \\"a\\" & b" OR ServiceName:cart) LogAttributes.a.b:x',
+      },
+    ]);
+  });
+
+  it('opens other sites only over HTTP, with its values encoded', async () => {
+    const click = (urlTemplate: string) => clickOf({ type: 'external', urlTemplate });
+    expect(await click('https://wiki.example.com/{{ServiceName}}?q={{count()}}')).toEqual([
+      "/it's%20%22a%22%20%26%20b",
+      { q: '3' },
+    ]);
+    expect(await click('javascript:alert({{count()}})')).toBeUndefined();
+    expect(await click('{{ServiceName}}')).toBeUndefined();
+  });
+});
+
+describe('the events of a tile', () => {
+  const range = { from: 'now-1h', to: 'now' };
+  const of = (config: object, where = '', whereLanguage: 'lucene' | 'sql' = 'lucene') =>
+    eventsPlace({ config } as unknown as Tile, { where, whereLanguage, range });
+  const counted = { displayType: 'line', sourceId: SOURCE, select: [{ aggFn: 'count', where: 'a:b' }] };
+
+  it('have the filter of the tile and that of the dashboard', () => {
+    expect(of(counted)).toEqual({ source: SOURCE, where: 'a:b', lang: undefined, ...range });
+    expect(of(counted, 'c:d')).toMatchObject({ where: 'a:b (c:d)' });
+    expect(of(counted, "c = 'd'", 'sql')).toMatchObject({ where: 'a:b', lang: undefined });
+    expect(of({ ...counted, select: [{ aggFn: 'count' }] }, "c = 'd'", 'sql')).toMatchObject({
+      where: "c = 'd'",
+      lang: 'sql',
+    });
+  });
+
+  it('do not exist for metrics and texts', () => {
+    expect(of({ ...counted, select: [{ aggFn: 'max', metricName: 'm' }] })).toBeUndefined();
+    expect(of({ displayType: 'markdown', markdown: '' })).toBeUndefined();
+  });
+});
