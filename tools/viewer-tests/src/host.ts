@@ -11,22 +11,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The policy of the service. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Returns the policy of the service, with the origin of the API if it is another one. */
+function policyOf({ apiBase }: HostOptions['config']): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self'${apiBase === '/' ? '' : ` ${apiBase}`}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** The settings of the app. */
 export interface HostOptions {
   readonly service: string;
-  readonly config: object;
+  readonly config: { readonly apiBase: string; readonly [name: string]: string };
 }
 
 /** A host of the app, in front of a service. */
@@ -37,7 +39,7 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Serves the app of another deployment than that of the service, to which it passes all other requests. */
+/** Serves the app with other settings than the service, to which it passes all other requests. */
 export async function startHost({ service, config }: HostOptions): Promise<Host> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
@@ -52,7 +54,7 @@ export async function startHost({ service, config }: HostOptions): Promise<Host>
       const content = await readFile(join(viewerRoot, isAsset ? file : 'index.html')).catch(() => undefined);
       response.writeHead(content ? 200 : 404, {
         'content-type': TYPES[isAsset ? extname(file) : '.html'] ?? 'text/plain',
-        'content-security-policy': POLICY,
+        'content-security-policy': policyOf(config),
       });
       response.end(content);
       return;

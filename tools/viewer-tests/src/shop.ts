@@ -14,6 +14,8 @@ export interface Shop {
   readonly viewer: string;
   /** The app of the managed deployment of the same service, and its key. */
   readonly managed: { readonly host: Host; readonly key: string };
+  /** The app on an origin of its own, which calls the API of the service. */
+  readonly elsewhere: Host;
   readonly receiver: OtlpReceiver;
   readonly sourceId: string;
   readonly dashboardId: string;
@@ -34,6 +36,7 @@ export async function startShop(): Promise<Shop> {
     logLevel: 'silent',
     rateLimit: 'off',
     webhookAllow: ['127.0.0.1'],
+    corsOrigin: ['*'],
   });
   const { credentials, otlpUrl, url } = server;
   if (!credentials || !otlpUrl) throw new Error('Expected a new service with an OTLP listener.');
@@ -64,7 +67,12 @@ export async function startShop(): Promise<Shop> {
     service: url,
     config: { deployment: 'managed', apiBase: '/', organizationId, serviceId, version: '0.0.0' },
   });
+  const elsewhere = await startHost({
+    service: url,
+    config: { deployment: 'open-source', apiBase: url, version: '0.0.0' },
+  });
   return {
+    elsewhere,
     managed: { host: managedHost, key: `${keyId}:${keySecret}` },
     server,
     client,
@@ -78,6 +86,7 @@ export async function startShop(): Promise<Shop> {
     webhooks,
     async close() {
       await managedHost.close();
+      await elsewhere.close();
       await webhooks.close();
       await server.close();
     },

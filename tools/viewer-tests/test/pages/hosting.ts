@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { visit, waitForTiles } from '../../src/visit.ts';
+import type { Context } from './context.ts';
+import { fill, press, waitForText } from './helpers.ts';
+
+export function hostingTests(context: Context): void {
+  describe('the app on an origin of its own', () => {
+    it('calls the API of its settings only, and saves with If-Match', async () => {
+      const { client, elsewhere, apiKey, server, sourceId } = context.shop;
+      const config = { displayType: 'line' as const, sourceId, select: [{ aggFn: 'count' as const }] };
+      const tile = { name: 'Events', x: 0, y: 0, w: 12, h: 5, config };
+      const { id } = await client.dashboards.create({ name: 'Elsewhere', tiles: [tile] });
+      const url = `${elsewhere.url}/dashboards/${id}?edit=1`;
+      const { page, close, complaints, foreign } = await visit(context.browser, url, { key: apiKey });
+      await waitForTiles(page);
+      await fill(page, 'Name', 'Mine');
+      await client.dashboards.modify(id, (draft) => {
+        draft.name = 'Theirs';
+      });
+      await press(page, 'Save');
+      await waitForText(page, 'Someone else saved this dashboard');
+      await press(page, 'Replace theirs');
+      await waitForText(page, 'Saved.');
+      expect((await client.dashboards.get(id)).name).toBe('Mine');
+      expect(foreign.filter((request) => !request.startsWith(server.url))).toEqual([]);
+      expect(foreign.length).toBeGreaterThan(3);
+      expect(complaints).toEqual([]);
+      await client.dashboards.delete(id);
+      await close();
+    });
+  });
+}
