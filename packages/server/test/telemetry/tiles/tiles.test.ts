@@ -186,6 +186,14 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     ]);
   });
 
+  it('a heatmap can have an expression that is null for some events', async () => {
+    const { columns, rows } = await query({
+      ...{ displayType: 'heatmap', sourceId: sources['trace'] },
+      select: [{ valueExpression: 'nullIf(Duration, 1000000000)', heatmapScaleType: 'linear' }],
+    });
+    expect([columns.length, rows.length > 0]).toEqual([3, true]);
+  });
+
   it('a text has no rows', async () => {
     const { content } = await post({ config: { displayType: 'markdown', markdown: '# Checkout' } });
     expect(content).toEqual({

@@ -95,7 +95,7 @@ export async function heatmapRows(
   const { bindings } = table;
   const time = bucketExpression(table.time.milliseconds, range.bucketMs, range.alignMs ?? 0, bindings);
   const cells = await context.engine.columns({
-    sql: `SELECT toFloat64(${time} AS __k) AS __b, toFloat64(${bucketOf(value, bounds, scale, table)} AS __k0) AS __bucket,
+    sql: `SELECT toFloat64(${time} AS __k) AS __b, toFloat64(assumeNotNull(${bucketOf(value, bounds, scale, table)}) AS __k0) AS __bucket,
   ifNull(toFloat64(${count}), nan) AS __count
 FROM ${table.from} WHERE ${table.where} AND isNotNull(${value})
 GROUP BY __k, __k0 ORDER BY __k, __k0`,
