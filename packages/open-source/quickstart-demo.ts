@@ -197,19 +197,20 @@ function dashboardOf(logs: string, traces: string, metrics: string): DashboardIn
           },
         ],
       }),
-      tile('Pages', 0, 16, 12, 6, {
-        displayType: 'table',
-        sourceId: traces,
-        groupBy: route,
-        groupByColumnsOnLeft: true,
-        orderBy: 'Requests DESC',
-        having: 'Requests > 0',
+      tile('Duration of page requests', 0, 16, 12, 6, {
+        ...{ displayType: 'heatmap', sourceId: traces, where: pages, numberFormat: duration },
+        select: [{ valueExpression: 'Duration' }],
+      }),
+      tile('Patterns of log events', 12, 16, 12, 6, {
+        ...{ displayType: 'event_patterns', sourceId: logs, where: SHOP, select: 'Body' },
+      }),
+      tile('Pages', 0, 22, 12, 6, {
+        ...{ displayType: 'table', sourceId: traces, groupBy: route, groupByColumnsOnLeft: true },
+        ...{ orderBy: 'Requests DESC', having: 'Requests > 0' },
         select: [requests, failed, { ...p95, numberFormat: duration }],
       }),
-      tile('Latest warnings and errors', 12, 16, 12, 6, {
-        displayType: 'search',
-        sourceId: logs,
-        where: `${SHOP} (SeverityText:WARN OR SeverityText:ERROR)`,
+      tile('Latest warnings and errors', 12, 22, 12, 6, {
+        ...{ displayType: 'search', sourceId: logs, where: `${SHOP} (SeverityText:WARN OR SeverityText:ERROR)` },
         select: 'Timestamp, ServiceName, SeverityText, Body',
       }),
     ],

@@ -59,7 +59,7 @@ it('the demo fills every tile of its dashboard', async () => {
     const { rows, markdown } = (await response.json()).data;
     if (rows.length === 0 && !markdown) empty.push(name);
   }
-  expect([tiles.length, empty]).toEqual([10, []]);
+  expect([tiles.length, empty]).toEqual([12, []]);
 });
 
 it.each(['open-source', 'managed'] as const)('the README of %s includes its quickstart', async (name) => {
