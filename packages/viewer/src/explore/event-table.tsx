@@ -107,7 +107,7 @@ function titleOf(field: string): string {
 }
 
 function TraceLink({ id, href }: { readonly id: string; readonly href: string | undefined }): VNode {
-  return href === undefined ? <>{id}</> : <a href={href}>{id}</a>;
+  return href === undefined ? <span>{id}</span> : <a href={href}>{id}</a>;
 }
 
 interface DetailsProps extends Pick<EventTableProps, 'onFilter' | 'onColumn' | 'traceHref'> {
