@@ -88,7 +88,7 @@ export function heatmap(scene: Scene): Drawing {
   if (!hasCells(data)) return { description: 'Heatmap. No data.', note, content: message(scene, NO_DATA) };
 
   const most = cells.reduce((a, b) => (b.count > a.count ? b : a));
-  // Counts differ by orders of magnitude, so that equal steps of a linear scale would show only the peaks.
+  // Counts differ by orders of magnitude, so equal steps of a linear scale would show only the peaks.
   const levels = theme.sequence.length;
   const levelOf = (count: number) => Math.min(levels - 1, Math.floor(levels * Math.sqrt(count / most.count) - 1e-9));
   const paths = theme.sequence.map(() => new CompactPath());

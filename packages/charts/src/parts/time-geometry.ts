@@ -13,7 +13,7 @@ export interface SeriesGeometry {
   format(value: number | null | undefined): string;
 }
 
-/** Where the parts of a chart over time are. A crosshair, a tooltip and a selection by dragging need it. */
+/** The positions of the parts of a time chart. A crosshair, a tooltip and a selection by dragging need it. */
 export interface TimeGeometry {
   readonly plot: Box;
   readonly range: TimeRange;

@@ -15,7 +15,7 @@ interface AlertFormProps {
   /** The alert to change. Without it, the form creates one. */
   readonly alert?: Alert | undefined;
   readonly watchable: Watchable;
-  /** The tile to begin with. */
+  /** The tile that is selected initially. */
   readonly dashboardId?: string | undefined;
   readonly tileId?: string | undefined;
   readonly onSubmit: (input: AlertInput) => Promise<void>;

@@ -69,7 +69,7 @@ export function firingRanges({
   }
 }
 
-/** Returns the title of an alert. `watchedName` is the name of what it watches. */
+/** Returns the title of an alert. `watchedName` is the name of its subject. */
 export function alertTitle(alert: Alert, watchedName: string | undefined): string {
   return alert.name ?? alert.displayName ?? watchedName ?? 'Alert';
 }

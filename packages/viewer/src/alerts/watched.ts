@@ -40,7 +40,7 @@ const PLACE = { x: 0, y: 0, w: 24, h: 8 } as const;
 
 const NOTHING = { where: '', whereLanguage: 'lucene', filters: new Map(), compare: false } as const;
 
-/** Returns what an alert watches. */
+/** Returns the subject of an alert. */
 export function watchedBy(
   alert: Pick<Alert | AlertInput, 'chartConfig' | 'savedSearchId' | 'groupBy' | 'dashboardId' | 'tileId'>,
   { dashboards, searches }: Watchable,
@@ -56,13 +56,11 @@ export function watchedBy(
   if (!dashboard || !tile) return { noun: 'Tile', name: undefined, place };
   const line = lineOfNumber(tile.config);
   return {
-    ...{
-      noun: 'Tile',
-      name: tile.name,
-      place,
-      stored: tile,
-      tile: line ? { ...PLACE, name: tile.name, config: line } : tile,
-    },
+    noun: 'Tile',
+    name: tile.name,
+    place,
+    stored: tile,
+    tile: line ? { ...PLACE, name: tile.name, config: line } : tile,
     page: [`/dashboards/${dashboard.id}`, { tile: tile.id }],
     query: (range) =>
       line
@@ -97,7 +95,10 @@ function chartOf(chart: NonNullable<AlertInput['chartConfig']>): Watched {
   const { name = '', where = '', whereLanguage = 'lucene', ...rest } = chart as typeof chart & Filter;
   const config = rest as TileConfig;
   return {
-    ...{ noun: 'Chart', name: name || undefined, place: name, tile: { ...PLACE, name, config } },
+    noun: 'Chart',
+    name: name || undefined,
+    place: name,
+    tile: { ...PLACE, name, config },
     query: (range) => draftTileQuery({ ...PLACE, config }, { ...NOTHING, where, whereLanguage }, [], range),
   };
 }

@@ -68,7 +68,7 @@ export function DashboardList(): VNode {
       {!list.data && list.isLoading && <Loading what="dashboards" />}
       {list.data && all.length === 0 && (
         <Empty title="No dashboards yet">
-          <p>A dashboard is a grid of charts, lists of events and texts.</p>
+          <p>A dashboard is a grid of charts, event lists and text.</p>
           <Button class="desktop-only" kind="primary" icon="plus" onClick={() => setCreating(true)}>
             New dashboard
           </Button>

@@ -30,7 +30,7 @@ const BACKGROUNDS = [
 /** The maximum number of values that the API accepts. */
 const MOST_VALUES = 20;
 
-/** The usual properties of a tile. The JSON has the others. */
+/** Fields for the common properties of a tile. The JSON contains all properties. */
 export function TileForm({ config, sources, range, onChange }: TileFormProps): VNode {
   const api = useApi();
   const fields: Fields = { ...config };

@@ -79,7 +79,7 @@ export function histogramQuery(source: Source, condition: Condition, range: Time
 }
 
 /** Returns events as they are displayed, with the keys of their maps as fields. */
-export function eventsOf(found: readonly EventRow[], source: Source, select: string): Events {
+export function eventsOf(eventRows: readonly EventRow[], source: Source, select: string): Events {
   const details = new Set(detailColumnsOf(source, select));
   const copies = new Map<string, number>();
   const rows = eventRows.map((row): DisplayedEvent => {
@@ -95,7 +95,7 @@ export function eventsOf(found: readonly EventRow[], source: Source, select: str
     copies.set(content, copy + 1);
     return { id: `${copy} ${content}`, values, time: time === undefined ? undefined : Date.parse(String(time)) };
   });
-  const [first = {}] = found;
+  const [first = {}] = eventRows;
   const columns = Object.keys(first).filter((name) => !details.has(name));
   const time = columns.find((name) => TIME.test(String(first[name])));
   const ordered = time === undefined ? columns : [time, ...columns.filter((name) => name !== time)];

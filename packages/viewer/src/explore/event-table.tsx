@@ -116,7 +116,7 @@ interface DetailsProps extends Pick<EventTableProps, 'onFilter' | 'onColumn' | '
   readonly traceColumn: string | undefined;
 }
 
-/** All fields of an event. A person adds them to the filter. */
+/** All fields of an event, with buttons that add them to the filter or to the columns. */
 function Details({ row, columns, traceColumn, onFilter, onColumn, traceHref }: DetailsProps): VNode {
   return (
     <dl class="event-fields">

@@ -53,7 +53,9 @@ export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): V
     const content = preset ? { preset } : body ? { body } : {};
     await onSubmit({
       ...kept,
-      ...{ name, service, url },
+      name,
+      service,
+      url,
       ...(description ? { description } : {}),
       ...(secret ? { secret } : {}),
       ...(isSlack

@@ -240,7 +240,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('tells when the service is away, and continues when it is back', async () => {
+    it('displays that the service does not respond, and continues when it responds', async () => {
       const { page, close } = await open(`${path()}?from=now-6h`, { intervalSpeed: 50 });
       await waitForTiles(page);
       await page.setOfflineMode(true);

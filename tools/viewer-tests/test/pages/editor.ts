@@ -118,7 +118,7 @@ export function editorTests(context: Context): void {
       await close();
     });
 
-    it('asks what to do if another person saved first, and loses nothing', async () => {
+    it('asks how to resolve a conflict with another user, and loses nothing', async () => {
       const { client } = context.shop;
       const { id } = await create();
       const { page, close } = await open(`/dashboards/${id}?edit=1`);

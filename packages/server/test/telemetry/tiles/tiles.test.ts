@@ -188,7 +188,8 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
 
   it('a heatmap can have an expression that is null for some events', async () => {
     const { columns, rows } = await query({
-      ...{ displayType: 'heatmap', sourceId: sources['trace'] },
+      displayType: 'heatmap',
+      sourceId: sources['trace'],
       select: [{ valueExpression: 'nullIf(Duration, 1000000000)', heatmapScaleType: 'linear' }],
     });
     expect([columns.length, rows.length > 0]).toEqual([3, true]);
