@@ -114,7 +114,7 @@ describe.skipIf(!isThere).each(deployments)('the forms of %s', (deployment) => {
 });
 
 describe.skipIf(!isThere)('the form of an operation', () => {
-  it('draws the chart of a query', async () => {
+  it('draws the chart of a query, and the picture of a tile', async () => {
     const { credentials, url, otlpUrl } = server;
     const record = { timeUnixNano: `${Date.now() - 60_000}000000`, severityText: 'ERROR', body: { stringValue: 'x' } };
     const sent = await fetch(`${otlpUrl}/v1/logs`, {
@@ -129,6 +129,9 @@ describe.skipIf(!isThere)('the form of an operation', () => {
     await fill(page, 'queryChartSeries', 'API access key', credentials?.openSource.apiKey ?? '');
     expect(await submit(page, 'queryChartSeries')).toMatch(/200 in/);
     expect(await page.$$eval('.try .chart circle', (all) => all.length)).toBeGreaterThan(0);
+    await unfold(page, 'queryTile');
+    expect(await submit(page, 'queryTile')).toMatch(/200 in/);
+    expect(await page.$$eval('.try .tile svg path', (all) => all.length)).toBeGreaterThan(0);
     await page.close();
   });
 

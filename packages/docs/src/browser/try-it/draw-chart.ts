@@ -18,7 +18,7 @@ export function drawChart(response: string): HTMLElement | undefined {
   const [start, end] = [Math.min(...times), Math.max(...times)];
   const highest = Math.max(...lines.flatMap(({ points }) => points.map(([, value]) => value)), 0);
   const lowest = Math.min(...lines.flatMap(({ points }) => points.map(([, value]) => value)), 0);
-  const x = (time: number) => 4 + ((time - start) / (end - start || 1)) * (WIDTH - 8);
+  const x = (time: number) => (start === end ? WIDTH / 2 : 4 + ((time - start) / (end - start)) * (WIDTH - 8));
   const y = (value: number) => HEIGHT - 4 - ((value - lowest) / (highest - lowest || 1)) * (HEIGHT - 8);
   const chart = document.createElement('figure');
   chart.className = 'chart';
@@ -43,8 +43,9 @@ export function drawChart(response: string): HTMLElement | undefined {
 
 function rowsOf(response: string): readonly Row[] {
   try {
-    const { data } = JSON.parse(response) as { data?: unknown };
-    return Array.isArray(data) && data.every((row) => typeof row?.ts_bucket === 'number') ? (data as Row[]) : [];
+    const { data, result } = JSON.parse(response) as { data?: unknown; result?: unknown };
+    const rows = data ?? result;
+    return Array.isArray(rows) && rows.every((row) => typeof row?.ts_bucket === 'number') ? (rows as Row[]) : [];
   } catch {
     return [];
   }

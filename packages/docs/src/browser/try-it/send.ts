@@ -1,4 +1,5 @@
 import { drawChart } from './draw-chart.ts';
+import { tilePicture } from './tile-picture.ts';
 
 const shownHeaders = ['etag', 'x-total-count', 'ratelimit-remaining', 'retry-after', 'x-request-id'];
 
@@ -21,7 +22,7 @@ export async function send(address: string, request: RequestInit): Promise<HTMLE
       return value === null ? [] : [`${name}: ${value}`];
     });
     pre.textContent = `${headers.join('\n')}\n\n${pretty(text)}`;
-    const chart = drawChart(text);
+    const chart = drawChart(text) ?? (await tilePicture(address, request, text));
     return chart ? [chart, shown] : [shown];
   } catch (error) {
     caption.textContent = 'No response';

@@ -1,0 +1,32 @@
+/** The picture of a tile, in pixels. It is scaled to the width of the form. */
+const SIZE = { width: '480', height: '220' };
+
+/** Returns the picture of a queried tile, drawn by the service; undefined if the response is not the result of a tile. */
+export async function tilePicture(
+  address: string,
+  request: RequestInit,
+  response: string,
+): Promise<HTMLElement | undefined> {
+  if (!isTileResult(response)) return undefined;
+  const url = new URL(address, location.href);
+  for (const [name, value] of Object.entries(SIZE)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  const headers = { ...request.headers, accept: 'image/svg+xml' };
+  const picture = await fetch(url, { ...request, headers, credentials: 'omit', cache: 'no-store' });
+  if (!picture.ok) return undefined;
+  const { documentElement } = new DOMParser().parseFromString(await picture.text(), 'image/svg+xml');
+  const figure = document.createElement('figure');
+  figure.className = 'tile';
+  figure.append(documentElement);
+  return figure;
+}
+
+function isTileResult(response: string): boolean {
+  try {
+    const { data, result } = JSON.parse(response) as Readonly<
+      Record<'data' | 'result', { displayType?: unknown } | undefined>
+    >;
+    return typeof (data ?? result)?.displayType === 'string';
+  } catch {
+    return false;
+  }
+}
