@@ -1,4 +1,4 @@
-import type { Bump } from './bump.ts';
+import { type Bump, isEnough } from './bump.ts';
 
 /** A source location: a path from the repository root and a line number, starting at 1. */
 export interface Place {
@@ -14,6 +14,8 @@ export interface Change {
   /** A complete sentence. */
   readonly message: string;
   readonly place: Place;
+  /** The keyword that changed. */
+  readonly keyword?: string;
   /** Ids of the affected operations. Empty if the change affects no particular operation. */
   readonly operations: readonly string[];
   /** The component that contains the change. A changeset may name it instead of the operations. */
@@ -26,10 +28,24 @@ export interface Change {
   readonly exemption?: string;
 }
 
-/** Removes duplicates: changes with the same rule, message and place. */
+/** The kinds of changes that no rule describes. */
+const kinds = new Set(['added', 'removed', 'modified']);
+
+/**
+ * Removes duplicates: changes with the same rule, message and place, and changes of a keyword for which a rule needs the same or
+ * a larger bump.
+ */
 export function distinct(changes: readonly Change[]): Change[] {
+  const keywordOf = ({ place, keyword }: Change) => `${place.file} ${keyword}`;
+  const byRules = Map.groupBy(
+    changes.filter(({ rule, keyword }) => keyword !== undefined && !kinds.has(rule)),
+    keywordOf,
+  );
+  const isDescribed = (change: Change) =>
+    kinds.has(change.rule) && byRules.get(keywordOf(change))?.some(({ bump }) => isEnough(bump, change.bump)) === true;
   const key = ({ rule, message, place }: Change) => `${rule} ${message} ${place.file}:${place.line}`;
-  return [...new Map(changes.map((change) => [key(change), change])).values()];
+  const kept = changes.filter((change) => !isDescribed(change));
+  return [...new Map(kept.map((change) => [key(change), change])).values()];
 }
 
 /** Thrown when the comparison cannot run. The command prints the message and exits with code 2. */

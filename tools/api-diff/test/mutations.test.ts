@@ -80,4 +80,10 @@ describe('the bump for a spec change', () => {
     const parameter = { message: '`GET /boxes parameters size` was added.', file: 'specs/managed/paths/boxes.yaml' };
     expect(messagesOf('an optional parameter is added')).toMatchObject([parameter]);
   });
+
+  it('lists a change once, at the line of its keyword', () => {
+    const places = (name: string) => results.get(name)?.changes.map(({ rule, place }) => `${rule} ${place.line}`);
+    expect(places('the default of a parameter changes')).toEqual(['default-changed 8']);
+    expect(places('the default of a parameter is removed')).toEqual(['default-changed 8']);
+  });
 });

@@ -22,6 +22,7 @@ export function redoclyChanges({ changes }: Report, versions: Versions, affected
           affected.applyStability({
             ...common,
             ...classifyUnruled(change),
+            ...(change.property !== undefined && { keyword: change.property }),
             message: describe(change, versions),
             place,
           }),

@@ -6,7 +6,7 @@ export const defaultChanged: DiffRule = (pair) => {
   const [before, after] = valuesOf(pair, 'default').map((value) => JSON.stringify(value));
   if (before === after || before === undefined) return;
   const message = after === undefined ? `was ${before} and was removed` : `was ${before} and is ${after}`;
-  return { bump: 'major', message: `The default of \`${pair.name}\` ${message}.` };
+  return { bump: 'major', message: `The default of \`${pair.name}\` ${message}.`, keyword: 'default' };
 };
 
 /** Reports a request property that became read-only: the service ignores or rejects it. */
@@ -17,6 +17,7 @@ export const readOnlyAdded: DiffRule = (pair) => {
   return {
     bump: 'major',
     message: `\`${pair.name}\` became read-only, so the service ignores the value that callers send.`,
+    keyword: 'readOnly',
   };
 };
 
@@ -33,7 +34,7 @@ export const responseHeaderOptional: DiffRule = (pair) => {
   if (pair.kind !== 'header') return;
   const [before, after] = valuesOf(pair, 'required');
   if (before !== true || after === true) return;
-  return { bump: 'major', message: `The response header \`${pair.name}\` is now optional.` };
+  return { bump: 'major', message: `The response header \`${pair.name}\` is now optional.`, keyword: 'required' };
 };
 
 /** Reports `uniqueItems` added to a request: the service rejects lists that it accepted before. */
@@ -41,7 +42,7 @@ export const uniqueItemsAdded: DiffRule = (pair) => {
   if (pair.kind !== 'schema' || pair.direction !== 'request') return;
   const [before, after] = valuesOf(pair, 'uniqueItems');
   if (before === true || after !== true) return;
-  return { bump: 'major', message: `\`${pair.name}\` may no longer contain duplicate items.` };
+  return { bump: 'major', message: `\`${pair.name}\` may no longer contain duplicate items.`, keyword: 'uniqueItems' };
 };
 
 /** Reports a response property that became write-only: responses no longer contain it. */
@@ -49,5 +50,9 @@ export const writeOnlyAdded: DiffRule = (pair) => {
   if (pair.kind !== 'schema' || pair.direction !== 'response') return;
   const [before, after] = valuesOf(pair, 'writeOnly');
   if (before === true || after !== true) return;
-  return { bump: 'major', message: `\`${pair.name}\` became write-only, so callers no longer read it.` };
+  return {
+    bump: 'major',
+    message: `\`${pair.name}\` became write-only, so callers no longer read it.`,
+    keyword: 'writeOnly',
+  };
 };

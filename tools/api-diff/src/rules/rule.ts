@@ -5,6 +5,8 @@ import type { Pair } from '../spec/pairs.ts';
 export interface Finding {
   readonly bump: Bump;
   readonly message: string;
+  /** The keyword that changed, if the rule is about one. */
+  readonly keyword?: string;
 }
 
 /** Checks a pair for a difference that `redocly diff` does not report, or reports with a different bump. */
