@@ -6,7 +6,7 @@ export interface AlertObserver {
   delivered(succeeded: boolean): void;
   /** Called when a delivery failed and will be retried later. */
   postponed(): void;
-  /** Called when the evaluation of an alert fails after it succeeded. */
+  /** Called when the evaluations of an alert begin to fail. */
   stateUnknown(): void;
   /** Called for errors that an operator should see. */
   warn(details: Readonly<Record<string, unknown>>, message: string): void;

@@ -20,7 +20,7 @@ export function createAlertMetrics(
   });
   const unknown = new Counter({
     name: 'observability_api_alert_state_unknown_total',
-    help: 'Alerts whose evaluation failed after a successful one.',
+    help: 'Alerts whose evaluation began to fail.',
     registers,
   });
   const result = (succeeded: boolean) => ({ result: succeeded ? 'ok' : 'failed' });

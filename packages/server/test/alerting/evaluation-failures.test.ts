@@ -113,6 +113,61 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     }
   });
 
+  it('notify that they can be evaluated again after a silence', async () => {
+    const id = await createAlert(env.service, env.team);
+    failWith(invalid());
+    for (let minute = 0; minute < 7; minute += 1) await advance();
+    expect(env.takeSent()).toEqual([['INSUFFICIENT_DATA', 0]]);
+    const until = new Date(env.clock.time + 2.5 * MINUTE).toISOString();
+    await env.service.alerts.silence(env.team, id, { until }, 'on-call');
+    setValue(1);
+    for (const sent of [[], [], [['OK', 0]], []]) {
+      await advance();
+      expect(env.takeSent()).toEqual(sent);
+      expect(await readAlert(id)).toMatchObject({ state: 'OK', executionErrors: [] });
+    }
+  });
+
+  it('because a name was never received evaluate no earlier window when it arrives', async () => {
+    const id = await createAlert(env.service, env.team, { threshold: 5, thresholdType: 'below' });
+    env.rows = () => [];
+    env.unseen = ['The source has never received the metric "queue".'];
+    for (const minutes of [1, 2, 10, 120]) {
+      await advance(env.evaluator(), minutes);
+      // The window is queried in each round until the name arrives.
+      await env.evaluate(env.evaluator());
+      expect(await readAlert(id)).toMatchObject({
+        state: 'INSUFFICIENT_DATA',
+        executionErrors: [{ type: 'INVALID_ALERT', message: env.unseen[0] }],
+      });
+    }
+    expect(env.counts).toMatchObject({ evaluated: 0, notEvaluated: 8, stateUnknown: 1 });
+    expect(env.takeSent()).toEqual([['INSUFFICIENT_DATA', 0]]);
+    env.unseen = [];
+    await env.evaluate(env.evaluator());
+    expect(await readAlert(id)).toMatchObject({ state: 'OK', executionErrors: [] });
+    await advance();
+    expect(await readAlert(id)).toMatchObject({ state: 'ALERT' });
+    expect(env.takeSent()).toEqual([
+      ['OK', 0],
+      ['ALERT', 0],
+    ]);
+  });
+
+  it('since they were created are counted as well', async () => {
+    const id = await createAlert(env.service, env.team);
+    const error = { timestamp: new Date(env.clock.time).toISOString(), type: 'INVALID_ALERT', message: 'Unknown.' };
+    await env.service.store.db
+      .updateTable('alerts')
+      .set({ state: 'INSUFFICIENT_DATA', execution_errors: JSON.stringify([error]) })
+      .where('id', '=', id)
+      .execute();
+    failWith(invalid());
+    for (let minute = 0; minute < 3; minute += 1) await advance();
+    expect(env.counts).toMatchObject({ notEvaluated: 3, stateUnknown: 1 });
+    expect(env.warnings).toContain('the state of an alert is unknown until its evaluation succeeds');
+  });
+
   it('are evaluated in smaller ranges if the query of the whole range times out', async () => {
     await createAlert(env.service, env.team);
     env.rows = () => {

@@ -5,6 +5,8 @@ import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { LinkTo } from '../outbox/alert-link.ts';
 import { insertNotifications, type PendingNotification } from '../outbox/outbox.ts';
+import type { EvaluationPlan } from '../schedule/due-alerts.ts';
+import type { Window } from '../schedule/windows.ts';
 import type { StateChange } from '../state/group-state.ts';
 import { recordEvaluation, recordFailure, silenceAt } from '../state/record-evaluation.ts';
 import { EMPTY_STATE, parseState, type StoredFailure, type StoredState } from '../state/stored-state.ts';
@@ -35,19 +37,26 @@ interface QueriedWatched extends OpenWatched {
   readonly values: readonly WindowValues[];
 }
 
+interface FailedQuery {
+  readonly error: unknown;
+  /** The last queried window, if the sources have never received a name of the alert. */
+  readonly unseenWindow?: Window | undefined;
+}
+
 /** Queries the due windows. Returns the error if they cannot be queried. */
 async function queryWatched(
   { tenantCharts }: EvaluationContext,
   { alert, plan }: LeasedAlert,
   watched: Watched,
-): Promise<QueriedWatched | { readonly error: unknown }> {
+): Promise<QueriedWatched | FailedQuery> {
   try {
     const opened = await openWatched(tenantCharts, alert.tenant_id, watched);
     const hasTimedOut = findExecutionFailure(alert.execution_errors)?.type === 'QUERY_TIMEOUT';
     const values = await readWindowValues(opened, plan.schedule, plan.windows, hasTimedOut);
     const unseen = await opened.findUnseenNames();
-    if (unseen !== undefined) throw new InvalidTileError(unseen);
-    return { ...opened, values };
+    return unseen.length === 0
+      ? { ...opened, values }
+      : { error: new InvalidTileError(unseen.join(' ')), unseenWindow: values.at(-1)?.window };
   } catch (error) {
     return { error };
   }
@@ -57,25 +66,30 @@ async function queryWatched(
 async function reportFailure(
   context: EvaluationContext,
   leased: LeasedAlert,
-  error: unknown,
+  { error, unseenWindow }: FailedQuery,
   { noun, name }: Watched,
   stored: StoredState,
 ): Promise<PendingNotification[]> {
   const { store, clock, newId, observer } = context;
-  const { alert } = leased;
+  const { alert, plan } = leased;
   const failure = toExecutionFailure(error, noun);
   const { tenant_id: tenant, id: alertId, execution_errors: errors } = alert;
   observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
-  if (!findExecutionFailure(errors)) {
+  if (!findExecutionFailure(errors) || !stored.failure) {
     const details = { tenant, alertId, reason: failure.message };
     observer.warn(details, 'the state of an alert is unknown until its evaluation succeeds');
     observer.stateUnknown();
   }
   const nowMs = clock();
   const displayOf = await displayedSubjects(context, alert, name, stored);
-  const lasting = stored.failure ?? { sinceMs: nowMs };
+  const lasting: StoredFailure = {
+    ...(stored.failure ?? { sinceMs: nowMs }),
+    ...(unseenWindow && { unseenUntilMs: unseenWindow.endMs }),
+  };
+  // Only the last of the windows without a value is queried again, so that the alert remains due.
+  const failed = { ...failure, fromMs: unseenWindow?.startMs ?? plan.fromMs };
   let notifications: PendingNotification[] = [];
-  const isRecorded = await recordFailure(store, leased, nowMs, failure, async (tx, current) => {
+  const isRecorded = await recordFailure(store, leased, nowMs, failed, async (tx, current) => {
     const isDue = nowMs - lasting.sinceMs >= FAILURE_NOTICE_MS && silenceAt(current, nowMs) === null;
     if (lasting.notifiedChannelIds || !isDue) return lasting;
     const change = failureChange(leased, lasting, failure.message);
@@ -109,6 +123,21 @@ function failureChange(
 }
 
 /**
+ * Removes the first window if its sources had not received a name of the alert when it was queried before. If the name has
+ * arrived in the meantime, the value of that window is still unknown and not 0.
+ */
+function afterUnseen(
+  { fromMs, skipped }: EvaluationPlan,
+  values: readonly WindowValues[],
+  { failure }: StoredState,
+): { readonly plan: Pick<EvaluationPlan, 'fromMs' | 'skipped'>; readonly values: readonly WindowValues[] } {
+  const [first] = values;
+  return first && first.window.endMs === failure?.unseenUntilMs
+    ? { plan: { fromMs: first.window.endMs, skipped }, values: values.slice(1) }
+    : { plan: { fromMs, skipped }, values };
+}
+
+/**
  * Evaluates the due windows of a leased alert. Stores the new state and the notifications in one transaction. Returns the
  * notifications to send. Throws errors of the store.
  */
@@ -119,18 +148,21 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
   const queried = await queryWatched(context, leased, watched);
   // The state cannot have changed since the lease was acquired: only the holder of the lease writes it.
   const stored = parseState(evaluation?.groups ?? EMPTY_STATE);
-  if ('error' in queried) return reportFailure(context, leased, queried.error, watched, stored);
-  const { groupBy, sourceQuery, values } = queried;
+  if ('error' in queried) return reportFailure(context, leased, queried, watched, stored);
+  const { groupBy, sourceQuery } = queried;
+  const known = afterUnseen(plan, queried.values, stored);
   const displayOf = await displayedSubjects(context, alert, watched.name, stored);
   const nowMs = clock();
   let notifications: PendingNotification[] = [];
   const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
-    const rule = ruleOf(alert, { ...watchedIdsOf(alert), groupBy }, { isSilenced: silenceAt(current, nowMs) !== null });
-    const { changes, ...result } = evaluateWindows(plan, values, stored, rule);
-    const recovery = stored.failure?.notifiedChannelIds ? [failureChange(leased, stored.failure, null)] : [];
+    const isSilenced = silenceAt(current, nowMs) !== null;
+    const rule = ruleOf(alert, { ...watchedIdsOf(alert), groupBy }, { isSilenced });
+    const { changes, ...result } = evaluateWindows(known.plan, known.values, stored, rule);
+    const notified = stored.failure?.notifiedChannelIds ? stored.failure : undefined;
+    const recovery = notified && !isSilenced ? [failureChange(leased, notified, null)] : [];
     notifications = await createNotifications(leased, [...recovery, ...changes], sourceQuery, displayOf);
     await insertNotifications(tx, newId, notifications, nowMs);
-    return result;
+    return { ...result, failure: isSilenced ? notified : undefined };
   });
   if (!isRecorded) return [];
   observer.evaluated(true);

@@ -28,11 +28,8 @@ export interface OpenWatched extends Pick<Watched, 'noun'> {
   readonly sourceQuery: string;
   /** Returns the values in the windows of a range. Runs in the queue of the caller. Throws errors of the query. */
   read(range: TileRange): Promise<readonly AlertRow[]>;
-  /**
-   * Returns the reason why the alert has no values: names that the sources have never received. Undefined if they have received
-   * all.
-   */
-  findUnseenNames(): Promise<string | undefined>;
+  /** Returns why the alert has no values: a message for each name that the sources have never received. */
+  findUnseenNames(): Promise<readonly string[]>;
 }
 
 /** Returns the filters of a series as strings. */
@@ -65,9 +62,6 @@ export async function openWatched(
     groupBy,
     sourceQuery: filterTexts(series.at(-1)).find((text) => text !== '') ?? '',
     read: (range) => charts.alertRows(plan, range, caller),
-    async findUnseenNames() {
-      const messages = await charts.unseenNames(plan);
-      return messages.length > 0 ? messages.join(' ') : undefined;
-    },
+    findUnseenNames: () => charts.unseenNames(plan),
   };
 }

@@ -40,7 +40,7 @@ export async function tryEvaluation(
     const opened = await openWatched(tenantCharts, tenant, watched);
     await readWindowValues(opened, schedule, [window]);
     const unseen = await opened.findUnseenNames();
-    return unseen === undefined ? {} : { unseen };
+    return unseen.length === 0 ? {} : { unseen: unseen.join(' ') };
   } catch (error) {
     const { type, message } = toExecutionFailure(error, watched.noun);
     return type === 'INVALID_ALERT' ? { invalid: message } : {};

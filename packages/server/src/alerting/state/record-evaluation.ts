@@ -16,6 +16,8 @@ export interface EvaluationResult {
   readonly evaluatedUntilMs: number;
   /** The state of the alert. */
   readonly state: AlertState;
+  /** An earlier failure whose end is not notified yet. */
+  readonly failure?: StoredFailure | undefined;
 }
 
 /** The current rows of an alert whose lease is still valid. */
@@ -106,7 +108,7 @@ export function recordEvaluation(
     if (!rows) return false;
     const { alert, evaluation } = rows;
     const { schedule } = leased.plan;
-    const { groups, evaluatedUntilMs, state } = await evaluate(tx, alert);
+    const { groups, evaluatedUntilMs, state, failure } = await evaluate(tx, alert);
     const silence = silenceAt(alert, nowMs);
     const visible = {
       state,
@@ -117,7 +119,7 @@ export function recordEvaluation(
     if (hasChanged) await updateAlert(tx, rows, visible);
     await updateEvaluation(tx, rows, {
       ...plannedColumns(alert, schedule, evaluatedUntilMs),
-      groups: serializeState({ evaluatedUntilMs, windowMs: schedule.intervalMs, groups }),
+      groups: serializeState({ evaluatedUntilMs, windowMs: schedule.intervalMs, groups, failure }),
       revision: evaluation.revision + (hasChanged ? 1 : 0),
       owner: null,
     });
@@ -127,14 +129,14 @@ export function recordEvaluation(
 
 /**
  * Stores why an alert could not be evaluated and releases it. Its state is unknown until an evaluation succeeds; the states
- * of its groups do not change, and it remains due. `notify` may insert notifications in the same transaction, and returns
- * what is stored about the failure. Returns false if the lease is no longer valid; then nothing is stored.
+ * of its groups do not change, and it remains due, with all windows from `fromMs` on. `notify` may insert notifications in the
+ * same transaction, and returns what is stored about the failure. Returns false if the lease is no longer valid; then nothing is stored.
  */
 export function recordFailure(
   store: Pick<Store, 'transaction'>,
   leased: LeasedAlert,
   nowMs: number,
-  { type, message }: ExecutionFailure,
+  { type, message, fromMs }: ExecutionFailure & { readonly fromMs: number },
   notify: (tx: Transaction<Tables>, alert: Selectable<AlertsTable>) => Promise<StoredFailure>,
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
@@ -144,6 +146,7 @@ export function recordFailure(
     const error: AlertExecutionError = { timestamp: toIsoTime(nowMs), type, message };
     await updateAlert(tx, rows, { state: 'INSUFFICIENT_DATA', execution_errors: JSON.stringify([error]) });
     await updateEvaluation(tx, rows, {
+      ...plannedColumns(rows.alert, leased.plan.schedule, fromMs),
       groups: serializeFailure(parseState(rows.evaluation.groups), failure),
       revision: rows.evaluation.revision + 1,
       owner: null,

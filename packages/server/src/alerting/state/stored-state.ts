@@ -16,6 +16,8 @@ export interface StoredFailure {
   readonly sinceMs: number;
   /** The channels that were notified of it. Absent until then. */
   readonly notifiedChannelIds?: readonly string[];
+  /** The end of the last queried window, if the sources had not received a name of the alert. The window has no value. */
+  readonly unseenUntilMs?: number;
 }
 
 /** The stored state of an alert between two evaluations. */
@@ -25,8 +27,8 @@ export interface StoredState {
   /** The length of the last evaluated window. Absent in the state of earlier versions. */
   readonly windowMs?: number;
   readonly groups: readonly StoredGroup[];
-  /** Absent if the last evaluation succeeded. */
-  readonly failure?: StoredFailure;
+  /** Absent if the last evaluation succeeded, unless a silence delays the notification of that. */
+  readonly failure?: StoredFailure | undefined;
 }
 
 /** The property names that earlier versions stored, with the current names. */
@@ -53,7 +55,8 @@ export function parseState(text: string): StoredState {
 
 /** Serializes the state of an alert for storage. */
 export function serializeState(
-  state: Required<Pick<StoredState, 'evaluatedUntilMs' | 'windowMs'>> & { readonly groups: readonly GroupState[] },
+  state: Required<Pick<StoredState, 'evaluatedUntilMs' | 'windowMs'>> &
+    Pick<StoredState, 'failure'> & { readonly groups: readonly GroupState[] },
 ): string {
   return JSON.stringify(state satisfies StoredState);
 }

@@ -40,7 +40,10 @@ export const LINK = 'https://dashboards.example.org/x';
 /** Opens a service whose evaluators query simulated telemetry. By default, every webhook accepts every notification. */
 export async function openAlertingEnv(engine: TestEngine) {
   const { service, clock, team, managed } = await engine.openTestService();
-  const { tenantCharts, queries } = simulatedTelemetry((startMs, where) => env.rows(startMs, where));
+  const { tenantCharts, queries } = simulatedTelemetry(
+    (startMs, where) => env.rows(startMs, where),
+    () => env.unseen,
+  );
   const opened: Alerting[] = [];
   const env = {
     service,
@@ -51,6 +54,8 @@ export async function openAlertingEnv(engine: TestEngine) {
     queries,
     /** The simulated rows. Tests assign it. */
     rows: (() => []) as Rows,
+    /** Messages about names that were never received. Tests assign it. */
+    unseen: [] as string[],
     /** The accepted notifications. */
     sent: [] as SentNotification[],
     warnings: [] as string[],

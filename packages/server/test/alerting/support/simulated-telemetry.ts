@@ -8,13 +8,13 @@ export type SimulatedQuery = ResultQuery;
 /** Returns the rows of the bucket that starts at `startMs`. `where` is the filter of the tile's last series. May throw. */
 export type Rows = (startMs: number, where: string) => readonly GroupValue[];
 
-/** Creates telemetry with simulated rows that records its queries. */
-export function simulatedTelemetry(rows: Rows) {
+/** Creates telemetry with simulated rows that records its queries. `unseenNames` returns messages about names that were never received. */
+export function simulatedTelemetry(rows: Rows, unseenNames: () => readonly string[]) {
   const queries: SimulatedQuery[] = [];
   const tenantCharts: EvaluationContext['tenantCharts'] = {
     ownDatabase: async () => 'default',
     of: async () => ({
-      unseenNames: async () => [],
+      unseenNames: async () => unseenNames(),
       alertGroups: async (plan) => (plan.kind === 'aggregate' ? plan.query.groupNames : []),
       async alertRows(plan, range) {
         if (plan.kind !== 'aggregate') throw new Error('Expected a plan without SQL.');
