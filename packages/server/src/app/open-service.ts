@@ -227,7 +227,7 @@ function createResourceServices(
     webhooks: new WebhookService({
       ...context,
       ...targets,
-      sendSample: (webhook) => sendSample(webhook, { ...context, send }),
+      sendSample: (webhook) => sendSample(webhook, { ...context, send, timeZone }),
     }),
     keys: new KeyService({ ...context, usage }),
     pipeSettings: new PipeSettingsService(context),

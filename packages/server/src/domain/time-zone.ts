@@ -20,19 +20,23 @@ export function requireTimeZone(name: string): void {
   );
 }
 
-/** Returns a range of times as text in a time zone, such as `Jan 12, 2026, 10:00 to Jan 12, 2026, 10:05 GMT+1`. */
+/** Returns a range of times as text in a time zone, such as `Jan 12, 2026, 10:00 – 10:05 GMT+1`. Has seconds if they are not 0. */
 export function formatRange(startMs: number, endMs: number, timeZone: string): string {
-  const options: Intl.DateTimeFormatOptions = {
+  const hasSeconds = startMs % 60_000 !== 0 || endMs % 60_000 !== 0;
+  const format = new Intl.DateTimeFormat('en', {
     timeZone,
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    ...(hasSeconds && { second: '2-digit' }),
     hourCycle: 'h23',
-  };
-  const start = new Intl.DateTimeFormat('en', options).format(startMs);
-  return `${start} to ${new Intl.DateTimeFormat('en', { ...options, timeZoneName: 'short' }).format(endMs)}`;
+    timeZoneName: 'short',
+  });
+  // Node.js versions use different spaces, and repeat the name of the time zone in some ranges.
+  const range = format.formatRange(startMs, endMs).replaceAll(/\s/g, ' ');
+  return range.replace(/ (\S+)( – .+ \1)$/, '$2');
 }
 
 /** Returns a function that returns the hour of the day, from 0 to 23, in a time zone. */

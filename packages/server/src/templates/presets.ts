@@ -4,14 +4,19 @@ import type { WebhookInput } from '@observability-api/schemas';
 type PresetName = NonNullable<Extract<WebhookInput, { service: 'generic' | 'incidentio' }>['preset']>;
 
 const RESOLVED = '{{#if (eq state "OK")}}Resolved: {{/if}}';
-const GROUP = '{{#if group}} ({{group}}){{/if}}';
 
-/** https://developer.pagerduty.com/docs/events-api-v2/overview. The header `X-Routing-Key` has the key of the integration. */
+/** Returns the title with the group, with at most about `max` characters: receivers reject longer texts. */
+function heading(max: number): string {
+  const ofGroup = Math.floor(max / 3);
+  return `{{truncate title ${max - ofGroup}}}{{#if group}} ({{truncate group ${ofGroup}}}){{/if}}`;
+}
+
+/** https://developer.pagerduty.com/docs/events-api-v2/overview. The header `X-Routing-Key` has the key of the integration. A summary has at most 1,024 characters. */
 const pagerduty = `{
   "event_action": "{{#if (eq state "OK")}}resolve{{else}}trigger{{/if}}",
   "dedup_key": "{{eventId}}",
   "payload": {
-    "summary": "{{title}}${GROUP}",
+    "summary": "${heading(1_000)}",
     "source": "observability-api",
     "severity": "{{#if severity}}{{severity}}{{else}}error{{/if}}",
     "timestamp": "{{endTimeISO}}",
@@ -20,9 +25,9 @@ const pagerduty = `{
   "links": [{ "href": "{{link}}", "text": "Dashboard" }]
 }`;
 
-/** https://docs.opsgenie.com/docs/alert-api. Alerts with the same alias are counted as one. */
+/** https://docs.opsgenie.com/docs/alert-api. Alerts with the same alias are counted as one. A message has at most 130 characters. */
 const opsgenie = `{
-  "message": "${RESOLVED}{{title}}${GROUP}",
+  "message": "${RESOLVED}${heading(110)}",
   "alias": "{{eventId}}",
   "description": "{{body}}\\n{{link}}",
   "priority": "{{#if (eq severity "critical")}}P1{{else}}{{#if (eq severity "warning")}}P3{{else}}{{#if (eq severity "info")}}P5{{else}}P2{{/if}}{{/if}}{{/if}}",
@@ -42,19 +47,20 @@ const teams = `{
       "$schema": "http://adaptivecards.io/schemas/adaptive-card.json",
       "version": "1.4",
       "body": [
-        { "type": "TextBlock", "wrap": true, "weight": "Bolder", "text": "${RESOLVED}{{title}}${GROUP}" },
-        { "type": "TextBlock", "wrap": true, "text": "{{body}}" }
+        { "type": "TextBlock", "wrap": true, "weight": "Bolder", "text": "${RESOLVED}${heading(1_000)}" },
+        { "type": "TextBlock", "wrap": true, "text": "{{body}}" },
+        { "type": "TextBlock", "wrap": true, "isSubtle": true, "text": "{{timeRange}}" }
       ],
       "actions": [{ "type": "Action.OpenUrl", "title": "Open dashboard", "url": "{{link}}" }]
     }
   }]
 }`;
 
-/** https://discord.com/developers/docs/resources/webhook. Mentions in names and values notify no one. */
+/** https://discord.com/developers/docs/resources/webhook. Mentions in names and values notify no one. A title has at most 256 characters, and a description 4,096. */
 const discord = `{
   "embeds": [{
-    "title": "${RESOLVED}{{title}}${GROUP}",
-    "description": "{{body}}",
+    "title": "${RESOLVED}${heading(240)}",
+    "description": "{{truncate body 4000}}",
     "url": "{{link}}",
     "color": {{#if (eq state "OK")}}3066993{{else}}15158332{{/if}},
     "timestamp": "{{endTimeISO}}"
@@ -62,11 +68,28 @@ const discord = `{
   "allowed_mentions": { "parse": [] }
 }`;
 
-/** https://core.telegram.org/bots/api#sendmessage. The URL has the token, and the query parameter `chat_id` the chat. */
+/** https://core.telegram.org/bots/api#sendmessage. The URL has the token, and the query parameter `chat_id` the chat. A text has at most 4,096 characters. */
 const telegram = `{
-  "text": "${RESOLVED}{{title}}${GROUP}\\n{{body}}\\n{{link}}",
+  "text": "${RESOLVED}${heading(240)}\\n{{truncate body 2000}}\\n{{timeRange}}\\n{{link}}",
   "link_preview_options": { "is_disabled": true }
 }`;
 
+/** https://docs.incident.io/alerts/custom-http-sources: an HTTP alert source. The header `Authorization` has `Bearer` and its token. */
+const incidentio = `{
+  "title": "${heading(240)}",
+  "description": "{{body}}",
+  "deduplication_key": "{{eventId}}",
+  "status": "{{status}}",
+  "source_url": "{{link}}",
+  "metadata": { "severity": "{{severity}}", "value": {{value}}, "group": "{{group}}", "tags": "{{tags}}", "note": "{{note}}" }
+}`;
+
 /** The ready templates of webhook bodies. */
-export const presets: Readonly<Record<PresetName, string>> = { pagerduty, opsgenie, teams, discord, telegram };
+export const presets: Readonly<Record<PresetName, string>> = {
+  pagerduty,
+  opsgenie,
+  teams,
+  discord,
+  telegram,
+  incidentio,
+};

@@ -23,6 +23,7 @@ const FULL: TemplateValues = {
   tags: 'checkout, production',
   startTimeISO: '2026-01-12T09:20:00.000Z',
   endTimeISO: '2026-01-12T09:21:00.000Z',
+  timeRange: 'Jan 12, 2026, 09:20 – 09:21 UTC',
   severity: 'critical',
   fields: new Map(),
 };

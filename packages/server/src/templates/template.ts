@@ -26,6 +26,7 @@ export const TEMPLATE_VARIABLES = [
   'tags',
   'startTimeISO',
   'endTimeISO',
+  'timeRange',
   'severity',
 ] as const;
 
@@ -58,13 +59,16 @@ const HELPERS: ReadonlySet<string> = new Set([
   ...['each', 'with', 'log', 'lookup', 'helperMissing', 'blockHelperMissing'],
 ]);
 
+/** The helper that limits the length of a text: `truncate title 80`. */
+const TRUNCATE = 'truncate';
+
 function pathName(node: hbs.AST.Node): string | undefined {
   return node.type === 'PathExpression' ? (node as hbs.AST.PathExpression).original : undefined;
 }
 
 function unsupported(construct: string, { loc }: hbs.AST.Node): TemplateError {
   return new TemplateError(
-    `has ${construct} in line ${loc.start.line}: only variables, if, unless and eq are supported`,
+    `has ${construct} in line ${loc.start.line}: only variables, if, unless, eq and truncate are supported`,
   );
 }
 
@@ -84,10 +88,12 @@ type Part = string | Variable | Condition;
 
 interface Variable {
   readonly variable: string;
+  /** A longer text is truncated to this number of characters. */
+  readonly maxLength?: number;
 }
 
 interface Condition extends Variable {
-  /** Compares the variable with this text, which is escaped for JSON. Undefined for a condition on the variable alone. */
+  /** Compares the variable with this text. Undefined for a condition on the variable alone. */
   readonly equals?: string;
   /** Rendered if the variable has a value, or equals the text. */
   readonly present: readonly Part[];
@@ -107,11 +113,9 @@ function toParts(program: hbs.AST.Program | undefined, names: Set<string>): Part
       case 'ContentStatement':
         return [(node as hbs.AST.ContentStatement).value];
       case 'MustacheStatement': {
-        const { path, params, hash } = node as hbs.AST.MustacheStatement;
-        if (params.length > 0 || hash) throw unsupported('a helper', node);
-        const variable = variableName(path, node);
-        names.add(variable);
-        return [{ variable }];
+        const variable = toVariable(node as hbs.AST.MustacheStatement);
+        names.add(variable.variable);
+        return [variable];
       }
       case 'BlockStatement':
         return [toCondition(node as hbs.AST.BlockStatement, names)];
@@ -121,6 +125,17 @@ function toParts(program: hbs.AST.Program | undefined, names: Set<string>): Part
   });
 }
 
+/** Parses a variable, or `truncate variable length`. Throws TemplateError. */
+function toVariable(node: hbs.AST.MustacheStatement): Variable {
+  const { path, params, hash } = node;
+  if (params.length === 0 && !hash) return { variable: variableName(path, node) };
+  const [text, length] = params;
+  const maxLength = length?.type === 'NumberLiteral' ? (length as hbs.AST.NumberLiteral).value : 0;
+  const isLength = Number.isSafeInteger(maxLength) && maxLength > 0;
+  if (pathName(path) !== TRUNCATE || params.length !== 2 || hash || !isLength) throw unsupported('a helper', node);
+  return { variable: variableName(text, node), maxLength };
+}
+
 /** Parses the condition of a block: a variable, or `(eq variable "text")`. Throws TemplateError. */
 function conditionOf(node: hbs.AST.Node | undefined, parent: hbs.AST.Node): { variable: string; equals?: string } {
   if (node?.type !== 'SubExpression') return { variable: variableName(node, parent) };
@@ -128,7 +143,7 @@ function conditionOf(node: hbs.AST.Node | undefined, parent: hbs.AST.Node): { va
   const [left, right] = params;
   const isText = right?.type === 'StringLiteral';
   if (pathName(path) !== 'eq' || params.length !== 2 || hash || !isText) throw unsupported('a helper', parent);
-  return { variable: variableName(left, parent), equals: escapeText((right as hbs.AST.StringLiteral).value) };
+  return { variable: variableName(left, parent), equals: (right as hbs.AST.StringLiteral).value };
 }
 
 function toCondition(node: hbs.AST.BlockStatement, names: Set<string>): Condition {
@@ -146,37 +161,39 @@ function toCondition(node: hbs.AST.BlockStatement, names: Set<string>): Conditio
     : { ...condition, present: otherwise, absent: main };
 }
 
-function isTrue({ variable, equals }: Condition, values: Readonly<Record<string, string | number>>): boolean {
+/** The values by the name of the variable. The object has no prototype, so templates cannot reach inherited properties. */
+type Values = Readonly<Record<string, string | number>>;
+
+function isTrue({ variable, equals }: Condition, values: Values): boolean {
   return equals === undefined ? Boolean(values[variable]) : String(values[variable] ?? '') === equals;
 }
 
-function renderParts(parts: readonly Part[], values: Readonly<Record<string, string | number>>): string {
+function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const characters = [...text];
+  return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`;
+}
+
+/** Returns a value as JSON. A text has no quotation marks, and is escaped. */
+function renderVariable({ variable, maxLength }: Variable, values: Values): string {
+  const value = values[variable] ?? '';
+  if (typeof value === 'number') return String(value);
+  return JSON.stringify(maxLength === undefined ? value : truncate(value, maxLength)).slice(1, -1);
+}
+
+function renderParts(parts: readonly Part[], values: Values): string {
   let text = '';
   for (const part of parts) {
     if (typeof part === 'string') text += part;
     else if ('present' in part) text += renderParts(isTrue(part, values) ? part.present : part.absent, values);
-    else text += values[part.variable] ?? '';
+    else text += renderVariable(part, values);
   }
   return text;
 }
 
-/** Escapes a string for a string of JSON. */
-function escapeText(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
-
-/** Escapes strings for JSON. The object has no prototype, so templates cannot reach inherited properties. */
-function escapeValues(values: TemplateValues): Record<string, string | number> {
-  const escaped: Record<string, string | number> = Object.create(null);
-  const { fields, ...variables } = values;
-  const all = [
-    ...Object.entries(variables),
-    ...[...fields].map(([name, value]) => [`${FIELD_PREFIX}${name}`, value] as const),
-  ];
-  for (const [name, value] of all) {
-    escaped[name] = typeof value === 'string' ? escapeText(value) : value;
-  }
-  return escaped;
+function toValues({ fields, ...variables }: TemplateValues): Values {
+  const ofFields = [...fields].map(([name, value]) => [`${FIELD_PREFIX}${name}`, value] as const);
+  return Object.assign(Object.create(null), variables, Object.fromEntries(ofFields));
 }
 
 /** Returns true if a string is valid JSON. */
@@ -206,5 +223,5 @@ export async function parseTemplate(template: string): Promise<Template> {
   }
   const variables = new Set<string>();
   const parts = toParts(program, variables);
-  return { variables, render: (values) => renderParts(parts, escapeValues(values)) };
+  return { variables, render: (values) => renderParts(parts, toValues(values)) };
 }

@@ -65,7 +65,7 @@ export async function createDeliveryRequest(
 ): Promise<DeliveryRequest> {
   const body =
     webhook.body === null
-      ? JSON.stringify(webhook.service === 'slack' ? slackPayload(content) : content)
+      ? JSON.stringify(webhook.service === 'slack' ? slackPayload(content, templates.timeZone) : content)
       : await templates.render(webhook.body, content, context);
   const custom = Object.fromEntries(customHeaders(webhook).map(([name, value]) => [name.toLowerCase(), value]));
   return {

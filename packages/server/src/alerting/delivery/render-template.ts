@@ -1,4 +1,5 @@
 import type { AlertNotification } from '@observability-api/schemas';
+import { DEFAULT_TIME_ZONE, formatRange } from '../../domain/time-zone.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { isJson, parseTemplate, type Template, TemplateError, type TemplateValues } from '../../templates/template.ts';
 import type { TemplateContext } from '../outbox/notification.ts';
@@ -22,7 +23,7 @@ const NO_CONTEXT: TemplateContext = {
   severity: '',
 };
 
-function templateValues(content: AlertNotification, context = NO_CONTEXT): TemplateValues {
+function templateValues(content: AlertNotification, context: TemplateContext, timeZone: string): TemplateValues {
   const { title, body, link, state, startTime, endTime, value, threshold, group, eventId, alertId } = content;
   const { alertType, teamId, sourceQuery, note, tags, groupBy, severity = '' } = context;
   const groupKey = group.join(', ');
@@ -49,6 +50,7 @@ function templateValues(content: AlertNotification, context = NO_CONTEXT): Templ
     comparator: content.thresholdType,
     startTimeISO: toIsoTime(startTime),
     endTimeISO: toIsoTime(endTime),
+    timeRange: formatRange(startTime, endTime, timeZone),
     fields: new Map(groupBy.map((field, index) => [field, group[index] ?? ''])),
   };
 }
@@ -65,11 +67,17 @@ async function compile(template: string): Promise<Template> {
 
 /** Renders the body templates of webhooks. Caches up to 200 compiled templates. */
 export class TemplateRenderer {
+  /** The time zone of the times in texts. */
+  readonly timeZone: string;
   readonly #compiled = new Map<string, Template>();
 
+  constructor(timeZone: string = DEFAULT_TIME_ZONE) {
+    this.timeZone = timeZone;
+  }
+
   /** Renders a notification. Throws DeliveryBodyError if the template is invalid, or if its output is too long or not JSON. */
-  async render(template: string, content: AlertNotification, context?: TemplateContext): Promise<string> {
-    const text = (await this.#compile(template)).render(templateValues(content, context));
+  async render(template: string, content: AlertNotification, context: TemplateContext = NO_CONTEXT): Promise<string> {
+    const text = (await this.#compile(template)).render(templateValues(content, context, this.timeZone));
     if (text.length > MAX_RENDERED_CHARACTERS) {
       throw new DeliveryBodyError('The template of the webhook renders more than 1 MiB');
     }

@@ -12,6 +12,8 @@ export interface SampleContext {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly send: CheckedFetch;
+  /** The time zone of the times in texts. */
+  readonly timeZone: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -42,14 +44,14 @@ function sampleNotification(nowMs: number, id: string): AlertNotification {
 /** Sends a sample notification to a webhook. An error is part of the result. */
 export async function sendSample(
   webhook: Selectable<WebhooksTable>,
-  { clock, newId, send }: SampleContext,
+  { clock, newId, send, timeZone }: SampleContext,
 ): Promise<WebhookTestResult> {
   const id = newId();
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   let request: DeliveryRequest;
   try {
-    request = await createDeliveryRequest(webhook, id, sampleNotification(clock(), id), new TemplateRenderer());
+    request = await createDeliveryRequest(webhook, id, sampleNotification(clock(), id), new TemplateRenderer(timeZone));
   } catch (error) {
     if (!(error instanceof DeliveryBodyError)) throw error;
     return { status: null, durationMs: durationMs(), response: null, error: error.message };

@@ -31,7 +31,7 @@ export interface SenderOptions extends DeliveryContext {
   readonly send: Send;
   /** Undefined if the service sends no e-mails. */
   readonly mailer: Mailer | undefined;
-  /** The time zone of the times in e-mails. */
+  /** The time zone of the times in texts. */
   readonly timeZone: string;
   readonly lease: EvaluatorLease;
   readonly observer: AlertObserver;
@@ -115,10 +115,11 @@ function readWebhook(
 /** Sends notifications and stores the outcome. */
 export class Sender {
   readonly #options: SenderOptions;
-  readonly #templates = new TemplateRenderer();
+  readonly #templates: TemplateRenderer;
 
   constructor(options: SenderOptions) {
     this.#options = options;
+    this.#templates = new TemplateRenderer(options.timeZone);
   }
 
   /** Sends a notification and stores the outcome. Never throws: an error is reported to the observer. */

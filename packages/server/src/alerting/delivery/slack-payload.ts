@@ -1,4 +1,5 @@
 import type { AlertNotification, SlackNotification } from '@observability-api/schemas';
+import { formatRange } from '../../domain/time-zone.ts';
 import { describeGroup } from '../outbox/notification.ts';
 
 /** Slack's limit for the text of a section block. */
@@ -27,8 +28,11 @@ function toLinkText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('|', '¦');
 }
 
-/** Creates a Slack message from a notification: a title that links to the tile, and the text. */
-export function slackPayload({ title, body, link, state, group }: AlertNotification): SlackNotification {
+/** Creates a Slack message from a notification: a title that links to the tile, the text, and the time of the window. */
+export function slackPayload(
+  { title, body, link, state, group, startTime, endTime }: AlertNotification,
+  timeZone: string,
+): SlackNotification {
   const heading = `${state === 'OK' ? 'Resolved: ' : ''}${title}${group.length > 0 ? ` (${describeGroup(group)})` : ''}`;
   const target = escapeText(link.replaceAll('|', '%7C'));
   const half = MAX_SECTION_CHARACTERS / 2;
@@ -37,7 +41,8 @@ export function slackPayload({ title, body, link, state, group }: AlertNotificat
     target.length < half
       ? `*<${target}|${escapeAndTruncate(toLinkText(heading), half - target.length)}>*`
       : `*${escapeAndTruncate(heading, half)}*`;
-  const text = `${head}\n${escapeAndTruncate(body, MAX_SECTION_CHARACTERS - head.length - 1)}`;
+  const foot = `_${formatRange(startTime, endTime, timeZone)}_`;
+  const text = `${head}\n${escapeAndTruncate(body, MAX_SECTION_CHARACTERS - head.length - foot.length - 2)}\n${foot}`;
   return {
     text: escapeAndTruncate(heading, MAX_SECTION_CHARACTERS),
     blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }],

@@ -28,7 +28,7 @@ export class PreviewSink {
   readonly #limits: PreviewLimits;
   readonly #timeZone: string;
   readonly #hourOf: (timeMs: number) => number;
-  readonly #templates = new TemplateRenderer();
+  readonly #templates: TemplateRenderer;
   readonly #hours = new Array<number>(24).fill(0);
   readonly #transitions: AlertTransition[] = [];
   readonly #notifications: PreviewedNotification[] = [];
@@ -41,6 +41,7 @@ export class PreviewSink {
   constructor(limits: PreviewLimits, timeZone: string) {
     this.#limits = limits;
     this.#timeZone = timeZone;
+    this.#templates = new TemplateRenderer(timeZone);
     this.#hourOf = hourIn(timeZone);
   }
 

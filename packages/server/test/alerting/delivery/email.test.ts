@@ -64,7 +64,7 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
     expect(text.replaceAll('\r\n ', ' ')).toContain(`<${delivery.idempotencyKey}@127.0.0.1>`);
     expect(text).toContain('0 in the last minute (threshold: less than 1)');
     expect(text).toContain('Call the warehouse.');
-    expect(text).toMatch(/Window: Jan 12, 2026, \d\d:\d\d to Jan 12, 2026, \d\d:\d\d GMT\+1/);
+    expect(text).toMatch(/Window: Jan 12, 2026, \d\d:\d\d – \d\d:\d\d GMT\+1/);
     expect((await api.delete(`/alerts/${id}`)).status).toBe(200);
   });
 

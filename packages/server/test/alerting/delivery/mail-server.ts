@@ -5,8 +5,17 @@ import { SMTPServer } from 'smtp-server';
 /** A received e-mail. */
 export interface ReceivedMail {
   readonly to: readonly string[];
-  /** The message with its headers. Lines are not folded. */
+  /** The message with its headers, decoded. Lines are not folded. */
   readonly text: string;
+}
+
+/** Decodes quoted-printable text (RFC 2045). */
+function decodeQuotedPrintable(text: string): string {
+  const unfolded = text.replaceAll('=\r\n', '');
+  const bytes = unfolded.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString();
 }
 
 /** A mail server that requires a login and stores what it receives. Tests assign `reject`. */
@@ -24,7 +33,7 @@ export async function startMailServer() {
       void text(stream).then((content) => {
         mail.received.push({
           to: envelope.rcptTo.map(({ address }) => address),
-          text: content.replaceAll('=\r\n', ''),
+          text: decodeQuotedPrintable(content),
         });
         done(null);
       });

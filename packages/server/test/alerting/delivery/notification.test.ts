@@ -57,7 +57,7 @@ describe('a notification', () => {
   ])('%s matches the specs, and so does its Slack message', (_, input) => {
     const notification = createNotification(input);
     expect(AlertNotification.check(notification)).toEqual([]);
-    expect(SlackNotification.check(slackPayload(notification))).toEqual([]);
+    expect(SlackNotification.check(slackPayload(notification, 'UTC'))).toEqual([]);
   });
 
   it('has a key that depends only on alert, webhook, group, window and state', () => {
@@ -94,17 +94,25 @@ describe('a notification', () => {
 
 describe('a Slack message', () => {
   const section = (overrides: Partial<AlertNotification> = {}) => {
-    const { text, blocks } = slackPayload({
+    const range = { startTime: Date.UTC(2026, 2, 29, 0, 55), endTime: Date.UTC(2026, 2, 29, 1, 0) };
+    const content = {
       ...createNotification(notificationInput()),
       title: 'Title',
       body: 'Body',
+      ...range,
       ...overrides,
-    });
+    };
+    const { text, blocks } = slackPayload(content, 'Europe/Berlin');
     return [text, blocks[0]?.text.text];
   };
+  const time = '_Mar 29, 2026, 01:55 – 03:00 GMT+2_';
 
-  it('consists of the linked title and the text', () => {
-    expect(section()).toEqual(['Title', '*<https://x.example/|Title>*\nBody']);
+  it('consists of the linked title, the text and the time of the window in the time zone', () => {
+    expect(section()).toEqual(['Title', `*<https://x.example/|Title>*\nBody\n${time}`]);
+    const startTime = Date.UTC(2026, 0, 12, 9, 0, 30);
+    expect(section({ startTime, endTime: startTime + 30_000 })[1]).toContain(
+      '\n_Jan 12, 2026, 10:00:30 – 10:01:00 GMT+1_',
+    );
   });
 
   it('contains the group and that the alert is resolved', () => {
@@ -114,17 +122,19 @@ describe('a Slack message', () => {
   it('escapes links and mentions in values', () => {
     const [text, shown] = section({ title: '<!channel> & |x\ny', body: '<https://evil.example|click>' });
     expect(text).toBe('&lt;!channel&gt; &amp; |x\ny');
-    expect(shown).toBe('*<https://x.example/|&lt;!channel&gt; &amp; ¦x y>*\n&lt;https://evil.example|click&gt;');
+    expect(shown).toBe(
+      `*<https://x.example/|&lt;!channel&gt; &amp; ¦x y>*\n&lt;https://evil.example|click&gt;\n${time}`,
+    );
   });
 
   it('is truncated to the limit of Slack without splitting an escape sequence', () => {
     const [, shown = ''] = section({ body: '&'.repeat(4000), title: '<'.repeat(2000) });
     expect(shown.length).toBeLessThanOrEqual(3000);
-    expect(shown).toMatch(/&lt;…>\*\n(&amp;)+…$/);
+    expect(shown).toMatch(/&lt;…>\*\n(&amp;)+…\n_Mar 29.+_$/);
   });
 
   it('omits a link that is too long', () => {
-    expect(section({ link: `https://x.example/${'x'.repeat(3000)}` })[1]).toBe('*Title*\nBody');
+    expect(section({ link: `https://x.example/${'x'.repeat(3000)}` })[1]).toBe(`*Title*\nBody\n${time}`);
   });
 });
 

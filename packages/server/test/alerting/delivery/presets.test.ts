@@ -2,6 +2,7 @@ import type { AlertNotification } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
 import { TemplateRenderer } from '../../../src/alerting/delivery/render-template.ts';
 import { presets } from '../../../src/templates/presets.ts';
+import type { Json } from '../../http/support/api.ts';
 
 const notification: AlertNotification = {
   title: 'Too "many" errors',
@@ -32,7 +33,7 @@ const resolved = { ...notification, state: 'OK' } as const;
 const heading = 'Too "many" errors (checkout)';
 
 describe('the preset', () => {
-  const renderer = new TemplateRenderer();
+  const renderer = new TemplateRenderer('Europe/Berlin');
   const render = async (name: keyof typeof presets, content: AlertNotification, severity = 'critical') =>
     JSON.parse(await renderer.render(presets[name], content, { ...context, severity }));
 
@@ -66,7 +67,9 @@ describe('the preset', () => {
 
   it('teams sends a card with a link', async () => {
     const { content } = (await render('teams', resolved)).attachments[0];
-    expect(content.body.map(({ text }: { text: string }) => text)).toEqual([`Resolved: ${heading}`, notification.body]);
+    expect(content.body.map(({ text }: { text: string }) => text)).toEqual([
+      ...[`Resolved: ${heading}`, notification.body, 'Jan 12, 2026, 10:30 – 10:31 GMT+1'],
+    ]);
     expect(content.actions).toMatchObject([{ type: 'Action.OpenUrl', url: notification.link }]);
   });
 
@@ -78,7 +81,37 @@ describe('the preset', () => {
 
   it('telegram sends a text with a link', async () => {
     expect((await render('telegram', notification)).text).toBe(
-      `${heading}\n${notification.body}\n${notification.link}`,
+      `${heading}\n${notification.body}\nJan 12, 2026, 10:30 – 10:31 GMT+1\n${notification.link}`,
     );
+  });
+
+  it('incidentio sends an event that opens and resolves an alert', async () => {
+    expect(await render('incidentio', notification)).toEqual({
+      title: heading,
+      description: notification.body,
+      deduplication_key: notification.eventId,
+      status: 'firing',
+      source_url: notification.link,
+      metadata: { severity: 'critical', value: 12.5, group: 'checkout', tags: '', note: 'Call "us".' },
+    });
+    const { status, deduplication_key } = await render('incidentio', resolved);
+    expect([status, deduplication_key]).toEqual(['resolved', notification.eventId]);
+  });
+
+  const longest = {
+    ...notification,
+    ...{ title: 't😀'.repeat(256), body: 'b'.repeat(4_096), group: Array.from({ length: 10 }, () => 'g'.repeat(300)) },
+  };
+
+  it.each<[keyof typeof presets, (sent: Json) => string, number]>([
+    ['pagerduty', ({ payload }) => payload.summary, 1_024],
+    ['opsgenie', ({ message }) => message, 130],
+    ['discord', ({ embeds }) => embeds[0].title, 256],
+    ['discord', ({ embeds }) => embeds[0].description, 4_096],
+    ['telegram', ({ text }) => text, 4_096],
+  ])('%s sends no text that is longer than the receiver accepts', async (name, textOf, max) => {
+    const text = textOf(await render(name, { ...longest, state: 'OK' }));
+    expect([...text].length).toBeLessThanOrEqual(max);
+    expect(text).toContain('…');
   });
 });

@@ -57,6 +57,25 @@ describe('a template', () => {
     expect(JSON.parse(await render(template, { group: [] })).t).toBe('everywhere!');
   });
 
+  it('has the time of the window in the time zone of the service', async () => {
+    const text = await new TemplateRenderer('America/New_York').render('{"t": "{{timeRange}}"}', notification);
+    expect(JSON.parse(text).t).toBe('Jan 12, 2026, 04:30 – 04:31 EST');
+  });
+
+  it('truncates a variable to a number of characters', async () => {
+    const title = `"${'😀'.repeat(5)}`;
+    expect(JSON.parse(await render('{"t": "{{truncate title 6}}"}', { title })).t).toBe(title);
+    expect(JSON.parse(await render('{"t": "{{truncate title 4}}"}', { title })).t).toBe('"😀😀…');
+    expect(JSON.parse(await render('{"t": {{truncate value 2}} }')).t).toBe(12.5);
+  });
+
+  it.each(['truncate title', 'truncate title "4"', 'truncate title 0', 'truncate title 1.5', 'truncate 4 title'])(
+    'cannot contain {{%s}}',
+    async (expression) => {
+      await expect(render(`{"t": "{{${expression}}}"}`)).rejects.toThrow('in line 1: only variables, if, unless');
+    },
+  );
+
   it('compares a variable with a text', async () => {
     const template =
       '{"t": "{{#if (eq state "OK")}}resolve{{else}}trigger{{/if}}{{#unless (eq value "12.5")}}!{{/unless}}"}';
@@ -106,7 +125,7 @@ describe('a template', () => {
     ],
   ])('cannot contain %s', async (_, template, construct) => {
     await expect(render(template)).rejects.toThrow(
-      `The template of the webhook has ${construct}: only variables, if, unless and eq are supported`,
+      `The template of the webhook has ${construct}: only variables, if, unless, eq and truncate are supported`,
     );
   });
 

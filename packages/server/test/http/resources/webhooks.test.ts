@@ -251,7 +251,10 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['[{{#if group}}1{{/if}}{{#if body}},{{else}}2{{/if}}]', 'the template renders invalid JSON: "[1,]"'],
     ['{"v": -{{value}} }', 'the template renders invalid JSON when value is -12.5: "{\\"v\\": --12.5 }"'],
     ['{"v": {{threshold}}.0 }', 'the template renders invalid JSON: "{\\"v\\": 10.5.0 }"'],
-    ['\n{{upper title}}', 'the template has a helper in line 2: only variables, if, unless and eq are supported'],
+    [
+      '\n{{upper title}}',
+      'the template has a helper in line 2: only variables, if, unless, eq and truncate are supported',
+    ],
   ])('is rejected with the reason if its template is %j', async (body, expected) => {
     const { issues } = await create({ body });
     expect(issues?.[0]?.message).toContain(expected);
@@ -263,7 +266,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect((await api().put(`/webhooks/${content.id}`, content)).content).toMatchObject({ body: content.body });
   });
 
-  it.each(['pagerduty', 'opsgenie', 'teams', 'discord', 'telegram'])(
+  it.each(['pagerduty', 'opsgenie', 'teams', 'discord', 'telegram', 'incidentio'])(
     'with the preset %s has its template as the body, which can be written back',
     async (preset) => {
       const { status, content } = await create({ preset });
