@@ -186,7 +186,7 @@ class Reviewer {
         readonly alert: AlertPreviewVariant;
         readonly compareWith?: AlertPreviewVariant;
       };
-      return { after, ...(before && { before }), notes: [] };
+      return { after, ...(before && { before }), notes: after.warnings ?? [] };
     } catch (error) {
       return { notes: [describeError(error).message] };
     }

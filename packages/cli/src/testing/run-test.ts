@@ -146,7 +146,9 @@ class TestRun {
     const preview = (await this.#client['alerts']?.['preview']?.({ alert, from, to })) as
       | { readonly alert: AlertPreviewVariant }
       | undefined;
-    return preview ? compareChanges(expected, preview.alert, from) : [];
+    const differences = preview ? compareChanges(expected, preview.alert, from) : [];
+    // A misspelt name explains why the alert does not fire. A test may also be about telemetry that never arrives.
+    return differences.length > 0 ? [...differences, ...(preview?.alert.warnings ?? [])] : [];
   }
 
   async #tile(expected: ExpectedTile): Promise<string[]> {

@@ -62,12 +62,13 @@ function shownVariant({ transitions, notifications, ...rest }: AlertPreviewVaria
 }
 
 function variantText(title: string, variant: ReturnType<typeof shownVariant>): string {
-  const { windows, firings, alertMs, hours, transitions, transitionCount, notificationCount } = variant;
+  const { windows, firings, alertMs, hours, transitions, transitionCount, notificationCount, warnings = [] } = variant;
   const byHour = hours.flatMap((count, hour) => (count === 0 ? [] : [`${hour}h: ${count}`])).join(', ');
   return lines(
     `${title}: ${counted(windows, 'window')}, fired ${counted(firings, 'time')}, ${counted(Math.round(alertMs / 60_000), 'minute')} in ALERT, ${counted(notificationCount, 'notification')}.`,
+    ...warnings.map((warning) => `Warning: ${warning}`),
     windows === 0 && 'The range contains no whole window. Use an earlier from.',
-    byHour && `Firings by hour of the day (UTC): ${byHour}.`,
+    byHour && `Firings by hour of the day (time zone of the service): ${byHour}.`,
     transitions.length > 0 &&
       table(
         ['time', 'group', 'from', 'to', 'value'],

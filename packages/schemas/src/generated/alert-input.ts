@@ -111,7 +111,7 @@ export interface AlertInput {
    */
   message?: string | null | undefined;
   /**
-   * A note for people who read the alert. It is only sent by templates that contain `note`. Null removes the note.
+   * A note for people who handle the alert. E-mails contain it, and templates as `note`. Null removes the note.
    *
    * 1 to 4096 characters.
    * @default null

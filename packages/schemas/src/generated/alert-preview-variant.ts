@@ -73,13 +73,18 @@ export interface AlertPreviewVariant {
    * @example 12
    */
   notificationCount: number;
+  /**
+   * Names of metrics and attributes that the sources have never received. With such a name, the alert has the
+   * state `INSUFFICIENT_DATA` and does not fire. Absent if there are none.
+   */
+  warnings?: string[];
 }
 
 /** Validates {@link AlertPreviewVariant}. */
 export const AlertPreviewVariant: Schema<AlertPreviewVariant> = /* @__PURE__ */ schema<AlertPreviewVariant>(
   () => ({
     type: 'object',
-    optional: [],
+    optional: ['warnings'],
     properties: {
       windows: { type: 'integer', minimum: 0, maximum: 20000 },
       firstStart: { type: ['integer', 'null'] },
@@ -91,6 +96,7 @@ export const AlertPreviewVariant: Schema<AlertPreviewVariant> = /* @__PURE__ */ 
       transitionCount: { type: 'integer', minimum: 0 },
       notifications: { type: 'array', maxItems: 1000, items: PreviewedNotification.rule },
       notificationCount: { type: 'integer', minimum: 0 },
+      warnings: { type: 'array', items: { type: 'string' } },
     },
   }),
   'response',
@@ -124,6 +130,15 @@ function alertPreviewVariantNotifications(value: unknown): boolean {
   return true;
 }
 
+function alertPreviewVariantWarnings(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string')) return false;
+  }
+  return true;
+}
+
 /** Returns true if the value is a valid {@link AlertPreviewVariant}. */
 export function isAlertPreviewVariant(value: unknown): value is AlertPreviewVariant {
   if (!isObject(value)) return false;
@@ -138,6 +153,7 @@ export function isAlertPreviewVariant(value: unknown): value is AlertPreviewVari
     transitionCount,
     notifications,
     notificationCount,
+    warnings,
   } = value;
   return (
     typeof windows === 'number' &&
@@ -160,6 +176,7 @@ export function isAlertPreviewVariant(value: unknown): value is AlertPreviewVari
     alertPreviewVariantNotifications(notifications) &&
     typeof notificationCount === 'number' &&
     Number.isInteger(notificationCount) &&
-    notificationCount >= 0
+    notificationCount >= 0 &&
+    (warnings === undefined || alertPreviewVariantWarnings(warnings))
   );
 }

@@ -103,7 +103,7 @@ export interface Alert {
    */
   message: string | null;
   /**
-   * A note for people who read the alert. It is only sent by templates that contain `note`. Null if not set.
+   * A note for people who handle the alert. E-mails contain it, and templates as `note`. Null if not set.
    *
    * At most 4096 characters.
    * @example 'Call the payment provider first.'

@@ -49,13 +49,13 @@ export interface GenericWebhookInput {
    * `AlertNotification` is sent.
    *
    * - Variables: `title`, `body`, `link`, `state`, `status` (`firing` or `resolved`), `value`, `threshold`,
-   * `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `group` and
-   * `groupKey`
+   * `comparator` (the threshold type), `startTime`, `endTime`, `startTimeISO`, `endTimeISO`, `timeRange` (the
+   * window in the time zone of the service), `group` and `groupKey`
    * (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,
    * `sourceQuery` (the filter of the series), `note`, `tags`, `severity` (of the channel).
    * - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
-   * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.
-   *   Any other expression or variable returns 400.
+   * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a text.
+   * - `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.
    * - The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and
    *   with
    * a `value` and `threshold` of 0.
@@ -72,8 +72,9 @@ export interface GenericWebhookInput {
    * - `teams`: an adaptive card for a workflow of Microsoft Teams
    * - `discord`: an embed for a webhook of Discord
    * - `telegram`: `sendMessage` of the Telegram Bot API. Send `chat_id` in `queryParams`.
+   * - `incidentio`: an event of an HTTP alert source. Send `Bearer` and its token in the header `Authorization`.
    */
-  preset?: 'pagerduty' | 'opsgenie' | 'teams' | 'discord' | 'telegram' | undefined;
+  preset?: 'pagerduty' | 'opsgenie' | 'teams' | 'discord' | 'telegram' | 'incidentio' | undefined;
   /**
    * HTTP headers sent with each notification. Never returned. If omitted, an update keeps the stored headers
    * unless `url` or `service` changes. An empty object removes them.
@@ -113,7 +114,11 @@ export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ 
       },
       description: { type: 'string', maxLength: 2048 },
       body: { type: 'string', maxLength: 16384 },
-      preset: { type: 'string', writeOnly: true, enum: ['pagerduty', 'opsgenie', 'teams', 'discord', 'telegram'] },
+      preset: {
+        type: 'string',
+        writeOnly: true,
+        enum: ['pagerduty', 'opsgenie', 'teams', 'discord', 'telegram', 'incidentio'],
+      },
       headers: WebhookHeaders.rule,
       queryParams: WebhookQueryParams.rule,
       secret: { type: ['string', 'null'], writeOnly: true, minLength: 16, maxLength: 256 },
@@ -169,7 +174,8 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
             entry === 'opsgenie' ||
             entry === 'teams' ||
             entry === 'discord' ||
-            entry === 'telegram'
+            entry === 'telegram' ||
+            entry === 'incidentio'
           )
         )
           return false;

@@ -92,12 +92,17 @@ interface SummaryProps {
 }
 
 function Summary({ preview, from, to }: SummaryProps): VNode {
-  const { firings, alertMs, notificationCount, windows, transitions } = preview;
+  const { firings, alertMs, notificationCount, windows, transitions, warnings = [] } = preview;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const spans = firingSpans(transitions, to);
   const share = (time: number) => ((time - from) / (to - from)) * 100;
   return (
     <>
+      {warnings.map((warning) => (
+        <p key={warning} class="notice">
+          {warning}
+        </p>
+      ))}
       <p role="status">
         {firings === 0
           ? `Would not have fired in ${windows.toLocaleString('en')} windows.`

@@ -13,7 +13,7 @@ export interface EmailChannelInput {
   /** Type of the channel. */
   type: 'email';
   /**
-   * Addresses that receive the notifications. Each gets a separate message. Requests with this channel return 400
+   * Addresses that receive the notifications, as recipients of one message. Requests with this channel return 400
    * if the operator of the service has not set `--smtp-url`.
    *
    * 1 to 50 items, without duplicates.

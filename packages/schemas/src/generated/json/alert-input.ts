@@ -16,7 +16,7 @@ export default {
       type: 'string',
       enum: ['tile', 'saved_search', 'inline'],
       description:
-        'The subject of the alert:\n- `tile`: a tile of a dashboard; requires `dashboardId` and `tileId`\n- `saved_search`: the number of events that a saved search matches; requires `savedSearchId`\n- `inline`: a chart without a dashboard; requires `chartConfig`\n',
+        'What the alert watches:\n- `tile`: a tile of a dashboard; requires `dashboardId` and `tileId`\n- `saved_search`: the number of events that a saved search matches; requires `savedSearchId`\n- `inline`: a chart without a dashboard; requires `chartConfig`\n',
     },
     dashboardId: {
       type: 'string',
@@ -60,10 +60,7 @@ export default {
       description: 'The value to compare with, in the unit of the watched value. Must be finite.',
       examples: [100],
     },
-    thresholdType: {
-      $ref: '#/$defs/AlertThresholdType',
-      description: 'The comparison of the value with the threshold.',
-    },
+    thresholdType: { $ref: '#/$defs/AlertThresholdType', description: 'How the value is compared with the threshold.' },
     thresholdMax: {
       type: 'number',
       description:
@@ -73,7 +70,7 @@ export default {
     channel: {
       $ref: '#/$defs/AlertChannel',
       description:
-        'The channel that notifications are sent to. Required unless `channels` is set. If both are set, this must equal the first of `channels`.',
+        'Where notifications are sent. Required unless `channels` is set. If both are set, this must equal the first of `channels`.',
     },
     channels: {
       type: 'array',
@@ -106,7 +103,7 @@ export default {
       maxLength: 4096,
       default: null,
       description:
-        'A note for people who read the alert. It is only sent by templates that contain `note`. Null removes the note.',
+        'A note for people who handle the alert. E-mails contain it, and templates as `note`. Null removes the note.',
       examples: ['Call the payment provider first.'],
     },
     displayName: {
@@ -144,7 +141,7 @@ export default {
       $ref: '#/$defs/AlertNoData',
       default: 'zero',
       description:
-        'The effect of a window without data. A group that had data before counts as without data if it is missing in a window.',
+        'What a window without data means. A group that had data before counts as without data if it is missing in a window.',
     },
     numConsecutiveWindows: {
       type: ['integer', 'null'],
@@ -233,7 +230,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        'How events are aggregated:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
     },
     AlertBuilderConfig: {
       description: 'A chart that the service queries for an alert, selected by `displayType`.',
@@ -336,11 +333,11 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
+          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -356,7 +353,7 @@ export default {
       type: 'string',
       enum: ['zero', 'ok', 'alert', 'insufficient_data'],
       description:
-        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
+        'What a window without data means:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
     },
     AlertNumberConfig: {
       type: 'object',
@@ -411,7 +408,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -427,7 +424,7 @@ export default {
       type: 'string',
       enum: ['critical', 'error', 'warning', 'info'],
       description:
-        'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
+        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
     },
     AlertSqlConfig: {
       description: 'A chart with its own SQL that an alert evaluates, selected by `displayType`.',
@@ -470,7 +467,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -495,7 +492,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
+          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
@@ -535,7 +532,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
@@ -574,7 +571,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -669,7 +666,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of the numbers. If absent, they are displayed without formatting.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -768,7 +765,7 @@ export default {
             description: 'An e-mail address.',
           },
           description:
-            'Addresses that receive the notifications. Each gets a separate message. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.',
+            'Addresses that receive the notifications, as recipients of one message. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.',
           examples: [['on-call@example.org']],
         },
         severity: {
@@ -821,7 +818,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of this value. If absent, the format of the tile applies.',
+          description: 'How this value is displayed. If absent, the format of the tile applies.',
         },
       },
       additionalProperties: false,
@@ -835,7 +832,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
       properties: {
         output: {
           type: 'string',
@@ -967,7 +964,7 @@ export default {
       properties: {
         aggFn: {
           $ref: '#/$defs/AggFn',
-          description: 'The aggregate function. All functions except `count` require `valueExpression`.',
+          description: 'How events are aggregated. All functions except `count` require `valueExpression`.',
         },
         valueExpression: {
           type: 'string',
@@ -1011,7 +1008,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'Format of this value. If absent, the format of the tile applies.',
+          description: 'How this value is displayed. If absent, the format of the tile applies.',
         },
       },
       allOf: [

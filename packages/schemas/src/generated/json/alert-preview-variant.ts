@@ -6,7 +6,7 @@ export default {
   title: 'AlertPreviewVariant',
   type: 'object',
   description:
-    'The simulated evaluation of an alert in a time range. Before the first window, its state is `OK`. Silences are ignored. A disabled alert has no windows.',
+    'What an alert would have done in a time range. Before the first window, its state is `OK`. Silences are ignored. A disabled alert has no windows.',
   required: [
     'windows',
     'firstStart',
@@ -37,12 +37,7 @@ export default {
       description: 'End of the last window, in Unix milliseconds. Null if no window was evaluated.',
       examples: [1768208400000],
     },
-    firings: {
-      type: 'integer',
-      minimum: 0,
-      description: 'Number of times that a group entered `ALERT`.',
-      examples: [3],
-    },
+    firings: { type: 'integer', minimum: 0, description: 'How many times a group entered `ALERT`.', examples: [3] },
     alertMs: {
       type: 'integer',
       minimum: 0,
@@ -73,6 +68,13 @@ export default {
         'The first 1,000 notifications, in order of time. Their bodies have at most 4,000,000 characters together.',
     },
     notificationCount: { type: 'integer', minimum: 0, description: 'Number of all notifications.', examples: [12] },
+    warnings: {
+      type: 'array',
+      items: { type: 'string', description: 'A warning.' },
+      description:
+        'Names of metrics and attributes that the sources have never received. With such a name, the alert has the state `INSUFFICIENT_DATA` and does not fire. Absent if there are none.',
+      examples: [['The source has never received the metric "request": did you mean "requests"?']],
+    },
   },
   $defs: {
     AlertChannel: {
@@ -89,7 +91,7 @@ export default {
       type: 'string',
       enum: ['critical', 'error', 'warning', 'info'],
       description:
-        'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
+        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
     },
     AlertTransition: {
       type: 'object',
@@ -127,7 +129,7 @@ export default {
             description: 'An e-mail address.',
           },
           description:
-            'Addresses that receive the notifications. Each gets a separate message. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.',
+            'Addresses that receive the notifications, as recipients of one message. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.',
           examples: [['on-call@example.org']],
         },
         severity: {
@@ -164,7 +166,7 @@ export default {
         },
         error: {
           type: 'string',
-          description: 'Reason why the body cannot be rendered. Absent if it can.',
+          description: 'Why the body cannot be rendered. Absent if it can.',
           examples: ['The template of the webhook does not render valid JSON'],
         },
       },

@@ -5,13 +5,13 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertPreview',
   type: 'object',
-  description: 'The simulated evaluation of alerts in a time range.',
+  description: 'What alerts would have done in a time range.',
   required: ['alert'],
   properties: {
-    alert: { $ref: '#/$defs/AlertPreviewVariant', description: 'The result for `alert`.' },
+    alert: { $ref: '#/$defs/AlertPreviewVariant', description: 'What `alert` would have done.' },
     compareWith: {
       $ref: '#/$defs/AlertPreviewVariant',
-      description: 'The result for `compareWith`. Present if it was sent.',
+      description: 'What `compareWith` would have done. Present if it was sent.',
     },
   },
   $defs: {
@@ -28,7 +28,7 @@ export default {
     AlertPreviewVariant: {
       type: 'object',
       description:
-        'The simulated evaluation of an alert in a time range. Before the first window, its state is `OK`. Silences are ignored. A disabled alert has no windows.',
+        'What an alert would have done in a time range. Before the first window, its state is `OK`. Silences are ignored. A disabled alert has no windows.',
       required: [
         'windows',
         'firstStart',
@@ -59,12 +59,7 @@ export default {
           description: 'End of the last window, in Unix milliseconds. Null if no window was evaluated.',
           examples: [1768208400000],
         },
-        firings: {
-          type: 'integer',
-          minimum: 0,
-          description: 'Number of times that a group entered `ALERT`.',
-          examples: [3],
-        },
+        firings: { type: 'integer', minimum: 0, description: 'How many times a group entered `ALERT`.', examples: [3] },
         alertMs: {
           type: 'integer',
           minimum: 0,
@@ -95,13 +90,20 @@ export default {
             'The first 1,000 notifications, in order of time. Their bodies have at most 4,000,000 characters together.',
         },
         notificationCount: { type: 'integer', minimum: 0, description: 'Number of all notifications.', examples: [12] },
+        warnings: {
+          type: 'array',
+          items: { type: 'string', description: 'A warning.' },
+          description:
+            'Names of metrics and attributes that the sources have never received. With such a name, the alert has the state `INSUFFICIENT_DATA` and does not fire. Absent if there are none.',
+          examples: [['The source has never received the metric "request": did you mean "requests"?']],
+        },
       },
     },
     AlertSeverity: {
       type: 'string',
       enum: ['critical', 'error', 'warning', 'info'],
       description:
-        'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
+        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
     },
     AlertTransition: {
       type: 'object',
@@ -139,7 +141,7 @@ export default {
             description: 'An e-mail address.',
           },
           description:
-            'Addresses that receive the notifications. Each gets a separate message. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.',
+            'Addresses that receive the notifications, as recipients of one message. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.',
           examples: [['on-call@example.org']],
         },
         severity: {
@@ -176,7 +178,7 @@ export default {
         },
         error: {
           type: 'string',
-          description: 'Reason why the body cannot be rendered. Absent if it can.',
+          description: 'Why the body cannot be rendered. Absent if it can.',
           examples: ['The template of the webhook does not render valid JSON'],
         },
       },

@@ -30,7 +30,7 @@ export default {
     },
     error: {
       type: 'string',
-      description: 'Reason why the body cannot be rendered. Absent if it can.',
+      description: 'Why the body cannot be rendered. Absent if it can.',
       examples: ['The template of the webhook does not render valid JSON'],
     },
   },
@@ -43,7 +43,7 @@ export default {
       type: 'string',
       enum: ['critical', 'error', 'warning', 'info'],
       description:
-        'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
+        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
     },
     EmailChannel: {
       type: 'object',
@@ -63,7 +63,7 @@ export default {
             description: 'An e-mail address.',
           },
           description:
-            'Addresses that receive the notifications. Each gets a separate message. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.',
+            'Addresses that receive the notifications, as recipients of one message. Requests with this channel return 400 if the operator of the service has not set `--smtp-url`.',
           examples: [['on-call@example.org']],
         },
         severity: {

@@ -22,7 +22,7 @@ export interface PreviewContext {
   readonly store: Pick<Store, 'db'>;
   readonly tenantCharts: AlertCharts;
   readonly linkTo: LinkTo;
-  /** The time zone of the hours of the result and of the times in e-mails. */
+  /** The time zone of the hours of the result and of the times in texts. */
   readonly timeZone: string;
 }
 
@@ -63,6 +63,7 @@ export async function previewAlert(
   const schedule = scheduleOf(alert);
   const windows = alert.enabled === 0 ? [] : windowsWithin(schedule, fromMs, toMs);
   const sink = new PreviewSink(limits, timeZone);
+  const warnings = await opened.findUnseenNames();
   let state: StoredState = { groups: [] };
   let next = 0;
   let readSize = windows.length;
@@ -98,5 +99,6 @@ export async function previewAlert(
       }
     }
   }
-  return sink.result(windows[0]?.startMs ?? null, windows.at(-1)?.endMs ?? null);
+  const result = sink.result(windows[0]?.startMs ?? null, windows.at(-1)?.endMs ?? null);
+  return warnings.length === 0 ? result : { ...result, warnings: [...warnings] };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logRecord, logsJson, sendOtlp } from '../../telemetry/ingest/requests.ts';
 import { type Api, deployments, issueCodes, type Json } from '../support/api.ts';
 import { type AlertTargets, alert, dashboard, tile, UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
@@ -159,6 +159,50 @@ describe('a preview', () => {
     const disabled = await api.post('/alerts/preview', { ...range, alert: alert(targets, { enabled: false }) });
     expect(disabled.content.alert).toMatchObject({ windows: 0, firstStart: null, lastEnd: null });
   });
+
+  it('warns about names that were never received', async () => {
+    const { api, targets } = await prepare('open-source');
+    const misspelt = tile({}, [{ type: 'time', aggFn: 'count', where: 'LogAttributes.http.rout:x' }]);
+    const range = { from: start, to: start + 20 * MINUTE };
+    const body = { ...range, alert: alert(targets), tile: misspelt, compareWith: alert(targets) };
+    const { status, content } = await api.post('/alerts/preview', body);
+    expect(status).toBe(200);
+    expect(content.alert).toMatchObject({ windows: 4, firings: 0 });
+    expect(content.alert.warnings).toEqual([
+      expect.stringMatching(/^The source has never received the attribute LogAttributes\.http\.rout: /),
+    ]);
+    expect(content.compareWith.warnings).toBeUndefined();
+  });
+
+  it('ends when the client disconnects, so that the next one can start', async () => {
+    const { api, targets } = await prepare('open-source');
+    const [{ id: connectionId }] = (await api.get('/connections')).content;
+    // A number is computed in a statement of its own for each window: the whole preview takes about a minute.
+    const chartConfig = {
+      ...{ configType: 'sql', displayType: 'number', connectionId },
+      sqlTemplate: 'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)',
+    };
+    const {
+      dashboardId: _,
+      tileId: __,
+      ...slow
+    } = { ...alert(targets), source: 'inline', interval: '30s', chartConfig };
+    const aborted = new AbortController();
+    const requests = [1, 2].map(() =>
+      fetch(`${api.url}${api.root}/alerts/preview`, {
+        method: 'POST',
+        headers: { authorization: api.authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ alert: slow, from: start - 6 * DAY, to: start }),
+        signal: aborted.signal,
+      }),
+    );
+    const short = { alert: alert(targets), from: start, to: start + 20 * MINUTE };
+    const status = async () => (await api.post('/alerts/preview', short)).status;
+    await vi.waitFor(async () => expect(await status()).toBe(429), { timeout: 20_000 });
+    aborted.abort();
+    expect((await Promise.allSettled(requests)).map((each) => each.status)).toEqual(['rejected', 'rejected']);
+    await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 20_000 });
+  }, 60_000);
 
   it('is rejected with the location in the body', async () => {
     const { api, targets } = await prepare('open-source');
