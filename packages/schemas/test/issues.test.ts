@@ -143,6 +143,12 @@ describe('unions', () => {
       'type: expected a date-time like "2026-01-31T09:30:00Z" or "" or null, received 5',
     ]);
   });
+  it('of values and null list the allowed values', () => {
+    const rule: Rule = { anyOf: [{ enum: ['1m', '5m'] }, { type: 'null' }] };
+    expect(issues(rule, null)).toEqual([]);
+    expect(issues(rule, '2m')).toEqual(['enum: expected one of "1m", "5m", received "2m"']);
+    expect(issues(rule, 5)).toEqual(['type: expected one of "1m", "5m" or null, received 5']);
+  });
 });
 
 describe('hostile and unusual values', () => {

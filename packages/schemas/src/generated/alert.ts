@@ -159,7 +159,7 @@ export interface Alert {
   state: AlertState;
   /** The silence of the alert. Null if the alert is not silenced. */
   silenced?: AlertSilence | null;
-  /** Errors of the last evaluation. Empty if there were none. */
+  /** Errors of the last evaluation, and of notifications that are still retried. Empty if there are none. */
   executionErrors?: AlertExecutionError[];
   /**
    * Creation time of the alert, in UTC.

@@ -81,7 +81,7 @@ export interface AlertDraft extends AlertInput {
   readonly state: AlertState;
   /** The silence of the alert. Null if the alert is not silenced. */
   readonly silenced?: AlertSilence | null;
-  /** Errors of the last evaluation. Empty if there were none. */
+  /** Errors of the last evaluation, and of notifications that are still retried. Empty if there are none. */
   readonly executionErrors?: AlertExecutionError[];
   /**
    * Creation time of the alert, in UTC.

@@ -163,7 +163,8 @@ export default {
     executionErrors: {
       type: 'array',
       items: { $ref: '#/$defs/AlertExecutionError' },
-      description: 'Errors of the last evaluation. Empty if there were none.',
+      description:
+        'Errors of the last evaluation, and of notifications that are still retried. Empty if there are none.',
     },
     createdAt: {
       type: 'string',

@@ -1,6 +1,6 @@
 import { collectIssues } from '../collect-issues.ts';
 import { compiledRule } from '../compiled-rule.ts';
-import { formatValue, typeText } from '../messages.ts';
+import { formatAllowed, formatValue, typeText } from '../messages.ts';
 import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject, typeBitsOf } from '../value.ts';
 
@@ -22,9 +22,11 @@ export function anyOf(rule: Rule, value: unknown, collector: KeywordContext): vo
 /** Returns true if the value probably belongs to this member: the JSON type matches. */
 function isLikely(rule: Rule, value: unknown): boolean {
   if (rule.members) return isObject(value);
+  if (rule.enum) return rule.enum.some((allowed) => typeof allowed === typeof value);
   return rule.type !== undefined && rule.const === undefined && (compiledRule(rule).typeBits & typeBitsOf(value)) !== 0;
 }
 
 function describe(rule: Rule): string {
+  if (rule.enum) return `one of ${formatAllowed(rule.enum)}`;
   return rule.const === undefined ? (rule.format?.name ?? typeText(rule)) : JSON.stringify(rule.const);
 }

@@ -1,10 +1,14 @@
+import type { AlertExecutionError } from '@observability-api/schemas';
+import type { Selectable, Transaction } from 'kysely';
 import type { Clock } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
+import type { AlertsTable, Tables } from '../../store/tables.ts';
 import { InvalidTileError } from '../../telemetry/query/chart-query.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { LinkTo } from '../outbox/alert-link.ts';
 import { insertNotifications, type PendingNotification } from '../outbox/outbox.ts';
+import { failingChannels } from '../outbox/supersede.ts';
 import type { EvaluationPlan } from '../schedule/due-alerts.ts';
 import type { Window } from '../schedule/windows.ts';
 import type { StateChange } from '../state/group-state.ts';
@@ -14,7 +18,7 @@ import { createNotifications } from './create-notifications.ts';
 import { displayedSubjects } from './displayed-subjects.ts';
 import { evaluateWindows } from './evaluate-windows.ts';
 import { channelIdsOf, ruleOf } from './evaluation-rule.ts';
-import { findExecutionFailure, toExecutionFailure } from './execution-error.ts';
+import { deliveryErrorsOf, findExecutionFailure, toExecutionFailure } from './execution-error.ts';
 import { type AlertCharts, type OpenWatched, openWatched } from './open-watched.ts';
 import { readWatched, type Watched, watchedIdsOf } from './read-watched.ts';
 import { readWindowValues, type WindowValues } from './window-values.ts';
@@ -137,6 +141,16 @@ function afterUnseen(
     : { plan: { fromMs, skipped }, values };
 }
 
+/** Returns the errors of deliveries, as long as one of the channels fails. */
+async function lastingErrors(
+  tx: Transaction<Tables>,
+  { tenant_id: tenant, id: alertId, execution_errors }: Selectable<AlertsTable>,
+): Promise<AlertExecutionError[]> {
+  const errors = deliveryErrorsOf(execution_errors);
+  if (errors.length === 0) return [];
+  return (await failingChannels(tx, { tenant, alertId })).size > 0 ? errors : [];
+}
+
 /**
  * Evaluates the due windows of a leased alert. Stores the new state and the notifications in one transaction. Returns the
  * notifications to send. Throws errors of the store.
@@ -162,7 +176,7 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
     const recovery = notified && !isSilenced ? [failureChange(leased, notified, null)] : [];
     notifications = await createNotifications(leased, [...recovery, ...changes], sourceQuery, displayOf);
     await insertNotifications(tx, newId, notifications, nowMs);
-    return { ...result, failure: isSilenced ? notified : undefined };
+    return { ...result, failure: isSilenced ? notified : undefined, deliveryErrors: await lastingErrors(tx, current) };
   });
   if (!isRecorded) return [];
   observer.evaluated(true);

@@ -49,6 +49,11 @@ export function describeFailure(error: unknown, noun: WatchedNoun): string | und
   return type === 'INVALID_ALERT' || error instanceof QueryTooLargeError ? message : undefined;
 }
 
+/** Returns the errors of deliveries. */
+export function deliveryErrorsOf(executionErrors: string): AlertExecutionError[] {
+  return (JSON.parse(executionErrors) as AlertExecutionError[]).filter(({ type }) => type === 'WEBHOOK_ERROR');
+}
+
 /** Returns the error of the last evaluation if it failed. Delivery errors (`WEBHOOK_ERROR`) do not count. */
 export function findExecutionFailure(executionErrors: string): AlertExecutionError | undefined {
   return (JSON.parse(executionErrors) as AlertExecutionError[]).find(({ type }) => type !== 'WEBHOOK_ERROR');

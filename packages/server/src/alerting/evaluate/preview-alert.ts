@@ -63,7 +63,6 @@ export async function previewAlert(
   const schedule = scheduleOf(alert);
   const windows = alert.enabled === 0 ? [] : windowsWithin(schedule, fromMs, toMs);
   const sink = new PreviewSink(limits, timeZone);
-  const warnings = await opened.findUnseenNames();
   let state: StoredState = { groups: [] };
   let next = 0;
   let readSize = windows.length;
@@ -100,5 +99,7 @@ export async function previewAlert(
     }
   }
   const result = sink.result(windows[0]?.startMs ?? null, windows.at(-1)?.endMs ?? null);
+  // An alert that cannot be queried has failed by now.
+  const warnings = windows.length === 0 ? [] : await opened.findUnseenNames();
   return warnings.length === 0 ? result : { ...result, warnings: [...warnings] };
 }

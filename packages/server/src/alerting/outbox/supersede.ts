@@ -22,9 +22,9 @@ const NONE: Backoff = { backoff: 0, next_attempt_ms: null };
 const MAX_KEYS = 500;
 
 /** Returns the channels of an alert that have a notification whose delivery was postponed. */
-async function failingChannels(
+export async function failingChannels(
   tx: Transaction<Tables>,
-  { tenant, alertId }: NewNotification,
+  { tenant, alertId }: Pick<NewNotification, 'tenant' | 'alertId'>,
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('alert_notifications')

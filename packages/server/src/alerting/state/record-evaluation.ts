@@ -18,6 +18,8 @@ export interface EvaluationResult {
   readonly state: AlertState;
   /** An earlier failure whose end is not notified yet. */
   readonly failure?: StoredFailure | undefined;
+  /** The errors of deliveries that are still retried. */
+  readonly deliveryErrors?: readonly AlertExecutionError[];
 }
 
 /** The current rows of an alert whose lease is still valid. */
@@ -108,12 +110,12 @@ export function recordEvaluation(
     if (!rows) return false;
     const { alert, evaluation } = rows;
     const { schedule } = leased.plan;
-    const { groups, evaluatedUntilMs, state, failure } = await evaluate(tx, alert);
+    const { groups, evaluatedUntilMs, state, failure, deliveryErrors = [] } = await evaluate(tx, alert);
     const silence = silenceAt(alert, nowMs);
     const visible = {
       state,
       silenced: silence && JSON.stringify(silence),
-      execution_errors: '[]',
+      execution_errors: JSON.stringify(deliveryErrors),
     };
     const hasChanged = Object.entries(visible).some(([name, value]) => alert[name as keyof typeof visible] !== value);
     if (hasChanged) await updateAlert(tx, rows, visible);

@@ -180,6 +180,23 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     );
   });
 
+  it('leave their error on the alert until they are delivered', async () => {
+    env.rows = () => [{ group: [], value: 12 }];
+    const alert = await createAlert(env.service, env.team);
+    const errors = async () =>
+      (await env.service.alerts.get(env.team, alert)).resource.executionErrors?.map(({ type }) => type);
+    for (let minute = 0; minute < 3; minute += 1) {
+      env.clock.time += MINUTE;
+      await env.evaluate(env.evaluator({ send: async () => ({ status: 503 }) }));
+      expect(await errors()).toEqual(['WEBHOOK_ERROR']);
+    }
+    for (const left of [['WEBHOOK_ERROR'], []]) {
+      env.clock.time += 10 * MINUTE;
+      await env.evaluate(env.evaluator());
+      expect(await errors()).toEqual(left);
+    }
+  });
+
   it('are retried by one process at a time', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     await createAlert(env.service, env.team);
