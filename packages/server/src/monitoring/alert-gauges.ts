@@ -14,8 +14,8 @@ export interface ObservedService {
 }
 
 /**
- * Adds the number of alerts by state, the age of the oldest notification that is not delivered, and whether the telemetry
- * engine responds. A gauge keeps its last value while the store is unavailable.
+ * Adds the number of alerts by state, how late their evaluation is, the age of the oldest notification that is not delivered, and
+ * whether the telemetry engine responds. A gauge keeps its last value while the store is unavailable.
  */
 export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedService, registry: Registry): void {
   const registers = [registry];
@@ -45,6 +45,23 @@ export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedServ
       if (!found) return;
       const counts = new Map(found.rows.map(({ state, count }) => [state, Number(count)]));
       for (const state of STATES) this.set({ state }, counts.get(state) ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'observability_api_alert_evaluation_delay_seconds',
+    help: 'Time since the end of the oldest window that is not evaluated; 0 if there is none. Alerts that cannot be evaluated do not count.',
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const found = await sql<{ due: number | null }>`
+        select min(e.due_ms) as due from alert_evaluations e
+        join alerts a on a.tenant_id = e.tenant_id and a.id = e.alert_id
+        where a.state not in ('DISABLED', 'INSUFFICIENT_DATA')`
+        .execute(db)
+        .catch(() => undefined);
+      if (!found) return;
+      const due = found.rows[0]?.due ?? null;
+      this.set(due === null ? 0 : Math.max(0, (clock() - Number(due)) / 1000));
     },
   });
   new Gauge({

@@ -51,10 +51,14 @@ describe.each(engines)('the gauges of alerts on $name', (engine) => {
       'observability_api_alerts{state="ALERT"} 1',
       'observability_api_alerts{state="INSUFFICIENT_DATA"} 0',
       'observability_api_alerts{state="DISABLED"} 1',
+      'observability_api_alert_evaluation_delay_seconds 0',
       'observability_api_oldest_undelivered_notification_seconds 30',
     ]);
+    env.clock.time += 10 * MINUTE;
+    expect((await samples()).at(-2)).toMatch(/^observability_api_alert_evaluation_delay_seconds 5\d\d/);
     status = 200;
     await env.evaluate(alerting);
+    expect((await samples()).at(-2)).toBe('observability_api_alert_evaluation_delay_seconds 0');
     expect((await samples()).at(-1)).toBe('observability_api_oldest_undelivered_notification_seconds 0');
     await env.close();
   });
