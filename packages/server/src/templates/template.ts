@@ -59,7 +59,7 @@ const HELPERS: ReadonlySet<string> = new Set([
   ...['each', 'with', 'log', 'lookup', 'helperMissing', 'blockHelperMissing'],
 ]);
 
-/** The helper that limits the length of a text: `truncate title 80`. */
+/** The helper that limits the length of a string: `truncate title 80`. */
 const TRUNCATE = 'truncate';
 
 function pathName(node: hbs.AST.Node): string | undefined {
@@ -88,12 +88,12 @@ type Part = string | Variable | Condition;
 
 interface Variable {
   readonly variable: string;
-  /** A longer text is truncated to this number of characters. */
+  /** A longer string is truncated to this number of characters. */
   readonly maxLength?: number;
 }
 
 interface Condition extends Variable {
-  /** Compares the variable with this text. Undefined for a condition on the variable alone. */
+  /** Compares the variable with this string. Undefined for a condition on the variable alone. */
   readonly equals?: string;
   /** Rendered if the variable has a value, or equals the text. */
   readonly present: readonly Part[];
@@ -174,7 +174,7 @@ function truncate(text: string, maxLength: number): string {
   return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`;
 }
 
-/** Returns a value as JSON. A text has no quotation marks, and is escaped. */
+/** Returns a value as JSON. A string is escaped and has no quotation marks. */
 function renderVariable({ variable, maxLength }: Variable, values: Values): string {
   const value = values[variable] ?? '';
   if (typeof value === 'number') return String(value);
