@@ -25,6 +25,7 @@ const BODIES = [
   ['teams', 'Microsoft Teams'],
   ['discord', 'Discord'],
   ['telegram', 'Telegram'],
+  ['incidentio', 'incident.io'],
 ] as const;
 
 /** Returns the name of a kind of receiver. */
