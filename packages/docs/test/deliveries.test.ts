@@ -88,7 +88,7 @@ describe('the chapter about deliveries', () => {
           ).matchAll(/`(\w+)`/g),
         ].map(([, name]) => name);
       const variables = names(described, '- Variables:');
-      expect(variables).toHaveLength(22);
+      expect(variables).toHaveLength(23);
       expect(names(await guide(api), '- Variables:')).toEqual(variables);
     }
   });

@@ -54,7 +54,7 @@ export interface GenericWebhookInput {
    * (its values, separated by a comma and a space), `eventId`, `alertId`, `alertType` (the `source`), `teamId`,
    * `sourceQuery` (the filter of the series), `note`, `tags`, `severity` (of the channel).
    * - `var.<field>` is the value of a field that the tile is grouped by, for example `var.ServiceName`.
-   * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a text.
+   * - Blocks: `if` and `unless`. Their condition is a variable, or `(eq state "OK")` with a variable and a string.
    * - `truncate title 80` limits a variable to 80 characters. Any other expression or variable returns 400.
    * - The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and
    *   with

@@ -189,6 +189,7 @@ describe('an alert', () => {
     const text = await (await fetch(`${server.url}/metrics`)).text();
     const samples = text.split('\n').filter((line) => line.startsWith('observability_api_alert_'));
     expect(samples).toEqual([
+      'observability_api_alert_evaluation_delay_seconds 0',
       'observability_api_alert_evaluations_total{result="ok"} 12',
       'observability_api_alert_evaluations_total{result="failed"} 0',
       'observability_api_alert_notifications_total{result="ok"} 8',

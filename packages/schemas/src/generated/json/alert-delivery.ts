@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertDelivery',
   type: 'object',
-  description: 'A notification of an alert to one channel, and how its delivery proceeds.',
+  description: 'A notification of an alert to one channel, and the progress of its delivery.',
   required: [
     'id',
     'alertId',
@@ -37,8 +37,8 @@ export default {
       description: 'Id of the alert.',
       examples: ['6740a3f2c51e9b0012d4e8b7'],
     },
-    channel: { $ref: '#/$defs/AlertChannel', description: 'Where the notification is sent.' },
-    status: { $ref: '#/$defs/AlertDeliveryStatus', description: 'How the delivery proceeds.' },
+    channel: { $ref: '#/$defs/AlertChannel', description: 'The channel of the notification.' },
+    status: { $ref: '#/$defs/AlertDeliveryStatus', description: 'Status of the delivery.' },
     state: {
       type: 'string',
       enum: ['ALERT', 'OK', 'INSUFFICIENT_DATA'],
@@ -80,31 +80,31 @@ export default {
     createdAt: {
       type: 'string',
       format: 'date-time',
-      description: 'When the notification was created, in UTC.',
+      description: 'Creation time of the notification, in UTC.',
       examples: ['2026-01-12T10:00:10.000Z'],
     },
     lastAttemptAt: {
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'When the last attempt ended, in UTC. Null if there was none.',
+      description: 'End of the last attempt, in UTC. Null if there was none.',
       examples: ['2026-01-12T10:02:10.000Z'],
     },
     nextAttemptAt: {
       type: ['string', 'null'],
       format: 'date-time',
       description:
-        'When the next attempt is due, in UTC. Null if there is none, or if the notification waits for an older one of the same channel.',
+        'Time of the next attempt, in UTC. Null if there is none, or if the notification waits for an older one of the same channel.',
       examples: ['2026-01-12T10:04:10.000Z'],
     },
     completedAt: {
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'When the delivery ended, in UTC. Null while it is `pending`.',
+      description: 'End of the delivery, in UTC. Null while it is `pending`.',
       examples: [null],
     },
     error: {
       type: ['string', 'null'],
-      description: 'Why the last attempt failed. Null if no attempt failed.',
+      description: 'Reason why the last attempt failed. Null if no attempt failed.',
       examples: ['hooks.example.org: connection refused'],
     },
   },
@@ -123,7 +123,7 @@ export default {
       type: 'string',
       enum: ['critical', 'error', 'warning', 'info'],
       description:
-        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
+        'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
     },
     EmailChannel: {
       type: 'object',

@@ -16,7 +16,7 @@ export default {
       type: 'string',
       enum: ['tile', 'saved_search', 'inline'],
       description:
-        'What the alert watches:\n- `tile`: a tile of a dashboard; requires `dashboardId` and `tileId`\n- `saved_search`: the number of events that a saved search matches; requires `savedSearchId`\n- `inline`: a chart without a dashboard; requires `chartConfig`\n',
+        'The subject of the alert:\n- `tile`: a tile of a dashboard; requires `dashboardId` and `tileId`\n- `saved_search`: the number of events that a saved search matches; requires `savedSearchId`\n- `inline`: a chart without a dashboard; requires `chartConfig`\n',
     },
     dashboardId: {
       type: 'string',
@@ -60,7 +60,10 @@ export default {
       description: 'The value to compare with, in the unit of the watched value. Must be finite.',
       examples: [100],
     },
-    thresholdType: { $ref: '#/$defs/AlertThresholdType', description: 'How the value is compared with the threshold.' },
+    thresholdType: {
+      $ref: '#/$defs/AlertThresholdType',
+      description: 'The comparison of the value with the threshold.',
+    },
     thresholdMax: {
       type: 'number',
       description:
@@ -70,7 +73,7 @@ export default {
     channel: {
       $ref: '#/$defs/AlertChannel',
       description:
-        'Where notifications are sent. Required unless `channels` is set. If both are set, this must equal the first of `channels`.',
+        'The channel that notifications are sent to. Required unless `channels` is set. If both are set, this must equal the first of `channels`.',
     },
     channels: {
       type: 'array',
@@ -141,7 +144,7 @@ export default {
       $ref: '#/$defs/AlertNoData',
       default: 'zero',
       description:
-        'What a window without data means. A group that had data before counts as without data if it is missing in a window.',
+        'The effect of a window without data. A group that had data before counts as without data if it is missing in a window.',
     },
     numConsecutiveWindows: {
       type: ['integer', 'null'],
@@ -230,7 +233,7 @@ export default {
         'increase',
       ],
       description:
-        'How events are aggregated:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
     },
     AlertBuilderConfig: {
       description: 'A chart that the service queries for an alert, selected by `displayType`.',
@@ -333,11 +336,11 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -353,7 +356,7 @@ export default {
       type: 'string',
       enum: ['zero', 'ok', 'alert', 'insufficient_data'],
       description:
-        'What a window without data means:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
+        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
     },
     AlertNumberConfig: {
       type: 'object',
@@ -408,7 +411,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -424,7 +427,7 @@ export default {
       type: 'string',
       enum: ['critical', 'error', 'warning', 'info'],
       description:
-        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
+        'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
     },
     AlertSqlConfig: {
       description: 'A chart with its own SQL that an alert evaluates, selected by `displayType`.',
@@ -467,7 +470,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -492,7 +495,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
@@ -532,7 +535,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
@@ -571,7 +574,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -666,7 +669,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -818,7 +821,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How this value is displayed. If absent, the format of the tile applies.',
+          description: 'Format of this value. If absent, the format of the tile applies.',
         },
       },
       additionalProperties: false,
@@ -832,7 +835,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+        'Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
       properties: {
         output: {
           type: 'string',
@@ -964,7 +967,7 @@ export default {
       properties: {
         aggFn: {
           $ref: '#/$defs/AggFn',
-          description: 'How events are aggregated. All functions except `count` require `valueExpression`.',
+          description: 'The aggregate function. All functions except `count` require `valueExpression`.',
         },
         valueExpression: {
           type: 'string',
@@ -1008,7 +1011,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How this value is displayed. If absent, the format of the tile applies.',
+          description: 'Format of this value. If absent, the format of the tile applies.',
         },
       },
       allOf: [

@@ -55,7 +55,7 @@ export default {
         'increase',
       ],
       description:
-        'How events are aggregated:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
     },
     AlertBuilderConfig: {
       description: 'A chart that the service queries for an alert, selected by `displayType`.',
@@ -87,7 +87,7 @@ export default {
           type: 'string',
           enum: ['tile', 'saved_search', 'inline'],
           description:
-            'What the alert watches:\n- `tile`: a tile of a dashboard; requires `dashboardId` and `tileId`\n- `saved_search`: the number of events that a saved search matches; requires `savedSearchId`\n- `inline`: a chart without a dashboard; requires `chartConfig`\n',
+            'The subject of the alert:\n- `tile`: a tile of a dashboard; requires `dashboardId` and `tileId`\n- `saved_search`: the number of events that a saved search matches; requires `savedSearchId`\n- `inline`: a chart without a dashboard; requires `chartConfig`\n',
         },
         dashboardId: {
           type: 'string',
@@ -133,7 +133,7 @@ export default {
         },
         thresholdType: {
           $ref: '#/$defs/AlertThresholdType',
-          description: 'How the value is compared with the threshold.',
+          description: 'The comparison of the value with the threshold.',
         },
         thresholdMax: {
           type: 'number',
@@ -144,7 +144,7 @@ export default {
         channel: {
           $ref: '#/$defs/AlertChannel',
           description:
-            'Where notifications are sent. Required unless `channels` is set. If both are set, this must equal the first of `channels`.',
+            'The channel that notifications are sent to. Required unless `channels` is set. If both are set, this must equal the first of `channels`.',
         },
         channels: {
           type: 'array',
@@ -216,7 +216,7 @@ export default {
           $ref: '#/$defs/AlertNoData',
           default: 'zero',
           description:
-            'What a window without data means. A group that had data before counts as without data if it is missing in a window.',
+            'The effect of a window without data. A group that had data before counts as without data if it is missing in a window.',
         },
         numConsecutiveWindows: {
           type: ['integer', 'null'],
@@ -382,11 +382,11 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -402,7 +402,7 @@ export default {
       type: 'string',
       enum: ['zero', 'ok', 'alert', 'insufficient_data'],
       description:
-        'What a window without data means:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
+        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
     },
     AlertNumberConfig: {
       type: 'object',
@@ -457,7 +457,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -473,7 +473,7 @@ export default {
       type: 'string',
       enum: ['critical', 'error', 'warning', 'info'],
       description:
-        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
+        'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
     },
     AlertSqlConfig: {
       description: 'A chart with its own SQL that an alert evaluates, selected by `displayType`.',
@@ -516,7 +516,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -541,7 +541,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
@@ -581,7 +581,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
@@ -620,7 +620,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -715,7 +715,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -788,7 +788,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -926,7 +926,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'dashboard', description: 'Opens a dashboard.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,
@@ -998,7 +998,7 @@ export default {
     },
     EventPatternsConfig: {
       type: 'object',
-      description: 'The most frequent patterns of event texts.',
+      description: 'The most frequent patterns in the text of events.',
       required: ['displayType', 'sourceId'],
       properties: {
         displayType: { type: 'string', const: 'event_patterns', description: 'Selects a list of patterns.' },
@@ -1066,7 +1066,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How this value is displayed. If absent, the format of the tile applies.',
+          description: 'Format of this value. If absent, the format of the tile applies.',
         },
       },
       additionalProperties: false,
@@ -1101,7 +1101,7 @@ export default {
         whereLanguage: { $ref: '#/$defs/WhereLanguage', default: 'lucene', description: 'Language of `where`.' },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -1197,11 +1197,11 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -1214,10 +1214,10 @@ export default {
     },
     MarkdownConfig: {
       type: 'object',
-      description: 'A text that is shown as it is.',
+      description: 'Text in Markdown, without a query.',
       required: ['displayType'],
       properties: {
-        displayType: { type: 'string', const: 'markdown', description: 'Selects a text in Markdown.' },
+        displayType: { type: 'string', const: 'markdown', description: 'Selects Markdown text.' },
         configType: false,
         markdown: {
           type: 'string',
@@ -1291,7 +1291,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -1305,7 +1305,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+        'Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
       properties: {
         output: {
           type: 'string',
@@ -1356,7 +1356,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -1380,7 +1380,7 @@ export default {
             'increase',
           ],
           description:
-            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
@@ -1437,7 +1437,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -1521,7 +1521,7 @@ export default {
         'Unit of the value:\n- `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024\n- `bytes_si`, `bits_si`: bytes or bits, displayed in steps of 1000\n- `kibibytes`, `kilobytes`, `mebibytes`, `megabytes`, `gibibytes`, `gigabytes`, `tebibytes`, `terabytes`,\n  `pebibytes`, `petabytes`: a size in this unit\n- `packets_sec`, `bytes_sec_iec`, `bytes_sec_si`, `bits_sec_iec`, `bits_sec_si`: packets, bytes or bits per\n  second\n- `kibibytes_sec`, `kibibits_sec`, `kilobytes_sec`, `kilobits_sec`, `mebibytes_sec`, `mebibits_sec`,\n  `megabytes_sec`, `megabits_sec`, `gibibytes_sec`, `gibibits_sec`, `gigabytes_sec`, `gigabits_sec`,\n  `tebibytes_sec`, `tebibits_sec`, `terabytes_sec`, `terabits_sec`, `pebibytes_sec`, `pebibits_sec`,\n  `petabytes_sec`, `petabits_sec`: a rate in this unit\n- `cps`, `ops`, `rps`, `reads_sec`, `wps`, `iops`: counts, operations, requests, reads, writes or input and\n  output operations per second\n- `cpm`, `opm`, `rpm_reads`, `wpm`: counts, operations, reads or writes per minute\n',
     },
     OnClick: {
-      description: 'What a click on a row opens, selected by `type`.',
+      description: 'The action of a click on a row, selected by `type`.',
       oneOf: [{ $ref: '#/$defs/SearchClick' }, { $ref: '#/$defs/DashboardClick' }, { $ref: '#/$defs/ExternalClick' }],
     },
     PieConfig: {
@@ -1566,7 +1566,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -1627,7 +1627,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -1671,7 +1671,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1696,7 +1696,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
       },
       additionalProperties: false,
@@ -1730,7 +1730,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -1763,7 +1763,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       additionalProperties: false,
@@ -1796,7 +1796,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -1845,11 +1845,11 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         onClick: {
           $ref: '#/$defs/OnClick',
-          description: 'What a click on a row opens. If absent, a click has no effect.',
+          description: 'The action of a click on a row. If absent, a click has no effect.',
         },
       },
       additionalProperties: false,
@@ -1860,7 +1860,7 @@ export default {
       required: ['type', 'target'],
       properties: {
         type: { type: 'string', const: 'search', description: 'Opens a search.' },
-        target: { $ref: '#/$defs/ClickTarget', description: 'What the click opens.' },
+        target: { $ref: '#/$defs/ClickTarget', description: 'The target of the click.' },
         whereTemplate: {
           type: 'string',
           maxLength: 10000,
@@ -1920,7 +1920,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -1960,7 +1960,7 @@ export default {
       properties: {
         aggFn: {
           $ref: '#/$defs/AggFn',
-          description: 'How events are aggregated. All functions except `count` require `valueExpression`.',
+          description: 'The aggregate function. All functions except `count` require `valueExpression`.',
         },
         valueExpression: {
           type: 'string',
@@ -2004,7 +2004,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How this value is displayed. If absent, the format of the tile applies.',
+          description: 'Format of this value. If absent, the format of the tile applies.',
         },
       },
       allOf: [
@@ -2022,7 +2022,7 @@ export default {
     },
     Series: {
       description:
-        'What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added.',
+        'The content of a tile, selected by `type`. A series is returned as it was sent, with the documented defaults added.',
       oneOf: [
         { $ref: '#/$defs/TimeSeries' },
         { $ref: '#/$defs/TableSeries' },
@@ -2091,7 +2091,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -2165,11 +2165,11 @@ export default {
         },
         onClick: {
           $ref: '#/$defs/OnClick',
-          description: 'What a click on a row opens. If absent, a click has no effect.',
+          description: 'The action of a click on a row. If absent, a click has no effect.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -2190,7 +2190,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -2214,7 +2214,7 @@ export default {
             'increase',
           ],
           description:
-            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
@@ -2278,7 +2278,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -2307,7 +2307,7 @@ export default {
     },
     TileConfig: {
       description:
-        'What a tile shows. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
+        'The content of a tile. With `configType: sql`, a tile has its own SQL. Without `configType`, the service writes the query. The other properties depend on `displayType`. A config is returned as it was sent, with the documented defaults added.',
       oneOf: [{ $ref: '#/$defs/BuilderConfig' }, { $ref: '#/$defs/RawSqlConfig' }],
     },
     TileInput: {
@@ -2357,9 +2357,9 @@ export default {
           maxItems: 20,
           items: { $ref: '#/$defs/Series' },
           description:
-            'What the tile shows, in the older form. All series must have the same `type`. Not together with `config`.',
+            'The content of the tile, in the older form. All series must have the same `type`. Not together with `config`.',
         },
-        config: { $ref: '#/$defs/TileConfig', description: 'What the tile shows. Not together with `series`.' },
+        config: { $ref: '#/$defs/TileConfig', description: 'The content of the tile. Not together with `series`.' },
         containerId: {
           type: 'string',
           minLength: 1,
@@ -2398,7 +2398,7 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
+            'The source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
@@ -2422,7 +2422,7 @@ export default {
             'increase',
           ],
           description:
-            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
@@ -2470,7 +2470,7 @@ export default {
           type: 'string',
           enum: ['line', 'stacked_bar'],
           default: 'line',
-          description: 'How the series is drawn: as a `line` or as stacked bars (`stacked_bar`).',
+          description: 'The display type of the series: a `line` or stacked bars (`stacked_bar`).',
         },
         metricName: {
           type: 'string',
@@ -2486,7 +2486,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       allOf: [

@@ -6,7 +6,7 @@ export default {
   title: 'AlertPreviewVariant',
   type: 'object',
   description:
-    'What an alert would have done in a time range. Before the first window, its state is `OK`. Silences are ignored. A disabled alert has no windows.',
+    'The simulated evaluation of an alert in a time range. Before the first window, its state is `OK`. Silences are ignored. A disabled alert has no windows.',
   required: [
     'windows',
     'firstStart',
@@ -37,7 +37,12 @@ export default {
       description: 'End of the last window, in Unix milliseconds. Null if no window was evaluated.',
       examples: [1768208400000],
     },
-    firings: { type: 'integer', minimum: 0, description: 'How many times a group entered `ALERT`.', examples: [3] },
+    firings: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Number of times that a group entered `ALERT`.',
+      examples: [3],
+    },
     alertMs: {
       type: 'integer',
       minimum: 0,
@@ -91,7 +96,7 @@ export default {
       type: 'string',
       enum: ['critical', 'error', 'warning', 'info'],
       description:
-        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
+        'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
     },
     AlertTransition: {
       type: 'object',
@@ -166,7 +171,7 @@ export default {
         },
         error: {
           type: 'string',
-          description: 'Why the body cannot be rendered. Absent if it can.',
+          description: 'Reason why the body cannot be rendered. Absent if it can.',
           examples: ['The template of the webhook does not render valid JSON'],
         },
       },

@@ -5,13 +5,13 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertPreview',
   type: 'object',
-  description: 'What alerts would have done in a time range.',
+  description: 'The simulated evaluation of alerts in a time range.',
   required: ['alert'],
   properties: {
-    alert: { $ref: '#/$defs/AlertPreviewVariant', description: 'What `alert` would have done.' },
+    alert: { $ref: '#/$defs/AlertPreviewVariant', description: 'The result for `alert`.' },
     compareWith: {
       $ref: '#/$defs/AlertPreviewVariant',
-      description: 'What `compareWith` would have done. Present if it was sent.',
+      description: 'The result for `compareWith`. Present if it was sent.',
     },
   },
   $defs: {
@@ -28,7 +28,7 @@ export default {
     AlertPreviewVariant: {
       type: 'object',
       description:
-        'What an alert would have done in a time range. Before the first window, its state is `OK`. Silences are ignored. A disabled alert has no windows.',
+        'The simulated evaluation of an alert in a time range. Before the first window, its state is `OK`. Silences are ignored. A disabled alert has no windows.',
       required: [
         'windows',
         'firstStart',
@@ -59,7 +59,12 @@ export default {
           description: 'End of the last window, in Unix milliseconds. Null if no window was evaluated.',
           examples: [1768208400000],
         },
-        firings: { type: 'integer', minimum: 0, description: 'How many times a group entered `ALERT`.', examples: [3] },
+        firings: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Number of times that a group entered `ALERT`.',
+          examples: [3],
+        },
         alertMs: {
           type: 'integer',
           minimum: 0,
@@ -103,7 +108,7 @@ export default {
       type: 'string',
       enum: ['critical', 'error', 'warning', 'info'],
       description:
-        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
+        'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
     },
     AlertTransition: {
       type: 'object',
@@ -178,7 +183,7 @@ export default {
         },
         error: {
           type: 'string',
-          description: 'Why the body cannot be rendered. Absent if it can.',
+          description: 'Reason why the body cannot be rendered. Absent if it can.',
           examples: ['The template of the webhook does not render valid JSON'],
         },
       },

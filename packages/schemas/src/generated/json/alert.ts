@@ -36,7 +36,7 @@ export default {
       type: 'string',
       enum: ['tile', 'saved_search', 'inline'],
       description:
-        'What the alert watches:\n- `tile`: a tile of a dashboard\n- `saved_search`: the number of events that a saved search matches\n- `inline`: the chart in `chartConfig`\n',
+        'The subject of the alert:\n- `tile`: a tile of a dashboard\n- `saved_search`: the number of events that a saved search matches\n- `inline`: the chart in `chartConfig`\n',
     },
     dashboardId: {
       type: 'string',
@@ -75,16 +75,16 @@ export default {
       description: 'The value to compare with, in the unit of the watched value.',
       examples: [100],
     },
-    thresholdType: { $ref: '#/$defs/AlertThresholdType', description: 'How the value is compared with the threshold.' },
+    thresholdType: {
+      $ref: '#/$defs/AlertThresholdType',
+      description: 'The comparison of the value with the threshold.',
+    },
     thresholdMax: {
       type: 'number',
       description: 'Upper bound of the range. Present if `thresholdType` is `between` or `not_between`.',
       examples: [500],
     },
-    channel: {
-      $ref: '#/$defs/AlertChannel',
-      description: 'Where notifications are sent. Always the first of `channels`.',
-    },
+    channel: { $ref: '#/$defs/AlertChannel', description: 'The first of `channels`.' },
     channels: {
       type: 'array',
       minItems: 1,
@@ -134,7 +134,7 @@ export default {
       description: 'Minimum time between two notifications of a group while it fires. Null means after each window.',
       examples: ['1h'],
     },
-    noData: { $ref: '#/$defs/AlertNoData', description: 'What a window without data means.' },
+    noData: { $ref: '#/$defs/AlertNoData', description: 'The effect of a window without data.' },
     numConsecutiveWindows: {
       type: ['integer', 'null'],
       minimum: 1,
@@ -158,7 +158,7 @@ export default {
     state: { $ref: '#/$defs/AlertState', description: 'Result of the last evaluation. A new alert is `OK`.' },
     silenced: {
       oneOf: [{ $ref: '#/$defs/AlertSilence' }, { type: 'null' }],
-      description: 'Who silenced notifications, and until when. Null if the alert is not silenced.',
+      description: 'The silence of the alert. Null if the alert is not silenced.',
     },
     executionErrors: {
       type: 'array',
@@ -169,13 +169,13 @@ export default {
     createdAt: {
       type: 'string',
       format: 'date-time',
-      description: 'When the alert was created, in UTC.',
+      description: 'Creation time of the alert, in UTC.',
       examples: ['2026-01-12T09:30:00.000Z'],
     },
     updatedAt: {
       type: 'string',
       format: 'date-time',
-      description: 'When a client last updated the alert, in UTC.',
+      description: 'Time of the last update by a client, in UTC.',
       examples: ['2026-01-12T09:30:00.000Z'],
     },
   },
@@ -196,7 +196,7 @@ export default {
         'increase',
       ],
       description:
-        'How events are aggregated:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
     },
     AlertBuilderConfig: {
       description: 'A chart that the service queries for an alert, selected by `displayType`.',
@@ -223,7 +223,7 @@ export default {
         timestamp: {
           type: 'string',
           format: 'date-time',
-          description: 'When the error occurred.',
+          description: 'Time of the error.',
           examples: ['2026-01-12T10:00:00.000Z'],
         },
         type: {
@@ -323,11 +323,11 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -342,7 +342,7 @@ export default {
       type: 'string',
       enum: ['zero', 'ok', 'alert', 'insufficient_data'],
       description:
-        'What a window without data means:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
+        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
     },
     AlertNumberConfig: {
       type: 'object',
@@ -397,7 +397,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -412,14 +412,14 @@ export default {
       type: 'string',
       enum: ['critical', 'error', 'warning', 'info'],
       description:
-        'Severity of a notification:\n- `critical`: somebody must act immediately\n- `error`: somebody must act\n- `warning`: somebody should look at it\n- `info`: for information\n',
+        'Severity of a notification:\n- `critical`: requires immediate action\n- `error`: requires action\n- `warning`: requires attention\n- `info`: for information\n',
     },
     AlertSilence: {
       type: 'object',
       description: 'A silence of an alert. The alert is still evaluated, but notifications are not sent.',
       required: ['by', 'at', 'until'],
       properties: {
-        by: { type: 'string', description: 'Who silenced the alert.', examples: ['on-call'] },
+        by: { type: 'string', description: 'The person or key that silenced the alert.', examples: ['on-call'] },
         at: {
           type: 'string',
           format: 'date-time',
@@ -475,7 +475,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -500,7 +500,7 @@ export default {
         },
         fitYAxisToData: {
           type: 'boolean',
-          description: 'Whether the y axis begins at the smallest value instead of 0. If absent, it begins at 0.',
+          description: 'Whether the y axis starts at the smallest value instead of 0. If absent, it starts at 0.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
@@ -539,7 +539,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
@@ -577,7 +577,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
         alignDateRangeToGranularity: {
           type: 'boolean',
@@ -671,7 +671,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
+          description: 'Format of the numbers. If absent, they are displayed without formatting.',
         },
       },
       required: ['displayType', 'sourceId', 'select'],
@@ -824,7 +824,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How this value is displayed. If absent, the format of the tile applies.',
+          description: 'Format of this value. If absent, the format of the tile applies.',
         },
       },
     },
@@ -837,7 +837,7 @@ export default {
     NumberFormat: {
       type: 'object',
       description:
-        'How a number is displayed. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
+        'Format of a number. It does not change the value. `output` may be absent if `numericUnit` defines the format.',
       properties: {
         output: {
           type: 'string',
@@ -967,7 +967,7 @@ export default {
       properties: {
         aggFn: {
           $ref: '#/$defs/AggFn',
-          description: 'How events are aggregated. All functions except `count` require `valueExpression`.',
+          description: 'The aggregate function. All functions except `count` require `valueExpression`.',
         },
         valueExpression: {
           type: 'string',
@@ -1011,7 +1011,7 @@ export default {
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How this value is displayed. If absent, the format of the tile applies.',
+          description: 'Format of this value. If absent, the format of the tile applies.',
         },
       },
       allOf: [
