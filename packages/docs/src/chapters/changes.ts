@@ -9,6 +9,9 @@ function partsOf(deployment: string): readonly (readonly [part: string, packages
   return [
     ['API', [`specs/${deployment}`, 'specs/shared']],
     ['TypeScript client', [`packages/${deployment}`, 'packages/client-core']],
+    ['Viewer and charts', ['packages/viewer', 'packages/charts']],
+    ['Command line', ['packages/cli']],
+    ['Tools for agents', ['packages/mcp']],
     ['Service', ['packages/server']],
     ['Reference', ['packages/docs']],
     ['Types and validators', ['packages/schemas']],
@@ -65,9 +68,8 @@ async function pendingChanges(packages: readonly string[]): Promise<Change[]> {
   return texts.flatMap((text) => {
     const [, front = '', summary = ''] = /^---\n(.*?)\n?---\n(.*)$/s.exec(text) ?? [];
     return [...front.matchAll(/^"@observability-api\/(.+)": (\w+)$/gm)].flatMap(([, name = '', bump]) => {
-      const found = packages.find(
-        (path) => path === `packages/${name}` || path === `specs/${name.replace('spec-', '')}`,
-      );
+      const path = name.startsWith('spec-') ? name.replace('spec-', 'specs/') : `packages/${name}`;
+      const found = packages.find((known) => known === path);
       return found
         ? [{ package: found, isBreaking: bump === 'major', text: summary.trim().replaceAll('\n', '\n  ') }]
         : [];
