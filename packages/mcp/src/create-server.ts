@@ -1,7 +1,7 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { type Api, ApiCallError, ApiUnreachableError } from './api.ts';
 import { argumentIssues } from './argument-issues.ts';
-import { lines, MAX_RESULT_BYTES, shortened, textsOf } from './text.ts';
+import { jsonBytes, lines, MAX_RESULT_BYTES, shortened, textsOf } from './text.ts';
 import { declaredSchemaOf, type Tool, ToolError } from './tool.ts';
 import { tools } from './tools/tools.ts';
 
@@ -57,10 +57,12 @@ async function callTool(tool: Tool, input: object, context: Parameters<Tool['run
   if (issues.length > 0) return errorResult(lines('Invalid arguments:', ...issues.map((issue) => `- ${issue}`)));
   try {
     const { text, notes = [], data, svg } = await tool.run(input as never, context);
-    const texts = textsOf(notes);
-    const picture = svg === undefined ? [] : [svgContent(svg)];
+    const picture = svg === undefined ? undefined : svgContent(svg);
+    const bytes = jsonBytes([text, data, picture ?? '']);
+    const isTooLarge = picture !== undefined && bytes > MAX_PICTURE_RESULT_BYTES;
+    const texts = textsOf([...notes, isTooLarge && LARGE_PICTURE]);
     return {
-      content: [{ type: 'text', text: lines(text, ...texts) }, ...picture],
+      content: [{ type: 'text', text: lines(text, ...texts) }, ...(picture && !isTooLarge ? [picture] : [])],
       structuredContent: { ...data, ...(texts.length > 0 && { notes: texts }) },
     };
   } catch (error) {
@@ -69,6 +71,12 @@ async function callTool(tool: Tool, input: object, context: Parameters<Tool['run
     throw error;
   }
 }
+
+/** The maximum size of a result with its picture, which some programs pass to the model as text. */
+const MAX_PICTURE_RESULT_BYTES = 36_000;
+
+const LARGE_PICTURE =
+  'The picture is left out because the result is too large. Use fewer groups or a larger granularity.';
 
 /** Returns a picture for the user, because many models do not read SVG. */
 function svgContent(svg: string) {
@@ -97,9 +105,24 @@ function argumentPointer(pointer: string): string {
 function apiErrorText({ status, message, issues }: ApiCallError): string {
   const located = issues.map((issue) => {
     const pointer = argumentPointer(issue.pointer);
-    return `- ${pointer === '' ? '' : `${pointer}: `}${issue.message}`;
+    const kind = /\/(\w+)Id$/.exec(pointer)?.[1];
+    return `- ${pointer === '' ? '' : `${pointer}: `}${withIdHint(issue.message, kind)}`;
   });
-  return located.length > 0
-    ? lines(`The API returned ${status}:`, ...located)
-    : `The API returned ${status}: ${message.trim()}`;
+  if (located.length > 0) return lines(`The API returned ${status}:`, ...located);
+  const kind = status === 404 ? /^No (\w+) has this id/.exec(message)?.[1] : undefined;
+  return `The API returned ${status}: ${withIdHint(message.trim(), kind)}`;
+}
+
+/** The tools that list the ids of a kind of resource. */
+const LISTS: Readonly<Record<string, string>> = {
+  source: 'list_sources',
+  dashboard: 'list_dashboards',
+  tile: 'get_dashboard',
+  alert: 'list_alerts',
+  webhook: 'list_webhooks',
+};
+
+/** Adds a sentence that names the tool with the ids of a kind of resource. Models often pass names instead of ids. */
+function withIdHint(message: string, kind = ''): string {
+  return Object.hasOwn(LISTS, kind) ? `${message.replace(/\.$/, '')}. Call ${LISTS[kind]} for the ids.` : message;
 }

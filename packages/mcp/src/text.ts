@@ -23,12 +23,16 @@ export interface FittingRows<Row> {
   readonly isCut: boolean;
 }
 
-/** Returns the first rows that fit into {@link MAX_RESULT_BYTES} as text and as JSON. */
-export function fittingRows<Row>(rows: readonly Row[], sizeOf: (row: Row) => number = jsonBytes): FittingRows<Row> {
+/** Returns the first rows that fit into `maximum` bytes as text and as JSON. */
+export function fittingRows<Row>(
+  rows: readonly Row[],
+  sizeOf: (row: Row) => number = jsonBytes,
+  maximum: number = MAX_RESULT_BYTES,
+): FittingRows<Row> {
   let bytes = 0;
   for (const [index, row] of rows.entries()) {
     bytes += sizeOf(row);
-    if (bytes > MAX_RESULT_BYTES) return { rows: rows.slice(0, index), isCut: true };
+    if (bytes > maximum) return { rows: rows.slice(0, index), isCut: true };
   }
   return { rows, isCut: false };
 }
@@ -103,6 +107,17 @@ function cellText(value: Cell, maximum: number): string {
 /** Shortens a string to a number of characters, with an ellipsis. */
 export function shortened(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** Shortens a text to a number of bytes in UTF-8, with an ellipsis. */
+export function shortenedBytes(text: string, maximum: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maximum) return text;
+  // A character that is cut becomes a replacement character.
+  return `${bytes
+    .subarray(0, maximum)
+    .toString()
+    .replace(/\ufffd+$/, '')}…`;
 }
 
 /** Joins the lines that are not empty. */

@@ -2,7 +2,7 @@ import type { Alert } from '@observability-api/schemas';
 import alertInterval from '@observability-api/schemas/json/alert-interval';
 import alertState from '@observability-api/schemas/json/alert-state';
 import alertThresholdType from '@observability-api/schemas/json/alert-threshold-type';
-import { lines, table } from '../text.ts';
+import { jsonBytes, lines, MAX_RESULT_BYTES, type Notes, table } from '../text.ts';
 import { defineTool, idArgument } from '../tool.ts';
 import { type PageInput, pageArguments, pageQuery, pageRows } from './page.ts';
 import { patchArgument, save } from './save.ts';
@@ -29,7 +29,8 @@ export const listAlerts = defineTool<ListInput>({
     if (alertId !== undefined) {
       const path = `/alerts/${encodeURIComponent(alertId)}`;
       const { content: alert } = await api.request<Alert>({ method: 'GET', path, signal });
-      return { text: JSON.stringify(alert), data: { alert } };
+      const shown = fittingAlert(alert);
+      return { text: JSON.stringify(shown.alert), notes: shown.notes, data: { alert: shown.alert } };
     }
     const query = pageQuery(page, DEFAULT_LIMIT, state !== undefined);
     const { content, total = content.length } = await api.request<Alert[]>({
@@ -52,6 +53,15 @@ export const listAlerts = defineTool<ListInput>({
     };
   },
 });
+
+/** Returns an alert, or its main fields if it is too large for a result. */
+function fittingAlert(alert: Alert): { readonly alert: Alert | ReturnType<typeof summary>; readonly notes: Notes } {
+  if (jsonBytes(alert) <= MAX_RESULT_BYTES) return { alert, notes: [] };
+  return {
+    alert: summary(alert),
+    notes: ['The alert is too large for a result: only its main fields are shown. A patch can change the others.'],
+  };
+}
 
 /** Returns the fields of an alert that a list shows. */
 function summary(alert: Alert) {
@@ -109,9 +119,11 @@ export const saveAlert = defineTool<SaveInput>({
       { path: '/alerts', kind: 'alert' },
       context,
     );
+    const { alert: shown, notes } = fittingAlert(content);
     return {
       text: lines(`Saved the alert ${content.id}.`, alertTable([summary(content)])),
-      data: { alert: content },
+      notes,
+      data: { alert: shown },
     };
   },
 });

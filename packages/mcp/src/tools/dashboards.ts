@@ -127,7 +127,7 @@ export const validateDashboard = defineTool<{ readonly dashboard: object }>({
       body: dashboard,
       signal,
     });
-    const { rows, isCut } = fittingRows(content.errors);
+    const { rows, isCut } = fittingRows(content.errors, jsonBytes, MAX_RESULT_BYTES - MAX_WARNING_BYTES);
     const isAll = !isCut && content.errors.length < MAX_ERRORS;
     return {
       text: content.valid ? 'Valid.' : lines('Not valid:', ...rows.map(({ path, message }) => `- ${path}: ${message}`)),
@@ -143,9 +143,15 @@ export const validateDashboard = defineTool<{ readonly dashboard: object }>({
 /** The maximum number of errors that the API returns. */
 const MAX_ERRORS = 50;
 
+/** Warnings may have this part of a result. */
+const MAX_WARNING_BYTES = MAX_RESULT_BYTES / 4;
+
 /** Returns a sentence for each warning. */
 function warningTexts(warnings: readonly WriteWarning[]): string[] {
-  return fittingRows(warnings).rows.map(({ pointer, message }) => `Warning for ${pointer}: ${message}`);
+  const { rows, isCut } = fittingRows(warnings, jsonBytes, MAX_WARNING_BYTES);
+  const texts = rows.map(({ pointer, message }) => `Warning for ${pointer}: ${message}`);
+  const left = `Left out: ${counted(warnings.length - rows.length, 'warning')}. Fix these, and validate again.`;
+  return isCut ? [...texts, left] : texts;
 }
 
 interface SaveDashboardInput {
@@ -183,7 +189,11 @@ export const saveDashboard = defineTool<SaveDashboardInput>({
     );
     const { id, name, tiles } = content;
     const tag = bareTag(newEtag);
-    const { rows, isCut } = fittingRows(tiles.map((tile) => ({ id: tile.id, name: tile.name })));
+    const { rows, isCut } = fittingRows(
+      tiles.map((tile) => ({ id: tile.id, name: tile.name })),
+      jsonBytes,
+      MAX_RESULT_BYTES - MAX_WARNING_BYTES,
+    );
     return {
       text: lines(
         `Saved ${name} with ${counted(tiles.length, 'tile')}: id ${id}, etag ${tag}.`,

@@ -1,10 +1,13 @@
 import type { MetricSource, RawSqlTableConfig, TileResult } from '@observability-api/schemas';
 import { ApiCallError } from '../api.ts';
-import { fittingRows, table } from '../text.ts';
+import { fittingRows, jsonBytes, MAX_RESULT_BYTES, table } from '../text.ts';
 import type { ToolContext, ToolResult } from '../tool.ts';
 
 /** The metrics of this time before the call are listed. */
 const RECENT_MS = 86_400_000;
+
+/** The metrics may have this part of a result. The other part is that of the fields. */
+export const MAX_METRICS_BYTES = MAX_RESULT_BYTES / 2;
 
 /** The maximum number of metrics that are read. */
 const MAX_METRICS = 1_000;
@@ -24,7 +27,7 @@ export async function metricsOf(source: MetricSource, search: string, context: T
       body: { tile: { config }, startTime: now - RECENT_MS, endTime: now },
     });
     const found = content.rows.map(([name, metricType, unit]) => ({ name, metricType, unit }));
-    const { rows, isCut } = fittingRows(found);
+    const { rows, isCut } = fittingRows(found, jsonBytes, MAX_METRICS_BYTES);
     return {
       text: table(
         ['metric', 'metricType', 'unit'],

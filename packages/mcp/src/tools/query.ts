@@ -2,7 +2,7 @@ import { renderChart } from '@observability-api/charts/render';
 import type { QueriedTile, TileResult } from '@observability-api/schemas';
 import tileQuery from '@observability-api/schemas/json/tile-query';
 import { specText } from '../spec-text.ts';
-import { counted, fittingValues, rounded, valueTable } from '../text.ts';
+import { counted, fittingValues, MAX_RESULT_BYTES, rounded, shortenedBytes, valueTable } from '../text.ts';
 import { isoTime, rangeText, type TimeInput, type TimeRange, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, ToolError, type ToolResult } from '../tool.ts';
 
@@ -59,7 +59,7 @@ function given<Key extends string>(input: Partial<Record<Key, unknown>>, names: 
 /** Returns the rows of a result as a table. */
 function resultOf(result: TileResult, range: TimeRange): ToolResult {
   const { columns, rows, granularity, truncated, markdown } = result;
-  if (markdown !== undefined) return { text: markdown, data: { markdown } };
+  if (markdown !== undefined) return markdownResult(markdown);
   const readable = rows.map((row) => row.map((value, index) => readableValue(value, columns[index])));
   const { rows: shown, isCut, cutAfter } = fittingValues(readable, CELL_BYTES * columns.length);
   return {
@@ -79,6 +79,11 @@ function resultOf(result: TileResult, range: TimeRange): ToolResult {
       isComplete: !isCut && !truncated && cutAfter === undefined,
     },
   };
+}
+
+function markdownResult(markdown: string): ToolResult {
+  const text = shortenedBytes(markdown, MAX_RESULT_BYTES);
+  return { text, notes: [text !== markdown && 'The text is cut.'], data: { markdown: text } };
 }
 
 /** Returns times as ISO 8601, and buckets of a heatmap as their bounds. */

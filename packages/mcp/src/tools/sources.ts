@@ -1,7 +1,7 @@
 import type { Source, SourceField, SourceFieldValue } from '@observability-api/schemas';
-import { counted, fittingRows, lines, table } from '../text.ts';
+import { counted, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, table } from '../text.ts';
 import { defineTool, idArgument } from '../tool.ts';
-import { metricsOf } from './metrics.ts';
+import { MAX_METRICS_BYTES, metricsOf } from './metrics.ts';
 import { contains, type PageInput, pageArguments, pageQuery, pageRows } from './page.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -65,7 +65,8 @@ export const describeSource = defineTool<DescribeInput>({
       signal,
     });
     const fields = content.flatMap(fieldRows).filter(({ field }) => contains([field], search));
-    const { rows, isCut } = fittingRows(fields);
+    const maximum = MAX_RESULT_BYTES - (source.kind === 'metric' ? MAX_METRICS_BYTES : 0);
+    const { rows, isCut } = fittingRows(fields, jsonBytes, maximum);
     const metrics = source.kind === 'metric' ? await metricsOf(source, search, { api, signal, now }) : undefined;
     return {
       text: lines(
@@ -109,11 +110,15 @@ function fieldRows({ name, type, keys = [], values = [] }: SourceField): FieldRo
 /** The frequent values of a field must cover this part of the events that have the field. */
 const MIN_COVERED = 0.1;
 
+/** The most frequent value must have at least this part of them: all values of an id are equally rare. */
+const MIN_FREQUENT = 0.02;
+
 /** Returns values with their shares of the sampled events, or one example if no value is frequent. `share` is that of the field. */
 function valueList(values: readonly SourceFieldValue[], share: number): string {
   const [first] = values;
   const covered = values.reduce((sum, value) => sum + value.share, 0);
-  if (first && covered < MIN_COVERED * share) return `many values, such as ${first.value}`;
+  if (first && (covered < MIN_COVERED * share || first.share < MIN_FREQUENT * share))
+    return `many values, such as ${first.value}`;
   return values.map(({ value, share }) => `${value === '' ? '""' : value} (${percentage(share)})`).join(', ');
 }
 
