@@ -1,3 +1,4 @@
+import { nearest } from '@observability-api/schemas';
 import { applyPatch, type Operation } from 'rfc6902';
 import { shortened } from './text.ts';
 import { ToolError } from './tool.ts';
@@ -25,10 +26,27 @@ function applied(document: unknown, operation: Operation): string | undefined {
   if (['add', 'replace', 'test'].includes(String(op)) && !Object.hasOwn(operation, 'value')) return 'expected a value';
   const [error] = applyPatch(document, [operation]);
   if (!error) return undefined;
-  return error.name === 'TestError' ? 'the value is another one' : 'there is no value at the path';
+  if (error.name === 'TestError') return 'the value is another one';
+  const similar = similarPointer(document, path);
+  return `there is no value at the path${similar === undefined ? '' : ` (did you mean ${similar}?)`}`;
+}
+
+/** Returns the pointer with the most similar name instead of the first one that does not exist. */
+function similarPointer(document: unknown, pointer: string): string | undefined {
+  const names = pointer.split('/').slice(1);
+  let parent: unknown = document;
+  for (const [index, name] of names.entries()) {
+    if (typeof parent !== 'object' || parent === null) return undefined;
+    if (!Object.hasOwn(parent, name)) {
+      const similar = Array.isArray(parent) ? undefined : nearest(name, Object.keys(parent));
+      return similar && `/${[...names.slice(0, index), similar, ...names.slice(index + 1)].join('/')}`;
+    }
+    parent = (parent as Readonly<Record<string, unknown>>)[name];
+  }
+  return undefined;
 }
 
 /** Returns true for a JSON Pointer to a part of the document. */
-function isPointer(value: unknown): boolean {
+function isPointer(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('/');
 }

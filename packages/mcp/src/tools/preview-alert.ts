@@ -1,5 +1,6 @@
 import type { Alert, AlertPreview, AlertPreviewVariant } from '@observability-api/schemas';
-import { counted, lines, table } from '../text.ts';
+import { patched } from '../patch.ts';
+import { counted, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, shortened, shortenedBytes, table } from '../text.ts';
 import { isoTime, rangeText, type TimeInput, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, type ToolContext, ToolError } from '../tool.ts';
 import { alertArgument } from './alerts.ts';
@@ -7,6 +8,7 @@ import { alertArgument } from './alerts.ts';
 interface PreviewInput extends TimeInput {
   readonly alert?: object;
   readonly alertId?: string;
+  readonly patch?: readonly object[];
 }
 
 const DEFAULT_FROM = '-7d';
@@ -15,23 +17,29 @@ export const previewAlert = defineTool<PreviewInput>({
   name: 'preview_alert',
   title: 'Preview an alert',
   description:
-    'Computes when an alert would have fired in a range of at most 90 days. Compares it with a stored one if both alert and alertId are set. Stores and sends nothing.',
+    'Computes when an alert would have fired in a range of at most 90 days. With alertId and patch or alert, compares the changed alert with the stored one. Stores and sends nothing.',
   isReadOnly: true,
   properties: {
     alert: alertArgument,
-    alertId: idArgument('Id of a stored alert to preview, or to compare alert with.'),
+    alertId: idArgument('Id of a stored alert.'),
+    patch: { type: 'array', items: { type: 'object' }, description: 'Changes of the stored alert, as in save_alert.' },
     ...timeArguments(DEFAULT_FROM),
   },
   required: [],
-  async run({ alert, alertId, from, to }, { api, signal, now }) {
+  async run({ alert, alertId, patch, from, to }, { api, signal, now }) {
     if (!alert && alertId === undefined) throw new ToolError('Expected alert, alertId, or both.');
+    if (patch && (alert || alertId === undefined)) throw new ToolError('Expected alertId with patch, and no alert.');
     const range = timeRange({ from, to }, now, DEFAULT_FROM);
     const { startTime, endTime } = range;
     const stored = alertId === undefined ? undefined : await storedAlert(alertId, { api, signal });
+    const changed = alert ?? (patch && stored && patched(stored, patch));
     const { content } = await api.request<AlertPreview>({
       method: 'POST',
       path: '/alerts/preview',
-      body: { alert: alert ?? stored, from: startTime, to: endTime, ...(alert && stored && { compareWith: alertId }) },
+      body: {
+        ...{ alert: changed ?? stored, from: startTime, to: endTime },
+        ...(changed && stored && { compareWith: alertId }),
+      },
       signal,
     });
     const variants = Object.entries(content) as [string, AlertPreviewVariant][];
@@ -49,20 +57,35 @@ async function storedAlert(alertId: string, { api, signal }: Pick<ToolContext, '
   return (await api.request<Alert>({ method: 'GET', path, signal })).content;
 }
 
-/** The maximum number of transitions and of notifications that a result contains. */
+/** The maximum number of transitions that a result contains, and of their bytes: a result has up to two variants. */
 const MAX_LISTED = 30;
+const MAX_LISTED_BYTES = MAX_RESULT_BYTES / 4;
 
-/** Returns the part of a preview that fits into a result. */
+/** The maximum lengths of a value of a group, and of the body of a notification. */
+const MAX_GROUP = 200;
+const MAX_BODY = 2_000;
+
+/** Returns the part of a preview that fits into a result: the first transitions and the first notification. */
 function shownVariant({ transitions, notifications, ...rest }: AlertPreviewVariant) {
+  const withGroup = <Item extends { readonly group: readonly string[] }>(item: Item) => ({
+    ...item,
+    group: item.group.map((value) => shortened(value, MAX_GROUP)),
+  });
+  const listed = transitions.slice(0, MAX_LISTED).map(withGroup);
   return {
     ...rest,
-    transitions: transitions.slice(0, MAX_LISTED),
-    notifications: notifications.slice(0, 1),
+    transitions: fittingRows(listed, jsonBytes, MAX_LISTED_BYTES).rows,
+    notifications: notifications.slice(0, 1).map((notification) => ({
+      ...withGroup(notification),
+      body: notification.body === null ? null : shortenedBytes(notification.body, MAX_BODY),
+    })),
   };
 }
 
 function variantText(title: string, variant: ReturnType<typeof shownVariant>): string {
-  const { windows, firings, alertMs, hours, transitions, transitionCount, notificationCount, warnings = [] } = variant;
+  const { windows, firings, alertMs, hours, transitions, transitionCount, notifications, notificationCount } = variant;
+  const { warnings = [] } = variant;
+  const [first] = notifications;
   const byHour = hours.flatMap((count, hour) => (count === 0 ? [] : [`${hour}h: ${count}`])).join(', ');
   return lines(
     `${title}: ${counted(windows, 'window')}, fired ${counted(firings, 'time')}, ${counted(Math.round(alertMs / 60_000), 'minute')} in ALERT, ${counted(notificationCount, 'notification')}.`,
@@ -76,5 +99,6 @@ function variantText(title: string, variant: ReturnType<typeof shownVariant>): s
       ),
     transitionCount > transitions.length &&
       `Left out: ${counted(transitionCount - transitions.length, 'later change')}. Use a shorter range.`,
+    first && `First notification (${first.state}, ${isoTime(first.time)}): ${first.body ?? first.error}`,
   );
 }

@@ -10,6 +10,7 @@ interface JsonSchema {
   readonly allOf?: readonly JsonSchema[];
   readonly examples?: readonly unknown[];
   readonly enum?: readonly unknown[];
+  readonly readOnly?: boolean;
 }
 
 /** The names of the schemas: the exports that are validators. */
@@ -92,8 +93,8 @@ function conciseNode(node: JsonSchema, defs: Readonly<Record<string, JsonSchema>
 function ownProperties(node: JsonSchema, defs: Readonly<Record<string, JsonSchema>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(node.properties ?? {}).flatMap(([name, property]) =>
-      // A property that must be absent has the schema `false`.
-      typeof property === 'object' ? [[name, conciseNode(property, defs)]] : [],
+      // A property that must be absent has the schema `false`. Read-only properties are ignored.
+      typeof property === 'object' && property.readOnly !== true ? [[name, conciseNode(property, defs)]] : [],
     ),
   );
 }

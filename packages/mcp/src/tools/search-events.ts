@@ -5,6 +5,11 @@ import { fittingValues, jsonBytes, valueTable } from '../text.ts';
 import { rangeText, type TimeInput, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, ToolError } from '../tool.ts';
 
+/** Returns whether a filter names no field. */
+function isWord({ where = '', whereLanguage }: Pick<SearchInput, 'where' | 'whereLanguage'>): boolean {
+  return whereLanguage !== 'sql' && where !== '' && !where.includes(':');
+}
+
 interface SearchInput extends TimeInput {
   readonly sourceId: string;
   readonly where?: string;
@@ -60,6 +65,7 @@ export const searchEvents = defineTool<SearchInput>({
       text: rows.length === 0 ? '' : valueTable(columns, rows),
       notes: [
         rows.length === 0 && 'No event matches. Use a longer range, or check names and values with describe_source.',
+        rows.length === 0 && isWord(search) && 'A word without a field is searched in the text of events only.',
         cutAfter !== undefined &&
           `Values are cut after ${cutAfter} characters. With a smaller limit or fewer columns in select, they can be longer.`,
         nextCursor !== null &&

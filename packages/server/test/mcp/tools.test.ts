@@ -179,8 +179,9 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     );
     expect((await mcp.call('query', { config, tileId: 'x' })).text).toContain('Expected either config');
     expect((await mcp.call('preview_alert', {})).text).toBe('Expected alert, alertId, or both.');
+    expect((await mcp.call('preview_alert', { patch: [] })).text).toBe('Expected alert, alertId, or both.');
     const unknown = await mcp.call('describe_source', { sourceId: UNKNOWN_ID });
-    expect(unknown.text).toBe('The API returned 404: No source has this id.');
+    expect(unknown.text).toBe('The API returned 404: No source has this id. Call list_sources for the ids.');
     expect((await mcp.call('save_alert', { alert: {} })).text).toMatch(/^- required property is missing: "channel"/m);
   });
 
@@ -286,7 +287,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     };
     const rename = { op: 'replace', path: '/name', value: 'Other' };
     expect(await fails(rename, { op: 'replace', path: '/nmae', value: 1 })).toContain(
-      'Operation 1 of the patch failed: there is no value at the path.',
+      'Operation 1 of the patch failed: there is no value at the path (did you mean /name?).',
     );
     expect(await fails({ op: 'set', path: '/name' })).toContain('expected op to be one of add, remove');
     expect(await fails({ ...rename, path: 'name' })).toContain('expected path to be a JSON Pointer');
@@ -340,7 +341,10 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(await text('query', { config: { displayType: 'lime', sourceId } })).toContain('displayType');
     expect(await text('get_schema', { name: 'LinesConfig' })).toContain('Did you mean "LineConfig"?');
     expect(await text('save_dashboard', {})).toContain('Expected dashboard to create one');
-    expect(await text('get_dashboard', { dashboardId: 'x' })).toContain('24 hexadecimal characters');
+    expect(await text('get_dashboard', { dashboardId: 'x' })).toMatch(
+      /24 hexadecimal characters.*\. Call list_dashboards for the ids\./,
+    );
+    expect(await text('search_events', { sourceId: 'Logs' })).toContain('Call list_sources for the ids.');
     const invalid = await mcp.call('validate_dashboard', { dashboard: { name: '', tiles: [] } });
     expect(invalid.data.valid).toBe(false);
   });
