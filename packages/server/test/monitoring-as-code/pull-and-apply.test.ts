@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deployments } from '../http/support/api.ts';
+import { deployments, type Json } from '../http/support/api.ts';
 import { serve, WITH_MAIL } from '../http/support/serve.ts';
 import { createCommandLine } from './support/command-line.ts';
 import { generateSets } from './support/generated-sets.ts';
@@ -30,15 +30,19 @@ describe.each(deployments)('in the %s deployment', (name) => {
 
   it('plan is empty after pull, and after apply', { timeout: 3_600_000 }, async () => {
     const api = served.caller(name);
+    const provided = new Set((await api.get('/sources')).content.map(({ id }: Json) => id));
     for (let set = 0; set < sets; set += 1) {
-      await generated.create(api);
+      const named = await generated.create(api);
       const commands = createCommandLine(name, served.credentials);
       const pulled = await commands.run('pull');
       expect(pulled, pulled.stderr).toMatchObject({ exitCode: 0, stderr: '' });
+      const pulledByName = await commands.run('pull', ...named);
+      expect(pulledByName, pulledByName.stderr).toMatchObject({ exitCode: 0, stderr: '' });
+      const methods = recordMethods();
       // The service accepts any text as a filter and reports errors when it is queried.
       const problems = (await commands.run('validate')).stdout.split('\n').filter((line) => /^\S+:\d+: /.test(line));
       expect(problems.filter((line) => !line.includes('not a valid filter'))).toEqual([]);
-      const methods = recordMethods();
+      expect(methods).toEqual([]);
       const plan = await commands.run('plan');
       expect(plan.stdout, `set ${set}: ${plan.stderr}`).toContain('No changes.');
       expect(plan.exitCode).toBe(0);
@@ -51,8 +55,11 @@ describe.each(deployments)('in the %s deployment', (name) => {
       expect(await commands.run('apply', '--yes')).toMatchObject({ exitCode: 0 });
       expect(methods.filter((method) => method !== 'GET')).toEqual([]);
       vi.restoreAllMocks();
-      for (const path of ['alerts', 'dashboards', 'saved-searches', 'webhooks']) {
-        for (const { id } of (await api.get(`/${path}`)).content) await api.delete(`/${path}/${id}`);
+      for (const path of ['alerts', 'dashboards', 'saved-searches', 'webhooks', 'sources', 'connections']) {
+        if (path === 'connections' && name === 'managed') continue;
+        const resources: Json[] = (await api.get(`/${path}`)).content;
+        const ours = resources.filter(({ id, isBuiltIn }) => !provided.has(id) && isBuiltIn !== true);
+        for (const { id } of ours) await api.delete(`/${path}/${id}`);
       }
       commands.delete();
     }

@@ -13,11 +13,11 @@ const MAX_LENGTH = 15_000;
 
 /** Creates random resources of all kinds. */
 export interface GeneratedSets {
-  /** Creates a few webhooks, dashboards and alerts. Returns the requests by path. */
-  create(api: Api, count?: number): Promise<void>;
-  readonly bodies: Readonly<
-    Record<'createDashboard' | 'createAlert' | 'createWebhook' | 'createSavedSearch', readonly Json[]>
-  >;
+  /**
+   * Creates a few resources of each kind. Returns `<kind>/<name>` of the sources and the connection, which `pull` only reads by
+   * name. The managed deployment has no connections.
+   */
+  create(api: Api, count?: number): Promise<string[]>;
 }
 
 /** Generates requests from the spec. Equal seeds generate equal requests. */
@@ -33,16 +33,29 @@ export function generateSets(seed: number): GeneratedSets {
     createAlert: sample('createAlert'),
     createWebhook: sample('createWebhook'),
     createSavedSearch: sample('createSavedSearch'),
+    createSource: sample('createSource'),
+    createConnection: sample('createConnection'),
   };
   let next = 0;
   const take = (id: keyof typeof bodies) => {
     next += 1;
     return withinRules(id, structuredClone(bodies[id][next % bodies[id].length]), next) as Json;
   };
+  /** Names must identify the resources of a kind. */
+  const takeNamed = (id: keyof typeof bodies): Json => {
+    const body = take(id);
+    return { ...body, name: [...`${next} ${body.name}`].slice(0, 1000).join('').trim() };
+  };
   return {
-    bodies,
     async create(api, count = 3) {
       const sources: Json[] = (await api.get('/sources')).content;
+      const named: string[] = [];
+      const connectionIds: string[] = [sources[0].connection];
+      if (api.name === 'open-source') {
+        const connection = await api.create('/connections', takeNamed('createConnection'));
+        connectionIds.unshift(connection.id);
+        named.push(`Connection/${connection.name}`);
+      }
       const webhooks: Json[] = [];
       for (let index = 0; index < count; index += 1)
         webhooks.push(await api.create('/webhooks', take('createWebhook')));
@@ -50,7 +63,8 @@ export function generateSets(seed: number): GeneratedSets {
       const savedSearches: Json[] = [];
       const ids: Record<string, () => readonly string[]> = {
         sourceId: () => sources.map(({ id }) => id),
-        connectionId: () => [sources[0].connection],
+        connectionId: () => connectionIds,
+        connection: () => connectionIds,
         webhookId: () => webhooks.map(({ id }) => id),
         dashboardId: () => dashboards.map(({ id }) => id),
         savedSearchId: () => savedSearches.map(({ id }) => id),
@@ -62,18 +76,22 @@ export function generateSets(seed: number): GeneratedSets {
           return known[index % known.length] ?? '';
         }) as Json;
       for (let index = 0; index < count; index += 1) {
-        const body = take('createDashboard');
+        const source = await api.create('/sources', withIds(takeNamed('createSource')));
+        named.push(`Source/${source.name}`);
+      }
+      for (let index = 0; index < count; index += 1) {
+        const body = takeNamed('createDashboard');
         const alertTile = { ...tile(), name: `Alert tile ${next}` };
         // Clicks open the first dashboard of the set, which has none.
         const tiles = index === 0 ? [] : body.tiles;
-        const name = [...`${next} ${body.name}`].slice(0, 1000).join('');
-        dashboards.push(await api.create('/dashboards', withIds({ ...body, name, tiles: [...tiles, alertTile] })));
+        dashboards.push(await api.create('/dashboards', withIds({ ...body, tiles: [...tiles, alertTile] })));
       }
       for (let index = 0; index < count; index += 1) {
         savedSearches.push(await api.create('/saved-searches', withIds(take('createSavedSearch'))));
       }
       for (let index = 0; index < count; index += 1)
         await api.create('/alerts', withUniqueChannels(withIds(take('createAlert'))));
+      return named;
     },
   };
 }
