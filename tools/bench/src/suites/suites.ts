@@ -1,5 +1,6 @@
 import type { Suite } from '../suite.ts';
 import { charts } from './charts.ts';
+import { cli } from './cli.ts';
 import { client } from './client.ts';
 import { docs } from './docs.ts';
 import { events } from './events.ts';
@@ -11,4 +12,16 @@ import { types } from './types.ts';
 import { validators } from './validators.ts';
 
 /** All suites, in the order of `--help`. */
-export const suites: readonly Suite[] = [validators, client, types, server, charts, events, ingest, lint, docs, svg];
+export const suites: readonly Suite[] = [
+  validators,
+  client,
+  types,
+  server,
+  charts,
+  events,
+  ingest,
+  lint,
+  docs,
+  svg,
+  cli,
+];

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { BenchError, root } from '../run-program.ts';
+
+const program = join(root, 'packages/cli/bin/observability.js');
+
+/** Writes the CPU time of a process to stderr when it ends. */
+const reportCpu = `data:text/javascript,process.on('exit',()=>{const {user,system}=process.cpuUsage();process.stderr.write('cpu '+(user+system)/1000)})`;
+
+/** A finished command. Times are milliseconds. */
+export interface Command {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly wallMs: number;
+  /** CPU time of all threads of the process. */
+  readonly cpuMs: number;
+}
+
+/** Runs the built command line in a process of its own. */
+export async function runCommand(
+  argv: readonly string[],
+  { cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+): Promise<Command> {
+  if (!existsSync(join(root, 'packages/cli/dist/main.js')))
+    throw new BenchError('Expected packages/cli to be built. Run `npm run build`.');
+  const start = performance.now();
+  const child = spawn(process.execPath, ['--import', reportCpu, program, ...argv], {
+    cwd,
+    env: { PATH: process.env['PATH'], HOME: cwd, ...env },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const exitCode = await new Promise<number>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  const wallMs = performance.now() - start;
+  const cpuMs = Number(/cpu ([\d.]+)$/.exec(stderr)?.[1]);
+  if (exitCode === 1 || Number.isNaN(cpuMs)) throw new BenchError(`observability ${argv.join(' ')}: ${stderr}`);
+  return { exitCode, stdout, wallMs, cpuMs };
+}

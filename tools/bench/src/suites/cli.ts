@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '@observability-api/server';
+import { runCommand } from '../cli/commands.ts';
+import { writeLargeSet } from '../cli/large-set.ts';
+import { atMost } from '../gate.ts';
+import { BenchError } from '../run-program.ts';
+import { lowerQuartile } from '../statistics.ts';
+import type { Suite } from '../suite.ts';
+
+const legend = `- \`--help\`: a new process of the built command line, the lower quartile of its durations.
+- \`plan\`: 200 dashboards of four tiles and 500 alerts in files, against a service in another process. CPU time of the command.`;
+
+/** `npm run bench -- cli`. */
+export const cli: Suite = {
+  name: 'cli',
+  description: 'cold start of the command line, and CPU time of large plans',
+  async run({ quick }, progress) {
+    const folder = await mkdtemp(join(tmpdir(), 'bench-cli-'));
+    const server = await startServer({
+      port: 0,
+      dataDir: ':memory:',
+      telemetry: 'off',
+      rateLimit: 'off',
+      logLevel: 'silent',
+    });
+    try {
+      progress('measuring cold starts');
+      const starts: number[] = [];
+      for (let round = 0; round < (quick ? 5 : 20); round += 1) {
+        starts.push((await runCommand(['--help'], { cwd: folder })).wallMs);
+      }
+      progress('applying 200 dashboards and 500 alerts');
+      const { openSource } = server.credentials ?? {};
+      const env = { OBSERVABILITY_API_URL: openSource?.baseUrl ?? '', OBSERVABILITY_API_KEY: openSource?.apiKey ?? '' };
+      const run = (...argv: string[]) => runCommand(argv, { cwd: folder, env });
+      writeLargeSet(folder, 10);
+      await run('apply', '--yes');
+      progress('planning');
+      const equal = await planCpu(0);
+      writeLargeSet(folder, 20);
+      const changed = await planCpu(2);
+      const startMs = lowerQuartile(starts);
+      return {
+        tables: [
+          {
+            title: 'command line',
+            head: ['command', 'figure'],
+            rows: [
+              ['`--help`, cold start', `${startMs.toFixed(0)} ms`],
+              ['`plan` without differences', `${(equal / 1000).toFixed(2)} s of CPU`],
+              ['`plan` with 500 changed alerts', `${(changed / 1000).toFixed(2)} s of CPU`],
+            ],
+            legend,
+          },
+        ],
+        gates: [
+          atMost('cold start of --help', startMs, 150, 'ms'),
+          atMost('CPU of a plan of 200 dashboards and 500 alerts', equal, 1500, 'ms'),
+          atMost('CPU of a plan that changes 500 alerts', changed, 1500, 'ms'),
+        ],
+        figures: { startMs, equal, changed },
+        section: { file: 'packages/cli/README.md', title: 'Performance' },
+      };
+
+      /** Returns the CPU time of a plan in milliseconds, the lowest of several. */
+      async function planCpu(exitCode: number): Promise<number> {
+        const times: number[] = [];
+        for (let round = 0; round < (quick ? 1 : 4); round += 1) {
+          const plan = await run('plan');
+          if (plan.exitCode !== exitCode)
+            throw new BenchError(`Expected exit code ${exitCode}, received ${plan.exitCode}.`);
+          times.push(plan.cpuMs);
+        }
+        return Math.min(...times);
+      }
+    } finally {
+      await server.close();
+      await rm(folder, { recursive: true });
+    }
+  },
+};
