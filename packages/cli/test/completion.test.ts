@@ -25,10 +25,14 @@ it('bash completes commands, verbs and options', async () => {
   expect(complete(stdout, ['observability', 'dash'])).toEqual(['dashboards']);
   expect(complete(stdout, ['observability', 'alerts', 'sil'])).toEqual(['silence']);
   expect(complete(stdout, ['observability', '--context', 'x', 'dashboards', 'list', '--li'])).toEqual(['--limit']);
+  expect(complete(stdout, ['observability', 'dashboards', 'list', '-o', 'js'])).toEqual(['json', 'jsonl']);
 });
 
 it('zsh and fish have scripts, and another shell is an error', async () => {
   expect((await commands.run('completion', 'zsh')).stdout).toContain('bashcompinit');
   expect((await commands.run('completion', 'fish')).stdout).toContain("-a dashboards -d '");
+  expect((await commands.run('completion', 'fish')).stdout).toMatch(
+    / -s o -l output -x -a 'table json jsonl yaml' -d /,
+  );
   expect(await commands.run('completion', 'powershell')).toMatchObject({ exitCode: 3 });
 });

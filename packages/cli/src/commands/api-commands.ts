@@ -24,7 +24,7 @@ export function addApiCommands(program: Command, io: Io): void {
 }
 
 function descriptionOf(commands: readonly ApiCommand[]): string {
-  const verbs = commands.map(({ method }) => kebabCase(method));
+  const verbs = [...commands.map(({ method }) => kebabCase(method)), ...(editOperations(commands) ? ['edit'] : [])];
   const isManaged = commands.every(({ deployments }) => !deployments.includes('open-source'));
   return `${verbs.join(', ')}${isManaged ? ' (managed)' : ''}`;
 }
@@ -50,9 +50,9 @@ function addApiCommand(parent: Command, spec: ApiCommand, io: Io): void {
 
 /** Adds `edit` if the resource can be read and replaced with an ETag. */
 function addEditCommand(parent: Command, commands: readonly ApiCommand[], io: Io): void {
-  const read = commands.find(({ method }) => method === 'get');
-  const write = commands.find(({ method, body }) => method === 'update' && body !== undefined);
-  if (!read || !write || !read.versioned) return;
+  const operations = editOperations(commands);
+  if (!operations) return;
+  const { read, write } = operations;
   const command = parent
     .command('edit')
     .summary(`${read.summary.replace(/^Get/, 'Edit')} in an editor`)
@@ -60,12 +60,21 @@ function addEditCommand(parent: Command, commands: readonly ApiCommand[], io: Io
       'Opens the resource as YAML in $VISUAL or $EDITOR and replaces it, unless another client has changed it in the meantime.',
     );
   for (const id of read.ids) command.argument(`<${argumentName(id)}>`);
+  const words = [kebabCase(read.resource), 'edit', ...read.ids.map(argumentName)].join(' ');
+  command.addHelpText('after', `\nExample:\n  EDITOR="code --wait" observability ${words}`);
   command.addOption(outputOption(OUTPUT_FORMATS, 'json'));
   command.action(async (...parameters: unknown[]) => {
     const ids = parameters.slice(0, read.ids.length) as string[];
     const { editResource } = await import('./edit-resource.ts');
     await editResource(read, write, ids, command.optsWithGlobals(), io);
   });
+}
+
+/** Returns the operations that read and replace a resource with its version, if it has both. */
+function editOperations(commands: readonly ApiCommand[]) {
+  const read = commands.find(({ method, versioned }) => method === 'get' && versioned);
+  const write = commands.find(({ method, body }) => method === 'update' && body !== undefined);
+  return read && write && { read, write };
 }
 
 function helpText({ description, stability, deployments }: ApiCommand): string {

@@ -30,6 +30,7 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
     'check files without the service',
     'Checks the schemas, the references between files, and the syntax of filters. Sends nothing.',
   );
+  validate.addHelpText('after', '\nExample:\n  observability validate --dir monitoring');
   validate.action(async () => {
     const { validate: run } = await import('./monitoring.ts');
     await run(validate.optsWithGlobals(), io);
@@ -54,7 +55,7 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
       'Compares the files with the service, field by field, and reads the version of every resource to change. Sends only GET requests. Exits with 2 if there are differences.',
     ),
   ).option('-o, --out <file>', 'write the plan to a file for `apply`; it contains no secrets');
-  plan.addHelpText('after', '\nExample:\n  observability plan -o plan.json && observability apply plan.json');
+  plan.addHelpText('after', '\nExample:\n  observability plan -o plan.json; observability apply plan.json');
   plan.action(async () => {
     const { plan: run } = await import('./monitoring.ts');
     setExitCode(await run(plan.optsWithGlobals(), io));
@@ -68,7 +69,8 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
     ),
   )
     .argument('[PLAN]', 'a file of `plan -o`')
-    .option('-y, --yes', 'apply without asking');
+    .option('-y, --yes', 'apply without asking')
+    .addHelpText('after', '\nExample:\n  observability plan -o plan.json; observability apply plan.json');
   apply.action(async (file: string | undefined) => {
     const { apply: run } = await import('./monitoring.ts');
     await run(file, apply.optsWithGlobals(), io);
@@ -81,6 +83,7 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
       'Prints one line per difference between the service and the files. Exits with 2 if there are any. Sends only GET requests.',
     ),
   );
+  drift.addHelpText('after', '\nExample:\n  observability drift || echo "Somebody changed a dashboard or an alert."');
   drift.action(async () => {
     const { drift: run } = await import('./monitoring.ts');
     setExitCode(await run(drift.optsWithGlobals(), io));
@@ -90,11 +93,14 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
     add(
       'review',
       'show the effects of a plan on real data',
-      'Makes a plan, draws each changed tile before and after, and computes what each changed alert would have done. Prints Markdown, or writes Markdown, HTML, JSON and pictures. Changes nothing.',
+      'Makes a plan, draws each changed tile before and after, and computes what each changed alert would have done. Prints Markdown, or writes Markdown, HTML, JSON, pictures and the plan. Changes nothing.',
     ),
   )
     .option('--since <duration>', 'range of the data, up to now', '7d')
-    .option('-o, --out <folder>', 'folder for review.md, review.html, review.json and the pictures');
+    .option(
+      '-o, --out <folder>',
+      'folder for review.md, review.html, review.json, the pictures, and plan.json for `apply`',
+    );
   review.addHelpText('after', '\nExample:\n  observability review --since 7d -o review');
   review.action(async () => {
     const { review: run } = await import('./review.ts');

@@ -12,18 +12,34 @@ function optionsOf(command: Command): string[] {
   return [...command.options.flatMap(({ long }) => (long ? [long] : [])), '--help'];
 }
 
+/** The values of options such as `-o` and `--output`. Commands with the same option have the same or fewer values. */
+function choicesByOption(command: Command, found = new Map<string, readonly string[]>()): typeof found {
+  for (const { short, long, argChoices = [] } of command.options) {
+    for (const flag of [short, long]) {
+      if (flag && argChoices.length > (found.get(flag)?.length ?? 0)) found.set(flag, argChoices);
+    }
+  }
+  for (const one of command.commands) choicesByOption(one, found);
+  return found;
+}
+
 /** Returns the completion script of a shell. It contains all commands and options, so that completing starts no program. */
 export function completionScript(program: Command, shell: string): string {
   const table = wordsByCommand(program);
   const globals = optionsOf(program).join(' ');
-  if (shell === 'bash') return bashScript(table, globals);
-  if (shell === 'zsh') return `autoload -U +X bashcompinit && bashcompinit\n${bashScript(table, globals)}`;
+  if (shell === 'bash') return bashScript(program, table, globals);
+  if (shell === 'zsh') return `autoload -U +X bashcompinit && bashcompinit\n${bashScript(program, table, globals)}`;
   if (shell === 'fish') return fishScript(program);
   throw usageError(`Expected bash, zsh or fish, received "${shell}".`);
 }
 
-function bashScript(table: readonly (readonly [string, readonly string[]])[], globals: string): string {
+function bashScript(
+  program: Command,
+  table: readonly (readonly [string, readonly string[]])[],
+  globals: string,
+): string {
   const cases = table.map(([path, words]) => `    '${path}') words='${words.join(' ')}' ;;`);
+  const choices = [...choicesByOption(program)].map(([flag, values]) => `    ${flag}) words='${values.join(' ')}' ;;`);
   return `_observability() {
   local word path='' words='' index
   for ((index = 1; index < COMP_CWORD; index++)); do
@@ -36,6 +52,9 @@ function bashScript(table: readonly (readonly [string, readonly string[]])[], gl
   word="\${COMP_WORDS[COMP_CWORD]}"
   words="$(_observability_words "$path")"
   case "$word" in -*) words="$words ${globals}" ;; esac
+  case "\${COMP_WORDS[COMP_CWORD-1]}" in
+${choices.join('\n')}
+  esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))
   [ \${#COMPREPLY[@]} -gt 0 ] || COMPREPLY=($(compgen -f -- "$word"))
 }
@@ -52,7 +71,7 @@ complete -F _observability observability
 
 function fishScript(program: Command): string {
   const quote = (text: string) => `'${text.replaceAll("'", "\\'").split('\n')[0]}'`;
-  const lines = ['complete -c observability -f'];
+  const lines = ['complete -c observability -f', ...fishOptions(program, undefined, quote)];
   const names = program.commands.map((command) => command.name()).join(' ');
   for (const command of program.commands) {
     const isFirst = `not __fish_seen_subcommand_from ${names}`;
@@ -72,10 +91,16 @@ function fishScript(program: Command): string {
   return `${lines.join('\n')}\n`;
 }
 
-function fishOptions(command: Command, condition: string, quote: (text: string) => string): string[] {
-  return command.options.map(({ long, required, description }) => {
-    const flag = (long ?? '').replace(/^--/, '');
-    return `complete -c observability -n ${quote(condition)} -l ${flag}${required ? ' -r -F' : ''} -d ${quote(description.split('. ')[0] ?? '')}`;
+/** Without a condition, the options apply to all commands. */
+function fishOptions(command: Command, condition: string | undefined, quote: (text: string) => string): string[] {
+  return command.options.map(({ long, short, required, argChoices, description }) => {
+    const values = argChoices ? ` -x -a ${quote(argChoices.join(' '))}` : ' -r -F';
+    return [
+      'complete -c observability',
+      ...(condition === undefined ? [] : [`-n ${quote(condition)}`]),
+      ...(short ? [`-s ${short.replace('-', '')}`] : []),
+      `-l ${(long ?? '').replace(/^--/, '')}${required ? values : ''} -d ${quote(description.split('. ')[0] ?? '')}`,
+    ].join(' ');
   });
 }
 

@@ -6,6 +6,7 @@ export function addContextCommands(program: Command, io: Io): void {
   const login = program
     .command('login')
     .argument('[NAME]', 'name of the context', 'default')
+    .summary('check and store credentials')
     .description(
       'Checks credentials with one request and stores them as a context that only you can read. Asks for what the options leave out.',
     )
@@ -20,7 +21,8 @@ export function addContextCommands(program: Command, io: Io): void {
 
   const context = program
     .command('context')
-    .description('context: list, show, use, delete')
+    .summary('list, show, use, delete')
+    .description('Stored contexts: the address and the credentials of a service.')
     .usage('<verb>')
     .helpCommand(false);
   context
@@ -45,6 +47,7 @@ export function addContextCommands(program: Command, io: Io): void {
   program
     .command('completion')
     .argument('<SHELL>', 'bash, zsh or fish')
+    .summary('print the completion script of a shell')
     .description('Prints the completion script of a shell.')
     .addHelpText(
       'after',
