@@ -7,9 +7,11 @@ export {
   defineAlert,
   defineConnection,
   defineDashboard,
+  defineSavedSearch,
   defineSource,
   defineTest,
   defineWebhook,
+  type SavedSearchDocument,
   type SourceDocument,
   type WebhookDocument,
 } from './monitoring/define.ts';

@@ -4,6 +4,7 @@ import type {
   ConnectionInput,
   DashboardInput,
   EmailChannel,
+  SavedSearchInput,
   SourceInput,
   WebhookChannel,
   WebhookInput,
@@ -66,6 +67,9 @@ export type AlertDocument = AlertSettings & {
 /** A webhook in a file. Its strings may refer to environment variables, such as `${ON_CALL_SECRET}`. */
 export type WebhookDocument = WebhookInput & { readonly kind: 'Webhook' };
 
+/** A saved search in a file. */
+export type SavedSearchDocument = InFiles<SavedSearchInput> & { readonly kind: 'SavedSearch' };
+
 type WithType<Input> = Input extends { readonly kind: infer Type }
   ? Omit<Input, 'kind'> & { readonly type: Type }
   : never;
@@ -101,6 +105,11 @@ export function defineAlert(alert: Omit<AlertDocument, 'kind'>): AlertDocument {
 /** Returns a webhook for the default export of a monitoring file. */
 export function defineWebhook(webhook: WebhookInput): WebhookDocument {
   return { ...webhook, kind: 'Webhook' };
+}
+
+/** Returns a saved search for the default export of a monitoring file. */
+export function defineSavedSearch(search: Omit<SavedSearchDocument, 'kind'>): SavedSearchDocument {
+  return { kind: 'SavedSearch', ...search };
 }
 
 type WithoutKind<Document> = Document extends { readonly kind: unknown } ? Omit<Document, 'kind'> : never;

@@ -1,4 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
+// Node.js 20 has no `registerHooks`.
+import nodeModule from 'node:module';
 import { basename, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nearest } from '@observability-api/schemas';
@@ -63,10 +65,14 @@ export async function readFiles(folder: string, cwd: string): Promise<Monitoring
   const documents: FileDocument[] = [];
   const tests: FileTest[] = [];
   const issues: FileIssue[] = [];
+  const hasTypeScript = files.some((path) => path.endsWith('.ts'));
+  // Older versions of Node.js cannot load TypeScript.
+  const hooks = hasTypeScript && process.features.typescript ? loadAsModules(folder) : undefined;
   for (const path of files) {
     const read = MODULE_FILE.test(path) ? await readModule(path, name(path)) : await readText(path, name(path));
     for (const found of read) addDocument(found, set, { documents, tests, issues });
   }
+  hooks?.deregister();
   return { folder, set, documents, tests, issues: [...issues, ...duplicates(documents)] };
 }
 
@@ -122,6 +128,23 @@ function lineOf(document: Document, counter: LineCounter, path: readonly (string
     if (node?.range) return counter.linePos(node.range[0]).line;
   }
   return counter.linePos(document.contents?.range?.[0] ?? 0).line;
+}
+
+const TYPESCRIPT_URL = /\.ts(\?.*)?$/;
+
+/**
+ * Loads TypeScript files of a folder as ES modules, even if the nearest package.json has the type `commonjs`, which `npm init`
+ * writes.
+ */
+function loadAsModules(folder: string): { deregister(): void } {
+  const prefix = pathToFileURL(`${folder}/`).href;
+  return nodeModule.registerHooks({
+    load: (url, context, next) =>
+      next(
+        url,
+        url.startsWith(prefix) && TYPESCRIPT_URL.test(url) ? { ...context, format: 'module-typescript' } : context,
+      ),
+  });
 }
 
 async function readModule(path: string, file: string): Promise<Candidate[]> {

@@ -71,7 +71,9 @@ function documentIssues(document: FileDocument, desired: DesiredState): FileIssu
 function filterIssues(value: unknown, path: Path, report: (path: Path, message: string) => FileIssue): FileIssue[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => filterIssues(item, [...path, index], report));
   if (!isJson(value)) return [];
-  const isFilter = (path[0] === 'tiles' || path[0] === 'chart') && (value['whereLanguage'] ?? 'lucene') === 'lucene';
+  // The values of the filters of a dashboard are restricted in SQL by default.
+  const language = value['whereLanguage'] ?? (path[0] === 'filters' ? 'sql' : 'lucene');
+  const isFilter = language === 'lucene';
   const own = isFilter && typeof value['where'] === 'string' ? [syntaxError(value['where'])] : [];
   const issues = own.flatMap((message) => (message === undefined ? [] : [report([...path, 'where'], message)]));
   const query =

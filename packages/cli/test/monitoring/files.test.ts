@@ -78,13 +78,16 @@ describe('validate', () => {
       'set: shop\ndefaults:\n  Alert: { interval: 5m, channel: { webhook: on-call } }\n',
     );
     commands.write('monitoring/team/webhook.yaml', webhook);
+    // `npm init` writes this type.
+    commands.write('package.json', '{"type":"commonjs"}');
     commands.write(
       'monitoring/team/checkout.ts',
-      `import { defineAlert, defineDashboard } from '${library}';
+      `import { defineDashboard, defineSavedSearch } from '${library}';
        const config = { displayType: 'line', source: 'Logs', select: [{ aggFn: 'count' }] } as const;
        const tile = { name: 'Errors', x: 0, y: 0, w: 12, h: 4, config };
        export default [
          defineDashboard({ name: 'Checkout', tiles: [tile] }),
+         defineSavedSearch({ name: 'Failures', source: 'Logs', where: 'SeverityText:error' }),
          { kind: 'Alert', name: 'errors', tile: { dashboard: 'Checkout', tile: 'Errors' }, threshold: 1, thresholdType: 'above' },
        ];`,
     );
@@ -92,7 +95,7 @@ describe('validate', () => {
     const options = { cwd: commands.folder, encoding: 'utf8' } as const;
     // Another process, because Vitest replaces the import of modules.
     const stdout = execFileSync(process.execPath, ['--conditions=observability-api-source', main, 'validate'], options);
-    expect(stdout).toBe('3 documents in monitoring, no problems.\n');
+    expect(stdout).toBe('4 documents in monitoring, no problems.\n');
     commands.write('monitoring/monitoring.yaml', 'set: a name with spaces\n');
     expect((await commands.run('validate')).stderr).toContain('expected `set` to be 1 to 21 letters');
   });
