@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,17 +36,17 @@ beforeEach(() => {
     `[ "$1" = observability ] && exec "${process.execPath}" --conditions=observability-api-source "${main}" "\${@:2}"`,
   );
   program('npm', 'exit 0');
-  // The artifact of the run is in `artifact`, and the responses of the API are in files. Writes are appended to `sent`.
+  // The artifacts of the runs are in folders, and the responses of the API are in files. Writes are appended to `sent`.
   program(
     'gh',
     `case "$1 $2" in
-      'run download') mkdir -p monitoring && cp -R "${folder}/artifact/." monitoring ;;
+      'run download') dir="\${@: -1}"; mkdir -p "$dir"; cp -R "${folder}/$([ "$dir" = review ] && echo reviewed || echo artifact)/." "$dir" ;;
       api*) filter=; method=GET; for word in "$@"; do [ "$last" = --jq ] && filter="$word"; [ "$last" = --method ] && method="$word"; last="$word"; done
-        if [ "$method" = GET ]; then case "$*" in *pulls*) file=pulls ;; *) file=comments ;; esac; jq -r "$filter" "${folder}/$file.json"
+        if [ "$method" = GET ]; then case "$*" in *pulls*) file=pulls ;; *artifacts*) file=artifacts ;; *) file=comments ;; esac; jq -r "$filter" "${folder}/$file.json"
         else echo "$method $4" >> "${folder}/sent"; cp comment.md "${folder}/posted.md"; fi ;;
     esac`,
   );
-  write('pulls.json', JSON.stringify([{ number: 7, head: { sha: 'abc' } }]));
+  write('pulls.json', JSON.stringify([{ number: 7, head: { sha: 'abc' }, merged_at: '2026-01-12T09:30:00Z' }]));
   write('comments.json', '[]');
   return () => rmSync(folder, { recursive: true });
 });
@@ -73,8 +82,12 @@ async function runSteps(name: string): Promise<string> {
         SINCE: '7d',
         HEAD: 'someone:a branch/with & signs',
         HEAD_COMMIT: 'abc',
+        COMMIT: 'merged',
+        BRANCH: 'main',
+        VARIABLES: 'ON_CALL_URL=https://hooks.example.com/a?b=c\nOTHER=1\n',
         RUN_URL: 'https://github.example.com/runs/1',
         GITHUB_REPOSITORY: 'shop/monitoring',
+        GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
       },
     });
     printed += stdout;
@@ -100,9 +113,12 @@ describe('the workflow "Monitoring review"', () => {
     write('artifact/checkout.yaml', dashboard);
     await runSteps('monitoring-review.yml');
     expect(sent()).toEqual(['POST repos/shop/monitoring/issues/7/comments']);
-    expect(posted()).toMatch(/^<!-- monitoring-review -->\n## Monitoring: 1 to create\n/);
-    expect(posted()).toContain('| new tile | see the artifact |');
-    expect(posted()).toMatch(/\n\[Pictures and all details\]\(https:\/\/github\.example\.com\/runs\/1#artifacts\)\n$/);
+    expect(posted()).toMatch(
+      /^<!-- monitoring-review -->\n## Monitoring: 1 to create\n\n\[Pictures and all details\]\(https:\/\/github\.example\.com\/runs\/1#artifacts\)\n/,
+    );
+    expect(posted()).toContain('**Tile “Errors”** is new\n\nafter:\n```text\n');
+    expect(posted()).not.toContain('![');
+    expect(readFileSync(join(folder, 'summary.md'), 'utf8')).toBe(posted());
     expect(readFileSync(join(folder, 'work/review/review.html'), 'utf8')).toContain('<svg');
     const person = { id: 1, user: { type: 'User' }, body: '<!-- monitoring-review --> quoted' };
     const bot = { id: 2, user: { type: 'Bot' }, body: '<!-- monitoring-review -->\nolder' };
@@ -129,6 +145,51 @@ describe('the workflow "Monitoring review"', () => {
     symlinkSync('/etc/hostname', join(folder, 'artifact/other.yaml'));
     await expect(runSteps('monitoring-review.yml')).rejects.toThrow();
     expect(sent).toThrow('ENOENT');
+  });
+});
+
+describe('the workflow "Monitoring apply"', () => {
+  const webhook = `---\nkind: Webhook\nname: on-call\nservice: generic\nurl: \${ON_CALL_URL}\n`;
+  const artifact = {
+    expired: false,
+    workflow_run: { id: 5, head_branch: 'main', head_repository_id: 1, repository_id: 1 },
+  };
+
+  /** Runs the review of the files, and keeps its artifact. */
+  async function review(): Promise<void> {
+    await runSteps('monitoring-review.yml');
+    renameSync(join(folder, 'work/review'), join(folder, 'reviewed'));
+    rmSync(join(folder, 'work'), { recursive: true });
+  }
+
+  it('applies the plan of the review with the variables of the files', async () => {
+    write('artifact/checkout.yaml', dashboard.replace('Checkout', 'Applied') + webhook);
+    write('artifacts.json', JSON.stringify({ artifacts: [artifact] }));
+    await review();
+    expect(await runSteps('monitoring-apply.yml')).toContain('✓ Dashboard "Applied" created\nApplied 2 writes.');
+    const webhooks = await server.client.webhooks.list().all();
+    expect(webhooks.find(({ name }) => name === 'on-call')?.url).toBe('https://hooks.example.com/a?b=c');
+    // The same set must not delete it in the next tests.
+    write('artifact/checkout.yaml', dashboard.replace('Checkout', 'Applied').replace('w: 12', 'w: 6'));
+    rmSync(join(folder, 'reviewed'), { recursive: true });
+    await review();
+    const found = (await server.client.dashboards.list().all()).find(({ name }) => name === 'Applied');
+    await server.client.dashboards.modify(found?.id ?? '', (draft) => {
+      draft.tags = [...draft.tags, 'edited'];
+    });
+    await expect(runSteps('monitoring-apply.yml')).rejects.toMatchObject({
+      code: 5,
+      stderr: expect.stringContaining('Dashboard "Applied" was changed after the plan was made. Nothing was applied.'),
+    });
+  });
+
+  it('takes no plan from a run of a pull request, and makes its own', async () => {
+    const ofFork = { ...artifact, workflow_run: { ...artifact.workflow_run, head_repository_id: 2 } };
+    const ofBranch = { ...artifact, workflow_run: { ...artifact.workflow_run, head_branch: 'a-branch' } };
+    write('artifacts.json', JSON.stringify({ artifacts: [ofFork, ofBranch] }));
+    write('reviewed/plan.json', '{}');
+    write('artifact/checkout.yaml', dashboard.replace('Checkout', 'Pushed'));
+    expect(await runSteps('monitoring-apply.yml')).toMatch(/no reviewed plan.*✓ Dashboard "Pushed" created/s);
   });
 });
 

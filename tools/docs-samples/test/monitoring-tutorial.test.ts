@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { siteFolder } from '@observability-api/docs';
 import { startServer } from '@observability-api/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openTerminal } from '../src/terminal.ts';
+import { openTerminal, type Terminal } from '../src/terminal.ts';
 
 const main = fileURLToPath(new URL('../../../packages/cli/src/main.ts', import.meta.url));
 
@@ -27,7 +27,8 @@ describe.each(['open-source', 'managed'] as const)('the tutorial of reviews of %
     for (const part of page.split(/^(?=```(?:sh|js)\n)/m)) {
       const [, language, code = '', after = ''] = /^```(sh|js)\n(.*?)^```(.*)$/ms.exec(part) ?? [];
       if (language === 'js') await writeFile(join(folder, 'week.mjs'), code);
-      if (language === 'sh' && !code.startsWith('npm start')) printed = await terminal.run(code);
+      if (language === 'sh' && !code.startsWith('mkdir shop')) printed = await terminal.run(code);
+      if (process.env['PICTURES'] !== undefined && code.includes('review --since 7d\n')) await saveBadReview(terminal, folder);
       if (code.startsWith('node week.mjs')) expect(printed).toContain('Sent 804 errors: 200');
       if (code.includes('observability test')) expect(printed).toContain('2 tests passed.');
       // The rows of a table after a command are in what it printed.
@@ -39,15 +40,27 @@ describe.each(['open-source', 'managed'] as const)('the tutorial of reviews of %
     expect(tables).toBe(4);
     expect(terminal.output()).toContain('Applied 2 writes.');
     const html = await readFile(join(folder, 'review/review.html'), 'utf8');
-    expect(html.match(/<svg /g)).toHaveLength(2);
+    // Two tiles in two themes, and when two alerts fire.
+    expect(html.match(/<svg /g)).toHaveLength(6);
     if (process.env['PICTURES'] !== undefined) await savePictures(folder);
   });
 });
 
+/** Writes the review of the bad pull request, which the chapter only prints. */
+async function saveBadReview(terminal: Terminal, folder: string): Promise<void> {
+  await terminal.run('npx observability review --since 7d --out bad');
+  await savePicture(join(folder, 'bad/alerts/checkout-errors.svg'), 'checkout-errors-timeline.svg');
+}
+
 /** Replaces the pictures of the chapter: `PICTURES= npx vitest …`. */
 async function savePictures(folder: string): Promise<void> {
+  const review = join(folder, 'review');
+  await savePicture(join(review, 'alerts/provider-timeouts.svg'), 'provider-timeouts-timeline.svg');
   for (const side of ['before', 'after']) {
-    const svg = await readFile(join(folder, `review/tiles/checkout-errors-${side}.svg`), 'utf8');
-    await writeFile(new URL(`../../../packages/docs/src/assets/checkout-errors-${side}.svg`, import.meta.url), svg);
+    await savePicture(join(review, `tiles/checkout-errors-${side}.svg`), `checkout-errors-${side}.svg`);
   }
+}
+
+async function savePicture(path: string, name: string): Promise<void> {
+  await writeFile(new URL(`../../../packages/docs/src/assets/${name}`, import.meta.url), await readFile(path));
 }

@@ -27,6 +27,7 @@ const notRun: Readonly<Record<string, string>> = {
   'npm install @opentelemetry/api': 'It downloads an SDK and runs a program of the reader.',
   'npx @openapitools/openapi-generator-cli': 'It downloads a Java program.',
   'npm install @resvg/resvg-js': 'It downloads a renderer of PNG.',
+  'mkdir shop': 'The packages are not published yet. monitoring-tutorial.test.ts starts the service.',
   'mkdir no-engine': 'It installs a package that is not published yet.',
 };
 

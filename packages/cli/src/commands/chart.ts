@@ -1,5 +1,6 @@
+import type { Tile } from '@observability-api/charts';
 import { nearest, type TileResult } from '@observability-api/schemas';
-import { createAnyClient } from '../connection/client.ts';
+import { createAnyClient, listAll } from '../connection/client.ts';
 import { requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags } from '../connection/settings.ts';
 import { usageError } from '../errors.ts';
@@ -7,8 +8,8 @@ import type { Io } from '../io.ts';
 import { isJson, type Json } from '../monitoring/kinds.ts';
 import { describeError } from '../output/error-message.ts';
 import { printable, styleFor } from '../output/style.ts';
-import { parseDuration } from '../review/duration.ts';
-import { resultText } from '../terminal/result-text.ts';
+import { parseDuration, timeText } from '../review/duration.ts';
+import { granularityFor, resultText } from '../terminal/result-text.ts';
 
 /** The options of `chart`. */
 export interface ChartFlags extends ConnectionFlags {
@@ -34,18 +35,24 @@ export async function chart(dashboard: string, tile: string | undefined, flags: 
   }
   const style = styleFor(io.stdout, io.env);
   const isText = flags.output === undefined ? io.stdout.isTTY === true : flags.output === 'table';
+  const width = Math.min(io.stdout.columns ?? 100, 160);
+  const granularity = isText ? granularityFor({ startTime, endTime }, width) : 'auto';
   for (const one of chosen) {
     try {
-      const body = { tile: { dashboardId: id, tileId: one['id'] }, startTime, endTime };
+      const body = { tile: { dashboardId: id, tileId: one['id'] }, startTime, endTime, granularity };
       const result = (await client['charts']?.['query']?.(body)) as TileResult;
       const text = isText
-        ? resultText(result, { startTime, endTime }, Math.min(io.stdout.columns ?? 100, 160), style)
+        ? resultText(one as Tile, result, { startTime, endTime }, width, style)
         : JSON.stringify({ tile: one['name'], ...result });
       io.stdout.write(isText ? `${style('bold', printable(String(one['name'])))}\n${text}\n\n` : `${text}\n`);
     } catch (error) {
       if (chosen.length === 1) throw error;
       io.stderr.write(`${printable(String(one['name']))}: ${printable(describeError(error).message)}\n`);
     }
+  }
+  if (isText) {
+    const bar = granularity === 'auto' ? '' : ` One bar is ${granularity}.`;
+    io.stdout.write(`${style('dim', `${timeText(startTime)} to ${timeText(endTime)} UTC.${bar}`)}\n`);
   }
 }
 
@@ -55,8 +62,7 @@ async function findDashboard(
   client: Client,
   word: string,
 ): Promise<{ readonly id: unknown; readonly tiles: readonly Json[] }> {
-  const list = (await client['dashboards']?.['list']?.({})) as { readonly items: readonly Json[] } | undefined;
-  const items = list?.items ?? [];
+  const items = await listAll(client, 'dashboards');
   const found = items.filter(({ id, name }) => id === word || name === word);
   const [first, second] = found;
   if (!first)

@@ -1,12 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createAnyClient } from '../connection/client.ts';
 import { requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags, Settings } from '../connection/settings.ts';
 import { CommandError, EXIT, usageError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { applyPlan } from '../monitoring/apply.ts';
-import { isJson } from '../monitoring/kinds.ts';
 import { createPlan, type Plan } from '../monitoring/plan.ts';
 import { pullFiles } from '../monitoring/pull.ts';
 import { readFiles } from '../monitoring/read-files.ts';
@@ -14,6 +12,7 @@ import { MonitoringService } from '../monitoring/service.ts';
 import { validateFiles } from '../monitoring/validate.ts';
 import { driftText, planText } from '../output/plan-text.ts';
 import { styleFor } from '../output/style.ts';
+import { readPlan, writePlan } from './plan-file.ts';
 import { openPrompt } from './prompt.ts';
 
 /** The options of the commands of monitoring as code. */
@@ -23,11 +22,6 @@ export interface MonitoringFlags extends ConnectionFlags {
   readonly delete?: readonly string[] | undefined;
   readonly out?: string | undefined;
   readonly yes?: boolean | undefined;
-}
-
-/** A plan with the service that it was made for. */
-interface StoredPlan extends Plan {
-  readonly service: Pick<Settings, 'deployment' | 'baseUrl' | 'organizationId' | 'serviceId'>;
 }
 
 /** Writes resources to files. */
@@ -64,9 +58,7 @@ export async function plan(flags: MonitoringFlags, io: Io): Promise<number> {
   const made = await planOf(flags, service, io);
   io.stdout.write(`${planText(made, styleFor(io.stdout, io.env), widthOf(io))}\n`);
   if (flags.out !== undefined) {
-    const { deployment, baseUrl, organizationId, serviceId } = settings;
-    const stored: StoredPlan = { ...made, service: { deployment, baseUrl, organizationId, serviceId } };
-    await writeFile(resolve(io.cwd, flags.out), `${JSON.stringify(stored, null, 2)}\n`);
+    await writePlan(resolve(io.cwd, flags.out), made, settings);
     io.stderr.write(`Wrote ${flags.out}. Apply it with \`observability apply ${flags.out}\`.\n`);
   }
   return made.actions.length > 0 ? EXIT.differences : EXIT.success;
@@ -102,6 +94,7 @@ export async function drift(flags: MonitoringFlags, io: Io): Promise<number> {
   const made = await planOf(flags, service, io);
   io.stdout.write(driftText(made));
   for (const note of made.notes) io.stderr.write(`${note}\n`);
+  if (made.actions.length === 0) io.stderr.write('No differences.\n');
   return made.actions.length > 0 ? EXIT.differences : EXIT.success;
 }
 
@@ -113,28 +106,6 @@ async function connect(flags: MonitoringFlags, io: Io): Promise<{ settings: Sett
 async function planOf(flags: MonitoringFlags, service: MonitoringService, io: Io): Promise<Plan> {
   const files = await readFiles(resolve(io.cwd, flags.dir), io.cwd);
   return createPlan(files, service, { adopt: flags.adopt, delete: flags.delete, env: io.env });
-}
-
-async function readPlan(file: string, settings: Settings, io: Io): Promise<Plan> {
-  const path = resolve(io.cwd, file);
-  let stored: unknown;
-  try {
-    stored = JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    throw usageError(`Cannot read the plan ${relative(io.cwd, path)}: ${(error as Error).message}`);
-  }
-  if (!isJson(stored) || stored['version'] !== 1 || !Array.isArray(stored['actions'])) {
-    throw usageError(`${file} is not a plan of this version. Write one with \`observability plan -o ${file}\`.`);
-  }
-  const found = stored as unknown as StoredPlan;
-  const differs = (['deployment', 'baseUrl', 'organizationId', 'serviceId'] as const).find(
-    (name) => found.service[name] !== settings[name],
-  );
-  if (differs)
-    throw usageError(
-      `The plan is for another service: its ${differs} is ${found.service[differs] ?? 'not set'}, that of the connection is ${settings[differs] ?? 'not set'}.`,
-    );
-  return found;
 }
 
 async function confirm(io: Io): Promise<void> {

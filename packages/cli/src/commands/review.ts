@@ -7,11 +7,13 @@ import { createPlan } from '../monitoring/plan.ts';
 import { readFiles } from '../monitoring/read-files.ts';
 import { MonitoringService } from '../monitoring/service.ts';
 import { slug, uniqueId } from '../monitoring/tile-ids.ts';
+import { alertTimeline } from '../review/alert-timeline.ts';
 import { createReview, type Review } from '../review/create-review.ts';
 import { parseDuration } from '../review/duration.ts';
 import { reviewHtml } from '../review/review-html.ts';
 import { type PicturePath, reviewMarkdown } from '../review/review-markdown.ts';
 import type { MonitoringFlags } from './monitoring.ts';
+import { writePlan } from './plan-file.ts';
 
 /** The options of `review`. */
 export interface ReviewFlags extends MonitoringFlags {
@@ -29,30 +31,43 @@ export async function review(flags: ReviewFlags, io: Io): Promise<void> {
   const plan = await createPlan(files, service, { adopt: flags.adopt, delete: flags.delete, env: io.env });
   const made = await createReview(plan, client, service, { from, to }, io);
   if (flags.out === undefined) io.stdout.write(reviewMarkdown(made, () => undefined));
-  else await writeReview(made, resolve(io.cwd, flags.out), io);
+  else {
+    const folder = resolve(io.cwd, flags.out);
+    await writeReview(made, folder, io);
+    await writePlan(join(folder, 'plan.json'), plan, settings);
+  }
 }
 
-async function writeReview(review: Review, folder: string, io: Io): Promise<void> {
-  await mkdir(join(folder, 'tiles'), { recursive: true });
+/** The properties of a review that `review.json` does not have. */
+const PICTURES: ReadonlySet<string> = new Set(['svg', 'darkSvg']);
+
+async function writeReview(made: Review, folder: string, io: Io): Promise<void> {
   const used = new Set<string>();
   const paths = new Map<object, string>();
-  for (const { action, tiles } of review.actions) {
-    for (const tile of tiles) {
-      for (const side of ['before', 'after'] as const) {
-        const picture = tile[side];
-        if (picture?.svg === undefined) continue;
-        const stem = uniqueId(`${slug(action.name)}-${slug(tile.name)}-${side}`, used);
-        used.add(stem);
-        paths.set(picture, `tiles/${stem}.svg`);
-        await writeFile(join(folder, 'tiles', `${stem}.svg`), picture.svg);
-      }
+  const writePicture = async (subject: object, name: string, svg: string | undefined) => {
+    if (svg === undefined) return;
+    const path = uniqueId(name, used);
+    used.add(path);
+    paths.set(subject, `${path}.svg`);
+    await writeFile(join(folder, `${path}.svg`), svg);
+  };
+  for (const subfolder of ['tiles', 'alerts']) await mkdir(join(folder, subfolder), { recursive: true });
+  for (const { action, tiles, alert } of made.actions) {
+    if (alert) await writePicture(alert, `alerts/${slug(action.name)}`, alertTimeline(alert, made));
+    for (const { name, before, after, alerts } of tiles) {
+      const stem = `tiles/${slug(action.name)}-${slug(name)}`;
+      if (before) await writePicture(before, `${stem}-before`, before.svg);
+      if (after) await writePicture(after, `${stem}-after`, after.svg);
+      for (const watching of alerts)
+        await writePicture(watching, `alerts/${slug(watching.name)}`, alertTimeline(watching, made));
     }
   }
-  const pathOf: PicturePath = (_, tile, side) => paths.get(tile[side] ?? {});
-  await writeFile(join(folder, 'review.md'), reviewMarkdown(review, pathOf));
-  await writeFile(join(folder, 'review.html'), reviewHtml(review));
-  const withoutPictures = (key: string, value: unknown) => (key === 'svg' ? undefined : value);
-  await writeFile(join(folder, 'review.json'), `${JSON.stringify(review, withoutPictures, 2)}\n`);
+  const pathOf: PicturePath = (subject) => paths.get(subject);
+  await writeFile(join(folder, 'review.md'), reviewMarkdown(made, pathOf));
+  await writeFile(join(folder, 'review.html'), reviewHtml(made));
+  const withoutPictures = (key: string, value: unknown) => (PICTURES.has(key) ? undefined : value);
+  await writeFile(join(folder, 'review.json'), `${JSON.stringify(made, withoutPictures, 2)}\n`);
   const place = relative(io.cwd, folder) || '.';
-  io.stdout.write(`Wrote ${place}/review.md, review.html, review.json and ${paths.size} pictures.\n`);
+  const pictures = `${paths.size} ${paths.size === 1 ? 'picture' : 'pictures'}`;
+  io.stdout.write(`Wrote ${place}/review.md, review.html, review.json, plan.json and ${pictures}.\n`);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createAnyClient } from '../connection/client.ts';
+import { createAnyClient, listAll } from '../connection/client.ts';
 import { requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags } from '../connection/settings.ts';
 import { usageError } from '../errors.ts';
@@ -47,6 +47,8 @@ export async function tailEvents(source: string, where: string, flags: SearchFla
     const events = await query(from, end + 1, MAX_EVENTS);
     const keys = new Set(events.map((event) => JSON.stringify(event)));
     for (const event of [...events].reverse()) if (!seen.has(JSON.stringify(event))) print(event);
+    const isFull = events.length === MAX_EVENTS && seen.size > 0 && [...keys].every((key) => !seen.has(key));
+    if (isFull) io.stderr.write(`More than ${MAX_EVENTS} events arrived. The older ones are not shown.\n`);
     seen = keys;
     from = end - LATE_MS;
     await delay(POLL_MS, undefined, io.signal ? { signal: io.signal } : {}).catch(() => undefined);
@@ -59,8 +61,7 @@ async function createQuery(source: string, where: string, { select, ...flags }: 
   const client = await createAnyClient(await requireSettings(flags, io));
   const page = client['search']?.['page'];
   if (!page) throw usageError('This deployment has no operation that searches events.');
-  const sources = (await client['sources']?.['list']?.({})) as { readonly items: readonly Json[] } | undefined;
-  const items = sources?.items ?? [];
+  const items = await listAll(client, 'sources');
   const found = items.find(({ id, name }) => id === source || name === source);
   if (!found)
     throw usageError(

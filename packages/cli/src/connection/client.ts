@@ -1,6 +1,7 @@
 import type { Call, ConnectionOptions, ListCall } from '@observability-api/client-core';
 import type { ApiCommand } from '../commands/api-command.ts';
 import { usageError } from '../errors.ts';
+import type { Json } from '../monitoring/kinds.ts';
 import type { Settings } from './settings.ts';
 
 type Method = (...values: unknown[]) => Call<unknown> | ListCall<unknown>;
@@ -23,6 +24,12 @@ export async function createAnyClient(settings: Settings, options: ConnectionOpt
     if (error instanceof TypeError) throw usageError(error.message);
     throw error;
   }
+}
+
+/** Returns all items of a list, on all pages. A resource that the deployment does not have has none. */
+export async function listAll(client: AnyClient, resource: string): Promise<readonly Json[]> {
+  const call = client[resource]?.['list']?.({}) as ListCall<unknown> | undefined;
+  return ((await call?.all()) ?? []) as readonly Json[];
 }
 
 /** Returns the validation of requests of a deployment. */

@@ -18,10 +18,21 @@ export function formatOf(value: string | undefined, io: Io): Format {
 /** The columns of a list by resource. Lists of other resources show their first properties. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   dashboards: ['id', 'name', 'tiles', 'tags'],
-  alerts: ['id', 'name', 'state', 'interval', 'thresholdType', 'threshold', 'tags'],
+  alerts: ['id', 'name', 'state', 'condition', 'tags'],
   webhooks: ['id', 'name', 'service', 'url'],
   sources: ['id', 'name', 'kind', 'from', 'disabled'],
   keys: ['id', 'name', 'state', 'roles', 'expireAt'],
+};
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Lists whose columns are made of several properties. */
+const ROWS: Readonly<Record<string, (item: Item) => Item>> = {
+  alerts: ({ name, displayName, thresholdType, threshold, thresholdMax, interval, ...rest }) => ({
+    ...rest,
+    name: displayName ?? name,
+    condition: `${String(thresholdType).replace('_', ' ')} ${threshold}${thresholdMax === undefined ? '' : ` and ${thresholdMax}`} in ${interval}`,
+  }),
 };
 
 /** Prints one value: as YAML in a terminal, because it is the most readable form of nested data. */
@@ -42,23 +53,23 @@ export async function printList(items: readonly unknown[], resource: string, for
   else if (format !== 'table') await printValue(items, format, io);
   else if (items.length === 0) io.stderr.write(`No ${resource}.\n`);
   else {
-    const names = columnsOf(items, COLUMNS[resource]);
+    const rowsOf = ROWS[resource];
+    const shown = rowsOf ? items.map((item) => rowsOf(item as Item)) : (items as readonly Item[]);
+    const names = columnsOf(shown, COLUMNS[resource]);
     const columns = names.map(
       (name): Column => ({
         title: titleOf(name),
-        alignment: isNumeric(items, name) ? 'right' : 'left',
+        alignment: isNumeric(shown, name) ? 'right' : 'left',
         minWidth: name === 'id' ? 24 : undefined,
       }),
     );
-    const rows = items.map((item) =>
-      names.map((name) => cellText((item as Readonly<Record<string, unknown>>)[name], name)),
-    );
+    const rows = shown.map((item) => names.map((name) => cellText(item[name], name)));
     io.stdout.write(`${tableText(columns, rows, io.stdout.columns ?? 100, styleFor(io.stdout, io.env))}\n`);
   }
 }
 
-function columnsOf(items: readonly unknown[], preferred: readonly string[] | undefined): string[] {
-  const present = new Set(items.flatMap((item) => Object.keys(item as object)));
+function columnsOf(items: readonly Item[], preferred: readonly string[] | undefined): string[] {
+  const present = new Set(items.flatMap((item) => Object.keys(item)));
   if (preferred) return preferred.filter((name) => present.has(name));
   return [...present].slice(0, 7);
 }
@@ -67,10 +78,8 @@ function titleOf(name: string): string {
   return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toUpperCase();
 }
 
-function isNumeric(items: readonly unknown[], name: string): boolean {
-  return items.every((item) =>
-    ['number', 'undefined'].includes(typeof (item as Readonly<Record<string, unknown>>)[name]),
-  );
+function isNumeric(items: readonly Item[], name: string): boolean {
+  return items.every((item) => ['number', 'undefined'].includes(typeof item[name]));
 }
 
 function cellText(value: unknown, name: string): string {
@@ -81,7 +90,7 @@ function cellText(value: unknown, name: string): string {
   }
   if (typeof value === 'object')
     return Object.values(value)
-      .filter((part) => typeof part !== 'object')
+      .filter((part) => typeof part !== 'object' && part !== '')
       .join('.');
   return String(value);
 }

@@ -1,3 +1,4 @@
+import type { Tile } from '@observability-api/charts';
 import type { AlertPreviewVariant, TileResult } from '@observability-api/schemas';
 import type { AnyClient } from '../connection/client.ts';
 import type { Io } from '../io.ts';
@@ -7,10 +8,13 @@ import { normalize } from '../monitoring/normalize.ts';
 import type { Action, Plan } from '../monitoring/plan.ts';
 import type { MonitoringService } from '../monitoring/service.ts';
 import { describeError } from '../output/error-message.ts';
+import { resultText } from '../terminal/result-text.ts';
 
-/** A tile before or after the change: a picture, or the reason why there is none. */
+/** A tile before or after the change: pictures for both themes and a chart as text, or the reason why there are none. */
 export interface Picture {
   readonly svg?: string;
+  readonly darkSvg?: string;
+  readonly text?: string;
   readonly error?: string;
 }
 
@@ -49,6 +53,9 @@ export interface Review {
 
 /** Two pictures of this size fit next to each other in a comment. */
 const SIZE = { width: 480, height: 240 };
+
+/** The number of characters of a line of text in a comment. */
+const TEXT_WIDTH = 88;
 
 /** Computes the pictures and the alerts of a plan. Sends only requests that read. */
 export async function createReview(
@@ -124,11 +131,11 @@ class Reviewer {
         | undefined;
       if (!result) return { error: 'This service has no operation that computes tiles.' };
       const { renderChart } = await import('@observability-api/charts/render');
-      return {
-        svg: renderChart({ tile, result, ...SIZE, theme: 'light', timeZone: 'UTC' } as Parameters<
-          typeof renderChart
-        >[0]),
-      };
+      const shown = tile as Tile;
+      const draw = (theme: 'light' | 'dark') => renderChart({ tile: shown, result, ...SIZE, theme, timeZone: 'UTC' });
+      const range = { startTime: this.#from, endTime: this.#to };
+      const text = resultText(shown, result, range, TEXT_WIDTH, (_, plain) => plain);
+      return { svg: draw('light'), darkSvg: draw('dark'), text };
     } catch (error) {
       return { error: describeError(error).message };
     }

@@ -39,3 +39,8 @@ export function durationText(milliseconds: number): string {
   const shown = parts.filter(([count]) => count > 0).slice(0, 2);
   return shown.length === 0 ? '0 min' : shown.map(([count, unit]) => `${count} ${unit}`).join(' ');
 }
+
+/** Returns a time in UTC as `2026-01-12 09:05`. */
+export function timeText(time: number): string {
+  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+}

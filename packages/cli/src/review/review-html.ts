@@ -1,19 +1,24 @@
 import type { AlertPreviewVariant } from '@observability-api/schemas';
 import { summaryText } from '../output/plan-text.ts';
+import { alertTimeline, firingsAtNight } from './alert-timeline.ts';
 import type { ActionReview, AlertReview, Picture, Review, TileReview } from './create-review.ts';
-import { durationText } from './duration.ts';
-import { bars, prettyJson, timeText } from './review-markdown.ts';
+import { durationText, timeText } from './duration.ts';
+import { bars, highestHour, prettyJson } from './review-markdown.ts';
+
+type Range = Pick<Review, 'from' | 'to'>;
 
 const VERBS = { create: 'Create', update: 'Change', delete: 'Delete' } as const;
 
 const STYLE = `
-:root { color-scheme: light; --line: #d8dee6; --muted: #5b6573; --green: #1a7f4b; --red: #b42332; --amber: #8a6100; }
+:root { color-scheme: light dark; --text: #1c2430; --page: #f6f8fa; --card: #fff; --line: #d8dee6; --muted: #5b6573; --green: #1a7f4b; --red: #b42332; --amber: #8a6100; }
+@media (prefers-color-scheme: dark) { :root { --text: #e3e7ef; --page: #0b0e14; --card: #10131a; --line: #2b3244; --muted: #a0aabc; --green: #4cc274; --red: #ff6675; --amber: #f0b03f; } .light { display: none; } }
+@media not (prefers-color-scheme: dark) { .dark { display: none; } }
 * { box-sizing: border-box; }
-body { font: 15px/1.5 system-ui, sans-serif; color: #1c2430; background: #f6f8fa; margin: 0; }
+body { font: 15px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); margin: 0; }
 main { max-width: 1040px; margin: 0 auto; padding: 32px 20px 64px; }
 h1 { font-size: 24px; margin: 0 0 4px; } h2 { font-size: 17px; margin: 0 0 12px; } h3 { font-size: 14px; margin: 20px 0 8px; }
 .muted { color: var(--muted); margin: 0 0 24px; }
-section { background: #fff; border: 1px solid var(--line); border-radius: 8px; padding: 18px 20px; margin: 0 0 16px; }
+section { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 18px 20px; margin: 0 0 16px; }
 .badge { font-size: 12px; font-weight: 600; border: 1px solid; border-radius: 99px; padding: 1px 9px; margin-right: 8px; vertical-align: 1px; }
 .create { color: var(--green); } .update { color: var(--amber); } .delete { color: var(--red); }
 table { border-collapse: collapse; width: 100%; font-size: 13px; } th { text-align: left; color: var(--muted); font-weight: 600; }
@@ -21,9 +26,10 @@ th, td { border-bottom: 1px solid var(--line); padding: 6px 12px 6px 0; vertical
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; } code { font: 12px ui-monospace, monospace; }
 .old { color: var(--red); } .new { color: var(--green); } .big { font-size: 17px; font-weight: 600; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; } .pair p { margin: 0 0 4px; color: var(--muted); font-size: 12px; }
-.pair svg { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
+.pair svg { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 6px; }
+.timeline { max-width: 100%; height: auto; margin-top: 12px; } .legend { color: var(--muted); font-size: 12px; margin: 0; }
 .note { color: var(--amber); margin: 8px 0; } details { margin-top: 12px; } summary { cursor: pointer; }
-pre { background: #f6f8fa; padding: 12px; border-radius: 6px; overflow: auto; font-size: 12px; }
+pre { background: var(--page); padding: 12px; border-radius: 6px; overflow: auto; font-size: 12px; }
 @media (max-width: 720px) { .pair { grid-template-columns: 1fr; } }
 `;
 
@@ -43,14 +49,14 @@ export function reviewHtml({ set, from, to, actions, notes }: Review): string {
 <body><main>
 <h1>Monitoring review: ${escapeHtml(title)}</h1>
 <p class="muted">Set ${escapeHtml(set)}. Computed on the data of ${timeText(from)} to ${timeText(to)}, UTC.</p>
-${actions.map(actionHtml).join('\n')}
+${actions.map((action) => actionHtml(action, { from, to })).join('\n')}
 ${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}
 </main></body>
 </html>
 `;
 }
 
-function actionHtml({ action, tiles, alert }: ActionReview): string {
+function actionHtml({ action, tiles, alert }: ActionReview, range: Range): string {
   const { kind, name, changes, warnings = [] } = action;
   const rows = changes.map(
     ({ path, before, after }) =>
@@ -61,12 +67,13 @@ function actionHtml({ action, tiles, alert }: ActionReview): string {
 <h2><span class="badge ${action.action}">${VERBS[action.action]}</span>${escapeHtml(kind)} “${escapeHtml(name)}”</h2>
 ${warnings.map((warning) => `<p class="note">${escapeHtml(warning)}</p>`).join('')}
 ${action.action === 'update' && rows.length > 0 ? table : ''}
-${alert ? alertHtml(alert) : ''}
-${tiles.map(tileHtml).join('')}
+${alert ? alertHtml(alert, range) : ''}
+${tiles.map((tile) => tileHtml(tile, range)).join('')}
 </section>`;
 }
 
-function alertHtml({ before, after, notes }: AlertReview): string {
+function alertHtml(review: AlertReview, range: Range): string {
+  const { before, after, notes } = review;
   const parts: string[] = [];
   if (after) {
     const columns = before ? [before, after] : [after];
@@ -77,10 +84,17 @@ function alertHtml({ before, after, notes }: AlertReview): string {
     );
     parts.push(`<h3>What it would have done</h3><table><tr><th></th>${heads.join('')}</tr>
 ${row('Fired', ({ firings }) => `<span class="big">${firings}</span> ${firings === 1 ? 'time' : 'times'}`)}
+${row('Of these from 22:00 to 06:00', (variant) => String(firingsAtNight(variant)))}
 ${row('Time in ALERT', ({ alertMs }) => durationText(alertMs))}
 ${row('Notifications', ({ notificationCount }) => String(notificationCount))}
-${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours)}</code>`)}
+${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours, highestHour(columns))}</code>`)}
 ${row('Windows', ({ windows }) => String(windows))}</table>`);
+    const timeline = alertTimeline(review, range);
+    if (timeline !== undefined) {
+      parts.push(
+        `${timeline}<p class="legend">Red: in ALERT. Shaded: nights, 22:00 to 06:00 UTC.${limitOf(columns)}</p>`,
+      );
+    }
     const rows = after.transitions.slice(0, 100).map(({ time, group, to, value }) => {
       return `<tr><td>${timeText(time)}</td><td>${escapeHtml(group.join(', ')) || '–'}</td><td>${to}</td><td class="number">${value}</td></tr>`;
     });
@@ -96,16 +110,24 @@ ${row('Windows', ({ windows }) => String(windows))}</table>`);
   return [...parts, ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`)].join('\n');
 }
 
-function tileHtml({ name, before, after, alerts }: TileReview): string {
+/** A preview lists at most 1,000 changes of the state. */
+function limitOf(variants: readonly AlertPreviewVariant[]): string {
+  const isCut = variants.some(({ transitions, transitionCount }) => transitionCount > transitions.length);
+  return isCut ? ' The picture ends after the first 1,000 changes.' : '';
+}
+
+function tileHtml({ name, before, after, alerts }: TileReview, range: Range): string {
   return `<h3>Tile “${escapeHtml(name)}”</h3>
 <div class="pair"><div><p>before</p>${pictureHtml(before, 'new tile')}</div><div><p>after</p>${pictureHtml(after, 'removed')}</div></div>
-${alerts.map(({ name: alert, ...review }) => `<h3>Alert “${escapeHtml(alert)}” watches this tile</h3>${alertHtml(review)}`).join('')}`;
+${alerts.map(({ name: alert, ...review }) => `<h3>Alert “${escapeHtml(alert)}” watches this tile</h3>${alertHtml(review, range)}`).join('')}`;
 }
 
 function pictureHtml(picture: Picture | undefined, absent: string): string {
   if (!picture) return `<p>${absent}</p>`;
   // The pictures of the charts package contain no scripts and no references.
-  return picture.svg ?? `<p class="note">${escapeHtml(picture.error ?? '')}</p>`;
+  const { svg, darkSvg, error = '' } = picture;
+  if (svg === undefined) return `<p class="note">${escapeHtml(error)}</p>`;
+  return `<div class="light">${svg}</div><div class="dark">${darkSvg ?? svg}</div>`;
 }
 
 function valueHtml(value: unknown): string {

@@ -1,10 +1,11 @@
 import type { AlertPreviewVariant } from '@observability-api/schemas';
 import { summaryText } from '../output/plan-text.ts';
-import type { ActionReview, AlertReview, Review, TileReview } from './create-review.ts';
-import { durationText } from './duration.ts';
+import { firingsAtNight } from './alert-timeline.ts';
+import type { ActionReview, AlertReview, Picture, Review, TileReview } from './create-review.ts';
+import { durationText, timeText } from './duration.ts';
 
-/** Returns the path of a picture relative to the document, or undefined if there is none. */
-export type PicturePath = (action: ActionReview, tile: TileReview, side: 'before' | 'after') => string | undefined;
+/** Returns the path of the picture of a tile or an alert relative to the document, or undefined if there is none. */
+export type PicturePath = (subject: Picture | AlertReview) => string | undefined;
 
 const SIGNS = { create: '➕', update: '✏️', delete: '❌' } as const;
 const VERBS = { create: 'Create', update: 'Change', delete: 'Delete' } as const;
@@ -27,8 +28,8 @@ function actionMarkdown(review: ActionReview, pathOf: PicturePath): string {
   const warnings = (action.warnings ?? []).map((warning) => `> [!WARNING]\n> ${inline(warning)}`);
   const parts = [title, ...warnings];
   if (action.action === 'update' && action.changes.length > 0) parts.push(changesTable(action));
-  if (alert) parts.push(alertMarkdown(alert));
-  for (const tile of tiles) parts.push(tileMarkdown(tile, review, pathOf));
+  if (alert) parts.push(alertMarkdown(alert, pathOf));
+  for (const tile of tiles) parts.push(tileMarkdown(tile, pathOf));
   return parts.join('\n\n');
 }
 
@@ -39,7 +40,8 @@ function changesTable({ changes }: ActionReview['action']): string {
   return ['| field | before | after |', '|---|---|---|', ...rows].join('\n');
 }
 
-function alertMarkdown({ before, after, notes }: AlertReview): string {
+function alertMarkdown(review: AlertReview, pathOf: PicturePath): string {
+  const { before, after, notes } = review;
   const lines: string[] = [];
   if (after) {
     const columns = before ? [before, after] : [after];
@@ -50,12 +52,17 @@ function alertMarkdown({ before, after, notes }: AlertReview): string {
         `| | ${before ? 'today | with this change' : 'with this change'} |`,
         `|---|${columns.map(() => '---:').join('|')}|`,
         row('fired', ({ firings }) => `**${firings}** ${firings === 1 ? 'time' : 'times'}`),
+        row('of these from 22:00 to 06:00', (variant) => timesText(firingsAtNight(variant))),
         row('time in ALERT', ({ alertMs }) => durationText(alertMs)),
         row('notifications', ({ notificationCount }) => String(notificationCount)),
         row('windows', ({ windows }) => String(windows)),
-        row('firings by hour', ({ hours, firings }) => (firings === 0 ? '–' : `\`${bars(hours)}\``)),
+        row('firings by hour', ({ hours, firings }) =>
+          firings === 0 ? '–' : `\`${bars(hours, highestHour(columns))}\``,
+        ),
       ].join('\n'),
     );
+    const path = pathOf(review);
+    if (path !== undefined) lines.push(`![when it is in ALERT](${path})`);
     lines.push(...transitionsMarkdown(after), ...notificationMarkdown(after));
   }
   return [...lines, ...notes.map((note) => `> ${inline(note)}`)].join('\n\n');
@@ -81,48 +88,61 @@ function transitionsMarkdown({ transitions, transitionCount }: AlertPreviewVaria
 function notificationMarkdown({ notifications }: AlertPreviewVariant): string[] {
   const first = notifications.find(({ state }) => state === 'ALERT') ?? notifications[0];
   if (!first) return [];
-  const content =
-    first.body === null
-      ? inline(first.error ?? '')
-      : `\`\`\`json\n${prettyJson(first.body).replaceAll('```', '` ` `')}\n\`\`\``;
+  const content = first.body === null ? inline(first.error ?? '') : codeBlock(prettyJson(first.body), 'json');
   return [details(`The first notification, ${timeText(first.time)}`, content)];
 }
 
-function tileMarkdown(tile: TileReview, review: ActionReview, pathOf: PicturePath): string {
-  const side = (name: 'before' | 'after') => {
-    const picture = tile[name];
-    if (!picture) return name === 'before' ? 'new tile' : 'removed';
-    const path = pathOf(review, tile, name);
-    if (picture.error !== undefined) return `⚠️ ${inline(picture.error)}`;
-    return path === undefined ? 'see the HTML of the review' : `![${name}](${path})`;
-  };
+function tileMarkdown(tile: TileReview, pathOf: PicturePath): string {
+  const pictures = SIDES.flatMap((side) => {
+    const path = tile[side] && pathOf(tile[side]);
+    return path === undefined ? [] : [`![${side}](${path})`];
+  });
+  const change = tile.before ? (tile.after ? '' : ' is removed') : ' is new';
   return [
-    `**Tile “${inline(tile.name)}”**`,
-    '',
-    '| before | after |',
-    '|---|---|',
-    `| ${side('before')} | ${side('after')} |`,
+    `**Tile “${inline(tile.name)}”**${change}`,
+    ...(pictures.length > 0 ? [pictures.join(' ')] : []),
+    ...SIDES.flatMap((side) => (tile[side] ? [tileText(side, tile[side])] : [])),
     ...tile.alerts.map(
-      ({ name, ...alert }) => `\n**Alert “${inline(name)}” watches this tile.**\n\n${alertMarkdown(alert)}`,
+      (alert) => `**Alert “${inline(alert.name)}” watches this tile.**\n\n${alertMarkdown(alert, pathOf)}`,
     ),
-  ].join('\n');
+  ].join('\n\n');
+}
+
+const SIDES = ['before', 'after'] as const;
+
+/** The maximum number of lines of a chart. */
+const MAX_TEXT_LINES = 14;
+
+/** Returns a chart as text, because comments cannot contain the pictures of an artifact. */
+function tileText(side: string, { text = '', error }: Picture): string {
+  if (error !== undefined) return `${side}: ⚠️ ${inline(error)}`;
+  const lines = text.split('\n');
+  const shown = lines.length > MAX_TEXT_LINES ? [...lines.slice(0, MAX_TEXT_LINES - 1), '…'] : lines;
+  return `${side}:\n${codeBlock(shown.join('\n'), 'text')}`;
+}
+
+function codeBlock(text: string, language: string): string {
+  return `\`\`\`${language}\n${text.replaceAll('```', '` ` `')}\n\`\`\``;
+}
+
+function timesText(count: number): string {
+  return `${count} ${count === 1 ? 'time' : 'times'}`;
 }
 
 function details(summary: string, content: string): string {
   return `<details><summary>${inline(summary)}</summary>\n\n${content}\n\n</details>`;
 }
 
-/** Returns a time as `2026-01-12 09:05`. */
-export function timeText(time: number): string {
-  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
-}
-
-/** Returns a sparkline: one character per number. */
-export function bars(numbers: readonly number[]): string {
-  const highest = Math.max(...numbers, 1);
+/** Returns a sparkline: one character per number. `highest` is the number of the highest bar. */
+export function bars(numbers: readonly number[], highest: number): string {
   return numbers
     .map((number) => (number === 0 ? '·' : ('▁▂▃▄▅▆▇█'[Math.min(7, Math.floor((number / highest) * 7.99))] ?? '█')))
     .join('');
+}
+
+/** Returns the maximum number of firings in an hour of the day, so that two sparklines have the same scale. */
+export function highestHour(variants: readonly AlertPreviewVariant[]): number {
+  return Math.max(1, ...variants.flatMap(({ hours }) => hours));
 }
 
 /** Returns indented JSON, or the text if it is not JSON. */

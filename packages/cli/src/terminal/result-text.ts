@@ -1,4 +1,6 @@
+import { columnsOf, type Tile, type ValueFormat } from '@observability-api/charts';
 import type { TileResult } from '@observability-api/schemas';
+import granularity from '@observability-api/schemas/json/granularity';
 import { pad, printable, type Style, truncate, widthOf } from '../output/style.ts';
 import { tableText } from '../output/table.ts';
 
@@ -23,43 +25,74 @@ const UNITS: Readonly<Record<string, number>> = {
   d: 86_400_000,
 };
 
+/** The columns of a line beside the sparkline: its label, its highest and its last value. */
+const OTHER_COLUMNS = 44;
+
+/** Returns the smallest size of buckets with which a sparkline fits into `width` columns. */
+export function granularityFor(range: TimeRange, width: number): string {
+  const room = Math.max(20, width - OTHER_COLUMNS);
+  const sizes = granularity.enum.filter((size) => size !== 'auto');
+  return sizes.find((size) => (range.endTime - range.startTime) / stepOf(size, range) <= room) ?? 'auto';
+}
+
 /** Parses a granularity such as `5m` or `1 hour`. Returns milliseconds. */
 function stepOf(granularity: string | undefined, { startTime, endTime }: TimeRange): number {
   const [, digits = '', unit = ''] = /^(\d+) ?([a-z]+)$/.exec(granularity ?? '') ?? [];
   return Number(digits) * (UNITS[unit] ?? 0) || endTime - startTime;
 }
 
-/** Returns the result of a tile as text: sparklines for values over time, bars for groups, and otherwise a table. */
-export function resultText(result: TileResult, range: TimeRange, width: number, style: Style): string {
+/** Returns the result of a tile as text: sparklines over time, bars for groups, else a table. */
+export function resultText(tile: Tile, result: TileResult, range: TimeRange, width: number, style: Style): string {
   if (result.displayType === 'markdown') return printable(result.markdown ?? '');
   if (result.rows.length === 0) return style('dim', 'No data.');
   const roles = result.columns.map(({ role }) => role);
+  const formats = formatsOf(tile, result);
   if (roles.includes('time') && roles.includes('value') && result.displayType !== 'heatmap')
-    return seriesText(result, range, width, style);
-  if (result.displayType === 'number') return style('bold', numberText(result.rows[0]?.[roles.indexOf('value')]));
-  if (['pie', 'bar'].includes(result.displayType)) return barsText(result, width, style);
+    return seriesText(result, formats, range, width, style);
+  if (result.displayType === 'number') {
+    const index = roles.indexOf('value');
+    return style('bold', cellText(result.rows[0]?.[index], formats.get(index)));
+  }
+  if (['pie', 'bar'].includes(result.displayType)) return barsText(result, formats, width, style);
   const columns = result.columns.map(({ name, type }) => ({
     title: name,
     alignment: type === 'number' ? ('right' as const) : undefined,
   }));
-  const rows = result.rows.slice(0, MAX_ROWS).map((row) => row.map(cellText));
+  const rows = result.rows
+    .slice(0, MAX_ROWS)
+    .map((row) => row.map((value, index) => cellText(readable(value, result.columns[index]), formats.get(index))));
   return [tableText(columns, rows, width, style), ...moreText(result.rows.length - rows.length, style)].join('\n');
 }
 
+/** The formats of the value columns by their index. */
+type Formats = ReadonlyMap<number, ValueFormat>;
+
+function formatsOf(tile: Tile, result: TileResult): Formats {
+  return new Map(columnsOf(tile, result).values.map(({ index, format }) => [index, format]));
+}
+
 /** One line per series: its name, its values over time, and its last value. */
-function seriesText({ columns, rows, granularity }: TileResult, range: TimeRange, width: number, style: Style): string {
+function seriesText(
+  { columns, rows, granularity }: TileResult,
+  formats: Formats,
+  range: TimeRange,
+  width: number,
+  style: Style,
+): string {
   const time = columns.findIndex(({ role }) => role === 'time');
   const step = stepOf(granularity, range);
   const first = Math.min(...rows.map((row) => Number(row[time])), Math.ceil(range.startTime / step) * step);
   const count = Math.max(1, Math.ceil((range.endTime - first) / step));
   const series = new Map<string, number[]>();
+  const formatOf = new Map<string, ValueFormat | undefined>();
   for (const row of rows) {
     const groups = columns.flatMap(({ role }, index) => (role === 'group' ? [String(row[index])] : []));
     const values = columns.flatMap(({ role, name }, index) =>
-      role === 'value' ? [[name, Number(row[index] ?? 0)] as const] : [],
+      role === 'value' ? [[name, Number(row[index] ?? 0), formats.get(index)] as const] : [],
     );
-    for (const [name, value] of values) {
+    for (const [name, value, format] of values) {
       const label = [...groups, ...(values.length > 1 || groups.length === 0 ? [name] : [])].join(', ');
+      formatOf.set(label, format);
       const points = series.get(label) ?? Array.from({ length: count }, () => 0);
       points[Math.round((Number(row[time]) - first) / step)] = value;
       series.set(label, points);
@@ -70,15 +103,18 @@ function seriesText({ columns, rows, granularity }: TileResult, range: TimeRange
   const room = Math.max(10, width - labelWidth - 24);
   const lines = shown.map(([label, points]) => {
     const name = pad(truncate(printable(label), labelWidth), labelWidth);
-    const highest = Math.max(...points);
-    return `${name}  ${style('cyan', sparkline(points, room))}  ${style('dim', `max ${numberText(highest)}, last ${numberText(points.at(-1))}`)}`;
+    const text = (value: number | undefined) => cellText(value, formatOf.get(label));
+    return `${name}  ${style('cyan', sparkline(points, room))}  ${style('dim', `max ${text(Math.max(...points))}, last ${text(points.at(-1))}`)}`;
   });
   return [...lines, ...moreText(series.size - shown.length, style)].join('\n');
 }
 
-/** Returns one bar per point, or one bar with the highest value per group of neighboring points. */
-export function sparkline(points: readonly number[], width: number): string {
-  const columns = Math.min(width, points.length);
+/**
+ * Returns a line of bars. Each point has the same number of columns. If there are more points than columns, the highest of
+ * neighboring points counts.
+ */
+function sparkline(points: readonly number[], width: number): string {
+  const columns = points.length > width ? width : points.length * Math.floor(width / points.length);
   const highest = Math.max(...points, 0);
   return Array.from({ length: columns }, (_, column) => {
     const start = Math.floor((column * points.length) / columns);
@@ -89,7 +125,7 @@ export function sparkline(points: readonly number[], width: number): string {
   }).join('');
 }
 
-function barsText({ columns, rows }: TileResult, width: number, style: Style): string {
+function barsText({ columns, rows }: TileResult, formats: Formats, width: number, style: Style): string {
   const value = columns.findIndex(({ role }) => role === 'value');
   const items = rows.map((row) => ({
     label: printable(
@@ -103,7 +139,7 @@ function barsText({ columns, rows }: TileResult, width: number, style: Style): s
   const room = Math.max(10, width - labelWidth - 14);
   const lines = shown.map(({ label, number }) => {
     const length = highest === 0 ? 0 : Math.max(number > 0 ? 1 : 0, Math.round((number / highest) * room));
-    return `${pad(truncate(label, labelWidth), labelWidth)}  ${style('cyan', '█'.repeat(length))} ${numberText(number)}`;
+    return `${pad(truncate(label, labelWidth), labelWidth)}  ${style('cyan', '█'.repeat(length))} ${cellText(number, formats.get(value))}`;
   });
   return [...lines, ...moreText(items.length - shown.length, style)].join('\n');
 }
@@ -112,12 +148,13 @@ function moreText(count: number, style: Style): string[] {
   return count > 0 ? [style('dim', `… and ${count} more`)] : [];
 }
 
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '–';
-  if (typeof value === 'number') return numberText(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** Returns a time as text. */
+function readable(value: unknown, column: TileResult['columns'][number] | undefined): unknown {
+  return column?.type === 'time' && typeof value === 'number' ? new Date(value).toISOString() : value;
 }
 
-function numberText(value: unknown): string {
-  return typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : cellText(value);
+function cellText(value: unknown, format?: ValueFormat): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value !== 'number') return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return format ? format.value(value) : value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }

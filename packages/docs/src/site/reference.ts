@@ -52,7 +52,8 @@ export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Pro
 
 /** The pictures of chapters. */
 const pictures = [
-  ...['checkout-errors-before.svg', 'checkout-errors-after.svg'],
+  ...['before', 'after', 'timeline'].map((kind) => `checkout-errors-${kind}.svg`),
+  'provider-timeouts-timeline.svg',
   ...['line', 'stacked-bar', 'table', 'number', 'pie', 'bar', 'heatmap', 'search', 'event-patterns'].map(
     (kind) => `tiles/${kind}.svg`,
   ),

@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import type { Settings } from '../connection/settings.ts';
+import { usageError } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { isJson } from '../monitoring/kinds.ts';
+import type { Plan } from '../monitoring/plan.ts';
+
+/** A plan with the service that it was made for. */
+interface StoredPlan extends Plan {
+  readonly service: Pick<Settings, 'deployment' | 'baseUrl' | 'organizationId' | 'serviceId'>;
+}
+
+/** Writes a plan to a file for `apply`. It contains no secrets. */
+export async function writePlan(path: string, plan: Plan, settings: Settings): Promise<void> {
+  const { deployment, baseUrl, organizationId, serviceId } = settings;
+  const stored: StoredPlan = { ...plan, service: { deployment, baseUrl, organizationId, serviceId } };
+  await writeFile(path, `${JSON.stringify(stored, null, 2)}\n`);
+}
+
+/** Reads the file of a plan. Throws a CommandError if it is not a plan, or the plan of another service. */
+export async function readPlan(file: string, settings: Settings, io: Io): Promise<Plan> {
+  const path = resolve(io.cwd, file);
+  let stored: unknown;
+  try {
+    stored = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw usageError(`Cannot read the plan ${relative(io.cwd, path)}: ${(error as Error).message}`);
+  }
+  if (!isJson(stored) || stored['version'] !== 1 || !Array.isArray(stored['actions'])) {
+    throw usageError(`${file} is not a plan of this version. Write one with \`observability plan -o ${file}\`.`);
+  }
+  const found = stored as unknown as StoredPlan;
+  const differs = (['deployment', 'baseUrl', 'organizationId', 'serviceId'] as const).find(
+    (name) => found.service[name] !== settings[name],
+  );
+  if (differs)
+    throw usageError(
+      `The plan is for another service: its ${differs} is ${found.service[differs] ?? 'not set'}, that of the connection is ${settings[differs] ?? 'not set'}.`,
+    );
+  return found;
+}

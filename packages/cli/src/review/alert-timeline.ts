@@ -1,0 +1,134 @@
+import type { AlertPreviewVariant } from '@observability-api/schemas';
+import type { AlertReview } from './create-review.ts';
+
+/** A range of time in Unix milliseconds. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const WIDTH = 960;
+const PADDING = 12;
+/** The position of the bars. The labels are to the left of them. */
+const LEFT = 132;
+const TOP = 8;
+const ROW = 26;
+const BAR = 18;
+const AXIS = 30;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Nights are from 22:00 to 06:00, UTC. */
+const NIGHT = { from: 22, to: 6 };
+
+/** An alert is visible even if it lasts one of 10,000 windows. */
+const MIN_WIDTH = 2;
+
+/** The colors follow the theme of the page or of the viewer of the file. */
+const STYLE = `<style>
+.timeline text { font: 12px system-ui, sans-serif; fill: #566074; }
+.timeline .page { fill: #ffffff; } .timeline .track { fill: #f3f5f8; } .timeline .night { fill: #dfe4ec; } .timeline .day { stroke: #c3c9d5; } .timeline .alert { fill: #c4203a; }
+@media (prefers-color-scheme: dark) {
+.timeline text { fill: #a0aabc; }
+.timeline .page { fill: #10131a; } .timeline .track { fill: #1d2230; } .timeline .night { fill: #2b3244; } .timeline .day { stroke: #4a5368; } .timeline .alert { fill: #ff6675; }
+}
+</style>`;
+
+/** Returns a picture of when an alert was in `ALERT`, before and after a change. Returns undefined without windows. */
+export function alertTimeline({ before, after }: AlertReview, range: Range): string | undefined {
+  if (!after || after.windows === 0) return undefined;
+  const variants = before
+    ? ([
+        ['today', before],
+        ['with this change', after],
+      ] as const)
+    : ([['with this change', after]] as const);
+  const x = (time: number) => {
+    const share = (time - range.from) / (range.to - range.from);
+    return round(LEFT + Math.min(1, Math.max(0, share)) * (WIDTH - PADDING - LEFT));
+  };
+  const bottom = TOP + variants.length * ROW;
+  const height = bottom + AXIS;
+  const label = `Time in ALERT: ${variants.map(([name, { firings }]) => `${name} ${firings}`).join(', ')} firings`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="timeline" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${label}">`,
+    STYLE,
+    `<rect class="page" width="${WIDTH}" height="${height}"/>`,
+    ...variants.map(([name, variant], index) => row(name, variant, TOP + index * ROW, range, x)),
+    axis(range, bottom, x),
+    '</svg>',
+  ].join('');
+}
+
+function row(
+  name: string,
+  variant: AlertPreviewVariant,
+  top: number,
+  range: Range,
+  x: (time: number) => number,
+): string {
+  const rectangle = (kind: string, { from, to }: Range, minimum = 0) => {
+    const width = round(Math.max(minimum, x(to) - x(from)));
+    return width === 0 ? '' : `<rect class="${kind}" x="${x(from)}" y="${top + 4}" width="${width}" height="${BAR}"/>`;
+  };
+  return [
+    `<text x="${PADDING}" y="${top + 17}">${name}</text>`,
+    rectangle('track', range),
+    ...nights(range).map((night) => rectangle('night', night)),
+    ...alertIntervals(variant).map((interval) => rectangle('alert', interval, MIN_WIDTH)),
+  ].join('');
+}
+
+/** Marks midnights, or hours if the range is short. */
+function axis({ from, to }: Range, bottom: number, x: (time: number) => number): string {
+  const hours = [1, 3, 6, 12].find((count) => (to - from) / (count * HOUR) <= MAX_MARKS);
+  const step = hours === undefined ? Math.ceil((to - from) / DAY / MAX_MARKS) * DAY : hours * HOUR;
+  const marks: string[] = [];
+  for (let time = Math.ceil(from / step) * step; time < to; time += step) {
+    const anchor = x(time) > WIDTH - PADDING - 40 ? ' text-anchor="end"' : '';
+    const line = `<path class="day" d="M${x(time)} ${TOP}V${bottom + 4}"/>`;
+    marks.push(`${line}<text x="${x(time)}" y="${bottom + 18}"${anchor}>${markText(time)}</text>`);
+  }
+  return marks.join('');
+}
+
+const MAX_MARKS = 10;
+
+function markText(time: number): string {
+  const date = new Date(time);
+  if (time % DAY !== 0) return date.toISOString().slice(11, 16);
+  return date.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+}
+
+function nights({ from, to }: Range): Range[] {
+  const first = Math.floor(from / DAY) * DAY - DAY;
+  return Array.from({ length: Math.ceil((to - first) / DAY) }, (_, index) => ({
+    from: first + index * DAY + NIGHT.from * HOUR,
+    to: first + (index + 1) * DAY + NIGHT.to * HOUR,
+  }));
+}
+
+/** Returns the ranges in which at least one group was in `ALERT`, in order. */
+function alertIntervals({ transitions, lastEnd }: AlertPreviewVariant): Range[] {
+  const firing = new Set<string>();
+  const intervals: Range[] = [];
+  let start = 0;
+  for (const { time, group, to } of transitions) {
+    const key = JSON.stringify(group);
+    if (to === 'ALERT') {
+      if (firing.size === 0) start = time;
+      firing.add(key);
+    } else if (firing.delete(key) && firing.size === 0) intervals.push({ from: start, to: time });
+  }
+  if (firing.size > 0) intervals.push({ from: start, to: Math.max(start, lastEnd ?? start) });
+  return intervals;
+}
+
+/** Returns how many times the alert fired between 22:00 and 06:00, in the time zone of the service. */
+export function firingsAtNight({ hours }: AlertPreviewVariant): number {
+  return hours.reduce((sum, count, hour) => (hour >= NIGHT.from || hour < NIGHT.to ? sum + count : sum), 0);
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}
