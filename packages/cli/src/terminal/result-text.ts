@@ -83,45 +83,46 @@ function seriesText(
   const step = stepOf(granularity, range);
   const first = Math.min(...rows.map((row) => Number(row[time])), Math.ceil(range.startTime / step) * step);
   const count = Math.max(1, Math.ceil((range.endTime - first) / step));
-  const series = new Map<string, number[]>();
-  const formatOf = new Map<string, ValueFormat | undefined>();
+  const series = new Map<string, { readonly points: number[]; readonly column: number }>();
   for (const row of rows) {
     const groups = columns.flatMap(({ role }, index) => (role === 'group' ? [String(row[index])] : []));
     const values = columns.flatMap(({ role, name }, index) =>
-      role === 'value' ? [[name, Number(row[index] ?? 0), formats.get(index)] as const] : [],
+      role === 'value' ? [[name, Number(row[index] ?? 0), index] as const] : [],
     );
-    for (const [name, value, format] of values) {
+    for (const [name, value, column] of values) {
       const label = [...groups, ...(values.length > 1 || groups.length === 0 ? [name] : [])].join(', ');
-      formatOf.set(label, format);
-      const points = series.get(label) ?? Array.from({ length: count }, () => 0);
-      points[Math.round((Number(row[time]) - first) / step)] = value;
-      series.set(label, points);
+      const one = series.get(label) ?? { points: Array.from({ length: count }, () => 0), column };
+      one.points[Math.round((Number(row[time]) - first) / step)] = value;
+      series.set(label, one);
     }
   }
-  const shown = [...series].sort(([, a], [, b]) => Math.max(...b) - Math.max(...a)).slice(0, MAX_SERIES);
-  const labelWidth = Math.min(28, Math.max(...shown.map(([label]) => widthOf(printable(label)))));
+  const all = [...series].map(([label, { points, column }]) => ({ label, points, column, max: Math.max(...points) }));
+  const shown = all.sort((a, b) => b.max - a.max).slice(0, MAX_SERIES);
+  /** The groups of a column have the same scale, as in a picture. Other columns may have other units. */
+  const highestOf = (column: number) => Math.max(...shown.map((one) => (one.column === column ? one.max : 0)));
+  const labelWidth = Math.min(28, Math.max(...shown.map(({ label }) => widthOf(printable(label)))));
   const room = Math.max(10, width - labelWidth - 24);
-  const lines = shown.map(([label, points]) => {
+  const lines = shown.map(({ label, points, column, max }) => {
     const name = pad(truncate(printable(label), labelWidth), labelWidth);
-    const text = (value: number | undefined) => cellText(value, formatOf.get(label));
-    return `${name}  ${style('cyan', sparkline(points, room))}  ${style('dim', `max ${text(Math.max(...points))}, last ${text(points.at(-1))}`)}`;
+    const text = (value: number | undefined) => cellText(value, formats.get(column));
+    const bars = style('cyan', sparkline(points, highestOf(column), room));
+    return `${name}  ${bars}  ${style('dim', `max ${text(max)}, last ${text(points.at(-1))}`)}`;
   });
   return [...lines, ...moreText(series.size - shown.length, style)].join('\n');
 }
 
 /**
  * Returns a line of bars. Each point has the same number of columns. If there are more points than columns, the highest of
- * neighboring points counts.
+ * neighboring points counts. The lowest bar is that of 0, and `highest` is the value of the highest bar.
  */
-function sparkline(points: readonly number[], width: number): string {
+function sparkline(points: readonly number[], highest: number, width: number): string {
   const columns = points.length > width ? width : points.length * Math.floor(width / points.length);
-  const highest = Math.max(...points, 0);
   return Array.from({ length: columns }, (_, column) => {
     const start = Math.floor((column * points.length) / columns);
     const end = Math.max(start + 1, Math.floor(((column + 1) * points.length) / columns));
     const value = Math.max(...points.slice(start, end));
     if (value <= 0 || highest === 0) return BARS[0];
-    return BARS[Math.min(BARS.length - 1, Math.round((value / highest) * (BARS.length - 1)))];
+    return BARS[Math.max(1, Math.round((value / highest) * (BARS.length - 1)))];
   }).join('');
 }
 
