@@ -73,14 +73,22 @@ describe('review', () => {
     expect(written, written.stderr).toMatchObject({ exitCode: 0 });
     const folder = join(commands.folder, 'review');
     expect(readdirSync(join(folder, 'tiles'))).toEqual(['checkout-errors-after.svg', 'checkout-errors-before.svg']);
-    expect(readFileSync(join(folder, 'review.md'), 'utf8')).toContain('![after](tiles/checkout-errors-after.svg)');
+    const markdown = readFileSync(join(folder, 'review.md'), 'utf8');
+    expect(markdown).toContain(
+      '![before](tiles/checkout-errors-before.svg) ![after](tiles/checkout-errors-after.svg)\n\nbefore:\n```text\ncount()  ',
+    );
+    expect(markdown).toMatch(/\| of these from 22:00 to 06:00 \| \d times? \| \d times? \|/);
+    // The incident, today and with the change.
+    expect(readFileSync(join(folder, 'alerts/checkout-errors.svg'), 'utf8').match(/class="alert"/g)).toHaveLength(2);
+    expect(JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')).actions).toMatchObject([{ kind: 'Dashboard' }]);
     write(10, 'SeverityText:fatal');
     const changedTile = await commands.run('review', '--since', '6h');
     expect(changedTile.stderr).toBe('');
     expect(changedTile.stdout).toContain('**Alert “checkout-errors” watches this tile.**');
     expect(changedTile.stdout).toMatch(/\| fired \| \*\*1\*\* time \| \*\*0\*\* times \|/);
     const html = readFileSync(join(folder, 'review.html'), 'utf8');
-    expect(html.match(/<svg /g)).toHaveLength(2);
+    // The tile before and after in two themes, and when the alert fires.
+    expect(html.match(/<svg /g)).toHaveLength(5);
     expect(html).not.toMatch(/<script|\ssrc=|href=/);
     expect(JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).actions).toHaveLength(1);
   });
