@@ -28,7 +28,8 @@ describe.each(['open-source', 'managed'] as const)('the tutorial of reviews of %
       const [, language, code = '', after = ''] = /^```(sh|js)\n(.*?)^```(.*)$/ms.exec(part) ?? [];
       if (language === 'js') await writeFile(join(folder, 'week.mjs'), code);
       if (language === 'sh' && !code.startsWith('mkdir shop')) printed = await terminal.run(code);
-      if (process.env['PICTURES'] !== undefined && code.includes('review --since 7d\n')) await saveBadReview(terminal, folder);
+      if (process.env['PICTURES'] !== undefined && code.includes('review --since 7d\n'))
+        await saveBadReview(terminal, folder);
       if (code.startsWith('node week.mjs')) expect(printed).toContain('Sent 804 errors: 200');
       if (code.includes('observability test')) expect(printed).toContain('2 tests passed.');
       // The rows of a table after a command are in what it printed.

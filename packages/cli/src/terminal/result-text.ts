@@ -25,7 +25,7 @@ const UNITS: Readonly<Record<string, number>> = {
   d: 86_400_000,
 };
 
-/** The columns of a line beside the sparkline: its label, its highest and its last value. */
+/** The columns of a line that the sparkline does not use: its label, its highest and its last value. */
 const OTHER_COLUMNS = 44;
 
 /** Returns the smallest size of buckets with which a sparkline fits into `width` columns. */

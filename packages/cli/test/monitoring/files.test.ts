@@ -53,6 +53,7 @@ describe('validate', () => {
     commands.write('monitoring/b.yaml', `${dashboard.replace('error', 'error AND (').replace('Checkout', 'Other')}`);
     commands.write('monitoring/c.yaml', 'kind: Dashboards\nname: x\n---\nkind: Webhook\nname: [\n');
     commands.write('monitoring/d.json', dashboardJson('Other'));
+    commands.write('monitoring/e.yaml', 'kind: SavedSearch\nname: Failures\nsource: Logs\nwhere: "a:("\n');
     const { exitCode, stdout, stderr } = await commands.run('validate');
     expect(exitCode).toBe(1);
     expect(stdout.trim().split('\n').sort()).toEqual([
@@ -64,8 +65,11 @@ describe('validate', () => {
       'monitoring/c.yaml:1: expected `kind` to be one of Connection, Source, Webhook, Dashboard, SavedSearch, Alert, Test, received "Dashboards"; did you mean Dashboard?',
       expect.stringMatching(/^monitoring\/c\.yaml:6: /),
       'monitoring/d.json:3: Dashboard "Other" is also in monitoring/b.yaml:2',
+      expect.stringMatching(
+        /^monitoring\/e\.yaml:4: not a valid filter: unexpected the end at position \d+ of "a:\("$/,
+      ),
     ]);
-    expect(stderr).toBe('error: Found 6 problems in monitoring.\n');
+    expect(stderr).toBe('error: Found 7 problems in monitoring.\n');
     expect(sent).not.toHaveBeenCalled();
     sent.mockRestore();
   });
