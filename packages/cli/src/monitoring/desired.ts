@@ -197,8 +197,9 @@ export class DesiredState {
       throw new Error(
         `${found.length} resources of kind ${kind} have the name "${name}": use ${alternatives(kind, found)}`,
       );
-    const isUnlisted = !this.#inventory.has(kind) && /^[0-9a-f]{24}$/.test(name);
-    if (isUnlisted || this.#inventory.find(kind, name)) return name;
+    const isId = /^[0-9a-f]{24}$/.test(name);
+    if (isId && (!this.#inventory.has(kind) || this.#inventory.find(kind, name) || this.#inventory.refersTo(name)))
+      return name;
     const names = [...this.#inventory.all(kind).map((one) => one.name), ...(this.#names.get(kind) ?? [])];
     const suggestion = nearest(name, names);
     throw new Error(

@@ -15,6 +15,7 @@ export class Inventory {
   readonly #byKind: ReadonlyMap<KindName, readonly Resource[]>;
   readonly #byId: ReadonlyMap<string, Resource>;
   readonly #byName = new Map<string, Resource[]>();
+  #text: string | undefined;
 
   constructor(lists: ReadonlyMap<KindName, readonly Json[]>) {
     const byId = (kind: KindName) =>
@@ -54,6 +55,12 @@ export class Inventory {
 
   find(kind: KindName, id: string): Resource | undefined {
     return this.#byId.get(`${kind}/${id}`);
+  }
+
+  /** Returns true if a resource contains the id, for example of a deleted source. */
+  refersTo(id: string): boolean {
+    this.#text ??= JSON.stringify([...this.#byId.values()].map(({ value }) => value));
+    return this.#text.includes(`"${id}"`);
   }
 
   /** Returns the name of an id, or the id if no resource has it or its name is not unique. */

@@ -65,7 +65,7 @@ export function generateSets(seed: number): GeneratedSets {
         sourceId: () => sources.map(({ id }) => id),
         connectionId: () => connectionIds,
         connection: () => connectionIds,
-        databaseName: () => ['default'],
+        databaseName: () => [sources[0].from.databaseName],
         webhookId: () => webhooks.map(({ id }) => id),
         dashboardId: () => dashboards.map(({ id }) => id),
         savedSearchId: () => savedSearches.map(({ id }) => id),
