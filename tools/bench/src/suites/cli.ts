@@ -34,7 +34,7 @@ export const cli: Suite = {
       progress('applying 200 dashboards and 500 alerts');
       const { openSource } = server.credentials ?? {};
       const env = { OBSERVABILITY_API_URL: openSource?.baseUrl ?? '', OBSERVABILITY_API_KEY: openSource?.apiKey ?? '' };
-      const run = (...argv: string[]) => runCommand(argv, { cwd: folder, env });
+      const run = (...argv: string[]) => runCommand(argv, { cwd: folder, env, measuresCpu: true });
       writeLargeSet(folder, 10);
       await run('apply', '--yes');
       progress('planning');
