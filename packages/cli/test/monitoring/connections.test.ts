@@ -85,6 +85,17 @@ it('pull writes them without passwords, and a plan of the result is empty', asyn
   expect(await pulled.run('plan')).toMatchObject({ stderr: '', exitCode: 0 });
 });
 
+it('the id of a deleted source remains in the files of sources that refer to it', async () => {
+  const { id, ...logs } = (await server.client.sources.list().all()).find(({ kind }) => kind === 'log') ?? {};
+  const linked = { ...logs, name: 'Linked', traceSourceId: '0123456789abcdef01234567' };
+  const { id: linkedId } = await server.client.sources.create(linked as never);
+  const pulled = createCommandLine(commands.env);
+  expect(await pulled.run('pull', 'Source/Linked')).toMatchObject({ exitCode: 0 });
+  expect(await pulled.run('plan')).toMatchObject({ stderr: '', exitCode: 0 });
+  await server.client.sources.delete(linkedId);
+  expect((await pulled.run('plan')).stderr).toContain('there is no Source "0123456789abcdef01234567"');
+});
+
 it('the built-in connection is not changed', async () => {
   const [builtIn] = await server.client.connections.list().all();
   const name = builtIn?.name ?? '';

@@ -26,10 +26,11 @@ const VOLATILE = new Set([
 ]);
 const PATHS = ['dashboards', 'alerts', 'webhooks', 'saved-searches', 'sources', 'connections'] as const;
 
-/** Returns a resource without what a writer cannot choose. An absent text counts as empty. */
+/** Returns a resource without what a writer cannot choose. An absent text or list counts as empty. */
 function configurationOf(resource: Json): string {
   const entries = Object.entries(resource).filter(([name]) => !VOLATILE.has(name));
-  return JSON.stringify(Object.fromEntries(entries), (_, value) => (value === '' ? undefined : value));
+  const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
+  return JSON.stringify(Object.fromEntries(entries), (_, value) => (isEmpty(value) ? undefined : value));
 }
 
 describe('edits by other clients', () => {

@@ -11,6 +11,9 @@ import { tile } from '../../http/support/request-bodies.ts';
 const POOL = 600;
 const MAX_LENGTH = 15_000;
 
+/** The properties of sources that refer to other sources. */
+const LINKS = ['logSourceId', 'traceSourceId', 'metricSourceId', 'sessionSourceId'];
+
 /** Creates random resources of all kinds. */
 export interface GeneratedSets {
   /**
@@ -63,7 +66,7 @@ export function generateSets(seed: number): GeneratedSets {
       const savedSearches: Json[] = [];
       const ids: Record<string, () => readonly string[]> = {
         sourceId: () => sources.map(({ id }) => id),
-        connectionId: () => connectionIds,
+        connectionId: () => [sources[0].connection],
         connection: () => connectionIds,
         databaseName: () => [sources[0].from.databaseName],
         webhookId: () => webhooks.map(({ id }) => id),
@@ -77,7 +80,10 @@ export function generateSets(seed: number): GeneratedSets {
           return known[index % known.length] ?? '';
         }) as Json;
       for (let index = 0; index < count; index += 1) {
-        const source = await api.create('/sources', withIds(takeNamed('createSource')));
+        const body = withIds(takeNamed('createSource'));
+        // The service accepts any id of a linked source.
+        for (const link of LINKS) if (body[link] !== undefined) body[link] = sources[index % sources.length].id;
+        const source = await api.create('/sources', body);
         named.push(`Source/${source.name}`);
       }
       for (let index = 0; index < count; index += 1) {
