@@ -49,7 +49,8 @@ export function alertTimeline({ before, after }: AlertReview, range: Range): str
   };
   const bottom = TOP + variants.length * ROW;
   const height = bottom + AXIS;
-  const label = `Time in ALERT: ${variants.map(([name, { firings }]) => `${name} ${firings}`).join(', ')} firings`;
+  const counts = variants.map(([name, { firings }]) => `${name}, fired ${firings} ${firings === 1 ? 'time' : 'times'}`);
+  const label = `When the alert is in ALERT: ${counts.join('; ')}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="timeline" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${label}">`,
     STYLE,
