@@ -110,7 +110,7 @@ function nights({ from, to }: Range): Range[] {
 }
 
 /** Returns the ranges in which at least one group was in `ALERT`, in order. */
-function alertIntervals({ transitions, lastEnd }: AlertPreviewVariant): Range[] {
+function alertIntervals({ transitions, transitionCount, lastEnd }: AlertPreviewVariant): Range[] {
   const firing = new Set<string>();
   const intervals: Range[] = [];
   let start = 0;
@@ -121,7 +121,9 @@ function alertIntervals({ transitions, lastEnd }: AlertPreviewVariant): Range[] 
       firing.add(key);
     } else if (firing.delete(key) && firing.size === 0) intervals.push({ from: start, to: time });
   }
-  if (firing.size > 0) intervals.push({ from: start, to: Math.max(start, lastEnd ?? start) });
+  // The state after the last listed change is known only if all changes are listed.
+  const end = transitionCount > transitions.length ? transitions.at(-1)?.time : lastEnd;
+  if (firing.size > 0) intervals.push({ from: start, to: Math.max(start, end ?? start) });
   return intervals;
 }
 
