@@ -37,7 +37,9 @@ export const previewAlert = defineTool<PreviewInput>({
       method: 'POST',
       path: '/alerts/preview',
       body: {
-        ...{ alert: changed ?? stored, from: startTime, to: endTime },
+        alert: changed ?? stored,
+        from: startTime,
+        to: endTime,
         ...(changed && stored && { compareWith: alertId }),
       },
       signal,

@@ -28,8 +28,12 @@ beforeAll(async () => {
   server = await startForTest({ otlpPort: 0, clock: Date.now });
   mcp = await connectMcp(server.caller('open-source'));
   const events = Array.from({ length: 200 }, (_, index) => ({
-    ...{ time: start + (index % 20) * 60_000, service: noise(index, 300), level: 'error' },
-    ...{ text: noise(index, 2_000), durationMs: 5, size: noise(index, 200) },
+    time: start + (index % 20) * 60_000,
+    service: noise(index, 300),
+    level: 'error',
+    text: noise(index, 2_000),
+    durationMs: 5,
+    size: noise(index, 200),
   }));
   await ingestEvents(server, 'open-source', events);
   const dataPoints = [{ timeUnixNano: `${start}000000`, asDouble: 3 }];

@@ -13,8 +13,13 @@ export function writeLargeSet(folder: string, threshold: number): void {
   }
   for (let index = 0; index < ALERTS; index += 1) {
     write(`alert-${index}`, {
-      ...{ kind: 'Alert', name: `alert-${index}`, interval: '5m', threshold, thresholdType: 'above' },
-      ...{ tile: { dashboard: `Service ${index % DASHBOARDS}`, tile: 'Tile 0' }, channel: { webhook: 'on-call' } },
+      kind: 'Alert',
+      name: `alert-${index}`,
+      interval: '5m',
+      threshold,
+      thresholdType: 'above',
+      tile: { dashboard: `Service ${index % DASHBOARDS}`, tile: 'Tile 0' },
+      channel: { webhook: 'on-call' },
     });
   }
 
