@@ -17,6 +17,9 @@ const MAX_CALLS = 32;
 /** A connection without calls is closed after this time. Exporters open a new one. */
 const IDLE_MS = 120_000;
 
+/** The error of nghttp2 for a connection that does not start with the preface of HTTP/2. */
+const BAD_CLIENT_MAGIC = -903;
+
 /** The address of the listener, and the limit of its connections. */
 export interface GrpcListener {
   readonly address: string;
@@ -52,6 +55,11 @@ export async function startGrpc(context: OtlpContext, listener: GrpcListener): P
     session.once('close', () => sessions.delete(session));
     session.setLocalWindowSize(WINDOW_BYTES);
     session.setTimeout(IDLE_MS, () => session.close());
+  });
+  server.on('sessionError', (error, session) => {
+    if (!('errno' in error) || error.errno !== BAD_CLIENT_MAGIC) return;
+    const from = session.socket?.remoteAddress;
+    log.warn({ address: from }, 'a client sent OTLP over HTTP to the port of OTLP over gRPC');
   });
   server.on('stream', (stream, headers) => void handleGrpcCall(stream, headers, context));
   server.listen(port, address);

@@ -279,3 +279,11 @@ describe('the port of OTLP over HTTP', () => {
     expect(lines.join('')).toContain('a client sent OTLP over gRPC to the port of OTLP over HTTP');
   });
 });
+
+describe('the port of OTLP over gRPC', () => {
+  it('logs that a client sent OTLP over HTTP', async () => {
+    const { grpcUrl, lines } = await listen();
+    await expect(fetch(`${grpcUrl}/v1/logs`, { method: 'POST', body: '{}' })).rejects.toThrow();
+    await expect.poll(() => lines.join('')).toContain('a client sent OTLP over HTTP to the port of OTLP over gRPC');
+  });
+});
