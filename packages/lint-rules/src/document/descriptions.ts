@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Location } from '@redocly/openapi-core';
 import type { Endpoint } from './endpoint.ts';
 import type { Root, Schema } from './nodes.ts';
@@ -51,7 +52,9 @@ export function descriptions(
       ]),
   ]);
   const ofShapes = shapes.flatMap((shape) => [
-    ...(shape.inline ? [] : [{ text: shape.node.description, name: 'schema', location: shape.location }]),
+    ...(shape.inline
+      ? []
+      : [{ text: shape.node.description, name: componentName(shape.location), location: shape.location }]),
     ...Object.entries(shape.role === 'member' && !shape.node.type ? {} : (shape.node.properties ?? {}))
       // `false` forbids a property. A description next to a `$ref` describes this location. Without one, the description of the
       // component applies.
@@ -65,4 +68,10 @@ export function descriptions(
       })),
   ]);
   return [...tags, ...ofEndpoints, ...ofShapes];
+}
+
+/** Returns the name of a component: the name of its file, or the last key of its location. */
+function componentName({ source, pointer }: Location): string {
+  const key = pointer.split('/').at(-1);
+  return key || basename(source.absoluteRef).replace(/\.\w+$/, '');
 }
