@@ -93,7 +93,7 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
               items={SILENCES.map(([text, hours]) => ({ text, onSelect: silence(hours) }))}
             />
           )}
-          <Button icon="edit" onClick={() => setQuery({ edit: '1' })}>
+          <Button class="desktop-only" icon="edit" onClick={() => setQuery({ edit: '1' })}>
             Edit
           </Button>
           <Menu

@@ -8,7 +8,7 @@ import { TileContent } from '../tile/tile-card.tsx';
 import { formatTime, localTimeZone, type TimeRange } from '../time/range.ts';
 import { firingRanges } from './alert-text.ts';
 import { durationText, firingSpans } from './firing-spans.ts';
-import { queryOfWindows, type Watchable, watchedBy } from './watched.ts';
+import { INTERVAL_MS, MOST_WINDOWS, queryOfWindows, type Watchable, watchedBy } from './watched.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -65,7 +65,9 @@ function WindowChart({
   endTime,
 }: { readonly input: AlertInput; readonly watchable: Watchable } & TimeRange): VNode | null {
   const { tile, query } = watchedBy(input, watchable);
-  const range = useMemo(() => ({ startTime, endTime }), [startTime, endTime]);
+  // Of short windows, the last ones that a chart can have.
+  const first = Math.max(startTime, endTime - (MOST_WINDOWS - 1) * INTERVAL_MS[input.interval]);
+  const range = useMemo(() => ({ startTime: first, endTime }), [first, endTime]);
   const windows = query && queryOfWindows(query(range), input.interval);
   const { threshold, thresholdMax, thresholdType } = input;
   const marks = useMemo(() => firingRanges(input), [threshold, thresholdMax, thresholdType]);

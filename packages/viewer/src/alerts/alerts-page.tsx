@@ -98,7 +98,7 @@ function AlertList({ alerts, watchable }: AlertListProps): VNode {
     <>
       <header class="page-head">
         <h1>Alerts</h1>
-        <Button kind="primary" icon="plus" onClick={() => setQuery({ new: '1' })}>
+        <Button class="desktop-only" kind="primary" icon="plus" onClick={() => setQuery({ new: '1' })}>
           New alert
         </Button>
       </header>
