@@ -1,4 +1,4 @@
-import type { Column, QueryResult, Row, Tile, TimeRange } from '../src/index.ts';
+import type { Column, QueryResult, Row, Tile, TimeRange, ValueRange } from '../src/index.ts';
 import { randomOf } from './random.ts';
 
 /** A tile with its data. */
@@ -8,6 +8,8 @@ export interface Sample {
   readonly timeRange?: TimeRange;
   readonly timeZone?: string;
   readonly background?: QueryResult;
+  readonly marks?: readonly ValueRange[];
+  readonly only?: readonly string[];
 }
 
 const HOUR = 3_600_000;
@@ -62,6 +64,13 @@ function withoutGroup(rows: readonly Row[]) {
 /** Returns one or more samples of each display type. */
 export function samples(): Readonly<Record<string, Sample>> {
   const requests = overTime(SERVICES.slice(0, 4), DAY_RANGE, HOUR / 4, (index) => 900 / (index + 1));
+  const hourly = overTime(SERVICES.slice(0, 3), DAY_RANGE, HOUR, (index) => 900 / (index + 1)).map(
+    ([time = null, name = null, amount]): Row => [
+      time,
+      name,
+      time === END - HOUR ? Math.round(Number(amount) / 2) : Number(amount),
+    ],
+  );
   const single = withoutGroup(overTime(['p95'], DAY_RANGE, HOUR / 4, () => 240));
   const many = Array.from(
     { length: 50 },
@@ -101,6 +110,33 @@ export function samples(): Readonly<Record<string, Sample>> {
         comparison: single.map(([time, amount]) => [Number(time) - 24 * HOUR, Number(amount) * 0.8 + 20]),
       },
       timeRange: DAY_RANGE,
+    },
+    'line with a threshold': {
+      tile: { name: 'Latency (an alert fires)', config: { numberFormat: { output: 'duration', factor: 0.001 } } },
+      result: { displayType: 'line', granularity: '15m', columns: [TIME, value('p95')], rows: single },
+      timeRange: DAY_RANGE,
+      marks: [{ from: 300 }],
+    },
+    'one of the lines': {
+      tile: { name: 'Requests of one service', config: { select: [{}] } },
+      result: { displayType: 'line', granularity: '15m', columns: [TIME, SERVICE, value('count')], rows: requests },
+      timeRange: DAY_RANGE,
+      only: ['cart'],
+    },
+    'stacked bars compared': {
+      tile: { name: 'Requests, the last hour is incomplete' },
+      result: {
+        displayType: 'stacked_bar',
+        granularity: '1h',
+        columns: [TIME, SERVICE, value('count')],
+        rows: hourly,
+        comparison: hourly.map(([time, name = null, amount]) => [
+          Number(time) - 24 * HOUR,
+          name,
+          Math.round(Number(amount) * 0.8 + 60),
+        ]),
+      },
+      timeRange: { startTime: DAY_RANGE.startTime, endTime: END - HOUR / 2 },
     },
     'line with gaps': {
       tile: { name: 'Queue depth (gaps)', config: { fillNulls: false, fitYAxisToData: true } },

@@ -6,7 +6,7 @@ import { useLoad } from '../app/use-load.ts';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { useApi } from '../session/api.ts';
-import { displayTypeOf } from '../tile/tile-query.ts';
+import { canHaveAlert } from '../tile/tile-query.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import { COMPARISONS, hasTwoBounds, INTERVALS } from './alert-text.ts';
 import type { Watchable } from './watched.ts';
@@ -28,8 +28,6 @@ const NO_DATA = [
   ['alert', 'fires the alert'],
   ['insufficient_data', 'has no result'],
 ] as const;
-
-const UNWATCHED = ['search', 'markdown', 'event_patterns', 'heatmap', 'table', 'pie', 'bar'];
 
 /** The channel of a preview before a person has chosen one. */
 const NO_WEBHOOK = '000000000000000000000000';
@@ -65,7 +63,7 @@ export function AlertForm({ alert, watchable, dashboardId, tileId, onSubmit, onC
   const webhooks = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks');
   const tiles = watchable.dashboards.flatMap((dashboard) =>
     dashboard.tiles
-      .filter((tile) => !UNWATCHED.includes(displayTypeOf(tile)))
+      .filter(canHaveAlert)
       .map((tile) => [`${dashboard.id}/${tile.id}`, `${dashboard.name} / ${tile.name || 'tile'}`] as const),
   );
   const first = dashboardId && tileId ? `${dashboardId}/${tileId}` : (tiles[0]?.[0] ?? '');

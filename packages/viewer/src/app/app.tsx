@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Loading } from '../parts/message.tsx';
 import { type Api, ApiContext, createApi } from '../session/api.ts';
@@ -36,7 +36,7 @@ export function App(): VNode {
 
 function SignedIn({ session }: { readonly session: Session }): VNode {
   const [api, setApi] = useState<Api>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     createApi(session).then(setApi);
   }, [session]);
   if (!api) return <Loading what="the app" />;

@@ -1,5 +1,5 @@
 import type { ComponentType, VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { ErrorMessage, Loading } from '../parts/message.tsx';
 
 /** Creates a component whose code is loaded when it is first displayed. */
@@ -8,7 +8,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
   return function Lazy(props: Props): VNode {
     const [Component, setComponent] = useState<ComponentType<Props> | undefined>(() => loaded);
     const [error, setError] = useState<unknown>();
-    useEffect(() => {
+    useLayoutEffect(() => {
       if (loaded) return;
       load().then((component) => {
         loaded = component;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** A value that components can observe. */
 export interface Store<Value> {
@@ -28,7 +28,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
 /** Returns the value of a store, and renders the component again when it changes. */
 export function useStore<Value>(store: Store<Value>): Value {
   const [value, setValue] = useState(() => store.get());
-  useEffect(() => {
+  useLayoutEffect(() => {
     setValue(() => store.get());
     return store.subscribe((next) => setValue(() => next));
   }, [store]);

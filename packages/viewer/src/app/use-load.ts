@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** The state of data that a component loads. Data of an earlier load remains while it is loaded again. */
 export interface Loaded<Data> {
@@ -20,7 +20,7 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
   const [round, setRound] = useState(0);
   const latest = useRef(load);
   latest.current = load;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const abort = new AbortController();
     setState((before) => ({ ...(before.key === key ? before : { key }), isLoading: true }));
     latest.current(abort.signal).then(

@@ -1,21 +1,19 @@
 import type { Dashboard, Tile } from '@observability-api/schemas';
 import type { VNode } from 'preact';
-import { showError } from '../app/error-text.ts';
-import { navigate, setQuery } from '../app/location.ts';
+import { setQuery } from '../app/location.ts';
 import { Button } from '../parts/button.tsx';
-import { Menu, type MenuItem } from '../parts/menu.tsx';
+import { Menu } from '../parts/menu.tsx';
 import { Empty } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
-import { downloadPicture } from '../tile/download.ts';
-import { eventsPlace } from '../tile/events-place.ts';
 import { TileCard, type TileView } from '../tile/tile-card.tsx';
 import { TileDialog } from '../tile/tile-dialog.tsx';
-import { displayTypeOf, FULL_WIDTH, storedTileQuery } from '../tile/tile-query.ts';
+import { FULL_WIDTH, storedTileQuery } from '../tile/tile-query.ts';
 import { absolute, type TimeRange } from '../time/range.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Grid, Sections } from './sections.tsx';
+import { tileMenu } from './tile-menu.ts';
 import { useRefresh } from './use-refresh.ts';
 import { type ViewState, valuesText } from './view-state.ts';
 
@@ -38,41 +36,6 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
   });
   const queryOf = (tile: Tile) => storedTileQuery(dashboard.id, tile, state, dashboard.filters, range);
   const open = dashboard.tiles.find(({ id }) => id === state.tile);
-  const menuOf = (tile: Tile): MenuItem[] => {
-    const events = eventsPlace(tile, state);
-    const isQueried = displayTypeOf(tile) !== 'markdown';
-    return [
-      ...(isQueried
-        ? ([
-            { text: 'Data', icon: 'table', onSelect: () => setQuery({ tile: tile.id, view: 'data' }) },
-            { text: 'Query as code', icon: 'code', onSelect: () => setQuery({ tile: tile.id, view: 'curl' }) },
-            {
-              text: 'Download as SVG',
-              icon: 'download',
-              onSelect: () => downloadPicture(api, queryOf(tile), tile.name ?? '', view.timeZone).catch(showError),
-            },
-          ] as const)
-        : []),
-      ...(events
-        ? [{ text: 'Explore events', icon: 'search' as const, onSelect: () => navigate('/explore', events) }]
-        : []),
-      ...(canHaveAlert(tile)
-        ? [
-            {
-              text: 'Create an alert',
-              icon: 'alert' as const,
-              onSelect: () => navigate('/alerts', { new: '1', dashboard: dashboard.id, tile: tile.id }),
-            },
-          ]
-        : []),
-      {
-        text: 'Edit',
-        icon: 'edit',
-        isDesktopOnly: true,
-        onSelect: () => setQuery({ edit: '1', tile: tile.id, view: undefined }),
-      },
-    ];
-  };
   const actionsOf = (tile: Tile) => (
     <div class="tile-actions">
       <Button
@@ -81,7 +44,10 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
         label={`Open ${tile.name || 'the tile'}`}
         onClick={() => setQuery({ tile: tile.id })}
       />
-      <Menu label={`Actions for ${tile.name || 'the tile'}`} items={menuOf(tile)} />
+      <Menu
+        label={`Actions for ${tile.name || 'the tile'}`}
+        items={tileMenu(api, { dashboardId: dashboard.id, tile, query: queryOf(tile), state })}
+      />
     </div>
   );
   return (
@@ -144,9 +110,4 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
 function sourceOf({ filters, tiles }: Dashboard): string | undefined {
   const sources = tiles.flatMap(({ config }) => (config && 'sourceId' in config ? [config.sourceId] : []));
   return filters[0]?.sourceId ?? sources[0];
-}
-
-/** Returns true for tiles that an alert can watch. */
-function canHaveAlert(tile: Tile): boolean {
-  return ['line', 'area', 'stacked_bar', 'number'].includes(displayTypeOf(tile));
 }

@@ -17,6 +17,11 @@ export function displayTypeOf(tile: Pick<Tile | TileInput, 'config' | 'series'>)
   return first.displayType ?? 'line';
 }
 
+/** Returns true if an alert can watch a tile. */
+export function canHaveAlert(tile: Pick<Tile | TileInput, 'config' | 'series'>): boolean {
+  return ['line', 'area', 'stacked_bar', 'number'].includes(displayTypeOf(tile));
+}
+
 /**
  * Returns the request for a stored tile. The service applies the filters that include the source of the tile. `columns` is the
  * width of the chart if it is not that of the tile.
