@@ -58,7 +58,7 @@ export const cli: Suite = {
         gates: [
           atMost('cold start of --help', startMs, 150, 'ms'),
           atMost('CPU of a plan of 200 dashboards and 500 alerts', equal, 1500, 'ms'),
-          atMost('CPU of a plan that changes 500 alerts', changed, 1500, 'ms'),
+          { ...atMost('CPU of a plan that changes 500 alerts', changed, 1500, 'ms'), goal: true },
         ],
         figures: { startMs, equal, changed },
         section: { file: 'packages/cli/README.md', title: 'Performance' },
