@@ -33,7 +33,7 @@ export async function dispatch(connection: Connection, request: OutgoingRequest)
     try {
       received = await sendAttempt(connection, request);
       const { ok, headers } = received.response;
-      connection.honorsKeys ||= headers.has(idempotencyHeader);
+      connection.honorsKeys ||= idempotencyHeader in request.headers && headers.has(idempotencyHeader);
       if (ok) return received;
     } catch (reason) {
       error = reason;

@@ -119,7 +119,7 @@ describe('a POST with an idempotency key', () => {
     const keys = server.received.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
-    expect(keys[0]).toMatch(/^\d+-\d+-\d+-\d+$/);
+    expect(keys[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 
   it.each([
