@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { find } from '../src/search/find.ts';
 import type { Entry } from '../src/search/options.ts';
 import { searchEntries } from '../src/search/search-index.ts';
+import { subjects } from '../src/search/subjects.ts';
 import { type Deployment, deployments, readApi } from '../src/spec/api.ts';
 
 let indexes: Record<Deployment, MiniSearch<Entry>>;
@@ -56,5 +57,11 @@ describe('the search', () => {
   it('has results for a question with only one known word', () => {
     expect(firstThree('open-source', 'xylophone signature')).toContain('webhook-deliveries');
     expect(find(indexes['open-source'], 'xylophone')).toEqual([]);
+  });
+
+  it.each(Object.entries(subjects))('has words only for sections of %s that exist', async (chapter, words) => {
+    const text = await readFile(new URL(`../chapters/${chapter}.md`, import.meta.url), 'utf8');
+    const headings = [...text.matchAll(/^#{2,3} (.*)$/gm)].map(([, heading]) => heading);
+    expect(['#', ...headings]).toEqual(expect.arrayContaining(Object.keys(words)));
   });
 });
