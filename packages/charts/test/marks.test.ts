@@ -111,6 +111,13 @@ describe('the previous period', () => {
     expect(textsOf(picture)).toContain('previous period');
   });
 
+  it('has the buckets of the current period if the range is not a multiple of them', () => {
+    const now = timeResult([5, 6, 7]);
+    const comparison = [1, 2, 3].map((value, index) => [(index - 3) * MINUTE, value]);
+    const timeRange = { startTime: 0, endTime: 2.6 * MINUTE };
+    expect(draw({ result: { ...now, comparison }, timeRange }).geometry.series[0]?.comparison).toEqual([1, 2, 3]);
+  });
+
   it('is next to each value of bars and tables', () => {
     const bar = { ...categoryResult([['a', 4]], 'bar'), comparison: [['a', 3]] };
     expect(textsOf(readPicture(renderChart({ ...SIZE, result: bar })))).toContain('4, was 3');

@@ -148,7 +148,8 @@ function shiftOf(
 ): (time: number) => number {
   if (timeIndex === undefined) return (time) => time;
   if (known) {
-    const length = endTime - startTime;
+    // The buckets of both periods have the same alignment, whatever the length of the range.
+    const length = step > 0 ? Math.round((endTime - startTime) / step) * step : endTime - startTime;
     return (time) => (time + step <= startTime ? time + length : time);
   }
   const first = comparison.reduce(
