@@ -28,7 +28,7 @@ export function RangePicker(props: RangePickerProps): VNode {
   const { range, timeZone } = props;
   return (
     <Popover icon="clock" label="Time range" text={rangeLabel(range, timeZone)}>
-      {(close) => <RangePanel {...props} onClose={close} />}
+      {(close) => <RangePanel key={timeZone} {...props} onClose={close} />}
     </Popover>
   );
 }
