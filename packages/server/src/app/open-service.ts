@@ -45,6 +45,7 @@ import type { Secrets } from '../store/secrets/stored-secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { EngineOptions } from '../telemetry/clickhouse/open-engine.ts';
 import type { TenantCharts } from '../telemetry/connections/tenant-charts.ts';
+import { findSqlSyntaxError } from '../telemetry/filter/sql-expression.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** Options of `openService`. */
@@ -197,10 +198,15 @@ function createResourceServices(
     mailer,
     linkTo,
     resolve,
+    telemetry,
     timeZone,
-  }: Pick<Service, 'usage' | 'tenantCharts' | 'allowList' | 'send' | 'mailer' | 'linkTo' | 'timeZone'> & CheckedTargets,
+  }: Pick<Service, 'usage' | 'tenantCharts' | 'allowList' | 'send' | 'mailer' | 'linkTo' | 'telemetry' | 'timeZone'> &
+    CheckedTargets,
 ) {
-  const dashboards = new DashboardService(context);
+  const dashboards = new DashboardService({
+    ...context,
+    findSqlError: telemetry && ((text) => findSqlSyntaxError(telemetry.engine, text)),
+  });
   const runner = new QueryRunner(tenantCharts);
   const targets = { allowList, ...(resolve && { resolve }) };
   return {
@@ -266,6 +272,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       send,
       mailer,
       linkTo,
+      telemetry,
       timeZone,
       ...targets,
     }),

@@ -1,4 +1,4 @@
-import type { AlertInput, SourceInput, WebhookInput, WriteWarning } from '@observability-api/schemas';
+import type { AlertInput, DashboardInput, SourceInput, WebhookInput, WriteWarning } from '@observability-api/schemas';
 import type { Tenant } from '../domain/tenant.ts';
 import type { ManagedHandlers } from '../generated/managed.ts';
 import type { OpenSourceHandlers } from '../generated/open-source.ts';
@@ -43,11 +43,14 @@ type SharedHandlers = Pick<
 >;
 
 /** Returns the work before the transactions of the operations that both deployments have. */
-export function observabilityPreparations({ alerts, sources, webhooks }: ResourceServices): Preparations {
+export function observabilityPreparations({ dashboards, alerts, sources, webhooks }: ResourceServices): Preparations {
+  const checkDashboard = ({ body }: { readonly body: DashboardInput }) => dashboards.check(body);
   const checkAlert = ({ tenant, body }: TenantContext & { readonly body: AlertInput }) => alerts.check(tenant, body);
   const checkSource = ({ tenant, body }: TenantContext & { readonly body: SourceInput }) => sources.check(tenant, body);
   const checkWebhook = ({ body }: { readonly body: WebhookInput }) => webhooks.check(body);
   return {
+    createDashboard: checkDashboard,
+    updateDashboard: checkDashboard,
     createAlert: checkAlert,
     updateAlert: checkAlert,
     createSource: checkSource,
@@ -72,11 +75,12 @@ export function observabilityHandlers({
 }: ResourceServices): SharedHandlers {
   return {
     listDashboards: ({ tenant, query }) => dashboards.list(tenant, query),
-    createDashboard: ({ tx, tenant, body }) => dashboards.create(tx, tenant, body),
+    createDashboard: ({ tx, tenant, body, prepared }) =>
+      dashboards.create(tx, tenant, body, prepared as WriteWarning[]),
     validateDashboard: ({ tenant, body }) => dashboards.validate(tenant, body),
     getDashboard: ({ tenant, params }) => dashboards.get(tenant, params.dashboardId),
-    updateDashboard: ({ tx, tenant, params, body, precondition }) =>
-      dashboards.replace(tx, tenant, params.dashboardId, body, precondition),
+    updateDashboard: ({ tx, tenant, params, body, precondition, prepared }) =>
+      dashboards.replace(tx, tenant, params.dashboardId, body, precondition, prepared as WriteWarning[]),
     deleteDashboard: ({ tx, tenant, params, precondition }) =>
       dashboards.delete(tx, tenant, params.dashboardId, precondition),
 

@@ -1,6 +1,7 @@
 import type { DashboardInput, WriteWarning } from '@observability-api/schemas';
 import { toPointer } from '@observability-api/schemas';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
+import { settlesWithin } from '../../domain/with-timeout.ts';
 import { FilterSyntaxError } from '../../telemetry/filter/filter-error.ts';
 import { parseFilter } from '../../telemetry/filter/parse-filter.ts';
 
@@ -10,13 +11,20 @@ const MAX_WARNINGS = 50;
 /** The maximum time to parse filters before the event loop continues. */
 const SLICE_MS = 5;
 
+/** The maximum time to parse SQL filters. The remaining ones have no warning. */
+const SQL_MS = 1_000;
+
 type Path = readonly (string | number)[];
 
-/** A filter of a dashboard in Lucene syntax. */
+/** A filter of a dashboard. */
 interface Filter {
   readonly path: Path;
   readonly text: string;
+  readonly isSql: boolean;
 }
+
+/** Returns why a filter is not an SQL expression, or undefined if it is one. Throws errors of the telemetry engine. */
+export type FindSqlError = (text: string) => Promise<string | undefined>;
 
 /** The properties of an object that can have a filter. */
 interface Filtered {
@@ -25,34 +33,51 @@ interface Filtered {
 }
 
 /**
- * Returns a warning for each Lucene filter of a dashboard that does not parse, at most {@link MAX_WARNINGS}. A dashboard is often
- * work in progress, so such a filter is not an error. Set `holdsLock` if the caller is in a transaction.
+ * Returns a warning for each filter of a dashboard that does not parse, at most {@link MAX_WARNINGS}. A dashboard is often work
+ * in progress, so such a filter is not an error. Without `findSqlError`, SQL filters are not parsed.
  */
-export async function filterWarnings(
-  dashboard: DashboardInput,
-  { holdsLock }: { readonly holdsLock: boolean },
-): Promise<WriteWarning[]> {
+export async function filterWarnings(dashboard: DashboardInput, findSqlError?: FindSqlError): Promise<WriteWarning[]> {
   const warnings: WriteWarning[] = [];
+  const sqlErrorOf = createSqlErrors(findSqlError);
   let startedMs = performance.now();
-  for (const { path, text } of filtersOf(dashboard)) {
-    const message = syntaxError(text);
-    if (message !== undefined) warnings.push({ pointer: toPointer(path), message });
+  for (const { path, text, isSql } of filtersOf(dashboard)) {
+    const error = isSql ? await sqlErrorOf(text) : luceneError(text);
+    if (error !== undefined) {
+      const message = `The filter does not parse, and queries with it fail: ${error}.`;
+      warnings.push({ pointer: toPointer(path), message });
+    }
     if (warnings.length === MAX_WARNINGS) break;
     if (performance.now() - startedMs < SLICE_MS) continue;
-    await nextFreeTick({ holdsLock });
+    await nextFreeTick({ holdsLock: false });
     startedMs = performance.now();
   }
   return warnings;
 }
 
-function syntaxError(text: string): string | undefined {
+function luceneError(text: string): string | undefined {
   try {
     parseFilter(text);
     return undefined;
   } catch (error) {
     if (!(error instanceof FilterSyntaxError)) throw error;
-    return `The filter does not parse, and queries with it fail: ${error.message}.`;
+    return error.message;
   }
+}
+
+/** Returns a function that parses each SQL filter once. An engine that is slow or unavailable says nothing about a filter. */
+function createSqlErrors(findSqlError: FindSqlError | undefined): FindSqlError {
+  const found = new Map<string, string | undefined>();
+  let remainingMs = SQL_MS;
+  return async (text) => {
+    if (!findSqlError || remainingMs <= 0 || found.has(text)) return found.get(text);
+    const startedMs = performance.now();
+    const parsed = findSqlError(text).then((error) => {
+      found.set(text, error);
+    });
+    await settlesWithin(parsed, remainingMs);
+    remainingMs -= performance.now() - startedMs;
+    return found.get(text);
+  };
 }
 
 function* filtersOf({ tiles, filters = [], savedQuery, savedQueryLanguage }: DashboardInput): Generator<Filter> {
@@ -73,5 +98,6 @@ function* filtersOf({ tiles, filters = [], savedQuery, savedQueryLanguage }: Das
 
 function* filterAt(path: Path, filtered: object, name = 'where'): Generator<Filter> {
   const { where, whereLanguage }: Filtered = filtered;
-  if (typeof where === 'string' && whereLanguage !== 'sql') yield { path: [...path, name], text: where };
+  if (typeof where !== 'string' || where.trim() === '') return;
+  yield { path: [...path, name], text: where, isSql: whereLanguage === 'sql' };
 }

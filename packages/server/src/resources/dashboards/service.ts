@@ -26,7 +26,7 @@ import { storedBytes } from '../quotas.ts';
 import { createKnownSources, type ReadKnownSources } from '../sources/service.ts';
 import type { Referents } from './config-rules.ts';
 import { detailsJson, parseDetails, toDetails, toDetailsColumn } from './details.ts';
-import { filterWarnings } from './filter-warnings.ts';
+import { type FindSqlError, filterWarnings } from './filter-warnings.ts';
 import { type DashboardCandidate, dashboardIssues } from './rules.ts';
 import { toTiles } from './tiles.ts';
 
@@ -49,15 +49,21 @@ async function pauseIfLarge(tiles: JsonChunk): Promise<void> {
   if (tiles.length > LARGE_TILES) await nextFreeTick({ holdsLock: true });
 }
 
+/** The context of dashboards. */
+export interface DashboardContext extends ResourceContext {
+  /** Parses SQL filters. Undefined if telemetry is disabled. */
+  readonly findSqlError?: FindSqlError | undefined;
+}
+
 /** The dashboards of a tenant. */
 export class DashboardService {
-  readonly #context: ResourceContext;
+  readonly #context: DashboardContext;
   readonly #tiles: TilesColumn;
   readonly #knownSources: ReadKnownSources;
   readonly #findById: (values: { tenant: string; id: string }) => Promise<Versioned<Dashboard> | undefined>;
   readonly #insert: ReturnType<typeof prepareInsert>;
 
-  constructor(context: ResourceContext) {
+  constructor(context: DashboardContext) {
     const { store } = context;
     this.#context = context;
     this.#tiles = tilesColumn(store);
@@ -94,8 +100,21 @@ export class DashboardService {
     return found;
   }
 
-  /** Creates a dashboard. Throws InvalidInputError, PayloadTooLargeError and QuotaExceededError. */
-  async create(tx: Tx, tenant: Tenant, input: DashboardInput): Promise<Versioned<Dashboard>> {
+  /** Returns a warning for each filter that does not parse, before the dashboard is written. */
+  check(input: DashboardInput): Promise<WriteWarning[]> {
+    return filterWarnings(input, this.#context.findSqlError);
+  }
+
+  /**
+   * Creates a dashboard. `warnings` is the result of {@link check}. Throws InvalidInputError, PayloadTooLargeError and
+   * QuotaExceededError.
+   */
+  async create(
+    tx: Tx,
+    tenant: Tenant,
+    input: DashboardInput,
+    warnings: readonly WriteWarning[] = [],
+  ): Promise<Versioned<Dashboard>> {
     const { clock, newId, quotas } = this.#context;
     const details = toDetails(input, newId);
     await this.#check(tx, tenant, { ...input, containers: details.containers ?? [] });
@@ -112,7 +131,7 @@ export class DashboardService {
     await pauseIfLarge(row.tiles);
     await this.#insert(tx, { ...row, tenant: tenant.id, now: toIsoTime(clock()) });
     await quotas.change(tx, tenant.id, { dashboards: 1, bytes });
-    return toDashboard(row, await filterWarnings(input, { holdsLock: true }));
+    return toDashboard(row, warnings);
   }
 
   /** Returns all issues that {@link create} would find in a body, or the body with its defaults. Changes nothing. */
@@ -124,12 +143,13 @@ export class DashboardService {
     const referents = await this.#referentsOf(this.#context.store.db, tenant, dashboard);
     const issues = await dashboardIssues(dashboard, referents, { holdsLock: false });
     if (issues.length > 0) return invalidDashboard(issues);
-    const warnings = await filterWarnings(input, { holdsLock: false });
+    const warnings = await this.check(input);
     return { valid: true, errors: [], ...(warnings.length > 0 && { meta: { warnings } }), normalized: { ...input } };
   }
 
   /**
-   * Replaces a dashboard. Deletes the alerts on tiles that are removed or cannot have alerts any more. Throws
+   * Replaces a dashboard. Deletes the alerts on tiles that are removed or cannot have alerts any more. `warnings` is the result of
+   * {@link check}. Throws
    * InvalidInputError, NotFoundError, PreconditionFailedError, PayloadTooLargeError and QuotaExceededError.
    */
   async replace(
@@ -138,6 +158,7 @@ export class DashboardService {
     id: string,
     input: DashboardInput,
     precondition?: Precondition,
+    warnings: readonly WriteWarning[] = [],
   ): Promise<Versioned<Dashboard>> {
     const { clock, newId, quotas } = this.#context;
     const previous = requireWritable(await findForUpdate(tx, this.#tiles, tenant, id), 'dashboard', precondition);
@@ -170,7 +191,7 @@ export class DashboardService {
       .execute();
     const keptTileIds = tiles.filter(canAlert).map((tile) => tile.id);
     await deleteAlertsOfDashboard(tx, quotas, tenant, id, { keptTileIds });
-    return toDashboard({ id, ...row }, await filterWarnings(input, { holdsLock: true }));
+    return toDashboard({ id, ...row }, warnings);
   }
 
   /** Deletes a dashboard and its alerts. Throws NotFoundError and PreconditionFailedError. */

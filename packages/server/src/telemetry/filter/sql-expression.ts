@@ -68,6 +68,20 @@ async function formatStatement(engine: Engine, text: string): Promise<string> {
   }
 }
 
+/**
+ * Returns why a filter is not one SQL expression, or undefined if it is one. Only its syntax is checked, not its names. Throws
+ * errors of the engine.
+ */
+export async function findSqlSyntaxError(engine: Engine, text: string): Promise<string | undefined> {
+  try {
+    await formatStatement(engine, text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof FilterSyntaxError) return error.message;
+    throw error;
+  }
+}
+
 /** Returns the type of an expression. Does not run it. Throws FilterSyntaxError. */
 async function typeOf(
   engine: Engine,

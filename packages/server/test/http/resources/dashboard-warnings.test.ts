@@ -22,14 +22,14 @@ describe.each(deployments)('filters that do not parse in the %s deployment', (na
             select: [
               { aggFn: 'count', where: 'Body:ok' },
               { aggFn: 'count', where },
-              { aggFn: 'count', where, whereLanguage: 'sql' },
+              { aggFn: 'count', where: "Body = 'ok'", whereLanguage: 'sql' },
             ],
           },
         },
         { ...place, config: { displayType: 'search', sourceId, select: '', where, whereLanguage: 'lucene' } },
       ],
       filters: [
-        { type: 'QUERY_EXPRESSION', name: 'sql', expression: 'ServiceName', sourceId, where },
+        { type: 'QUERY_EXPRESSION', name: 'sql', expression: 'ServiceName', sourceId, where: "Body = 'ok'" },
         {
           type: 'QUERY_EXPRESSION',
           name: 'lucene',
@@ -63,6 +63,26 @@ describe.each(deployments)('filters that do not parse in the %s deployment', (na
     const validation = name === 'open-source' ? json : json.result;
     expect([validation.valid, validation.errors, validation.meta]).toEqual([true, [], { warnings }]);
     expect((await api().get(`/dashboards/${id}`)).json.meta).toBeUndefined();
+  });
+
+  it('are warnings in SQL as well, without a check of names', async () => {
+    const [{ id: sourceId }] = (await api().get('/sources')).content;
+    const wheres = ["SeverityText = 'ERROR'", '', 'SeverityText = = 1', '1) OR (1', 'unknown_column = 1'];
+    const select = wheres.map((where) => ({ aggFn: 'count', where, whereLanguage: 'sql' }));
+    const tile = { ...place, config: { displayType: 'line', sourceId, select } };
+    const invalid = { name: 'SQL', tiles: [tile], savedQuery: 'Body =', savedQueryLanguage: 'sql' };
+    const expected = ['/tiles/0/config/select/2/where', '/tiles/0/config/select/3/where', '/savedQuery'].map(
+      (pointer) => ({
+        pointer,
+        message: expect.stringContaining('The filter does not parse, and queries with it fail: '),
+      }),
+    );
+    const created = await api().post('/dashboards', invalid);
+    expect([created.status, created.json.meta]).toEqual([200, { warnings: expected }]);
+    const updated = await api().put(`/dashboards/${created.content.id}`, invalid);
+    expect(updated.json.meta).toEqual({ warnings: expected });
+    const { json } = await api().post('/dashboards/validate', invalid);
+    expect((name === 'open-source' ? json : json.result).meta).toEqual({ warnings: expected });
   });
 
   it('are in the response to a repeated request with the same key', async () => {
