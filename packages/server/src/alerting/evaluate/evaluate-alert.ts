@@ -88,7 +88,7 @@ async function reportFailure(
   const displayOf = await displayedSubjects(context, alert, name, stored);
   const lasting: StoredFailure = {
     ...(stored.failure ?? { sinceMs: nowMs }),
-    ...(unseenWindow && { unseenUntilMs: unseenWindow.endMs }),
+    ...(unseenWindow && { isUnseen: true }),
   };
   // Only the last of the windows without a value is queried again, so that the alert remains due.
   const failed = { ...failure, fromMs: unseenWindow?.startMs ?? plan.fromMs };
@@ -127,18 +127,18 @@ function failureChange(
 }
 
 /**
- * Removes the first window if its sources had not received a name of the alert when it was queried before. If the name has
- * arrived in the meantime, the value of that window is still unknown and not 0.
+ * Removes the first windows without rows if the sources had not received a name of the alert before. Their value is unknown and
+ * not 0: the name has arrived after them.
  */
 function afterUnseen(
   { fromMs, skipped }: EvaluationPlan,
   values: readonly WindowValues[],
   { failure }: StoredState,
 ): { readonly plan: Pick<EvaluationPlan, 'fromMs' | 'skipped'>; readonly values: readonly WindowValues[] } {
-  const [first] = values;
-  return first && first.window.endMs === failure?.unseenUntilMs
-    ? { plan: { fromMs: first.window.endMs, skipped }, values: values.slice(1) }
-    : { plan: { fromMs, skipped }, values };
+  if (!failure?.isUnseen) return { plan: { fromMs, skipped }, values };
+  const first = values.findIndex((window) => window.values.length > 0);
+  const count = first === -1 ? values.length : first;
+  return { plan: { fromMs: values[count - 1]?.window.endMs ?? fromMs, skipped }, values: values.slice(count) };
 }
 
 /** Returns the errors of deliveries, as long as one of the channels fails. */
@@ -172,7 +172,8 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
     const isSilenced = silenceAt(current, nowMs) !== null;
     const rule = ruleOf(alert, { ...watchedIdsOf(alert), groupBy }, { isSilenced });
     const { changes, ...result } = evaluateWindows(known.plan, known.values, stored, rule);
-    const notified = stored.failure?.notifiedChannelIds ? stored.failure : undefined;
+    const { sinceMs = 0, notifiedChannelIds } = stored.failure ?? {};
+    const notified: StoredFailure | undefined = notifiedChannelIds && { sinceMs, notifiedChannelIds };
     const recovery = notified && !isSilenced ? [failureChange(leased, notified, null)] : [];
     notifications = await createNotifications(leased, [...recovery, ...changes], sourceQuery, displayOf);
     await insertNotifications(tx, newId, notifications, nowMs);

@@ -16,8 +16,8 @@ export interface StoredFailure {
   readonly sinceMs: number;
   /** The channels that were notified of it. Absent until then. */
   readonly notifiedChannelIds?: readonly string[];
-  /** The end of the last queried window, if the sources had not received a name of the alert. The window has no value. */
-  readonly unseenUntilMs?: number;
+  /** True if the sources had never received a name of the alert. */
+  readonly isUnseen?: boolean;
 }
 
 /** The stored state of an alert between two evaluations. */
