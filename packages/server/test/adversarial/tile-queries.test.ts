@@ -70,6 +70,9 @@ describe.runIf(process.env['SOAK'] === '1')('a query of a tile does not block th
       [200, 400],
     ],
     ['a condition of 10,000 signs', { displayType: 'table', select: [count], having: '-'.repeat(10_000) }, {}, [400]],
+    ['an order with spaces', { displayType: 'table', select: [count], orderBy: `a${' '.repeat(9_998)}b` }, {}, [400]],
+    ['an order of quotes', { displayType: 'table', select: [count], orderBy: `'${"\\'".repeat(4_999)}` }, {}, [400]],
+    ['groups of quotes', { displayType: 'table', select: [count], groupBy: `'${"\\'".repeat(4_999)}` }, {}, [400]],
     ['an order of 3,000 columns', { displayType: 'table', select: [count], orderBy: 'a,'.repeat(3_000) }, {}, [400]],
     [
       'filters of 50,000 values',
@@ -94,6 +97,51 @@ describe.runIf(process.env['SOAK'] === '1')('a query of a tile does not block th
       statuses.push(status);
     });
     for (const status of statuses) expect(expected).toContain(status);
+  });
+
+  const SQL_LENGTH = 100_000;
+  const filled = (head: string, text: string, tail = '') =>
+    head + text.repeat((SQL_LENGTH - head.length - tail.length) / text.length) + tail;
+  const values = (count: number, length: number) =>
+    Array.from({ length: count }, (_, nth) => `${nth}${"'".repeat(length)}`);
+  it.each<[string, string, object]>([
+    ['a macro whose text does not close', filled("SELECT $__timeFilter('", "\\'"), {}],
+    ['a macro whose name does not close', filled('SELECT $__timeFilter(`', '\\`'), {}],
+    ['macros that do not close', filled('SELECT ', '$__timeFilter( '), {}],
+    ['nested macros', filled('SELECT ', '$__timeFilter('), {}],
+    ['macros of parentheses', filled('SELECT ', '$__timeFilter(((((a))))) '), {}],
+    ['a macro of parentheses', filled('SELECT $__timeFilter(', '('), {}],
+    ['macros', filled('SELECT 1 ', '+ $__interval_s'), {}],
+    ['variables without a value', filled('SELECT 1 ', '+ $a'), {}],
+    ['a variable of 8 MB', 'SELECT $a', { variables: { a: values(800, 9_900) } }],
+    ['a variable of 8 MB as an expression', `SELECT '$\{a:regex}'`, { variables: { a: values(800, 9_900) } }],
+    ['a variable of 900 kB, 10,000 times', filled('SELECT ', '$a,'), { variables: { a: values(100, 9_000) } }],
+    ['a list of 20,000 numbers', filled('SELECT 1', '+1', ' AS n'), {}],
+    ['text without a statement', filled('', 'a'), {}],
+    ['parentheses', filled('SELECT ', '('), {}],
+    ['comments', filled('SELECT ', '/*'), {}],
+    [
+      'WITH, nested',
+      `${'WITH a AS (SELECT 1) '.repeat(1)}${'SELECT * FROM ('.repeat(60)}SELECT 1 AS n${')'.repeat(60)}`,
+      {},
+    ],
+    [
+      'a table of 1,000 columns',
+      `SELECT ${Array.from({ length: 1_000 }, (_, nth) => `Body AS c${nth}`).join(',')} FROM otel_logs LIMIT 10`,
+      {},
+    ],
+    ['parameters', filled('SELECT ', '{startDateMilliseconds:Int64}+', '1 AS n'), {}],
+  ])('SQL: %s', async (_, sqlTemplate, more) => {
+    const { content } = await service().api.get('/connections');
+    const statuses: number[] = [];
+    const { peakRssBytes } = await expectShortGaps(service(), async () => {
+      const config = { configType: 'sql', displayType: 'table', connectionId: content[0].id, sqlTemplate };
+      const range = { startTime: start, endTime: start + HOUR };
+      const { status } = await service().api.post('/charts/query', { tile: { config }, ...range, ...more });
+      statuses.push(status);
+    });
+    for (const status of statuses) expect([200, 400]).toContain(status);
+    expect(peakRssBytes).toBeLessThan(400 * 2 ** 20);
   });
 
   it('SQL with a literal of 11,000 parts that look like an alias', async () => {

@@ -110,8 +110,11 @@ async function issueOf<Part>(property: SeriesIssue['property'], part: Promise<Pa
 
 /** Splits a term of ORDER BY into its expression and its direction. */
 function splitTerm(term: string): { readonly text: string; readonly direction: string } {
-  const [, text = term, direction = ''] =
-    /^(.*?)((?:\s+(?:ASC|DESC|ASCENDING|DESCENDING))?(?:\s+NULLS\s+(?:FIRST|LAST))?)\s*$/is.exec(term) ?? [];
+  const trimmed = term.trimEnd();
+  // The lookbehind makes a run of spaces match once, not from each of its spaces.
+  const direction =
+    /(?:(?<!\s)\s+(?:ASC|DESC|ASCENDING|DESCENDING))?(?:(?<!\s)\s+NULLS\s+(?:FIRST|LAST))?$/i.exec(trimmed)?.[0] ?? '';
+  const text = trimmed.slice(0, trimmed.length - direction.length);
   return { text, direction: direction.replaceAll(/\s+/g, ' ') };
 }
 

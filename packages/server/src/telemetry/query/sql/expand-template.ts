@@ -1,4 +1,5 @@
 import { FilterSyntaxError, positionOf } from '../../filter/filter-error.ts';
+import { SQL_TOKENS } from '../../filter/split-list.ts';
 import { isVariableFormat, VARIABLE_FORMATS, type Variables, variableText } from './variables.ts';
 
 /** A macro. Its arguments are parts of the template. Throws FilterSyntaxError. */
@@ -19,9 +20,6 @@ export interface ExpandedTemplate {
 /** Matches the start of a macro, a variable in braces, and a variable. */
 const START = /\$__(\w+)|\$\{(\w+)(?::(\w+))?\}|\$([a-zA-Z]\w*)/g;
 
-/** Matches a quoted string or name, a parenthesis and a comma. */
-const TOKENS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|[(),[\]]/gs;
-
 interface ArgumentList {
   readonly args: readonly string[];
   /** The offset behind the closing parenthesis. */
@@ -33,7 +31,7 @@ function readArguments(text: string, start: number): ArgumentList | undefined {
   const args: string[] = [];
   let depth = 0;
   let from = start + 1;
-  for (const { 0: token, index } of text.slice(start).matchAll(TOKENS)) {
+  for (const { 0: token, index } of text.slice(start).matchAll(SQL_TOKENS)) {
     const at = start + index;
     if (token === '(' || token === '[') depth += 1;
     else if (token === ')' || token === ']') depth -= 1;
@@ -69,10 +67,27 @@ interface Part {
 const MAX_DEPTH = 8;
 
 /** The maximum length of an expanded template, in characters. Variables can have many long values. */
-const MAX_SQL_LENGTH = 1_000_000;
+const MAX_SQL_LENGTH = 250_000;
 
-/** Splits a template into expanded parts. The result of an expansion is not expanded again. Throws FilterSyntaxError. */
-function expandParts(text: string, names: TemplateNames, depth: number): Part[] {
+/** The maximum number of macros and variables in a template. Expanding more takes many milliseconds. */
+const MAX_EXPANSIONS = 1_000;
+
+function tooLong(): string {
+  return `expected SQL of at most ${MAX_SQL_LENGTH} characters with its variables`;
+}
+
+/** Throws FilterSyntaxError for values that are too long, before they are escaped. */
+function rejectLongValues({ variables }: TemplateNames): void {
+  for (const values of variables.values()) {
+    if (values.reduce((sum, { length }) => sum + length, 0) > MAX_SQL_LENGTH) throw new FilterSyntaxError(tooLong());
+  }
+}
+
+/**
+ * Splits a template into expanded parts. The result of an expansion is not expanded again. `counter` counts the expansions at all
+ * depths. Throws FilterSyntaxError.
+ */
+function expandParts(text: string, names: TemplateNames, depth: number, counter: { expansions: number }): Part[] {
   const fail = (message: string, at: number): never => {
     throw new FilterSyntaxError(message, depth === 0 ? positionOf(text, at) : undefined);
   };
@@ -82,12 +97,12 @@ function expandParts(text: string, names: TemplateNames, depth: number): Part[] 
   let length = text.length;
   const add = (sql: string, at: number, end: number): void => {
     length += sql.length;
-    if (length > MAX_SQL_LENGTH) fail(`expected SQL of at most ${MAX_SQL_LENGTH} characters with its variables`, at);
+    if (length > MAX_SQL_LENGTH) fail(tooLong(), at);
     parts.push({ sql: text.slice(from, at), at: from, isVerbatim: true }, { sql, at, isVerbatim: false });
     from = end;
   };
   const expand = (argument: string) =>
-    expandParts(argument, names, depth + 1)
+    expandParts(argument, names, depth + 1, counter)
       .map(({ sql }) => sql)
       .join('');
   const addMacro = (name: string, at: number): void => {
@@ -110,6 +125,8 @@ function expandParts(text: string, names: TemplateNames, depth: number): Part[] 
     const { 0: found, 1: macro, 2: braced, 3: format = 'sqlstring', 4: plain, index } = match;
     // A part of the arguments of a macro.
     if (index < from) continue;
+    counter.expansions += 1;
+    if (counter.expansions > MAX_EXPANSIONS) fail(`expected at most ${MAX_EXPANSIONS} macros and variables`, index);
     const name = braced ?? plain ?? '';
     const values = names.variables.get(name);
     if (macro !== undefined) addMacro(macro, index);
@@ -122,7 +139,8 @@ function expandParts(text: string, names: TemplateNames, depth: number): Part[] 
 
 /** Expands the macros and variables of a template. Throws FilterSyntaxError with the position in the template. */
 export function expandTemplate(template: string, names: TemplateNames): ExpandedTemplate {
-  const parts = expandParts(template, names, 0);
+  rejectLongValues(names);
+  const parts = expandParts(template, names, 0, { expansions: 0 });
   const templatePosition = (position: number): number => {
     let offset = 0;
     let found = { at: 0, isVerbatim: true, start: 0 };
