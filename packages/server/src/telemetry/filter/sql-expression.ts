@@ -8,6 +8,7 @@ import type { Condition } from './compile-filter.ts';
 import { PARSER_LIMITS, positionOfSyntaxError, readTree, shortMessage, toFilterError } from './engine-parser.ts';
 import { FilterSyntaxError } from './filter-error.ts';
 import { rejectSecondSelect, rejectUnsafeNames } from './reject-hidden-select.ts';
+import { SqlCache } from './sql-cache.ts';
 
 /** The context in which an expression is evaluated. */
 export interface ExpressionScope {
@@ -39,9 +40,6 @@ const SUFFIX = '\n)';
 
 /** Has the length of {@link PREFIX}, so that error positions are the same. */
 const BARE_PREFIX = 'SELECT  ';
-
-/** The maximum number of cached expressions. Dashboards send the same ones again and again. */
-const MAX_CACHED = 1_000;
 
 function createSyntaxError(text: string, error: QueryError): FilterSyntaxError {
   const position = positionOfSyntaxError(text, error, PREFIX.length);
@@ -137,7 +135,7 @@ async function compileCondition(engines: Engines, text: string, scope: Expressio
 
 /** Compiles SQL with the parser of the engine and caches the accepted expressions for all callers. */
 export class SqlExpressionCache {
-  readonly #cached = new Map<string, Condition | SqlExpression>();
+  readonly #compiled = new SqlCache<Condition | SqlExpression>();
 
   /** Returns a compiler that reads types from `engine` and parses with `parser`. */
   compiler(engine: Engine, parser = engine): SqlExpressions {
@@ -159,12 +157,10 @@ export class SqlExpressionCache {
     compileText: () => Promise<Compiled>,
   ): Promise<Compiled> {
     const key = JSON.stringify([use, from, text, [...columns]]);
-    const cached = this.#cached.get(key);
+    const cached = this.#compiled.get(key);
     if (cached) return cached as Compiled;
     const compiled = await compileText();
-    const [oldest] = this.#cached.keys();
-    if (this.#cached.size >= MAX_CACHED && oldest !== undefined) this.#cached.delete(oldest);
-    this.#cached.set(key, compiled);
+    this.#compiled.set(key, compiled, compiled.sql.length);
     return compiled;
   }
 }

@@ -6,6 +6,7 @@ import { type ColumnType, readType } from './column-type.ts';
 import { PARSER_LIMITS, positionOfSyntaxError, readTree, shortMessage, toFilterError } from './engine-parser.ts';
 import { FilterSyntaxError } from './filter-error.ts';
 import { QUOTED_PARTS, rejectUnsafeNames } from './reject-hidden-select.ts';
+import { SqlCache } from './sql-cache.ts';
 import { isAllowedType } from './sql-types.ts';
 
 /** A column of the result of a statement. */
@@ -150,23 +151,24 @@ async function compile(
 /** Time that a checked statement is cached. A new table or column is visible after this time. */
 const CACHE_MS = 30_000;
 
-const MAX_CACHED = 1_000;
+/** Returns the number of characters of a checked statement. */
+function sizeOf({ sql, columns }: CheckedStatement): number {
+  return columns.reduce((sum, { name }) => sum + name.length, sql.length);
+}
 
 /** Checks statements with the parser of the engine and caches the accepted ones. */
 export class SqlStatementCache {
-  readonly #cached = new Map<string, { readonly expiresMs: number; readonly checked: CheckedStatement }>();
+  readonly #cache = new SqlCache<{ readonly expiresMs: number; readonly checked: CheckedStatement }>();
 
   /** Returns a compiler that looks up tables on `engine` and parses with `parser`. */
   compiler(engine: Engine, parser = engine): SqlStatements {
     return {
       statement: async (text, scope) => {
         const key = JSON.stringify([scope.database, text]);
-        const cached = this.#cached.get(key);
+        const cached = this.#cache.get(key);
         if (cached && cached.expiresMs > performance.now()) return cached.checked;
         const checked = await compile({ engine, parser }, text, scope);
-        const [oldest] = this.#cached.keys();
-        if (this.#cached.size >= MAX_CACHED && oldest !== undefined) this.#cached.delete(oldest);
-        this.#cached.set(key, { expiresMs: performance.now() + CACHE_MS, checked });
+        this.#cache.set(key, { expiresMs: performance.now() + CACHE_MS, checked }, sizeOf(checked));
         return checked;
       },
     };

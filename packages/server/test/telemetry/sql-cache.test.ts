@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { SqlCache } from '../../src/telemetry/filter/sql-cache.ts';
+
+describe('the cache of compiled SQL', () => {
+  it('evicts the oldest entries beyond a million characters', () => {
+    const cache = new SqlCache<number>();
+    for (let nth = 0; nth < 5; nth += 1) cache.set(`key ${nth}`, nth, 250_000);
+    expect([0, 1, 2, 3, 4].map((nth) => cache.get(`key ${nth}`))).toEqual([undefined, 1, 2, 3, 4]);
+  });
+
+  it('counts the characters of keys, and not those of a replaced entry', () => {
+    const cache = new SqlCache<string>();
+    cache.set('first', 'kept', 10);
+    for (let nth = 0; nth < 5; nth += 1) cache.set('second', 'replaced', 600_000);
+    expect(cache.get('first')).toBe('kept');
+    cache.set('x'.repeat(500_000), 'long key', 0);
+    expect([cache.get('first'), cache.get('second')]).toEqual([undefined, undefined]);
+  });
+
+  it('does not keep an entry that is too large', () => {
+    const cache = new SqlCache<string>();
+    cache.set('large', 'value', 2_000_000);
+    expect(cache.get('large')).toBeUndefined();
+  });
+});
