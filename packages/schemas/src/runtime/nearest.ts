@@ -7,7 +7,10 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, plain(candidate));
+    const other = plain(candidate.slice(0, 256));
+    // The distance is at least the difference of the lengths.
+    if (other.length - wanted.length >= bestDistance) continue;
+    const distance = editDistance(wanted, other);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;

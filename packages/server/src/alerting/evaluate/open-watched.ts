@@ -62,6 +62,6 @@ export async function openWatched(
     groupBy,
     sourceQuery: filterTexts(series.at(-1)).find((text) => text !== '') ?? '',
     read: (range) => charts.alertRows(plan, range, caller),
-    findUnseenNames: () => charts.unseenNames(plan),
+    findUnseenNames: () => charts.unseenNames(plan, caller),
   };
 }

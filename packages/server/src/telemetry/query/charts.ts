@@ -25,7 +25,7 @@ import { sourceFields } from './search/source-fields.ts';
 import { type AlertPlan, type AlertRow, alertGroups, alertRows } from './tiles/alert-rows.ts';
 import { type TileRequest, tileJson } from './tiles/compute-tile.ts';
 import type { TileRange } from './tiles/tile-result.ts';
-import { UnseenNames } from './unseen-names.ts';
+import { type SeenNames, UnseenNames } from './unseen-names.ts';
 
 /** The caller of a chart query: the queue of its statements and the signal that cancels them. */
 export type ChartCaller = Pick<Statement, 'queue' | 'signal'>;
@@ -43,7 +43,7 @@ export interface Charts {
   /** Returns the rows of a tile as JSON, in chunks. Throws like `query`. */
   tileJson(request: TileRequest, caller?: ChartCaller): Promise<Buffer[]>;
   /** Returns a message for each metric and attribute of a plan that its source has never received. Throws like `query`. */
-  unseenNames(plan: AlertPlan): Promise<readonly string[]>;
+  unseenNames(plan: AlertPlan, caller?: ChartCaller): Promise<readonly string[]>;
   /** Returns a page of events as JSON. Throws like `query`. */
   events(search: EventSearch, caller?: ChartCaller): Promise<FoundEvents>;
   /** Returns the fields of a source, with frequent values of events before `endMs`. Throws like `query`. */
@@ -98,8 +98,7 @@ export function createCharts(
 ): Charts {
   const filters = new SqlExpressionCache();
   const statements = new SqlStatementCache();
-  // Their queries are small, and run in the system workload like those of the catalog.
-  const unseen = new UnseenNames(engine, catalog);
+  const seenNames: SeenNames = new Map();
   const metricUnits = new MetricUnits();
   const contextFor = (caller: ChartCaller): QueryContext => {
     const callerEngine = engineFor(engine, caller);
@@ -127,7 +126,7 @@ export function createCharts(
     alertGroups: (plan, caller = {}) => alertGroups(contextFor(caller), plan),
     alertRows: (plan, range, caller = {}) => alertRows(contextFor(caller), plan, range),
     tileJson: (request, caller = {}) => tileJson(contextFor(caller), request),
-    unseenNames: (plan) => unseen.find(plan),
+    unseenNames: (plan, caller = {}) => new UnseenNames(engineFor(engine, caller), catalog, seenNames).find(plan),
     async queryJson(query, caller = {}) {
       const context = contextFor(caller);
       return context.computation.run(writeRows(await rows(query, context)));

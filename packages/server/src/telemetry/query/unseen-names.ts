@@ -1,4 +1,5 @@
 import { nearest } from '@observability-api/schemas';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Engine } from '../clickhouse/engine.ts';
 import { QueryError } from '../clickhouse/engine-errors.ts';
 import { quoteIdentifier } from '../clickhouse/quoting.ts';
@@ -29,9 +30,16 @@ interface Scope {
 const SEEN_MS = 3_600_000;
 const MAX_CACHED_NAMES = 10_000;
 const TIMEOUT_MS = 5_000;
+/** Further names of a plan are not searched after this time. */
+const TOTAL_TIMEOUT_MS = 10_000;
+/** Further tables and attributes of a statement are not searched. */
+const MAX_SEARCHED = 50;
 /** The number of rows whose names are suggested. */
 const MAX_SAMPLED_ROWS = 20_000;
 const MAX_SUGGESTED_NAMES = 1_000;
+/** Comparing this many names takes a few milliseconds. */
+const NAMES_PER_STEP = 50;
+const MAX_SUGGESTIONS = 3;
 
 function clausesOf(filter: Filter | undefined): Clause[] {
   if (!filter) return [];
@@ -41,7 +49,7 @@ function clausesOf(filter: Filter | undefined): Clause[] {
 
 /** Returns the keys of maps in an SQL expression: `LogAttributes['user.id']`. */
 function subscriptsOf(sql: string): AttributeName[] {
-  return [...sql.matchAll(/(\w+)`?\s*\[\s*'((?:[^'\\]|'')+)'\s*\]/g)].map(([, column = '', key = '']) => ({
+  return [...sql.matchAll(/(?<!\w)(\w+)`?\s*\[\s*'((?:[^'\\]|'')+)'\s*\]/g)].map(([, column = '', key = '']) => ({
     column,
     key: key.replaceAll("''", "'"),
   }));
@@ -83,16 +91,21 @@ function tablesOf({ template, source }: SqlPlan): string[] {
   return [...new Set([...named, ...(own === undefined ? [] : [own])])];
 }
 
+/** The time at which each name that was found must be searched again. */
+export type SeenNames = Map<string, number>;
+
 /** Finds the names of metrics and attributes that a source has never received, as far as its telemetry is stored. */
 export class UnseenNames {
   readonly #engine: Engine;
   readonly #catalog: Catalog;
-  /** The time at which each name that was found must be searched again. */
-  readonly #seenUntil = new Map<string, number>();
+  readonly #seenUntil: SeenNames;
+  readonly #endsAtMs = performance.now() + TOTAL_TIMEOUT_MS;
 
-  constructor(engine: Engine, catalog: Catalog) {
+  /** The statements run on `engine` in the queue of the caller. */
+  constructor(engine: Engine, catalog: Catalog, seen: SeenNames) {
     this.#engine = engine;
     this.#catalog = catalog;
+    this.#seenUntil = seen;
   }
 
   /** Returns a message for each name in a plan that its sources have never received. Throws errors of the engine. */
@@ -107,10 +120,11 @@ export class UnseenNames {
 
   /** An attribute of a statement is seen if one of its tables has it. The metrics of a statement are not known. */
   async #inStatement(plan: SqlPlan): Promise<string[]> {
-    const found = await Promise.all(tablesOf(plan).map((table) => this.#catalog.shapeOf(plan.database, table)));
+    const tables = tablesOf(plan).slice(0, MAX_SEARCHED);
+    const found = await Promise.all(tables.map((table) => this.#catalog.shapeOf(plan.database, table)));
     const shapes = found.filter((shape) => shape !== undefined);
     const messages: string[] = [];
-    for (const attribute of subscriptsOf(plan.template)) {
+    for (const attribute of subscriptsOf(plan.template).slice(0, MAX_SEARCHED)) {
       const scopes = shapes.filter((shape) => isMap(shape, attribute)).map((shape) => ({ shape }));
       if (scopes.length > 0) messages.push(...(await this.#unseenIn(scopes, attribute)));
     }
@@ -142,7 +156,7 @@ export class UnseenNames {
     const kind = metricDataType === undefined ? 'metric' : `metric of the type ${metricDataType}`;
     return shapes.length === 0
       ? []
-      : [describe(`the ${kind} ${JSON.stringify(metricName)}`, metricName, known, JSON.stringify)];
+      : [await describe(`the ${kind} ${JSON.stringify(metricName)}`, metricName, known, JSON.stringify)];
   }
 
   async #attributes(series: SourcedSeries, scope: Scope): Promise<string[]> {
@@ -159,13 +173,14 @@ export class UnseenNames {
     const known = (await Promise.all(scopes.map((scope) => this.#keysOf(scope, column)))).flat();
     const metricName = scopes[0]?.metricName;
     const ofMetric = metricName === undefined ? '' : ` of the metric ${JSON.stringify(metricName)}`;
-    return [describe(`the attribute ${column}.${key}${ofMetric}`, key, known, (other) => `${column}.${other}`)];
+    return [await describe(`the attribute ${column}.${key}${ofMetric}`, key, known, (other) => `${column}.${other}`)];
   }
 
   /** Returns true if rows of a scope exist, with the attribute if there is one. A search that takes too long counts as found. */
   async #hasRows({ shape, metricName }: Scope, attribute?: AttributeName): Promise<boolean> {
     const key = JSON.stringify([shape.database, shape.table, metricName, attribute]);
-    if ((this.#seenUntil.get(key) ?? 0) > performance.now()) return true;
+    const nowMs = performance.now();
+    if ((this.#seenUntil.get(key) ?? 0) > nowMs || nowMs > this.#endsAtMs) return true;
     const conditions = [
       ...(metricName === undefined ? [] : ['MetricName = {metricName:String}']),
       ...(attribute ? [`mapContains(${quoteIdentifier(attribute.column)}, {key:String})`] : []),
@@ -212,21 +227,31 @@ function tableOf({ database, table }: TableShape): string {
   return `${quoteIdentifier(database)}.${quoteIdentifier(table)}`;
 }
 
-/** Returns the message for a name, with the most similar known names. */
-function describe(
+/** Returns the candidates that are most similar to a name, the most similar first. */
+function similarNames(name: string, candidates: readonly string[]): string[] {
+  const found: string[] = [];
+  for (let count = 0; count < MAX_SUGGESTIONS; count += 1) {
+    const next = nearest(
+      name,
+      candidates.filter((each) => !found.includes(each)),
+    );
+    if (next === undefined) break;
+    found.push(next);
+  }
+  return found;
+}
+
+/** Returns the message for a name, with the most similar candidates. */
+async function describe(
   noun: string,
   name: string,
   candidates: readonly string[],
   display: (name: string) => string,
-): string {
-  const suggestions: string[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    const next = nearest(
-      name,
-      candidates.filter((each) => !suggestions.includes(each)),
-    );
-    if (next === undefined) break;
-    suggestions.push(next);
+): Promise<string> {
+  let suggestions: string[] = [];
+  for (let start = 0; start < candidates.length; start += NAMES_PER_STEP) {
+    suggestions = similarNames(name, [...suggestions, ...candidates.slice(start, start + NAMES_PER_STEP)]);
+    await nextFreeTick();
   }
   const hint =
     suggestions.length > 0 ? `did you mean ${suggestions.map(display).join(' or ')}?` : 'send it, or correct the name.';

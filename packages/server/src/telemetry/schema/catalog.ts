@@ -31,6 +31,7 @@ async function readShape(
     sql: `SELECT table, name, type FROM system.columns
 WHERE database = {database:String} AND table IN {tables:Array(String)} ORDER BY position`,
     parameters: { database, tables: [table, ...candidates.map(viewOf)] },
+    queue: { workload: 'system', tenant: database },
   });
   const columns = new Map(rows.filter((row) => row.table === table).map(({ name, type }) => [name, type]));
   if (columns.size === 0) return undefined;
