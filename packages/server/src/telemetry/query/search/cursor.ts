@@ -16,6 +16,9 @@ const VERSION = 1;
 /** The maximum length of a cursor. */
 const MAX_LENGTH = 1_024;
 
+/** The end of the year 9999, the latest time of a search. */
+const MAX_TIME_MS = 253_402_300_800_000;
+
 /** The length of a checksum, in characters. */
 const CHECKSUM_LENGTH = 12;
 
@@ -38,16 +41,44 @@ export function writeCursor({ startMs, endMs, after }: Cursor, search: string): 
 export function readCursor(whole: string, search: string): Cursor | 'malformed' | 'other search' {
   const text = whole.slice(CHECKSUM_LENGTH);
   if (checksum(text) !== whole.slice(0, CHECKSUM_LENGTH)) return 'malformed';
-  const content = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
-    number,
-    string,
-    number,
-    number,
-    string[],
-    string,
-    number,
-  ];
-  const [version, ofSearch, startMs, endMs, keys, hash, count] = content;
-  if (version !== VERSION) return 'malformed';
+  const content = parse(Buffer.from(text, 'base64url').toString());
+  if (!isContent(content)) return 'malformed';
+  const [, ofSearch, startMs, endMs, keys, hash, count] = content;
   return ofSearch === checksum(search) ? { startMs, endMs, after: { keys, hash, count } } : 'other search';
+}
+
+type Content = readonly [
+  version: number,
+  search: string,
+  startMs: number,
+  endMs: number,
+  keys: readonly string[],
+  hash: string,
+  count: number,
+];
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Anyone can compute a checksum, so the content may have any form. */
+function isContent(content: unknown): content is Content {
+  if (!Array.isArray(content)) return false;
+  const [version, search, startMs, endMs, keys, hash, count] = content as unknown[];
+  const isTime = (time: unknown) => Number.isInteger(time) && Math.abs(Number(time)) <= MAX_TIME_MS;
+  return (
+    version === VERSION &&
+    typeof search === 'string' &&
+    [startMs, endMs].every(isTime) &&
+    Number.isSafeInteger(count) &&
+    Number(count) > 0 &&
+    Array.isArray(keys) &&
+    keys.every((key) => typeof key === 'string') &&
+    typeof hash === 'string' &&
+    /^\d{1,20}$/.test(hash)
+  );
 }

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
+import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+
+const HOUR = 3_600_000;
+const MAX_RSS_BYTES = 400 * 2 ** 20;
+
+function checksum(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+}
+
+describe.runIf(process.env['SOAK'] === '1')('a search does not block the event loop:', () => {
+  const service = measuredService(['--telemetry=on', '--otlp-port=0', '--rate-limit=off']);
+  const start = Math.floor(Date.now() / HOUR) * HOUR - HOUR;
+  let sourceId: string;
+
+  beforeAll(async () => {
+    const { otlpUrl = '', credentials, api } = service();
+    const key = credentials.openSource.ingestionKey;
+    const send = async (count: number, text: (nth: number) => string) => {
+      const records = Array.from({ length: count }, (_, nth) => ({
+        timeUnixNano: `${start + 1_000 * (nth % 3_000)}000000`,
+        body: { stringValue: text(nth) },
+        attributes: Array.from({ length: 10 }, (_, at) => ({ key: `k${at}`, value: { stringValue: `v${nth}` } })),
+      }));
+      expect((await sendOtlp(otlpUrl, logsJson(...records), { key })).status).toBe(200);
+    };
+    await send(5_000, (nth) => `event ${nth}`);
+    for (let part = 0; part < 5; part += 1) await send(15, () => '"é\\\n'.repeat(100_000));
+    const { content } = await api.get('/sources');
+    sourceId = content.find((source: { readonly kind: string }) => source.kind === 'log').id;
+  }, 120_000);
+
+  const names = (count: number, of: (nth: number) => string) =>
+    Array.from({ length: count }, (_, nth) => of(nth)).join(',');
+  const range = () => ({ startTime: new Date(start).toISOString(), endTime: new Date(start + HOUR).toISOString() });
+
+  it.each<[string, object]>([
+    ['2,000 events with all columns', { select: '*', maxResults: 2_000 }],
+    ['long texts', { select: 'Body', where: 'Body:é', maxResults: 2_000 }],
+    ['long texts by a cursor', { select: 'Body', where: 'Body:é', maxResults: 2_000, cursor: 'start' }],
+    [
+      'sorted by long texts',
+      { select: 'Timestamp', where: 'Body:é', orderBy: 'Body', maxResults: 10, cursor: 'start' },
+    ],
+    ['500 different expressions', { select: names(300, (nth) => `concat(Body,'${nth}')`).slice(0, 4_090) }],
+    ['400 columns that do not exist', { select: names(400, (nth) => `c${nth}`) }],
+    ['commas', { select: ','.repeat(4_096) }],
+    ['quotes', { select: "'".repeat(4_096) }],
+    ['parentheses', { select: '('.repeat(4_096) }],
+    ['AS without a name', { select: ' AS'.repeat(1_365) }],
+    ['spaces in front of AS', { select: `${' '.repeat(2_000)}AS${' '.repeat(2_000)}` }],
+    ['an order of parentheses', { orderBy: '('.repeat(1_024) }],
+    ['an order of spaces', { orderBy: `a${' '.repeat(1_000)}b` }],
+    ['an offset of 10,000', { offset: 10_000 }],
+  ])('%s', async (_, search) => {
+    const { peakRssBytes } = await expectShortGaps(service(), async () => {
+      const { status } = await service().api.post('/search', { sourceId, ...range(), ...search });
+      expect([200, 400]).toContain(status);
+    });
+    expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+  });
+
+  it('a cursor that the service has not written', async () => {
+    const identity = JSON.stringify([sourceId, '', 'lucene', '', '']);
+    for (const content of [
+      '{',
+      '{}',
+      '[]',
+      'null',
+      JSON.stringify([1, checksum(identity), start, start + HOUR]),
+      JSON.stringify([1, checksum(identity), start, start + HOUR, null, 'x', 1]),
+      JSON.stringify([1, checksum(identity), start, start + HOUR, ['x'], '1', 1]),
+      JSON.stringify([1, checksum(identity), start, start + HOUR, [`${start}000000`], 'x', 1]),
+      JSON.stringify([1, checksum(identity), start, start + HOUR, [`${start}000000`], '1', -1]),
+      JSON.stringify([1, checksum(identity), start, start + HOUR, [`${start}000000`], '1', 1e300]),
+      JSON.stringify([1, checksum(identity), 'a', 'b', [`${start}000000`], '1', 1]),
+      JSON.stringify([1, checksum(identity), -1e300, 1e300, [`${start}000000`], '1', 1]),
+      JSON.stringify([1, checksum(identity), start, start + HOUR, [[[[]]]], {}, {}]),
+    ]) {
+      const text = Buffer.from(content).toString('base64url');
+      const { status } = await service().api.post('/search', { sourceId, cursor: checksum(text) + text });
+      expect([content, status]).toEqual([content, 400]);
+    }
+  });
+
+  it('the fields of a source, by 20 concurrent requests', async () => {
+    const { peakRssBytes } = await expectShortGaps(service(), async () => {
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, () => service().api.get(`/sources/${sourceId}/fields?limit=1000`)),
+      );
+      for (const { status } of responses) expect([200, 429]).toContain(status);
+    });
+    expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+  });
+});
