@@ -57,8 +57,13 @@ export interface ApiOptions {
   /** The value of the `Authorization` header. */
   readonly authorization: string;
   /** Sends the requests. @default globalThis.fetch */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<ApiHttpResponse>;
+  /** Parses the JSON of a response. @default JSON.parse */
+  readonly parse?: (text: string) => unknown;
 }
+
+/** The part of a `Response` that is read. */
+export type ApiHttpResponse = Pick<Response, 'ok' | 'status' | 'text'> & { readonly headers: Pick<Headers, 'get'> };
 
 interface Envelope {
   readonly data?: unknown;
@@ -70,7 +75,13 @@ interface Envelope {
 }
 
 /** Creates an {@link Api} over HTTP. */
-export function createApi({ deployment, root, authorization, fetch = globalThis.fetch }: ApiOptions): Api {
+export function createApi({
+  deployment,
+  root,
+  authorization,
+  fetch = globalThis.fetch,
+  parse = JSON.parse,
+}: ApiOptions): Api {
   const fetchOrThrow: typeof fetch = async (url, init) => {
     try {
       return await fetch(url, init);
@@ -95,7 +106,7 @@ export function createApi({ deployment, root, authorization, fetch = globalThis.
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    const envelope = parse(await response.text());
+    const envelope = await readEnvelope(await response.text(), parse);
     if (response.ok) return { envelope, etag: response.headers.get('etag') ?? undefined };
     const message = envelope.message ?? envelope.error ?? 'The response has no message.';
     // The managed deployment puts a code before the message: `NOT_FOUND: …`.
@@ -117,9 +128,9 @@ export function createApi({ deployment, root, authorization, fetch = globalThis.
   };
 }
 
-function parse(text: string): Envelope {
+async function readEnvelope(text: string, parse: NonNullable<ApiOptions['parse']>): Promise<Envelope> {
   try {
-    return JSON.parse(text) as Envelope;
+    return (await parse(text)) as Envelope;
   } catch {
     return { message: text.slice(0, 1_000) };
   }

@@ -1,2 +1,10 @@
-export { type Api, ApiCallError, type ApiOptions, type ApiRequest, type ApiResponse, createApi } from './api.ts';
+export {
+  type Api,
+  ApiCallError,
+  type ApiHttpResponse,
+  type ApiOptions,
+  type ApiRequest,
+  type ApiResponse,
+  createApi,
+} from './api.ts';
 export { createMcpServer, type McpServerOptions } from './create-server.ts';

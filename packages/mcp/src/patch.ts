@@ -1,18 +1,35 @@
 import { nearest } from '@observability-api/schemas';
-import { applyPatch, type Operation } from 'rfc6902';
-import { shortened } from './text.ts';
+import { applyPatch, type Operation, Pointer } from 'rfc6902';
+import { jsonBytes, shortened } from './text.ts';
 import { ToolError } from './tool.ts';
 
-/** Returns a copy of a document with the operations of a JSON Patch (RFC 6902). Throws ToolError. */
+/** The maximum number of operations of a patch. */
+const MAX_OPERATIONS = 1_000;
+
+/** The maximum size of all values that a patch copies. A patch could otherwise double a document with each operation. */
+const MAX_COPIED_BYTES = 1_048_576;
+
+/** Applies the operations of a JSON Patch (RFC 6902) to a document, which changes. Returns the document. Throws ToolError. */
 export function patched<Document>(document: Document, operations: readonly object[]): Document {
-  const copy = structuredClone(document);
+  if (operations.length > MAX_OPERATIONS) {
+    throw new ToolError(
+      `Expected a patch of at most ${MAX_OPERATIONS} operations, received ${operations.length}. Nothing was saved.`,
+    );
+  }
+  let copiedBytes = 0;
   for (const [index, operation] of (operations as Operation[]).entries()) {
-    const reason = applied(copy, operation);
+    if (operation.op === 'copy' && isPointer(operation.from)) {
+      copiedBytes += jsonBytes(Pointer.fromJSON(operation.from).get(document));
+      if (copiedBytes > MAX_COPIED_BYTES) {
+        throw new ToolError(`Expected a patch that copies at most ${MAX_COPIED_BYTES} bytes. Nothing was saved.`);
+      }
+    }
+    const reason = applied(document, operation);
     if (reason === undefined) continue;
     const text = shortened(JSON.stringify(operation), 200);
     throw new ToolError(`Operation ${index} of the patch failed: ${reason}. Received ${text}. Nothing was saved.`);
   }
-  return copy;
+  return document;
 }
 
 const OPERATIONS = ['add', 'remove', 'replace', 'move', 'copy', 'test'];
@@ -24,6 +41,9 @@ function applied(document: unknown, operation: Operation): string | undefined {
   if (!isPointer(path)) return 'expected path to be a JSON Pointer, such as /name or /tiles/0/w';
   if ((op === 'move' || op === 'copy') && !isPointer(from)) return 'expected from to be a JSON Pointer';
   if (['add', 'replace', 'test'].includes(String(op)) && !Object.hasOwn(operation, 'value')) return 'expected a value';
+  const { parent, key } = Pointer.fromJSON(path).evaluate(document);
+  // The library would set other properties of an array, such as its length.
+  if (Array.isArray(parent) && !/^(?:\d{1,9}|-)$/.test(key)) return 'expected the index of an item or -';
   const [error] = applyPatch(document, [operation]);
   if (!error) return undefined;
   if (error.name === 'TestError') return 'the value is another one';

@@ -50,9 +50,11 @@ export interface FittingValues {
  * is the size of a row without its values.
  */
 export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: number): FittingValues {
+  // A row has at least three bytes: the brackets and a value.
+  const candidates = rows.slice(0, MAX_RESULT_BYTES / 3);
   const attempts = MAX_VALUES.map((maximum) => {
     let isShortened = false;
-    const values = rows.map((row) =>
+    const values = candidates.map((row) =>
       row.map((value) => {
         const text = typeof value === 'string' ? value : valueText(value);
         if (typeof text !== 'string' || text.length <= maximum) return value;

@@ -26,7 +26,7 @@ type Result = SearchResult & Found;
 
 /** Returns the entries that contain any word of a question or a synonym, best first. */
 export function find(index: MiniSearch<Entry>, question: string, maxResults = 20): Found[] {
-  const words = wordsOf(question);
+  const words = [...new Set(wordsOf(question))];
   const forms = formsOf(words);
   const last = words.at(-1);
   const fieldWeight = words.length > 2 ? FIELD_OF_QUESTION : weights.field;

@@ -1,4 +1,4 @@
-import { renderChart } from '@observability-api/charts/render';
+import { renderChart, TooManyValuesError } from '@observability-api/charts/render';
 import type { QueriedTile, TileResult } from '@observability-api/schemas';
 import tileQuery from '@observability-api/schemas/json/tile-query';
 import { specText } from '../spec-text.ts';
@@ -41,7 +41,10 @@ displayType: line, stacked_bar, table, number, pie, bar, heatmap, event_patterns
       body: { tile, ...range, ...given(input, ['granularity', 'where']) },
       signal,
     });
-    return { ...resultOf(result, range), svg: input.picture === true ? pictureOf(tile, result) : undefined };
+    const shown = resultOf(result, range);
+    if (input.picture !== true) return shown;
+    const { svg, note } = pictureOf(tile, result);
+    return { ...shown, svg, notes: [...(shown.notes ?? []), note] };
   },
 });
 
@@ -60,7 +63,9 @@ function given<Key extends string>(input: Partial<Record<Key, unknown>>, names: 
 function resultOf(result: TileResult, range: TimeRange): ToolResult {
   const { columns, rows, granularity, truncated, markdown } = result;
   if (markdown !== undefined) return markdownResult(markdown);
-  const readable = rows.map((row) => row.map((value, index) => readableValue(value, columns[index])));
+  // No more rows than this can fit.
+  const candidates = rows.slice(0, MAX_RESULT_BYTES);
+  const readable = candidates.map((row) => row.map((value, index) => readableValue(value, columns[index])));
   const { rows: shown, isCut, cutAfter } = fittingValues(readable, CELL_BYTES * columns.length);
   return {
     text: valueTable(columns.map(columnTitle), shown),
@@ -114,7 +119,18 @@ function narrowing({ granularity }: TileResult): string {
     : 'Use a larger granularity, a shorter range, or fewer groups.';
 }
 
-function pictureOf(tile: QueriedTile, result: TileResult): string {
+/** The maximum number of rows of a picture. Drawing them takes milliseconds. */
+const MAX_DRAWN_ROWS = 10_000;
+
+/** Returns a picture of a result, or why there is none. */
+function pictureOf(tile: QueriedTile, result: TileResult): { svg?: string; note?: string } {
   const config = 'config' in tile ? tile.config : {};
-  return renderChart({ tile: { name: '', config }, result, width: 800, height: 400 });
+  if (result.rows.length > MAX_DRAWN_ROWS)
+    return { note: `No picture: it would have more than ${MAX_DRAWN_ROWS} rows.` };
+  try {
+    return { svg: renderChart({ tile: { name: '', config }, result, width: 800, height: 400 }) };
+  } catch (error) {
+    if (error instanceof TooManyValuesError) return { note: `No picture: ${error.message}.` };
+    throw error;
+  }
 }

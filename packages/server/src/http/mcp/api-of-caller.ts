@@ -1,12 +1,26 @@
-import { type Api, ApiCallError, createApi } from '@observability-api/mcp';
+import { type Api, ApiCallError, type ApiHttpResponse, type ApiRequest, createApi } from '@observability-api/mcp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createSemaphore } from '../../domain/semaphore.ts';
 import type { Deployment } from '../deployment.ts';
 import { type ErrorStatus, RequestError } from '../errors/request-error.ts';
+import { parseResponse } from './parse-response.ts';
+
+/** A page of a list can take 80 MB while it is parsed, so few are read at the same time. */
+const lists = createSemaphore(2);
+
+/** Returns true for the list of a stored resource, such as `/dashboards`. */
+function isList({ method, path }: ApiRequest): boolean {
+  return method === 'GET' && path.lastIndexOf('/') === 0;
+}
 
 /** Sends requests to the routes of a server without a connection, from the address of the caller of `request`. */
 function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
-  return async (url: string, { method, headers, body, signal }: RequestInit): Promise<Response> => {
-    const response = await app.inject({
+  return async (url: string, { method, headers, body, signal }: RequestInit): Promise<ApiHttpResponse> => {
+    const {
+      statusCode,
+      headers: received,
+      rawPayload,
+    } = await app.inject({
       method: method as 'GET' | 'POST' | 'PUT',
       url,
       remoteAddress: request.ip,
@@ -14,10 +28,12 @@ function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
       ...(typeof body === 'string' && { payload: body }),
       ...(signal && { signal }),
     });
-    return new Response(new Uint8Array(response.rawPayload), {
-      status: response.statusCode,
-      headers: { etag: String(response.headers['etag'] ?? '') },
-    });
+    return {
+      ok: statusCode < 400,
+      status: statusCode,
+      headers: new Headers({ etag: String(received['etag'] ?? '') }),
+      text: async () => rawPayload.toString(),
+    };
   };
 }
 
@@ -25,7 +41,10 @@ function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
 export async function apiOf(app: FastifyInstance, request: FastifyRequest, { name }: Deployment): Promise<Api> {
   const fetch = inProcessFetch(app, request);
   const authorization = request.headers.authorization ?? '';
-  const api = (root: string) => createApi({ deployment: name, root, authorization, fetch });
+  const api = (root: string): Api => {
+    const all = createApi({ deployment: name, root, authorization, fetch, parse: parseResponse });
+    return { ...all, request: (sent) => (isList(sent) ? lists.run(() => all.request(sent)) : all.request(sent)) };
+  };
   if (name === 'open-source') return api('/api/v2');
   const { serviceId } = request.query as { readonly serviceId?: string };
   const organizationId = request.caller?.tenant ?? '';

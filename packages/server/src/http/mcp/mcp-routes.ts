@@ -79,11 +79,11 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  // The body is passed on parsed.
+  // A body is passed on parsed. This one is read for a request without one.
   return new Request(new URL(MCP_PATH, 'http://localhost'), {
     method: request.method,
     headers,
-    ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? null) }),
+    ...(request.method === 'POST' && { body: 'null' }),
     signal: disconnectSignal(reply.raw),
   });
 }

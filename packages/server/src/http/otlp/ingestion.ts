@@ -1,7 +1,7 @@
+import { createSemaphore } from '../../domain/semaphore.ts';
 import type { IngestObserver } from '../../monitoring/ingest-metrics.ts';
 import type { Batches } from '../../telemetry/otlp/batches/batches.ts';
 import { createMemoryBudget, type MemoryShare } from '../../telemetry/otlp/batches/memory-budget.ts';
-import { createSemaphore } from '../../telemetry/otlp/batches/semaphore.ts';
 import { OtlpError } from '../../telemetry/otlp/otlp-error.ts';
 import type { OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
 import { type Encoding, type RequestRows, readRequestRows } from '../../telemetry/otlp/request-rows.ts';

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseResponse } from '../../src/http/mcp/parse-response.ts';
+
+/** Makes a text so long that its items are parsed separately. */
+const padding = Array.from({ length: 40_000 }, (_, nth) => `[{"é": "${nth}]\\`);
+
+describe('the parser of large responses', () => {
+  it('returns the same value as JSON.parse', async () => {
+    const envelope = fc.dictionary(fc.constantFrom('data', 'rows', 'meta', 'é"[', '\\'), fc.jsonValue({ maxDepth: 5 }));
+    await fc.assert(
+      fc.asyncProperty(envelope, async (value) => {
+        const text = JSON.stringify({ before: padding, ...value, after: [[], {}, [padding.slice(0, 10)]] });
+        expect(await parseResponse(text)).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('throws for a text that is not JSON', async () => {
+    await expect(parseResponse('<html>')).rejects.toThrow(SyntaxError);
+  });
+});
