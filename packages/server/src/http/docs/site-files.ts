@@ -16,10 +16,11 @@ export type SiteFiles = StaticFiles<Addresses | undefined>;
 const isText = /\.(html|md|txt)$/;
 
 /** Lists the files of the reference. */
-export function loadSiteFiles(folder: URL = siteFolder): Promise<SiteFiles> {
-  return loadStaticFiles(fileURLToPath(folder), (path, content, addresses) =>
+export async function loadSiteFiles(folder: URL = siteFolder): Promise<SiteFiles> {
+  const files = await loadStaticFiles<Addresses | undefined>(fileURLToPath(folder), (path, content, addresses) =>
     isText.test(path) ? personalize(content.toString('utf8'), addresses) : content,
   );
+  return { ...files, read: (path, addresses) => files.read(path, isText.test(path) ? addresses : undefined) };
 }
 
 /** Marks a page as served by the service, so that its forms can call the API. Replaces the default addresses. */

@@ -33,32 +33,57 @@ export interface StaticFiles<Variant = void> {
   read(path: string, variant: Variant): Promise<StaticFile> | undefined;
 }
 
-/** Maximum number of cached files: all files of the reference for a few addresses. */
-const MAX_CACHED = 1_000;
+/** The maximum number of variants whose files are cached. Clients choose the variant in their requests. */
+const MAX_VARIANTS = 8;
+
+/** A variant that was requested within this time is not evicted: clients may still be reading its files. */
+const VARIANT_IDLE_MS = 600_000;
+
+interface CachedVariant {
+  readonly files: Map<string, Promise<StaticFile>>;
+  usedAtMs: number;
+}
 
 /**
  * Lists the files of a folder, whose path ends with a slash. A file is read and compressed on its first request and then cached.
- * `change` creates a variant of the content.
+ * `change` creates a variant of the content. At most {@link MAX_VARIANTS} variants are in use at the same time. For further ones,
+ * `read` returns the files without a variant.
  */
 export async function loadStaticFiles<Variant = void>(
   root: string,
-  change: (path: string, content: Buffer, variant: Variant) => Buffer = (_, content) => content,
+  change: (path: string, content: Buffer, variant: Variant | undefined) => Buffer = (_, content) => content,
 ): Promise<StaticFiles<Variant>> {
   const paths = new Set(await filesIn(root));
-  const cached = new Map<string, Promise<StaticFile>>();
+  const unchanged: CachedVariant = { files: new Map(), usedAtMs: 0 };
+  /** The least recently used variant comes first. */
+  const variants = new Map<string, CachedVariant>();
+  const cacheOf = (variant: Variant): CachedVariant | undefined => {
+    const key = JSON.stringify(variant);
+    const nowMs = performance.now();
+    const known = variants.get(key);
+    const [oldest] = variants;
+    if (!known && oldest && variants.size >= MAX_VARIANTS) {
+      if (nowMs - oldest[1].usedAtMs < VARIANT_IDLE_MS) return undefined;
+      variants.delete(oldest[0]);
+    }
+    const used = known ?? { files: new Map(), usedAtMs: nowMs };
+    used.usedAtMs = nowMs;
+    variants.delete(key);
+    variants.set(key, used);
+    return used;
+  };
   return {
     isBuilt: paths.size > 0,
     read(path, variant) {
       if (!paths.has(path)) return undefined;
-      const key = JSON.stringify([path, variant]);
-      let file = cached.get(key);
+      const cached = variant === undefined ? undefined : cacheOf(variant);
+      const { files } = cached ?? unchanged;
+      let file = files.get(path);
       if (!file) {
-        // Clients choose the variant in their requests.
-        if (cached.size >= MAX_CACHED) cached.clear();
-        file = readFile(join(root, path)).then((content) => toFile(path, change(path, content, variant)));
-        cached.set(key, file);
+        file = readFile(join(root, path)).then((content) => toFile(path, change(path, content, cached && variant)));
+        files.set(path, file);
         // A failed read is retried on the next request.
-        file.catch(() => cached.delete(key));
+        file.catch(() => files.delete(path));
       }
       return file;
     },
