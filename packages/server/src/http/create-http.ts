@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { ByteBounds } from '../domain/tenant-bytes.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { addSystemRoutes, type SystemRoutes } from './add-system-routes.ts';
 import { BodyMemory } from './body/body-memory.ts';
 import { addJsonBodyParser } from './body/json-content-type.ts';
-import type { ByteBounds } from './body/tenant-bytes.ts';
 import { UnreadResponses } from './body/unread-responses.ts';
 import { limitConnections } from './connection-limit.ts';
 import type { CallerLog, Deployment } from './deployment.ts';

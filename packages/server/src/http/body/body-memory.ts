@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream';
-import type { preParsingHookHandler } from 'fastify';
+import type { FastifyRequest, preParsingHookHandler } from 'fastify';
 import { TooManyRequestsError } from '../../domain/errors.ts';
 import { JoinedChunks } from '../../domain/joined-chunks.ts';
+import { type ByteBounds, type ExceededBound, TenantBytes } from '../../domain/tenant-bytes.ts';
 import { LARGE_BODY_BYTES } from './json-content-type.ts';
-import { type ByteBounds, type ExceededBound, TenantBytes, tenantOf } from './tenant-bytes.ts';
 
 /** Parsing and storing a body takes several times its size. */
 const DEFAULT_BOUNDS: ByteBounds = { total: 64 * 1024 * 1024, perTenant: 32 * 1024 * 1024 };
@@ -44,6 +44,11 @@ export class BodyMemory {
     payload.once('error', (error) => counted.destroy(error));
     done(null, payload.pipe(counted));
   };
+}
+
+/** Returns the tenant that the bytes of a request and its response are counted for. */
+export function tenantOf({ caller }: FastifyRequest): string {
+  return caller?.tenant ?? '';
 }
 
 function tooManyBytes({ scope, maxBytes }: ExceededBound): TooManyRequestsError {

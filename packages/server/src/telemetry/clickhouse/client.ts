@@ -3,10 +3,18 @@ import { type buildConnector, type Dispatcher, Pool } from 'undici';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { settlesWithin } from '../../domain/with-timeout.ts';
 import type { Engine, Parameter, Statement } from './engine.ts';
+import { QueryTooLargeError } from './engine-errors.ts';
 import { parseNative } from './native-format.ts';
 import { formatParameter, quoteIdentifier } from './quoting.ts';
-import { readResponse } from './read-response.ts';
-import { cancellationText, formatName, type ResultFormat, statementText, timeLimitMs } from './statement-text.ts';
+import { type ResponseMemory, readResponse } from './read-response.ts';
+import {
+  cancellationText,
+  formatName,
+  type ResultFormat,
+  rowLimit,
+  statementText,
+  timeLimitMs,
+} from './statement-text.ts';
 
 /** The HTTP interface of an engine. */
 export interface EngineAddress {
@@ -43,6 +51,8 @@ export interface ConnectionLimits {
   readonly maxStatements: number;
   /** Maximum memory of a statement that does not set a limit of its own, in bytes. @default 2 GiB */
   readonly statementMemory?: number | undefined;
+  /** The memory for responses. @default no bound on all responses together */
+  readonly responseMemory?: ResponseMemory | undefined;
 }
 
 /** An engine whose process can be checked. */
@@ -72,19 +82,37 @@ function bound(parameters: Readonly<Record<string, Parameter>>): Record<string, 
 /** The size of the JSON that is parsed before the event loop continues. */
 const SLICE_BYTES = 1024 * 1024;
 
+/** The maximum size of a row of JSON, which is parsed in one step. */
+const MAX_ROW_BYTES = 4 * SLICE_BYTES;
+
 const NEWLINE = 0x0a;
 
 /** Parses lines of JSON. */
-async function readRows<Row>(lines: Buffer): Promise<Row[]> {
+async function readRows<Row>(lines: Buffer, maxRows: number): Promise<Row[]> {
   const slices: Row[][] = [];
+  let rows = 0;
   for (let start = 0; start < lines.length; ) {
     if (start > 0) await nextFreeTick();
     const newline = lines.indexOf(NEWLINE, start + SLICE_BYTES);
     const end = newline === -1 ? lines.length : newline + 1;
+    if (end - start > MAX_ROW_BYTES) throw new QueryTooLargeError('memory', 'a row of the response is too large');
+    rows += countLines(lines.subarray(start, end));
+    rejectTooManyRows(rows, maxRows);
     slices.push(JSON.parse(`[${lines.toString('utf8', start, end).trimEnd().replaceAll('\n', ',')}]`) as Row[]);
     start = end;
   }
   return slices.flat();
+}
+
+/** Throws QueryTooLargeError. The engine has the same limit, but another server may ignore it. */
+function rejectTooManyRows(rows: number, maxRows: number): void {
+  if (rows > maxRows) throw new QueryTooLargeError('rows', `expected at most ${maxRows} rows, received more`);
+}
+
+function countLines(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1;
+  return lines;
 }
 
 /** Repeats a cancellation from the abortion of the signal until the returned function is called. */
@@ -107,7 +135,7 @@ function cancelOnAbort(signal: AbortSignal, cancel: () => void): () => void {
  */
 export function createClient(
   { url, user, password, connect }: EngineAddress,
-  { maxStatements, statementMemory }: ConnectionLimits,
+  { maxStatements, statementMemory, responseMemory }: ConnectionLimits,
 ): ConnectedEngine {
   const { origin, pathname } = new URL(url);
   const root = pathname.replace(/\/+$/, '');
@@ -124,7 +152,7 @@ export function createClient(
     headersTimeout: timeMs,
     bodyTimeout: timeMs,
   });
-  const send = (sent: EngineRequest): Promise<Buffer> => readResponse(pool, request(sent), sent.signal);
+  const send = (sent: EngineRequest): Promise<Buffer> => readResponse(pool, request(sent), sent.signal, responseMemory);
   const cancel = (id: string): void => {
     const sent = send({ body: cancellationText(id), search: { wait_end_of_query: '1' }, timeMs: CANCEL_TIMEOUT_MS });
     // The statement then runs until its time limit.
@@ -162,9 +190,12 @@ export function createClient(
     }
   };
   return {
-    query: async <Row>(statement: Statement) => readRows<Row>(await read('rows', statement)),
+    query: async <Row>(statement: Statement) =>
+      readRows<Row>(await read('rows', statement), rowLimit(statement.limits)),
     async columns(statement) {
-      return parseNative(await read('columns', statement));
+      const columns = await parseNative(await read('columns', statement));
+      rejectTooManyRows(columns.rows, rowLimit(statement.limits));
+      return columns;
     },
     async insert(database, table, rows) {
       if (rows.length === 0) return;

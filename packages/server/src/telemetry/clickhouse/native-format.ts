@@ -6,12 +6,14 @@ import type { Columns, DictionaryIndexes, NumberLists, TextColumn } from './engi
 type ArrayType<Values> = { readonly BYTES_PER_ELEMENT: number; new (memory: ArrayBufferLike): Values };
 
 const STRINGS_PER_STEP = 10_000;
+const PARTS_PER_STEP = 1_000;
 const BYTES_PER_STEP = 4 * 1024 ** 2;
 
 /** Reads what the engine writes as `Native`: blocks of columns, each with its name, its type and the values of all rows. */
 class Reader {
   readonly #bytes: Buffer;
   #at = 0;
+  #parts = 0;
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
@@ -19,6 +21,12 @@ class Reader {
 
   get isAtEnd(): boolean {
     return this.#at >= this.#bytes.length;
+  }
+
+  /** Counts a block or a column. Lets other work run after each {@link PARTS_PER_STEP} of them. */
+  async countPart(): Promise<void> {
+    this.#parts += 1;
+    if (this.#parts % PARTS_PER_STEP === 0) await nextFreeTick();
   }
 
   /** Reads a variable-length integer (LEB128): seven bits per byte, least significant first. */
@@ -114,6 +122,7 @@ async function readBlock(reader: Reader): Promise<Columns> {
   };
   for (let nth = 0; nth < count; nth += 1) {
     if (rows >= YIELD_ROWS) await nextFreeTick();
+    else await reader.countPart();
     const name = reader.text();
     const type = reader.text();
     if (rows === 0) continue;
@@ -142,6 +151,7 @@ export async function parseNative(bytes: Buffer): Promise<Columns> {
   const blocks: Columns[] = [];
   while (!reader.isAtEnd) {
     if (blocks.length === MAX_BLOCKS) throw new Error(`Expected at most ${MAX_BLOCKS} blocks, received more.`);
+    await reader.countPart();
     blocks.push(await readBlock(reader));
   }
   return concatColumns(blocks);

@@ -6,6 +6,13 @@ import { toConnectionError, toEngineError } from './to-engine-error.ts';
 /** Maximum size of a response: the whole response and the rows parsed from it are in memory. */
 const MAX_RESPONSE_BYTES = 32 * 1024 ** 2;
 
+/** The memory that responses of other servers may take together. */
+export interface ResponseMemory {
+  /** Reserves bytes of a response. Returns false if they are in use. */
+  reserve(bytes: number): boolean;
+  release(bytes: number): void;
+}
+
 /** Maximum number of informational (1xx) responses ahead of the final one. */
 const MAX_INFORMATIONAL = 16;
 
@@ -21,6 +28,7 @@ export function readResponse(
   engine: Dispatcher,
   request: Dispatcher.DispatchOptions,
   signal: AbortSignal | undefined,
+  memory?: ResponseMemory,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -28,9 +36,18 @@ export function readResponse(
     let status = 0;
     let code = 0;
     let length = 0;
+    let reserved = 0;
     let informational = 0;
     let abort = (): void => undefined;
-    const removeListener = (): void => signal?.removeEventListener('abort', abort);
+    const finish = (): void => {
+      signal?.removeEventListener('abort', abort);
+      memory?.release(reserved);
+    };
+    const hasMemory = (bytes: number): boolean => {
+      if (memory && !memory.reserve(bytes)) return false;
+      reserved += bytes;
+      return true;
+    };
     engine.dispatch(request, {
       onRequestStart(controller) {
         if (signal?.aborted) controller.abort(signal.reason);
@@ -58,15 +75,17 @@ export function readResponse(
               `expected a response of at most ${MAX_RESPONSE_BYTES} bytes, received more`,
             ),
           );
+        else if (!hasMemory(chunk.length))
+          controller.abort(new QueryTooLargeError('memory', 'too many responses of other servers are in memory'));
       },
       onResponseEnd() {
-        removeListener();
+        finish();
         const body = Buffer.concat([...chunks, joined.rest() ?? Buffer.alloc(0)]);
         if (status === 200) resolve(body);
         else reject(toEngineError(code, body.toString()));
       },
       onResponseError(_, error) {
-        removeListener();
+        finish();
         reject(signal?.aborted ? signal.reason : toConnectionError(error));
       },
     });

@@ -24,6 +24,11 @@ export function timeLimitMs({ timeMs = DEFAULT_LIMITS.timeMs }: StatementLimits 
   return timeMs;
 }
 
+/** Returns the maximum number of rows of a statement. */
+export function rowLimit({ rows = DEFAULT_LIMITS.rows }: StatementLimits = {}): number {
+  return rows;
+}
+
 /**
  * Returns the SQL text of a statement with the settings for its limits and for read-only access. `id` identifies the running
  * statement, see `cancellationText`. The settings are part of the text because the embedded engine keeps request settings for the

@@ -4,6 +4,7 @@ import type { buildConnector } from 'undici';
 import { createClient } from '../clickhouse/client.ts';
 import type { Engine, Statement } from '../clickhouse/engine.ts';
 import { fairEngine, totalSlots } from '../clickhouse/fair-engine.ts';
+import type { ResponseMemory } from '../clickhouse/read-response.ts';
 import { timeLimitMs } from '../clickhouse/statement-text.ts';
 import { toServerError } from './server-errors.ts';
 
@@ -52,6 +53,17 @@ function createConnector(url: URL, connect: Connect): buildConnector.connector {
   };
 }
 
+/** Returns a reader of columns whose error for a missing one is that of a response that is not valid. */
+function guardedColumn<Column>(read: (name: string) => Column): (name: string) => Column {
+  return (name) => {
+    try {
+      return read(name);
+    } catch (error) {
+      throw toServerError(error, undefined);
+    }
+  };
+}
+
 /** Returns an engine whose statements have a total time limit and whose errors contain no text of the server. */
 function guarded(engine: Engine): Engine {
   const run = async <Result>(statement: Statement, work: (bounded: Statement) => Promise<Result>): Promise<Result> => {
@@ -67,7 +79,10 @@ function guarded(engine: Engine): Engine {
   return {
     ...engine,
     query: <Row>(statement: Statement) => run(statement, (bounded) => engine.query<Row>(bounded)),
-    columns: (statement) => run(statement, (bounded) => engine.columns(bounded)),
+    async columns(statement) {
+      const { rows, numbers, strings, lists } = await run(statement, (bounded) => engine.columns(bounded));
+      return { rows, numbers: guardedColumn(numbers), strings: guardedColumn(strings), lists: guardedColumn(lists) };
+    },
   };
 }
 
@@ -75,7 +90,11 @@ function guarded(engine: Engine): Engine {
  * Opens the server of a connection. Only its methods `query`, `columns` and `close` are for use: the service does not write to
  * other servers.
  */
-export function openServer({ host, username, password }: ServerAddress, connect: Connect): Engine {
+export function openServer(
+  { host, username, password }: ServerAddress,
+  connect: Connect,
+  responseMemory: ResponseMemory,
+): Engine {
   const url = new URL(host);
   const address = {
     url: url.origin + url.pathname,
@@ -83,5 +102,5 @@ export function openServer({ host, username, password }: ServerAddress, connect:
     password,
     connect: createConnector(url, connect),
   };
-  return fairEngine(guarded(createClient(address, { maxStatements: totalSlots(SLOTS) })), SLOTS);
+  return fairEngine(guarded(createClient(address, { maxStatements: totalSlots(SLOTS), responseMemory })), SLOTS);
 }

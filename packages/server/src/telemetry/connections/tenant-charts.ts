@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
+import { TenantBytes } from '../../domain/tenant-bytes.ts';
 import { isTrueWithin } from '../../domain/with-timeout.ts';
 import { connectionOwner, type Secrets } from '../../store/secrets/stored-secrets.ts';
 import type { Store } from '../../store/store.ts';
 import type { ConnectionsTable } from '../../store/tables.ts';
 import type { Engine } from '../clickhouse/engine.ts';
 import { ServerRejectedError } from '../clickhouse/engine-errors.ts';
+import type { ResponseMemory } from '../clickhouse/read-response.ts';
 import { InvalidTileError } from '../query/chart-query.ts';
 import { type Charts, createCharts } from '../query/charts.ts';
 import { type Catalog, createCatalog } from '../schema/catalog.ts';
@@ -20,6 +22,9 @@ const CHECK_TIMEOUT_MS = 3_000;
 
 /** Time that running statements have when the server of a connection is closed. */
 const CLOSE_TIMEOUT_MS = 60_000;
+
+/** The bounds on the responses of other servers that are read at the same time, in bytes. */
+const RESPONSE_BOUNDS = { total: 128 * 1024 ** 2, perTenant: 64 * 1024 ** 2 };
 
 /** The dependencies of {@link TenantCharts}. */
 export interface TenantChartsContext {
@@ -52,6 +57,7 @@ export class TenantCharts {
   readonly #databases = new Map<string, Promise<string>>();
   /** The open servers by tenant and connection, the least recently used first. */
   readonly #servers = new Map<string, OpenServer>();
+  readonly #responses = new TenantBytes(RESPONSE_BOUNDS);
 
   constructor(context: TenantChartsContext) {
     this.#context = context;
@@ -140,7 +146,8 @@ export class TenantCharts {
     }
     if (known) closeLater(known);
     const { host, username } = row;
-    const engine = openServer({ host, username, password: this.#passwordOf(row) }, connect);
+    const address = { host, username, password: this.#passwordOf(row) };
+    const engine = openServer(address, connect, this.#memoryOf(row.tenant_id));
     const catalog = createCatalog(engine, 0);
     const charts = createCharts(engine, catalog, { parser: telemetry.engine });
     const opened = { version: row.version, engine, catalog, charts };
@@ -151,6 +158,18 @@ export class TenantCharts {
       closeLater(server);
     }
     return opened;
+  }
+
+  /** Returns the memory for the responses of the servers of a tenant. */
+  #memoryOf(tenant: string): ResponseMemory {
+    return {
+      reserve: (bytes) => {
+        if (this.#responses.exceededBound(tenant, bytes)) return false;
+        this.#responses.add(tenant, bytes);
+        return true;
+      },
+      release: (bytes) => this.#responses.add(tenant, -bytes),
+    };
   }
 
   #passwordOf({ tenant_id, id, password }: Row): string {

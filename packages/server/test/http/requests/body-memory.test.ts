@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import type { ByteBounds } from '../../../src/domain/tenant-bytes.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
-import type { ByteBounds } from '../../../src/http/body/tenant-bytes.ts';
 import { serveStub } from '../support/serve-stub.ts';
 
 const BODY_BYTES = 100_000;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { JsonText } from '../../../src/domain/serialized.ts';
+import type { ByteBounds } from '../../../src/domain/tenant-bytes.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
-import type { ByteBounds } from '../../../src/http/body/tenant-bytes.ts';
 import { MAX_PIPELINED_REQUESTS } from '../../../src/http/pipelining-limit.ts';
 import { serveStub } from '../support/serve-stub.ts';
 

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 /** The bounds on the bytes of a process. */
 export interface ByteBounds {
   readonly total: number;
@@ -44,9 +42,4 @@ export class TenantBytes {
   #of(tenant: string): number {
     return this.#byTenant.get(tenant) ?? 0;
   }
-}
-
-/** Returns the tenant that the bytes of a request and its response are counted for. */
-export function tenantOf({ caller }: FastifyRequest): string {
-  return caller?.tenant ?? '';
 }
