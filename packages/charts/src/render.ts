@@ -2,10 +2,24 @@ import { h } from 'preact';
 import { renderToStaticMarkup } from 'preact-render-to-string';
 import { DataTable, type DataTableProps } from './accessible/data-table.ts';
 import { Chart } from './chart.ts';
+import { hasTooManyValues } from './data/drawn-values.ts';
 import type { ChartProps } from './types.ts';
 
-/** Renders a tile as an SVG document. Throws RangeError if an option is out of range. */
+/** Thrown for a chart over time with too many values. */
+export class TooManyValuesError extends RangeError {
+  override readonly name = 'TooManyValuesError';
+}
+
+/**
+ * Renders a tile as an SVG document. Throws RangeError if an option is out of range, and TooManyValuesError for a chart over time
+ * with more than 100,000 values: series times buckets.
+ */
 export function renderChart(props: ChartProps): string {
+  if (hasTooManyValues(props.result, props.timeRange)) {
+    throw new TooManyValuesError(
+      'expected at most 100000 values (series × buckets) in a picture, received more: use fewer groups, a larger granularity or a shorter range',
+    );
+  }
   return asXml(renderToStaticMarkup(h(Chart, props)));
 }
 

@@ -38,10 +38,7 @@ export function granularityMs(granularity: string | undefined): number {
 export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined): TimeSeries {
   const columns = columnsOf(tile, result);
   const current = collect(result.rows, columns, (time) => time);
-  const found = [...current.times].sort((a, b) => a - b);
-  const step = granularityMs(result.granularity) || smallestDistance(found);
-  const asked = timeRange ?? rangeOf(found, step, result.displayType !== 'line');
-  const times = allBuckets(found, step, asked);
+  const { found, step, asked, times } = bucketsOf(current.times, result, timeRange);
   const shift = shiftOf(result.comparison ?? [], columns, found, asked, timeRange !== undefined, step);
   const previous = result.comparison && collect(result.comparison, columns, shift);
   const empty = tile.config?.fillNulls === false ? null : 0;
@@ -73,6 +70,18 @@ export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRan
 /** Returns true if a bucket is only in part in the range. */
 export function isPartial({ partial, times }: Pick<TimeSeries, 'partial' | 'times'>, index: number): boolean {
   return (partial.first && index === 0) || (partial.last && index === times.length - 1);
+}
+
+/** Returns the buckets of a chart: those with rows and all of them. */
+export function bucketsOf(
+  withRows: ReadonlySet<number>,
+  { granularity, displayType }: QueryResult,
+  timeRange: TimeRange | undefined,
+) {
+  const found = [...withRows].sort((a, b) => a - b);
+  const step = granularityMs(granularity) || smallestDistance(found);
+  const asked = timeRange ?? rangeOf(found, step, displayType !== 'line');
+  return { found, step, asked, times: allBuckets(found, step, asked) };
 }
 
 interface Collected {

@@ -7,12 +7,16 @@ import { MONOSPACE, monospaceWidth, plainText, textWidth, truncateEnd } from '..
 
 const SIZE = 13;
 const LINE = 20;
+/** The maximum number of characters that are parsed: more than this does not fit into a picture. */
+const MAX_DRAWN = 20_000;
+/** The minimum width of a column of a table. Further columns are left out. */
+const MIN_COLUMN = 20;
 const HEADINGS: Readonly<Record<number, number>> = { 1: 20, 2: 17, 3: 15 };
 
 /** Draws Markdown as lines of text. What does not fit is left out, with an ellipsis at the end. */
 export function markdownTile(scene: Scene): Drawing {
   const { result, body } = scene;
-  const blocks = parseMarkdown(result.markdown ?? '');
+  const blocks = parseMarkdown((result.markdown ?? '').slice(0, MAX_DRAWN));
   const writer = new Writer(scene);
   writer.blocks(blocks, body.x, body.width);
   const text = plainText(result.markdown ?? '');
@@ -110,10 +114,11 @@ class Writer {
         }
         return;
       case 'table': {
-        const columns = Math.max(1, ...block.rows.map(({ length }) => length));
+        const fitting = Math.max(1, Math.floor(width / MIN_COLUMN));
+        const columns = Math.min(fitting, Math.max(1, ...block.rows.map(({ length }) => length)));
         for (const [index, row] of block.rows.entries()) {
           if (!this.#hasRoom(LINE)) return;
-          for (const [column, runs] of row.entries()) {
+          for (const [column, runs] of row.slice(0, columns).entries()) {
             const text = plainText(runs.map((run) => run.text).join(''));
             const left = x + (column * width) / columns;
             const shown = truncateEnd(text, width / columns - 12, SIZE);

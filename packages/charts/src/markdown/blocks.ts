@@ -1,4 +1,4 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import { lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
 /** A piece of text with its style. */
 export interface Run {
@@ -33,9 +33,34 @@ const MAX_DEPTH = 8;
 export function parseMarkdown(markdown: string): readonly Block[] {
   const text = markdown.slice(0, MAX_LENGTH);
   try {
-    return blocksOf(lexer(limitNesting(text), { gfm: true }), 0);
+    return blocksOf(lexer(limitNesting(text), { gfm: true, tokenizer: new BoundedTokenizer() }), 0);
   } catch {
     return [{ kind: 'paragraph', runs: [{ text }] }];
+  }
+}
+
+/** The maximum length of emphasized text. */
+const MAX_EMPHASIS = 1_000;
+
+/** The maximum number of characters that are searched for the ends of emphasized texts. */
+const MAX_SEARCHED = 500_000;
+
+/** The maximum length of a part of plain text. Adjacent parts are drawn as one. */
+const MAX_TEXT = 300;
+
+/** Searches little text for the end of a text. The parser would search all text that follows. */
+class BoundedTokenizer extends Tokenizer {
+  #searched = 0;
+
+  override emStrong(source: string, masked: string, previous = ''): Tokens.Em | Tokens.Strong | undefined {
+    this.#searched += Math.min(source.length, MAX_EMPHASIS);
+    if (this.#searched > MAX_SEARCHED) return undefined;
+    const start = masked.length - source.length;
+    return super.emStrong(source.slice(0, MAX_EMPHASIS), masked.slice(0, start + MAX_EMPHASIS), previous);
+  }
+
+  override inlineText(source: string): Tokens.Text | undefined {
+    return super.inlineText(source.slice(0, MAX_TEXT));
   }
 }
 

@@ -5,9 +5,9 @@ import { byteLengthOf, concatChunks, type JsonChunk, MediaBody } from '../domain
 import type { Versioned } from '../domain/versioned.ts';
 import type { Page } from '../store/read-page.ts';
 import type { Spelling } from './aliases.ts';
+import { tenantOf } from './body/body-memory.ts';
 import { type BodyPart, listBody, type OutgoingResult, responseBody } from './body/response-body.ts';
 import { sendBody, streamBody } from './body/send-body.ts';
-import { tenantOf } from './body/tenant-bytes.ts';
 import type { UnreadResponses } from './body/unread-responses.ts';
 import type { Deployment } from './deployment.ts';
 import { entityTag, matchesIfNoneMatch } from './headers/etag.ts';
@@ -41,6 +41,7 @@ export function sendResult(deployment: Deployment, handled: HandlerResult, optio
     return;
   }
   if (result instanceof MediaBody) {
+    options.unread?.reserve(tenantOf(request), reply.raw, Buffer.byteLength(result.content));
     reply.header('content-type', result.contentType).send(result.content);
     return;
   }

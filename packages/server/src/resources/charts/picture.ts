@@ -1,11 +1,11 @@
 import type { ChartProps } from '@observability-api/charts';
 import type { TileQuery, TileResult } from '@observability-api/schemas';
-import { errorCode } from '../../domain/describe-error.ts';
-import { type InputIssue, NotAcceptableError } from '../../domain/errors.ts';
+import { type InputIssue, InvalidInputError } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
-import { type JsonText, MediaBody } from '../../domain/serialized.ts';
+import { byteLengthOf, type JsonText, MediaBody } from '../../domain/serialized.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
+import { convertToPng, requirePng } from './convert-to-png.ts';
 
 /** The size, look and type of a picture. */
 export interface PictureOptions extends Required<Pick<ChartProps, 'width' | 'height' | 'theme' | 'timeZone'>> {
@@ -23,9 +23,10 @@ export interface DrawnTile {
 /** Draws the rows of a tile. */
 export type DrawPicture = (drawn: DrawnTile, range: TileQuery, options: PictureOptions) => Promise<MediaBody>;
 
+/** The maximum size of the rows of a picture as JSON. Parsing and drawing them take about 20 ms each. */
+const MAX_DRAWN_BYTES = 4_194_304;
+
 const PNG = 'image/png';
-const NO_PNG =
-  'PNG pictures require the package @resvg/resvg-js. Install it next to the service with `npm install @resvg/resvg-js`, or request image/svg+xml.';
 
 /** Returns an issue if there is no such time zone. */
 export function timeZoneIssues({ timeZone }: Pick<PictureOptions, 'timeZone'>): InputIssue[] {
@@ -46,14 +47,24 @@ export function backgroundOf({ config }: AnyTile): AnyTile | undefined {
 
 /** Loads the renderer of a media type. Throws NotAcceptableError if it is not installed. */
 export async function loadRenderer(mediaType: PictureOptions['mediaType']): Promise<DrawPicture> {
-  const { renderChart } = await import('@observability-api/charts/render');
-  const renderPng = mediaType === PNG ? await loadPng() : undefined;
+  const { renderChart, TooManyValuesError } = await import('@observability-api/charts/render');
+  const render = (props: ChartProps): string => {
+    try {
+      return renderChart(props);
+    } catch (error) {
+      throw error instanceof TooManyValuesError
+        ? new InvalidInputError([issue(['tile'], 'condition', error.message)])
+        : error;
+    }
+  };
+  if (mediaType === PNG) requirePng();
   return async ({ tile, result, background }, { startTime, endTime }, { width, height, theme, timeZone }) => {
+    rejectTooLarge(result, background);
+    await nextFreeTick();
     const parsed = result.parse();
     const parsedBackground = background?.parse();
-    // Parsing and drawing 50,000 rows take about 20 ms each.
     await nextFreeTick();
-    const svg = renderChart({
+    const svg = render({
       tile,
       result: parsed,
       background: parsedBackground,
@@ -63,18 +74,15 @@ export async function loadRenderer(mediaType: PictureOptions['mediaType']): Prom
       theme,
       timeZone,
     });
-    if (renderPng) return new MediaBody(PNG, await renderPng(svg));
+    if (mediaType === PNG) return new MediaBody(PNG, await convertToPng(svg));
     return new MediaBody('image/svg+xml; charset=utf-8', svg);
   };
 }
 
-/** Returns a function that converts SVG to PNG in a thread, with the fonts of the system. */
-async function loadPng(): Promise<(svg: string) => Promise<Buffer>> {
-  try {
-    const { renderAsync } = await import('@resvg/resvg-js');
-    return async (svg) => (await renderAsync(svg, { font: { loadSystemFonts: true } })).asPng();
-  } catch (error) {
-    if (errorCode(error) === 'ERR_MODULE_NOT_FOUND') throw new NotAcceptableError(NO_PNG);
-    throw error;
-  }
+/** Throws InvalidInputError if drawing the rows would take too long. */
+function rejectTooLarge(...results: readonly (JsonText<TileResult> | undefined)[]): void {
+  const bytes = results.reduce((sum, result) => sum + byteLengthOf(result?.chunks ?? []), 0);
+  if (bytes <= MAX_DRAWN_BYTES) return;
+  const message = `expected rows of at most ${MAX_DRAWN_BYTES} bytes for a picture, received ${bytes}: use fewer groups, a larger granularity or a shorter range`;
+  throw new InvalidInputError([issue(['tile'], 'condition', message)]);
 }

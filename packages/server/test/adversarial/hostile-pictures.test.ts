@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
+import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+
+const HOUR = 3_600_000;
+const MAX_RSS_BYTES = 400 * 2 ** 20;
+const LENGTH = 50_000;
+
+function markdown(text: string) {
+  return { displayType: 'markdown', markdown: text.repeat(Math.ceil(LENGTH / text.length)).slice(0, LENGTH) };
+}
+
+const texts: readonly (readonly [string, string])[] = [
+  ['emphasis', '*'],
+  ['emphasis and words', '*a '],
+  ['underscores and words', '_a_b '],
+  ['opening brackets', '['],
+  ['links that do not close', '[a]('],
+  ['nested links', '[a](b '],
+  ['images that do not close', '![a'],
+  ['quotes', '> '],
+  ['quotes in lines', '> > a\n'],
+  ['lists', '- '],
+  ['nested lists', Array.from({ length: 100 }, (_, depth) => `${' '.repeat(2 * depth)}- a\n`).join('')],
+  ['code spans', '`'],
+  ['code spans of different lengths', Array.from({ length: 300 }, (_, nth) => `${'`'.repeat(nth)} `).join('')],
+  ['tags', '<a '],
+  ['comments', '<!-- '],
+  ['tables', '|a|b|\n|-|-|\n'],
+  ['a wide table', `${'|a'.repeat(8_000)}\n${'|-'.repeat(8_000)}\n|`],
+  ['references', '[a]: b\n'],
+  ['strikethrough', '~~a '],
+  ['escapes', '\\*'],
+  ['addresses', 'a@b.'],
+  ['web addresses', 'www.a.'],
+  ['spaces', ' '],
+  ['line breaks', '\n'],
+  ['one word', 'x'],
+  ['words', 'x '],
+  ['headings', '# a\n'],
+  ['spaces in front of line breaks', '  \n'],
+];
+
+describe.runIf(process.env['SOAK'] === '1')('a picture of Markdown does not block the event loop:', () => {
+  const service = measuredService(['--telemetry=on', '--rate-limit=off']);
+  const start = Math.floor(Date.now() / HOUR) * HOUR;
+
+  it.each(texts)('%s', async (_, text) => {
+    await expectShortGaps(service(), async () => {
+      const { status } = await service().api.post(
+        '/charts/query',
+        { tile: { config: markdown(text) }, startTime: start - HOUR, endTime: start },
+        { accept: 'image/svg+xml' },
+      );
+      expect(status).toBe(200);
+    });
+  });
+});
+
+describe.runIf(process.env['SOAK'] === '1')('a picture does not block the event loop:', () => {
+  const service = measuredService(['--telemetry=on', '--otlp-port=0', '--rate-limit=off']);
+  const start = Math.floor(Date.now() / HOUR) * HOUR - HOUR;
+  let sourceId: string;
+
+  beforeAll(async () => {
+    const { otlpUrl = '', credentials, api } = service();
+    const key = credentials.openSource.ingestionKey;
+    for (let part = 0; part < 4; part += 1) {
+      const records = Array.from({ length: 12_000 }, (_, nth) => ({
+        timeUnixNano: `${start + 1_000 * (nth % 3_000)}000000`,
+        severityText: `s${nth % 50}`,
+        body: { stringValue: `${part} ${nth} ${'é<&"'.repeat(60)}` },
+      }));
+      expect((await sendOtlp(otlpUrl, logsJson(...records), { key })).status).toBe(200);
+    }
+    const { content } = await api.get('/sources');
+    sourceId = content.find((source: { readonly kind: string }) => source.kind === 'log').id;
+  }, 120_000);
+
+  const count = { aggFn: 'count', where: '' };
+  const draw = async (config: object, more: object, accept: string) => {
+    const response = await fetch(`${service().url}/api/v2/charts/query?width=2000&height=2000`, {
+      method: 'POST',
+      headers: { accept, 'content-type': 'application/json', authorization: service().api.authorization },
+      body: JSON.stringify({
+        tile: { config: { sourceId, ...config } },
+        startTime: start,
+        endTime: start + HOUR,
+        ...more,
+      }),
+    });
+    return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
+  };
+  const kinds: readonly (readonly [string, object, object])[] = [
+    ['lines of many groups', { displayType: 'line', select: [count], groupBy: 'SeverityText' }, { granularity: '30s' }],
+    ['lines of many texts', { displayType: 'line', select: [count], groupBy: 'substring(Body, 1, 7)' }, {}],
+    [
+      'lines of many texts in many buckets',
+      { displayType: 'line', select: [count], groupBy: 'substring(Body, 1, 7)' },
+      { granularity: '30s', startTime: start - 80 * HOUR },
+    ],
+    [
+      'bars of many groups',
+      { displayType: 'stacked_bar', select: [count], groupBy: 'SeverityText' },
+      { granularity: '30s' },
+    ],
+    ['a table of many rows', { displayType: 'table', select: [count], groupBy: 'Body' }, {}],
+    ['a pie of many groups', { displayType: 'pie', select: [count], groupBy: 'Body' }, {}],
+    ['a bar chart of many groups', { displayType: 'bar', select: [count], groupBy: 'Body' }, {}],
+    ['patterns', { displayType: 'event_patterns' }, {}],
+    ['events', { displayType: 'search', select: 'Body' }, {}],
+    ['a heatmap', { displayType: 'heatmap', select: [{ valueExpression: 'length(Body)' }] }, { granularity: '30s' }],
+    [
+      'lines with the previous period',
+      { displayType: 'line', select: [count], groupBy: 'SeverityText' },
+      { granularity: '30s', compareTo: 'previous_period' },
+    ],
+    [
+      'a number with a chart behind it',
+      { displayType: 'number', select: [count], backgroundChart: { type: 'area' } },
+      { granularity: '30s' },
+    ],
+  ];
+
+  it.each(kinds)('%s as SVG', async (name, config, more) => {
+    const sizes: number[] = [];
+    const { peakRssBytes } = await expectShortGaps(service(), async () => {
+      const { status, bytes } = await draw(config, more, 'image/svg+xml');
+      expect([200, 400]).toContain(status);
+      sizes.push(bytes);
+    });
+    console.log(`${name}: ${sizes.at(-1)} bytes`);
+    expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+  });
+
+  it('30 concurrent pictures as PNG', async () => {
+    const [, config = {}, more = {}] = kinds[0] ?? [];
+    const { peakRssBytes } = await expectShortGaps(service(), async () => {
+      const drawn = await Promise.all(Array.from({ length: 30 }, () => draw(config, more, 'image/png')));
+      for (const { status } of drawn) expect([200, 406, 429, 503]).toContain(status);
+    });
+    expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+  });
+});
