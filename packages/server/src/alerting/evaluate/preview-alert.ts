@@ -1,7 +1,7 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
 import type { AlertPreviewVariant, TileInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import { isWebhookId } from '../../domain/alert-channel.ts';
+import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Store } from '../../store/store.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import type { AnyTile } from '../../telemetry/query/tiles/plan-tile.ts';
@@ -72,7 +72,7 @@ export async function previewAlert(
     readSize = values.length;
     while (values.length > 0) {
       signal.throwIfAborted();
-      await nextTick();
+      await nextFreeTick();
       const plan = { fromMs: values[0]?.window.startMs ?? 0, skipped: 0 };
       const {
         groups,
@@ -93,7 +93,10 @@ export async function previewAlert(
           opened.sourceQuery,
           displayOf,
         )) {
-          if (sink.hasRoom) await sink.addNotification(notification, webhooks.get(notification.channelId));
+          if (!sink.hasRoom) break;
+          // Rendering a template takes a millisecond.
+          await nextFreeTick();
+          await sink.addNotification(notification, webhooks.get(notification.channelId));
         }
       }
     }
