@@ -12,6 +12,7 @@ import type { Queries } from '../../store/store.ts';
 import type { WebhooksTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 import type { ResourceContext, Tx } from '../context.ts';
+import { InProgressLimit } from '../in-progress-limit.ts';
 import { storedBytes } from '../quotas.ts';
 import { toColumns, toWebhook } from './rows.ts';
 import { duplicateNameIssue, templateIssues, webhookTarget } from './rules.ts';
@@ -26,9 +27,13 @@ export interface WebhookContext extends ResourceContext {
   readonly sendSample: (webhook: Selectable<WebhooksTable>) => Promise<WebhookTestResult>;
 }
 
+/** The limit on the tests of webhooks of each tenant in one process. A receiver may take 30 seconds to respond. */
+const TEST_LIMIT = { maximum: 8, noun: 'webhook tests', fewer: 'tests', retrySeconds: 5 } as const;
+
 /** The webhooks of a tenant. */
 export class WebhookService {
   readonly #context: WebhookContext;
+  readonly #tests = new InProgressLimit(TEST_LIMIT);
 
   constructor(context: WebhookContext) {
     this.#context = context;
@@ -40,7 +45,7 @@ export class WebhookService {
       table: 'webhooks',
       owner: ['tenant_id', tenant.id],
       key: 'id',
-      sizedBy: ['name', 'url', 'description', 'body'],
+      sizedBy: ['name', 'url', 'description', 'body', 'headers', 'query_params'],
       async read(db, ids) {
         const rows = await db
           .selectFrom('webhooks')
@@ -110,12 +115,12 @@ export class WebhookService {
     return { ...versioned({ ...previous, ...changes }), ...(checked && { warnings: checked.warnings }) };
   }
 
-  /** Sends a sample notification to a webhook. Throws NotFoundError. */
+  /** Sends a sample notification to a webhook. Throws NotFoundError and TooManyRequestsError. */
   async test(tenant: Tenant, id: string): Promise<WebhookTestResult> {
     const { store, sendSample } = this.#context;
     const row = await findRow(store.db, tenant, id);
     if (!row) throw new NotFoundError('No webhook has this id.');
-    return sendSample(row);
+    return this.#tests.run(tenant, () => sendSample(row));
   }
 
   /** Deletes a webhook. Throws NotFoundError, PreconditionFailedError, and ConflictError if an alert uses it. */
