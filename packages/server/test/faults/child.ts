@@ -6,7 +6,7 @@ import { type Api, firstCaller } from '../http/support/api.ts';
 import { type CommandOptions, type ReadyLine, runCommand } from '../support/run-command.ts';
 
 /** A service in its own process. */
-export interface Child extends Pick<ReadyLine, 'url' | 'otlpUrl'> {
+export interface Child extends ReadyLine {
   readonly credentials: Credentials;
   readonly process: ChildProcess;
   /** A client of the open source deployment with its first key. */
@@ -40,14 +40,13 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     },
     ...(preload !== undefined && { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }),
   });
-  const { url, otlpUrl } = await command.ready();
+  const ready = await command.ready();
   const credentials: Credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
   return {
-    url,
-    ...(otlpUrl !== undefined && { otlpUrl }),
+    ...ready,
     credentials,
     process: command.process,
-    api: firstCaller('open-source', url, credentials),
+    api: firstCaller('open-source', ready.url, credentials),
     output: () => command.output.stdout + command.output.stderr,
     async end(signal) {
       command.process.kill(signal);

@@ -55,6 +55,7 @@ export async function startGrpc(context: OtlpContext, listener: GrpcListener): P
     session.once('close', () => sessions.delete(session));
     session.setLocalWindowSize(WINDOW_BYTES);
     session.setTimeout(IDLE_MS, () => session.close());
+    limitCalls(session);
   });
   server.on('sessionError', (error, session) => {
     if (!('errno' in error) || error.errno !== BAD_CLIENT_MAGIC) return;
@@ -68,6 +69,20 @@ export async function startGrpc(context: OtlpContext, listener: GrpcListener): P
     url: listeningOrigin(server.address() as AddressInfo),
     close: () => closeServer(server, sessions, context),
   };
+}
+
+/** Closes a connection that starts more calls in one tick of the event loop than it may have open: it resets calls. */
+function limitCalls(session: ServerHttp2Session): void {
+  let calls = 0;
+  session.on('stream', () => {
+    if (calls === 0) {
+      setImmediate(() => {
+        calls = 0;
+      });
+    }
+    calls += 1;
+    if (calls > MAX_CALLS) session.destroy();
+  });
 }
 
 async function closeServer(
