@@ -115,3 +115,31 @@ describe('a dashboard does not block the event loop:', () => {
     for (const status of statuses) expect([200, 400, 409]).toContain(status);
   });
 });
+
+it('the maximum size of sources does not block the event loop', async () => {
+  const { api } = service();
+  const [{ connection, from }] = (await api.get('/sources')).content;
+  const expression = 'x'.repeat(10_000);
+  const large = {
+    kind: 'log',
+    connection,
+    from,
+    timestampValueExpression: 'Timestamp',
+    defaultTableSelectExpression: 'Body',
+    bodyExpression: expression,
+    traceIdExpression: expression,
+    spanIdExpression: expression,
+    serviceNameExpression: expression,
+    implicitColumnExpression: expression,
+    severityTextExpression: expression,
+  };
+  const create = (nth: number) => api.post('/sources', { name: `Large ${nth}`, ...large });
+  let nth = 0;
+  while ((await create(nth)).status === 200) nth += 1;
+  const { status, message } = await create(nth);
+  expect([status, message]).toEqual([409, expect.stringContaining('limit of 4194304 bytes of sources')]);
+  expect(nth).toBeGreaterThan(50);
+  await expectShortGaps(service(), async () => {
+    expect((await api.post('/dashboards', dashboard(tile()))).status).toBe(200);
+  });
+}, 60_000);

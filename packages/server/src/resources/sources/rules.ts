@@ -9,6 +9,9 @@ import { databaseOfTenant } from '../../telemetry/schema/tenant-database.ts';
 /** The maximum number of sources of a tenant, because clients read them in one page. */
 export const MAX_SOURCES = 1_000;
 
+/** The maximum size of the sources of a tenant together, because charts and writes of dashboards read all of them. */
+export const MAX_SOURCES_BYTES = 4_194_304;
+
 /** Returns the issue of a source of events without a table. */
 export function tableIssues({ kind, from: { tableName = '' } }: SourceInput): InputIssue[] {
   return kind !== 'metric' && tableName === ''

@@ -1,17 +1,17 @@
 import type { Source, SourceInput, WriteWarning } from '@observability-api/schemas';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { prepared, preparedIn } from '../../store/prepared.ts';
-import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
+import { lengthOf, type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { toSource } from '../../store/read-sources.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import type { SourcesTable } from '../../store/tables.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 import { QuotaExceededError, storedBytes } from '../quotas.ts';
 import { tablesOf, toDefinition } from './rows.ts';
-import { connectionIssues, MAX_SOURCES, tableIssues } from './rules.ts';
+import { connectionIssues, MAX_SOURCES, MAX_SOURCES_BYTES, tableIssues } from './rules.ts';
 
 /** The table of a source for {@link SourceContext.missingTables}. */
 export interface SourceTables {
@@ -90,8 +90,8 @@ export class SourceService {
   ): Promise<Versioned<Source>> {
     const { newId, quotas } = this.#context;
     await rejectInvalidSource(tx, tenant, input);
-    await rejectTooMany(tx, tenant);
     const definition = JSON.stringify(toDefinition(input));
+    await rejectTooMany(tx, tenant, definition);
     const row: Row = { tenant_id: tenant.id, id: newId(), definition, version: 1 };
     await tx.insertInto('sources').values(row).execute();
     await quotas.change(tx, tenant.id, { bytes: storedBytes(definition) });
@@ -114,6 +114,7 @@ export class SourceService {
     await rejectInvalidSource(tx, tenant, input);
     const definition = JSON.stringify(toDefinition(input));
     const changes = { definition, version: previous.version + 1 };
+    await rejectTooMany(tx, tenant, definition, previous);
     const bytes = storedBytes(definition) - storedBytes(previous.definition);
     await this.#context.quotas.change(tx, tenant.id, { bytes });
     await tx.updateTable('sources').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
@@ -141,14 +142,24 @@ async function rejectInvalidSource(tx: Tx, tenant: Tenant, input: SourceInput): 
   rejectInvalid([...tableIssues(input), ...(await connectionIssues(tx, tenant, input))]);
 }
 
-async function rejectTooMany(tx: Tx, tenant: Tenant): Promise<void> {
-  const { count } = await tx
+/** Throws QuotaExceededError if the sources of a tenant exceed a limit with a definition that replaces `previous`, or is added to them. */
+async function rejectTooMany(tx: Tx, tenant: Tenant, definition: string, previous?: Row): Promise<void> {
+  const { count, bytes } = await tx
     .selectFrom('sources')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>(lengthOf(['definition'])), sql<number>`0`).as('bytes'),
+    ])
     .where('tenant_id', '=', tenant.id)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_SOURCES) {
+  if (!previous && Number(count) >= MAX_SOURCES) {
     throw new QuotaExceededError(`The tenant has reached its limit of ${MAX_SOURCES} sources. Delete one first.`);
+  }
+  const added = storedBytes(definition) - (previous ? storedBytes(previous.definition) : 0);
+  if (added > 0 && Number(bytes) + added > MAX_SOURCES_BYTES) {
+    throw new QuotaExceededError(
+      `The tenant has reached its limit of ${MAX_SOURCES_BYTES} bytes of sources (it uses ${bytes}, and this write adds ${added}). Shorten expressions, or delete sources first.`,
+    );
   }
 }
 
