@@ -46,6 +46,22 @@ describe.each(deployments)('a webhook of the %s deployment that is tested', (nam
     expect(content).toMatchObject({ status: null, response: null, error: '127.0.0.1:1: connection refused' });
   });
 
+  it('returns 429 if eight tests of the tenant are in progress', async () => {
+    const { id } = await create();
+    const release = Promise.withResolvers<void>();
+    receiver.respondWith((response) => void release.promise.then(() => response.writeHead(200).end()));
+    const send = () => server.caller(name).post(`/webhooks/${id}/test`, undefined);
+    const running = Array.from({ length: 8 }, send);
+    await expect.poll(() => receiver.received.length).toBe(8);
+    const { status, message, headers } = await send();
+    expect([status, headers.get('retry-after')]).toEqual([429, '5']);
+    expect(message).toContain('The limit of 8 webhook tests in progress is reached');
+    release.resolve();
+    for (const { content } of await Promise.all(running)) expect(content.status).toBe(200);
+    expect((await send()).status).toBe(200);
+    receiver.received.splice(0);
+  });
+
   it('returns 404 for an unknown webhook', async () => {
     expect((await server.caller(name).post(`/webhooks/${UNKNOWN_ID}/test`, undefined)).status).toBe(404);
   });

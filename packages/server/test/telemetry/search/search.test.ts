@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../src/index.ts';
 import { type Api, deployments, type Json } from '../../http/support/api.ts';
@@ -229,6 +230,15 @@ describe.each(deployments)('a search of the %s deployment', (deployment) => {
       status,
       expected,
     ]);
+  });
+
+  it('is rejected with a cursor that has a checksum and another content', async () => {
+    const checksum = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+    for (const content of ['{', 'null', '[1]', JSON.stringify([1, 'x', 0, 1, {}, '1', 1])]) {
+      const text = Buffer.from(content).toString('base64url');
+      const { status, issues } = await send({ cursor: checksum(text) + text });
+      expect([content, status, issues[0]?.pointer]).toEqual([content, 400, '/cursor']);
+    }
   });
 
   it('is rejected with the cursor of another search, and with a changed cursor', async () => {

@@ -240,6 +240,11 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     ['SELECT $__timeFilter(a, b)', 'number', '$__timeFilter: expected 1 argument, received 2 (at position 8)'],
     ['SELECT $__timeFilter', 'number', '$__timeFilter: expected 1 argument, received 0'],
     ['SELECT $__timeFilter(a', 'number', 'expected a closing parenthesis'],
+    [
+      `SELECT 1 ${'+ $__interval_s '.repeat(1_001)}`,
+      'number',
+      'expected at most 1000 macros and variables (at position',
+    ],
     ['SELECT count() FROM $__sourceTable', 'number', 'expected a tile with a sourceId'],
     ['SELECT {nothing:Int64}', 'number', 'no parameter has the name nothing'],
     ['SELECT count() FROM otel_lgs', 'number', 'your database has no table with the name otel_lgs'],
@@ -251,6 +256,13 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     const { status, issues, text } = await post({ config: sqlConfig(displayType, sql) });
     expect([status, issues[0]?.message]).toEqual([400, expect.stringContaining(message)]);
     expect(text).not.toMatch(/DB::Exception|__c0|Maybe you meant|system\./);
+  });
+
+  it('values of variables that are too long are rejected', async () => {
+    const variables = { service: Array.from({ length: 26 }, () => 'x'.repeat(10_000)) };
+    const { status, issues } = await post({ config: sqlConfig('number', 'SELECT 1 AS n') }, { variables });
+    const message = expect.stringContaining('expected SQL of at most 250000 characters with its variables');
+    expect([status, issues[0]?.message]).toEqual([400, message]);
   });
 
   it('a tile with an unknown connection or a missing source is rejected', async () => {
