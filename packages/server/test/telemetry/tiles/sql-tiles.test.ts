@@ -109,6 +109,16 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     ]);
   });
 
+  it('values of any type of number are numbers', async () => {
+    const sql = `SELECT ServiceName IN ('cart') AS a, toLowCardinality(toDate(Timestamp)) AS b, toDecimal64(1.5, 1) AS c
+      FROM otel_logs ORDER BY Timestamp DESC LIMIT 1`;
+    const midnight = Math.floor((start + MINUTE) / 86_400_000) * 86_400_000;
+    expect(await rowsOf('table', sql)).toEqual([[1, midnight, 1.5]]);
+    expect(await rowsOf('number', "SELECT ServiceName IN ('cart') FROM otel_logs ORDER BY Timestamp DESC")).toEqual([
+      [1],
+    ]);
+  });
+
   it('a number is the first number of the first row', async () => {
     expect(
       await query('number', "SELECT 'events', count() AS n, 7 FROM otel_logs WHERE $__timeFilter(Timestamp)"),

@@ -48,6 +48,11 @@ export function layoutOf(
   }
 }
 
+/** Returns SQL that converts a value of any type, such as LowCardinality(UInt8), to Nullable(Float64). */
+function toNullableFloat(sql: string): string {
+  return `CAST(${sql}, 'Nullable(Float64)')`;
+}
+
 /**
  * Returns SQL for a value that can be NULL: a Float64 for numbers, times (epoch milliseconds) and booleans, and otherwise a string.
  */
@@ -56,9 +61,9 @@ export function cellSql({ kind, name }: StatementColumn): string {
   switch (kind) {
     case 'number':
     case 'bool':
-      return `toFloat64(${column})`;
+      return toNullableFloat(column);
     case 'time':
-      return `toFloat64(toUnixTimestamp64Milli(toDateTime64(${column}, 3)))`;
+      return toNullableFloat(`toUnixTimestamp64Milli(toDateTime64(${column}, 3))`);
     case 'map':
     case 'strings':
       return `toJSONString(${column})`;
@@ -70,7 +75,7 @@ export function cellSql({ kind, name }: StatementColumn): string {
 /** Returns a SELECT with the columns `__b`, `__g0` … and `__o0` … of a layout. */
 export function layoutSelect({ time, groups, values }: StatementLayout, { sql }: CheckedStatement): string {
   const columns = [
-    `${time ? cellSql(time) : 'toFloat64(0)'} AS __b`,
+    `${time ? cellSql(time) : toNullableFloat('0')} AS __b`,
     ...groups.map((column, nth) => `ifNull(toString(${quoteIdentifier(column.name)}), '') AS __g${nth}`),
     ...values.map((column, nth) => `${cellSql(column)} AS __o${nth}`),
   ];
