@@ -1,3 +1,5 @@
+import { QUOTED_PARTS } from './reject-hidden-select.ts';
+
 /**
  * The functions that SQL of callers may call. They depend only on their arguments and the current time. Functions that create a
  * string of any length are excluded (repeat, space, leftPad, format, range). `text-growth.ts` limits functions that lengthen a
@@ -30,6 +32,20 @@ const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
   subtractDays subtractWeeks toIntervalMillisecond toIntervalSecond toIntervalMinute toIntervalHour toIntervalDay toIntervalWeek toIntervalMonth dateDiff
   age
   isIPAddressInRange IPv4StringToNumOrNull toIPv4OrNull toIPv6OrNull cityHash64
+  toMonday toStartOfQuarter toStartOfYear toStartOfMillisecond toLastDayOfMonth dateTrunc date_trunc toISOWeek toISOYear toMillisecond
+  monthName dateName addMilliseconds addMonths addQuarters addYears subtractMilliseconds subtractMonths subtractQuarters
+  subtractYears toIntervalMicrosecond toIntervalQuarter toIntervalYear toRelativeSecondNum toRelativeMinuteNum toRelativeHourNum
+  toRelativeDayNum toRelativeWeekNum toRelativeMonthNum toYYYYMMDDhhmmss parseDateTime parseDateTimeOrNull parseDateTimeOrZero
+  parseDateTimeBestEffortOrZero toDateOrNull toDateOrZero toDateTimeOrNull toDateTimeOrZero toDateTime64OrNull fromUnixTimestamp64Micro
+  toInt8OrNull toInt8OrZero toInt16OrNull toInt16OrZero toUInt8OrNull toUInt8OrZero toUInt16OrNull toUInt16OrZero toFloat32OrNull
+  toFloat32OrZero toInt64OrDefault toUInt64OrDefault toFloat64OrDefault toUUIDOrNull toIPv4 toIPv6 IPv4NumToString IPv6NumToString
+  roundBankers roundDown log1p exp2 exp10 cbrt sin cos tan asin acos atan atan2 hypot degrees radians pi e positiveModulo intDivOrZero
+  moduloOrZero gcd lcm sipHash64 xxHash32 xxHash64 murmurHash3_64 farmHash64 MD5 SHA256 hex
+  initcap initcapUTF8 splitByRegexp splitByWhitespace splitByNonAlpha
+  regexpExtract replaceRegexpOne replaceRegexpAll multiSearchFirstIndex multiMatchAnyIndex hasSubsequence
+  ngramDistance JSONLength JSONType JSONExtractKeys
+  JSONExtractArrayRaw JSON_VALUE JSON_EXISTS isValidJSON simpleJSONExtractRaw visitParamExtractString port fragment decodeURLComponent
+  extractURLParameters
   `
     .split(/\s+/)
     .filter((name) => name !== ''),
@@ -39,9 +55,10 @@ const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
 const STATEMENT_FUNCTIONS: ReadonlySet<string> = new Set(
   `
   exists lambda arrayMap arrayFilter arrayExists arrayAll arrayCount arraySum arrayAvg arrayMin arrayMax arrayFirst arrayLast
-  arraySort arrayReverseSort arraySlice arrayUniq arrayCumSum arrayDifference arrayJoin
+  arraySort arrayReverseSort arraySlice arrayUniq arrayCumSum arrayDifference arrayJoin arrayConcat arrayZip arrayEnumerate arrayReverse
+  arrayCompact arrayProduct arrayIntersect arrayFirstIndex arrayLastIndex mapFilter mapApply mapFromArrays
   row_number rank dense_rank ntile lagInFrame leadInFrame lag lead first_value last_value nth_value
-  formatReadableSize formatReadableQuantity toTypeName toUUIDOrNull toDecimal64
+  formatReadableSize formatReadableDecimalSize formatReadableQuantity formatReadableTimeDelta toTypeName toDecimal64 toLowCardinality
   `
     .split(/\s+/)
     .filter((name) => name !== '')
@@ -50,10 +67,9 @@ const STATEMENT_FUNCTIONS: ReadonlySet<string> = new Set(
 
 /** The further aggregate functions that a statement of a caller may call. */
 const STATEMENT_AGGREGATES: ReadonlySet<string> = new Set(
-  ['countDistinct', 'quantiles', 'quantilesExact', 'quantilesTDigest', 'topK'].flatMap((name) => [
-    name.toLowerCase(),
-    `${name}If`.toLowerCase(),
-  ]),
+  ['countDistinct', 'quantiles', 'quantilesExact', 'quantilesTDigest', 'topK', 'simpleLinearRegression'].flatMap(
+    (name) => [name.toLowerCase(), `${name}If`.toLowerCase()],
+  ),
 );
 
 const CAST_FUNCTIONS: ReadonlySet<string> = new Set(
@@ -83,7 +99,8 @@ const AGGREGATE_FUNCTIONS: ReadonlySet<string> = new Set(
   `
   count sum avg min max any anyLast argMin argMax uniq uniqExact uniqCombined uniqHLL12 median quantile quantileExact
   quantileTDigest quantileTiming quantileExactInclusive stddevPop stddevSamp varPop varSamp corr
-  skewPop kurtPop sumOrNull avgOrNull minOrNull maxOrNull
+  skewPop kurtPop skewSamp kurtSamp covarPop covarSamp sumOrNull avgOrNull minOrNull maxOrNull sumOrDefault avgOrDefault
+  minOrDefault maxOrDefault avgWeighted deltaSum boundingRatio entropy groupBitAnd groupBitOr groupBitXor exponentialMovingAverage
   `
     .split(/\s+/)
     .filter((name) => name !== '')
@@ -104,4 +121,10 @@ export function isAllowedInStatement(name: string): boolean {
     STATEMENT_FUNCTIONS.has(lowerCase) ||
     STATEMENT_AGGREGATES.has(lowerCase)
   );
+}
+
+/** Returns true if an expression calls an aggregate function. This decides how it is compiled, not whether it is allowed. */
+export function callsAggregate(expression: string): boolean {
+  const calls = expression.replaceAll(QUOTED_PARTS, "''").matchAll(/\b(\w+)\s*\(/g);
+  return [...calls].some(([, name = '']) => isAggregateFunction(name));
 }

@@ -8,7 +8,11 @@ export const MAX_TEXT_GROWTH = 32;
 const LITERAL_BYTES = 10_000;
 
 /** The functions whose result contains all of their arguments, in lower case. */
-const CONCATENATING = new Set(['concat', 'array', 'tuple', 'map', 'replaceone']);
+const CONCATENATING = new Set(
+  ['concat', 'array', 'tuple', 'map', 'replaceOne', 'arrayConcat', 'arrayZip', 'mapFromArrays'].map((name) =>
+    name.toLowerCase(),
+  ),
+);
 
 /** Returns the arguments of a function node. */
 function argumentsOf({ children }: SyntaxNode): readonly SyntaxNode[] {
@@ -21,6 +25,12 @@ function growthOfReplacing(searched: SyntaxNode | undefined, replacement: Syntax
   // The values of a column are not known here.
   if (from === undefined || to === undefined) return Number.POSITIVE_INFINITY;
   return Math.max(1, to / Math.max(1, from));
+}
+
+/** Returns the factor by which a string can grow when each match, which can be empty, is replaced with a literal that can repeat it. */
+function growthOfReplacement(replacement: SyntaxNode | undefined): number {
+  const bytes = bytesOfLiteral(replacement);
+  return bytes === undefined ? Number.POSITIVE_INFINITY : 1 + bytes;
 }
 
 /** Returns the factor by which an array can grow when it is joined with a separator. */
@@ -45,7 +55,11 @@ export function textGrowth(name: string, node: SyntaxNode, growths: readonly num
       return first * growthOfReplacing(second, third);
     case 'arraystringconcat':
       return first * growthOfSeparator(second);
+    case 'replaceregexpone':
+    case 'replaceregexpall':
+      return first * growthOfReplacement(third);
     case 'bitshiftleft':
+    case 'hex':
       // The result is at most twice as long.
       return 2 * first;
     default:
