@@ -15,6 +15,8 @@ export interface Aggregation {
   readonly time: string;
   /** The condition on rows. Undefined selects all rows. */
   readonly condition: string | undefined;
+  /** The number of rows that a row represents. @default 1 */
+  readonly weight?: string | undefined;
 }
 
 /** Returns true if the aggregate of no rows is 0. */
@@ -54,36 +56,37 @@ function aggregateCall(name: string, values: readonly string[], condition: strin
  * Returns an exact quantile; an approximate one would differ between calls. The engine stores all values in memory, 8 bytes each.
  * Several levels of the same values are computed by one function, which stores them once.
  */
-function quantileExpression(
-  value: string,
-  level: number,
-  levels: readonly number[],
-  condition: string | undefined,
-): string {
-  if (levels.length === 1) return aggregateCall('quantileExactInclusiveOrNull', [value], condition, `(${level})`);
-  const all = aggregateCall('quantilesExactInclusive', [value], condition, `(${levels.join(', ')})`);
+function quantileExpression(value: string, { level, levels = [level], condition, weight }: Aggregation): string {
+  const name = weight === undefined ? 'ExactInclusive' : 'ExactWeightedInterpolated';
+  const values = weight === undefined ? [value] : [value, `toUInt64(${weight})`];
+  if (levels.length === 1) return aggregateCall(`quantile${name}OrNull`, values, condition, `(${level})`);
+  const all = aggregateCall(`quantiles${name}`, values, condition, `(${levels.join(', ')})`);
   return `if(${aggregateCall('count', [value], condition)} = 0, NULL, ${all}[${levels.indexOf(level) + 1}])`;
 }
 
-/** Returns the aggregate of a group of rows as SQL. */
-export function aggregateExpression({
-  aggFn,
-  level,
-  levels = [level],
-  value,
-  identity,
-  time,
-  condition,
-}: Aggregation): string {
+/** Returns the number of rows, or of the rows that they represent. */
+export function countExpression(condition: string | undefined, weight: string | undefined): string {
+  return weight === undefined ? aggregateCall('count', [], condition) : aggregateCall('sum', [weight], condition);
+}
+
+/** Returns the aggregate of a group of rows as SQL. The smallest, largest, last and distinct values have no weight. */
+export function aggregateExpression(aggregation: Aggregation): string {
+  const { aggFn, value, identity, time, condition, weight } = aggregation;
   switch (aggFn) {
     case 'count':
-      return aggregateCall('count', [], condition);
+      return countExpression(condition, weight);
     case 'count_distinct':
       return aggregateCall('uniqExact', [identity], condition);
     case 'sum':
-      return aggregateCall('sumOrNull', [`toFloat64(${value})`], condition);
+      return aggregateCall(
+        'sumOrNull',
+        [`toFloat64(${value})${weight === undefined ? '' : ` * ${weight}`}`],
+        condition,
+      );
     case 'avg':
-      return aggregateCall('avgOrNull', [value], condition);
+      return weight === undefined
+        ? aggregateCall('avgOrNull', [value], condition)
+        : aggregateCall('avgWeightedOrNull', [`toFloat64(${value})`, weight], condition);
     case 'min':
       return aggregateCall('minOrNull', [value], condition);
     case 'max':
@@ -91,7 +94,7 @@ export function aggregateExpression({
     case 'last_value':
       return aggregateCall('argMaxOrNull', [value, time], condition);
     case 'quantile':
-      return quantileExpression(`toFloat64(${value})`, level, levels, condition);
+      return quantileExpression(`toFloat64(${value})`, aggregation);
     case 'any':
       return aggregateCall('anyOrNull', [value], condition);
   }

@@ -1,6 +1,9 @@
 import type { Source } from '@observability-api/schemas';
 import { type Bindings, createBindings } from '../../filter/bindings.ts';
+import { UnknownFieldError } from '../../filter/field.ts';
+import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import type { Catalog, TableShape } from '../../schema/catalog.ts';
+import { toNumberExpression } from '../aggregate.ts';
 import {
   allSettledOrThrow,
   type ChartQuery,
@@ -10,7 +13,7 @@ import {
   type SourcedSeries,
 } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
-import { resolveSeries } from '../resolve-series.ts';
+import { type ResolveContext, resolveExpression, resolveSeries } from '../resolve-series.ts';
 import { readStatement } from '../statement-rows.ts';
 import { type TimeColumn, timeColumn } from '../time-range.ts';
 import { type EventSeries, eventStatement } from './event-statement.ts';
@@ -54,6 +57,23 @@ export async function findEvents(
   return { shape, time };
 }
 
+/** Returns SQL for the number of events that an event of a sampled source represents, at least 1. Throws InvalidSeriesError. */
+async function weightOf(source: Source, series: number, context: ResolveContext): Promise<string | undefined> {
+  const text = source.kind === 'trace' ? (source.sampleRateExpression ?? '') : '';
+  if (text.trim() === '') return undefined;
+  const invalid = (reason: string) => {
+    const message = `the sampleRateExpression of the source is invalid: ${reason}`;
+    return new InvalidSeriesError([{ series, property: 'sourceId', code: 'reference', message }]);
+  };
+  try {
+    const rate = toNumberExpression(await resolveExpression(text, { aggFn: 'count', hasExpressions: true }, context));
+    if (rate === undefined) throw invalid(`${text} is not a number`);
+    return `greatest(1, ifNull(toFloat64(${rate}), 1))`;
+  } catch (error) {
+    throw error instanceof UnknownFieldError || error instanceof FilterSyntaxError ? invalid(error.message) : error;
+  }
+}
+
 /** Resolves series with the same source of events. Throws InvalidSeriesError. */
 export async function resolveEvents(
   { catalog, sqlExpressions, computation }: Omit<QueryContext, 'engine'>,
@@ -64,8 +84,9 @@ export async function resolveEvents(
   const [{ index, series: first }] = numbered;
   const { shape, time } = await findEvents(catalog, first.source, index);
   const context = { computation, shape, bindings, sqlExpressions, hasField: true };
+  const weight = await weightOf(first.source, index, context);
   const resolved = await allSettledOrThrow(numbered.map((each) => resolveSeries(each.index, each.series, context)));
-  return { query, shape, time, bindings, series: resolved as unknown as EventSeries['series'] };
+  return { query, shape, time, bindings, weight, series: resolved as unknown as EventSeries['series'] };
 }
 
 /** Returns the rows of series with the same source of events. Throws InvalidSeriesError. */

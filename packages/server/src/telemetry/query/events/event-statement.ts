@@ -3,7 +3,7 @@ import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import type { TableShape } from '../../schema/catalog.ts';
 import type { RollUp } from '../../schema/roll-ups.ts';
-import { aggregateExpression, toFloat, toNumberExpression } from '../aggregate.ts';
+import { aggregateExpression, countExpression, toFloat, toNumberExpression } from '../aggregate.ts';
 import { type ChartQuery, InvalidSeriesError } from '../chart-query.ts';
 import { groupText, hasTextValue, type ResolvedSeries } from '../resolve-series.ts';
 import { bucketExpression, secondLiteral, type TimeColumn, timeRangeCondition } from '../time-range.ts';
@@ -16,6 +16,8 @@ export interface EventSeries {
   readonly time: TimeColumn;
   readonly series: readonly [ResolvedSeries, ...ResolvedSeries[]];
   readonly bindings: Bindings;
+  /** SQL for the number of events that an event represents. Undefined if it is 1 for all events. */
+  readonly weight: string | undefined;
 }
 
 /** The maximum difference between this clock and the clock by which the engine deletes expired rows. */
@@ -42,8 +44,13 @@ function fitsBuckets(rollUp: RollUp, { startMs, endMs, bucketMs, alignMs = 0 }: 
 }
 
 /** Returns the roll-ups that have all columns of the series and whose buckets fit those of the query. */
-function usableRollUps({ query, shape, time, series }: EventSeries) {
-  if (time.sql !== quoteIdentifier('Timestamp') || series.some(({ series: { aggFn } }) => aggFn !== 'count')) return [];
+function usableRollUps({ query, shape, time, series, weight }: EventSeries) {
+  if (
+    weight !== undefined ||
+    time.sql !== quoteIdentifier('Timestamp') ||
+    series.some(({ series: { aggFn } }) => aggFn !== 'count')
+  )
+    return [];
   const columns = [...usedColumns(series)];
   return shape.rollUps.filter(
     (rollUp) => fitsBuckets(rollUp, query) && columns.every((column) => rollUp.dimensions.includes(column)),
@@ -116,7 +123,7 @@ function fromEvents(events: EventSeries) {
     bucket: bucketOfTime(events, events.time.milliseconds),
     isOfRollUps: false,
     range: timeRangeCondition(events.time, events.query.startMs, events.query.endMs, events.bindings),
-    count: (condition: string | undefined) => (condition === undefined ? 'count()' : `countIf(${condition})`),
+    count: (condition: string | undefined) => countExpression(condition, events.weight),
   };
 }
 
@@ -139,7 +146,7 @@ function levelOf({ series: { level = 0.5 } }: ResolvedSeries): number {
 /** Returns the aggregate of a series as SQL. Throws InvalidSeriesError for a field that cannot be aggregated. */
 function aggregateSeries(
   resolved: ResolvedSeries,
-  time: TimeColumn,
+  { time, weight }: Pick<EventSeries, 'time' | 'weight'>,
   condition: string | undefined,
   levels: { readonly level: number; readonly levels?: readonly number[] },
 ): string {
@@ -162,6 +169,7 @@ function aggregateSeries(
     value,
     identity: field?.sql ?? '',
     time: time.sql,
+    weight,
     condition: conditions.length === 0 ? undefined : conditions.map((part) => `(${part})`).join(' AND '),
   });
 }
@@ -174,9 +182,10 @@ function toText(sql: string): string {
 function seriesColumns(
   resolved: ResolvedSeries,
   nth: number,
-  { series, time }: EventSeries,
+  events: EventSeries,
   count: (condition: string | undefined) => string,
 ): string[] {
+  const { series } = events;
   // With a single series, WHERE has its condition.
   const conditionOf = ({ condition }: ResolvedSeries) => (series.length === 1 ? undefined : condition?.sql);
   const countColumn = `toFloat64(${count(conditionOf(resolved))}) AS __n${nth}`;
@@ -186,7 +195,7 @@ function seriesColumns(
   const [one = resolved] = quantiles;
   const levels = [...new Set(quantiles.map(levelOf))];
   const levelOptions = { level: levelOf(resolved), ...(levels.length > 1 && { levels }) };
-  const value = aggregateSeries(one, time, conditionOf(one), levelOptions);
+  const value = aggregateSeries(one, events, conditionOf(one), levelOptions);
   return [countColumn, `${hasTextValue(resolved) ? toText(value) : toFloat(aggFn, value)} AS __v${nth}`];
 }
 
