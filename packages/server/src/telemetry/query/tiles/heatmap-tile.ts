@@ -1,4 +1,5 @@
 import type { HeatmapSelectItem, Source } from '@observability-api/schemas';
+import { callsAggregate } from '../../filter/sql-functions.ts';
 import { toNumberExpression } from '../aggregate.ts';
 import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
@@ -22,27 +23,54 @@ interface Bounds {
   readonly upper: number;
 }
 
-/** Returns SQL for the value and for the aggregate of a cell. Throws InvalidSeriesError. */
-async function resolveSelect(
+/** The values whose distribution a heatmap shows. The strings are SQL. */
+interface HeatmapValues {
+  readonly value: string;
+  /** The aggregate of a cell. */
+  readonly count: string;
+  /** The bucket of time of a value. */
+  readonly bucket: string;
+  readonly from: string;
+  readonly where: string;
+}
+
+function invalidSelect(message: string): InvalidSeriesError {
+  return new InvalidSeriesError([{ series: 0, property: 'field', code: 'reference', message }]);
+}
+
+/** Returns one value for each event, or one for each bucket of time if the expression is an aggregate. Throws InvalidSeriesError. */
+async function resolveValues(
   { countExpression = '', valueExpression }: HeatmapSelectItem,
   table: EventTable,
-): Promise<{ readonly value: string; readonly count: string }> {
-  const value = toNumberExpression(await compileValue(table, valueExpression));
-  if (value === undefined) {
-    const message = `${valueExpression} is not a number`;
-    throw new InvalidSeriesError([{ series: 0, property: 'field', code: 'reference', message }]);
+  { bucketMs, alignMs = 0 }: TileRange,
+): Promise<HeatmapValues> {
+  const { from, time, where } = table;
+  const isAggregate = callsAggregate(valueExpression);
+  const value = toNumberExpression(await (isAggregate ? compileAggregate : compileValue)(table, valueExpression));
+  if (value === undefined) throw invalidSelect(`${valueExpression} is not a number`);
+  const isCount = countExpression.trim() === '';
+  const bucket = bucketExpression(time.milliseconds, bucketMs, alignMs, table.bindings);
+  if (!isAggregate) {
+    const count = isCount ? 'count()' : (await compileAggregate(table, countExpression)).sql;
+    return { value, count, bucket, from, where: `${where} AND isNotNull(${value})` };
   }
-  const count = countExpression.trim() === '' ? 'count()' : (await compileAggregate(table, countExpression)).sql;
-  return { value, count };
+  if (!isCount) throw invalidSelect('expected no countExpression if valueExpression is an aggregate');
+  return {
+    value: '__value',
+    count: 'count()',
+    bucket: '__bucket_time',
+    from: `(SELECT ${bucket} AS __bucket_time, ${value} AS __value FROM ${from} WHERE ${where} GROUP BY __bucket_time)`,
+    where: 'isNotNull(__value)',
+  };
 }
 
 async function readBounds(
   { engine }: QueryContext,
-  { bindings, database, from, where }: EventTable,
-  value: string,
+  { bindings, database }: EventTable,
+  { from, value, where }: HeatmapValues,
   scale: Scale,
 ): Promise<Bounds | undefined> {
-  const condition = `isNotNull(${value}) AND ${value} >= 0`;
+  const condition = `${value} >= 0`;
   const [row] = await engine.query<{ lower: number | null; upper: number | null }>({
     sql: `SELECT toFloat64(quantileOrNullIf(${LOWER_LEVEL[scale]})(${value}, ${condition})) AS lower,
   toFloat64(maxOrNullIf(${value}, ${condition})) AS upper FROM ${from} WHERE ${where}`,
@@ -84,22 +112,21 @@ export async function heatmapRows(
 ): Promise<TileRows> {
   const { heatmapScaleType: scale = 'log' } = item;
   const table = await resolveEventTable(context, source, range, filters);
-  const { value, count } = await resolveSelect(item, table);
-  const bounds = await readBounds(context, table, value, scale);
+  const values = await resolveValues(item, table, range);
+  const bounds = await readBounds(context, table, values, scale);
   const columns = (edges?: readonly number[]): TileRows['columns'] => [
     { name: 'time', role: 'time', type: 'time' },
     { name: 'bucket', role: 'group', type: 'number', ...(edges && { bounds: edges }) },
     { name: item.countExpression || 'count()', role: 'value', type: 'number' },
   ];
   if (!bounds) return { columns: columns(), rows: [], isTruncated: false };
-  const { bindings } = table;
-  const time = bucketExpression(table.time.milliseconds, range.bucketMs, range.alignMs ?? 0, bindings);
+  const { bucket, count, from, value, where } = values;
   const cells = await context.engine.columns({
-    sql: `SELECT toFloat64(${time} AS __k) AS __b, toFloat64(assumeNotNull(${bucketOf(value, bounds, scale, table)}) AS __k0) AS __bucket,
+    sql: `SELECT toFloat64(${bucket} AS __k) AS __b, toFloat64(assumeNotNull(${bucketOf(value, bounds, scale, table)}) AS __k0) AS __bucket,
   ifNull(toFloat64(${count}), nan) AS __count
-FROM ${table.from} WHERE ${table.where} AND isNotNull(${value})
+FROM ${from} WHERE ${where}
 GROUP BY __k, __k0 ORDER BY __k, __k0`,
-    parameters: bindings.parameters,
+    parameters: table.bindings.parameters,
     database: table.database,
   });
   if (cells.rows === 0) return { columns: columns(edgesOf(bounds, scale)), rows: [], isTruncated: false };
