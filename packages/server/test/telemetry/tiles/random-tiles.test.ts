@@ -120,6 +120,7 @@ function randomChart(sourceId: string, bucketMs: number): RandomChart {
   const having = random.below(5);
   const limit = random.below(4);
   const hasHaving = displayType === 'table' && random.chance(0.5);
+  const order = displayType === 'table' && random.chance(0.5) ? random.pick(['ASC', 'DESC'] as const) : undefined;
   const tile = {
     items: select.map(({ oracle }) => oracle),
     groups,
@@ -138,6 +139,7 @@ function randomChart(sourceId: string, bucketMs: number): RandomChart {
     ...(hasTime && { seriesLimit }),
     ...(hasOne && { limit }),
     ...(hasHaving && { having: `\`${valueName}\` > ${having}` }),
+    ...(order && { orderBy: `\`${valueName}\` ${order}` }),
   };
   const rowsIn = (startMs: number, endMs: number) => {
     const all = oracleRows({ ...tile, startMs, endMs }, events);
@@ -146,8 +148,10 @@ function randomChart(sourceId: string, bucketMs: number): RandomChart {
       const rows = byFirstValue(all);
       return { rows: limit === 0 ? rows : rows.slice(0, limit), isTruncated: limit > 0 && rows.length > limit };
     }
-    if (hasHaving)
-      return { rows: all.filter(({ values: [v] }) => typeof v === 'number' && v > having), isTruncated: false };
+    if (displayType === 'table') {
+      const kept = hasHaving ? all.filter(({ values: [v] }) => typeof v === 'number' && v > having) : all;
+      return { rows: order ? byFirstValue(kept, order === 'ASC') : kept, isTruncated: false };
+    }
     const { aggFn } = select[0]?.oracle ?? {};
     const empty = { bucket: 0, group: [], values: [aggFn === 'count' && !isFormula ? 0 : null] };
     return { rows: displayType === 'number' && all.length === 0 ? [empty] : all, isTruncated: false };

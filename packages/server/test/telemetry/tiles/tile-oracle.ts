@@ -113,10 +113,12 @@ export function largestGroups(rows: readonly OracleRow[], limit: number) {
   return { rows: named.filter(({ group }) => kept.has(JSON.stringify(group))), isTruncated: ranked.length > limit };
 }
 
-/** Orders rows by their first value, the largest first. Rows without a value are last. */
-export function byFirstValue(rows: readonly OracleRow[]): OracleRow[] {
+/** Orders rows by their first value, the largest first unless `isAscending`. Rows without a value are last. */
+export function byFirstValue(rows: readonly OracleRow[], isAscending = false): OracleRow[] {
   return rows.toSorted((a, b) => {
-    const [left, right] = [a.values[0] ?? Number.NEGATIVE_INFINITY, b.values[0] ?? Number.NEGATIVE_INFINITY];
-    return left === right ? byBucketAndGroup(a, b) : right - left;
+    const [left = null, right = null] = [a.values[0], b.values[0]];
+    if (left === right) return byBucketAndGroup(a, b);
+    if (left === null || right === null) return left === null ? 1 : -1;
+    return isAscending ? left - right : right - left;
   });
 }

@@ -98,6 +98,19 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     expect((await query({ ...config, having: 'ms < 100' })).rows).toEqual([['checkout', 2, 15]]);
   });
 
+  it('conditions and orders name a value without an alias by its call', async () => {
+    const sum = { aggFn: 'sum', valueExpression: 'Duration' };
+    const config = { displayType: 'table', sourceId: sources['trace'], groupBy: 'lower(ServiceName)' };
+    const found = await query({ ...config, select: [count, sum, count], having: 'SUM( Duration ) / count() < 1e8' });
+    const names = ['lower(ServiceName)', 'count()', 'sum(Duration)', 'count()__1'];
+    expect(found.columns.map(({ name }: Json) => name)).toEqual(names);
+    expect(found.rows).toEqual([['checkout', 2, 3e7, 2]]);
+    const ordered = await query({ ...config, select: [count, sum], orderBy: "count(), lower(ServiceName) != 'cart'" });
+    expect(ordered.rows.map(([service]: Json) => service)).toEqual(['cart', 'checkout']);
+    const { message } = await post({ config: { ...config, select: [sum], having: "ServiceName = 'count()'" } });
+    expect(message).toContain('unknown column "ServiceName"');
+  });
+
   it('a table has ratios and formulas', async () => {
     const config = { displayType: 'table', groupBy: 'ServiceName' };
     expect((await query({ ...config, select: [errors, count], asRatio: true })).rows).toEqual([
@@ -193,6 +206,50 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
       select: [{ valueExpression: 'nullIf(Duration, 1000000000)', heatmapScaleType: 'linear' }],
     });
     expect([columns.length, rows.length > 0]).toEqual([3, true]);
+  });
+
+  it('a heatmap of texts has the numbers among them', async () => {
+    const select = [{ valueExpression: "SpanAttributes['size']", heatmapScaleType: 'linear' }];
+    const found = await query({ displayType: 'heatmap', sourceId: sources['trace'], select });
+    expect(found.rows).toEqual([
+      [start, 0, 1],
+      [start, 80, 1],
+    ]);
+  });
+
+  it('a heatmap of an aggregate has one value for each time bucket', async () => {
+    const heatmap = (item: object) => ({ displayType: 'heatmap', sourceId: sources['trace'], select: [item] });
+    const found = await query(heatmap({ valueExpression: 'max(Duration) / 1e6', heatmapScaleType: 'linear' }));
+    expect(found.columns[1].bounds[80]).toBe(1_000);
+    expect(found.rows).toEqual([
+      [start, 0, 1],
+      [start + MINUTE, 80, 1],
+    ]);
+    const { status, issues } = await post({ config: heatmap({ valueExpression: 'avg(x)' }) });
+    expect([status, issues[0]?.message]).toEqual([400, 'unknown column "x"']);
+    const counted = heatmap({ valueExpression: 'max(Duration)', countExpression: 'uniq(SpanName)' });
+    expect((await post({ config: counted })).issues[0]?.message).toContain('expected no countExpression');
+  });
+
+  it('spans of a sampled source count as often as their rate', async () => {
+    const { id: _, ...source } = (await api.get(`/sources/${sources['trace']}`)).content;
+    // The spans have the rates 3, 5, 1 and 1.
+    const sampleRateExpression = "SpanAttributes['size']";
+    const { id: sourceId } = await api.create('/sources', { ...source, name: 'Sampled', sampleRateExpression });
+    const values = ['sum', 'avg', 'quantile', 'max', 'count_distinct'].map((aggFn) => {
+      return { aggFn, valueExpression: 'Duration / 1e6' };
+    });
+    const select = [count, { aggFn: 'count', where: 'ServiceName:cart' }, ...values];
+    const rows = async (displayType: string, more: object = {}) =>
+      (await query({ displayType, sourceId, select, ...more })).rows;
+    expect(await rows('table')).toEqual([[10, 2, 3 * 10 + 5 * 20 + 40 + 1_000, 117, 20, 1_000, 4]]);
+    expect(await rows('line', { select: [count] })).toEqual([
+      [start, 8],
+      [start + MINUTE, 2],
+    ]);
+    await api.put(`/sources/${sourceId}`, { ...source, name: 'Sampled', sampleRateExpression: 'Unknown' });
+    const { issues } = await post({ config: { displayType: 'number', sourceId, select: [count] } });
+    expect(issues[0]?.message).toContain('the sampleRateExpression of the source is invalid: unknown field "Unknown"');
   });
 
   it('a text has no rows', async () => {

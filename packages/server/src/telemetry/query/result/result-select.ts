@@ -1,6 +1,7 @@
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
+import { QUOTED_PARTS } from '../../filter/reject-hidden-select.ts';
 import { splitList } from '../../filter/split-list.ts';
 import type { ExpressionScope, SqlExpressions } from '../../filter/sql-expression.ts';
 import { isAdditive } from '../aggregate.ts';
@@ -67,20 +68,30 @@ interface NamedColumn {
   readonly type: 'String' | 'Nullable(Float64)';
 }
 
-/** Returns the columns with different names. Of columns with the same name, all but the first get the suffix `__` and a number. */
-function namedColumns(context: ResultContext): NamedColumn[] {
-  const { groupNames, outputs } = context.query;
+/** Returns different names. Of equal names, all but the first get the suffix `__` and a number. */
+function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  const unique = (name: string): string => {
+  return names.map((name) => {
     let result = name;
     for (let nth = 1; taken.has(result); nth += 1) result = `${name}__${nth}`;
     taken.add(result);
     return result;
-  };
+  });
+}
+
+/** Returns the names of the columns of a result: its groups, then its values. */
+export function columnNames({ groupNames, outputs }: Pick<ResultQuery, 'groupNames' | 'outputs'>): string[] {
+  return uniqueNames([...groupNames, ...outputs.map(({ name }) => name)]);
+}
+
+function namedColumns(context: ResultContext): NamedColumn[] {
+  const { groupNames, outputs } = context.query;
+  const names = columnNames(context.query);
+  const nameOf = (index: number) => names[index] ?? '';
   return [
-    ...groupNames.map((name, nth) => ({ name: unique(name), column: `__g${nth}`, type: 'String' as const })),
+    ...groupNames.map((_, nth) => ({ name: nameOf(nth), column: `__g${nth}`, type: 'String' as const })),
     ...outputs.map((output, nth) => ({
-      name: unique(output.name),
+      name: nameOf(groupNames.length + nth),
       column: `__o${nth}`,
       type: isTextOutput(context, output) ? ('String' as const) : ('Nullable(Float64)' as const),
     })),
@@ -118,8 +129,23 @@ function splitTerm(term: string): { readonly text: string; readonly direction: s
   return { text, direction: direction.replaceAll(/\s+/g, ' ') };
 }
 
-function withoutSpace(text: string): string {
-  return text.replaceAll(/\s/g, '').toLowerCase();
+/** Returns a pattern for a name, with any space between its parts. */
+function namePattern(name: string): string {
+  const parts = name.match(/\w+|[^\w\s]/gu) ?? [];
+  return parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s*');
+}
+
+/** Quotes the names of columns in an expression that are no identifiers in SQL, such as count(). */
+function quoteNames(text: string, columns: readonly NamedColumn[]): string {
+  const names = columns.map(({ name }) => name).filter((name) => /\W/.test(name.trim()));
+  if (names.length === 0) return text;
+  names.sort((a, b) => b.length - a.length);
+  const patterns = names.map((name) => `(${namePattern(name)})`);
+  const pattern = new RegExp(`(?<!\\w)(?:${patterns.join('|')})|${QUOTED_PARTS.source}`, 'gis');
+  return text.replaceAll(pattern, (found, ...groups: (string | undefined)[]) => {
+    const name = names[groups.slice(0, names.length).findIndex((group) => group !== undefined)];
+    return name === undefined ? found : quoteIdentifier(name);
+  });
 }
 
 async function orderTerm(
@@ -128,9 +154,7 @@ async function orderTerm(
   sqlExpressions: SqlExpressions,
 ): Promise<string> {
   const { text, direction } = splitTerm(term);
-  // The name of a column can be a call such as count(), which is no column name in SQL.
-  const named = columns.find(({ name }) => withoutSpace(name) === withoutSpace(text));
-  const sql = named ? quoteIdentifier(named.name) : (await sqlExpressions.value(text, scopeOf(columns))).sql;
+  const { sql } = await sqlExpressions.value(quoteNames(text, columns), scopeOf(columns));
   return `${sql}${direction}`;
 }
 
@@ -197,7 +221,9 @@ FROM (${rows}))`;
     from = `(SELECT *, ${columns.map(({ name, column }) => `${column} AS ${quoteIdentifier(name)}`).join(', ')} FROM ${from})`;
   }
   const condition =
-    having.trim() === '' ? undefined : await issueOf('having', sqlExpressions.condition(having, scopeOf(columns)));
+    having.trim() === ''
+      ? undefined
+      : await issueOf('having', sqlExpressions.condition(quoteNames(having, columns), scopeOf(columns)));
   const order = await issueOf('orderBy', orderOf(context, columns));
   const selected = [
     'toFloat64(__b) AS __b',

@@ -5,6 +5,7 @@ import type { QueryContext } from '../metrics/metric-rows.ts';
 import { parseFormula } from '../result/formula.ts';
 import type { Output, ResultQuery } from '../result/result-query.ts';
 import { computeResult } from '../result/result-rows.ts';
+import { columnNames } from '../result/result-select.ts';
 import { type Cell, type TileColumn, type TileRange, type TileRows, unitOf } from './tile-result.ts';
 
 /** A configuration of a chart of aggregates, whatever its display type. */
@@ -171,11 +172,13 @@ export async function aggregateRows(
   const query = aggregateQuery(tile, range, filters);
   const [result, units] = await Promise.all([computeResult(context, query), unitsOf(context, tile)]);
   const hasTime = isTimeSeries(tile);
+  const names = columnNames(tile);
+  const valueNames = names.splice(tile.groupNames.length);
   const columns: TileColumn[] = [
     ...(hasTime ? [{ name: 'time', role: 'time', type: 'time' } as const] : []),
-    ...tile.groupNames.map((name) => ({ name, role: 'group', type: 'string' }) as const),
-    ...tile.outputs.map(
-      ({ name }, nth) =>
+    ...names.map((name) => ({ name, role: 'group', type: 'string' }) as const),
+    ...valueNames.map(
+      (name, nth) =>
         ({ name, role: 'value', type: result.hasTexts[nth] ? 'string' : 'number', ...units[nth] }) as const,
     ),
   ];
