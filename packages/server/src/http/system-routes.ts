@@ -1,3 +1,4 @@
+import { packageVersion } from '../domain/package-version.ts';
 import managedSpec from '../generated/managed.openapi.json' with { type: 'json' };
 import openSourceSpec from '../generated/open-source.openapi.json' with { type: 'json' };
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -25,8 +26,9 @@ export function createSystemRoutes(
   const documents = deployments.map(
     ({ name }) => [`/openapi/${name}.json`, async () => ({ status: 200, body: specs[name] })] as const,
   );
+  const health = JSON.stringify({ status: 'ok', version: packageVersion() });
   return {
-    '/health': async () => ({ status: 200, body: '{"status":"ok"}' }),
+    '/health': async () => ({ status: 200, body: health }),
     // The state of telemetry does not change the status: only charts need telemetry.
     '/ready': async () => {
       const [reason, telemetry] = await Promise.all([service.unavailability(), service.telemetry?.state() ?? 'off']);

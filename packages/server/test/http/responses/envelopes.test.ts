@@ -92,7 +92,10 @@ describe('the system routes, which need no credentials', () => {
   };
 
   it('return the status of the process at /health', async () =>
-    expect(await get('/health')).toEqual({ status: 200, json: { status: 'ok' } }));
+    expect(await get('/health')).toEqual({
+      status: 200,
+      json: { status: 'ok', version: expect.stringMatching(/^\d/) },
+    }));
 
   it('return the status of the store at /ready', async () =>
     expect(await get('/ready')).toMatchObject({ status: 200, json: { status: 'ready', store: 'ok' } }));
