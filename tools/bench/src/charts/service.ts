@@ -13,6 +13,8 @@ export interface Service {
   post<Content>(path: string, body: object): Promise<Content>;
   /** The id of the source of logs. */
   readonly sourceId: string;
+  /** The id of the connection of that source. */
+  readonly connectionId: string;
   close(): Promise<void>;
 }
 
@@ -22,8 +24,8 @@ export async function openService(dataDir: string, rangeEndMs: number): Promise<
   const { host, port } = new URL(server.url);
   const authorization = `Bearer ${server.credentials?.openSource.apiKey}`;
   const listed = await fetch(`${server.url}/api/v2/sources`, { headers: { authorization } });
-  const { data } = (await listed.json()) as { data: { id: string; kind: string }[] };
-  const sourceId = data.find(({ kind }) => kind === 'log')?.id ?? '';
+  const { data } = (await listed.json()) as { data: { id: string; kind: string; connection: string }[] };
+  const { id: sourceId = '', connection: connectionId = '' } = data.find(({ kind }) => kind === 'log') ?? {};
   const load = startLoad();
   const timePost = async (path: string, content: object, times: number) => {
     const body = JSON.stringify(content);
@@ -40,6 +42,7 @@ export async function openService(dataDir: string, rangeEndMs: number): Promise<
   };
   return {
     sourceId,
+    connectionId,
     timePost,
     async post(path, body) {
       const headers = { authorization, 'content-type': 'application/json' };

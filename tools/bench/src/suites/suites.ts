@@ -8,6 +8,7 @@ import { ingest } from './ingest.ts';
 import { lint } from './lint.ts';
 import { server } from './server.ts';
 import { svg } from './svg.ts';
+import { tiles } from './tiles.ts';
 import { types } from './types.ts';
 import { validators } from './validators.ts';
 
@@ -18,6 +19,7 @@ export const suites: readonly Suite[] = [
   types,
   server,
   charts,
+  tiles,
   events,
   ingest,
   lint,
