@@ -18,7 +18,7 @@ interface Pair {
   readonly save?: Readonly<Record<string, string>>;
 }
 
-const resources = ['connections', 'sources', 'webhooks', 'dashboards', 'saved-searches', 'alerts'];
+const resources = ['connections', 'sources', 'webhooks', 'dashboards', 'saved-searches', 'alerts', 'team'];
 /** The recorded telemetry is not known, so rows are not compared. Other tests compare them with an oracle. */
 const queries = ['charts', 'search'];
 const files = [...resources, ...queries, 'conventions'];

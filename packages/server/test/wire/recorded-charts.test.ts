@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../src/index.ts';
+import type { Json } from '../http/support/api.ts';
+import { type Served, startForTest } from '../http/support/serve.ts';
+import { recentHour } from '../telemetry/support/log-rows.ts';
+import { sendRecordedTelemetry } from './recorded-telemetry.ts';
+
+/** The start of the hour of the recorded charts, and of the hour in which they are played. */
+const RECORDED = Date.parse('2026-11-20T10:00:00Z');
+const start = recentHour();
+
+/** Moves a recorded time to the hour in which the charts are played. */
+function moved(time: number): number {
+  return time - RECORDED + start;
+}
+
+/** A chart query to the existing open source server and its rows. */
+interface RecordedChart {
+  readonly name: string;
+  readonly path: string;
+  readonly method: string;
+  readonly body: Json;
+  readonly status: number;
+  readonly response?: { readonly data: readonly Json[] };
+}
+
+/** Why the rows of recorded charts differ, or cannot be compared. */
+const intended: Readonly<Record<string, string>> = {
+  'chart: ratio': 'The existing server returns both series. This service returns their ratio.',
+  'chart: ratio of one': 'A ratio has two series.',
+  'chart: column, grouped': 'The existing server returns rows of another form.',
+  'chart: sum with a reset to a value above 0': 'The value after a reset counts, so that nothing is lost.',
+  'chart: gauge grouped': 'The recorded points are not known.',
+  'chart: histogram count': 'The recorded points are not known.',
+  'chart: exponential histogram': 'The recorded points are not known.',
+};
+
+const charts: RecordedChart[] = readFileSync(new URL('pairs/charts.jsonl', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+  .filter(({ method, path, status }) => method === 'POST' && path === '/api/v2/charts/series' && status === 200);
+
+/** Returns rows in one form: numbers instead of the texts of counts, in order, without the groups that the existing server lacks. */
+function comparable(rows: readonly Json[]) {
+  return rows
+    .map(({ ts_bucket, group, ...values }) => [
+      ts_bucket,
+      JSON.stringify(group).replace(/^\["h1"\]$/, '[null]'),
+      ...Object.values(values).map(Number),
+    ])
+    .sort((a, b) => a[0] - b[0] || (String(a[1]) < String(b[1]) ? -1 : 1));
+}
+
+describe('the recorded charts', () => {
+  let server: RunningServer & Served;
+  const known = new Map<string, string>();
+  beforeAll(async () => {
+    server = await startForTest({ otlpPort: 0 });
+    await sendRecordedTelemetry(server.otlpUrl ?? '', server.credentials.openSource.ingestionKey, start);
+    for (const { kind, id } of (await server.caller('open-source').get('/sources')).content) known.set(`${kind}s`, id);
+  });
+  afterAll(async () => server?.close());
+
+  it.each(charts.filter(({ name }) => !(name in intended)))(
+    '$name has the recorded rows',
+    async ({ body, response }) => {
+      const text = JSON.stringify(body).replaceAll(/\{\{(\w+)\}\}/g, (all, name) => known.get(name) ?? all);
+      const [startTime, endTime] = [moved(body.startTime), moved(body.endTime)];
+      const query = { ...JSON.parse(text), startTime, endTime };
+      const { status, content, message } = await server.caller('open-source').post('/charts/series', query);
+      expect([status, message]).toEqual([200, '']);
+      // The end of a range is exclusive here, and inclusive in the recording.
+      const recorded = (response?.data ?? []).map((row) => ({ ...row, ts_bucket: moved(row.ts_bucket) }));
+      expect(comparable(content)).toEqual(comparable(recorded.filter(({ ts_bucket }) => ts_bucket < endTime)));
+    },
+  );
+
+  it('that differ on purpose are part of the recording', () => {
+    expect(Object.keys(intended).filter((name) => !charts.some((chart) => chart.name === name))).toEqual([]);
+  });
+});
