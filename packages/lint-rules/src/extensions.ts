@@ -109,7 +109,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     on: ['Schema'],
     value: { type: 'object', required: ['value', 'reason'] },
     about:
-      'A value outside of the schema that the service accepts, because some clients send it. `null` counts as absent, and the `text` of a number as the number. Types and validators reject it.',
+      'A value outside of the schema that the service accepts, because some clients send it. `null` counts as absent, and the `text` of a number as the number. `nulls` of an object is `null` of each of its optional properties. Types and validators reject it.',
     example: '{ value: "null", reason: Some clients send null for an empty list. }',
   },
   'x-discriminator': {

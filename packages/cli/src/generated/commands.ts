@@ -5,6 +5,29 @@ import type { ApiCommand } from '../commands/api-command.ts';
 /** One command per operation of the specs. */
 export const apiCommands: readonly ApiCommand[] = [
   {
+    resource: 'team',
+    method: 'identify',
+    operation: 'getApiIdentity',
+    deployments: ['open-source'],
+    http: 'GET',
+    summary: 'Get the version and the caller',
+    description: 'Returns the version of the API and the name of the API key. Use it to check a URL and a key.',
+    ids: [],
+    options: [],
+  },
+  {
+    resource: 'team',
+    method: 'get',
+    operation: 'getTeam',
+    deployments: ['open-source'],
+    http: 'GET',
+    summary: 'Get the team',
+    description: 'Returns the team that the API key belongs to.',
+    ids: [],
+    options: [],
+    versioned: true,
+  },
+  {
     resource: 'dashboards',
     method: 'list',
     operation: 'listDashboards',

@@ -22,7 +22,7 @@ function withKnown(rule: Rule, value: unknown): unknown {
   if (!isJson(value)) {
     return rule.tolerated === 'text' && typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   }
-  const { properties, additionalProperties } = ruleFor(rule, value);
+  const { properties, additionalProperties, required, optional, tolerated } = ruleFor(rule, value);
   if (!properties) {
     const inner = additionalProperties;
     return Object.fromEntries(
@@ -32,8 +32,9 @@ function withKnown(rule: Rule, value: unknown): unknown {
   const entries = Object.entries(value).flatMap(([name, item]): [string, unknown][] => {
     const property = properties[name];
     if (typeof property !== 'object' || item === undefined) return [];
-    const isAbsent = item === null && property.tolerated === 'null';
-    return isAbsent ? [] : [[name, withKnown(property, item)]];
+    const isOptional = optional ? optional.includes(name) : !required?.includes(name);
+    const isAbsent = property.tolerated === 'null' || (tolerated === 'nulls' && isOptional);
+    return item === null && isAbsent ? [] : [[name, withKnown(property, item)]];
   });
   return Object.fromEntries(entries);
 }

@@ -4,12 +4,14 @@ import type { Api } from '../spec/api.ts';
 export function toleratedTables({ document }: Api): string {
   // A row contains the properties of a schema, and all schemas with the same properties.
   const rowsOf = new Map<string, Map<string, string[]>>();
-  for (const [name, { properties = {} }] of Object.entries(document.components.schemas)) {
-    for (const [reason, keys] of propertiesByReason(properties)) {
-      const rows = rowsOf.get(reason) ?? new Map<string, string[]>();
-      const row = codeList(keys);
-      rowsOf.set(reason, rows.set(row, [...(rows.get(row) ?? []), name]));
-    }
+  const addRow = (reason: string, row: string, name: string): void => {
+    const rows = rowsOf.get(reason) ?? new Map<string, string[]>();
+    rowsOf.set(reason, rows.set(row, [...(rows.get(row) ?? []), name]));
+  };
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    const ofAll = reasonOf(schema);
+    if (ofAll !== undefined) addRow(ofAll, 'all optional properties', name);
+    for (const [reason, keys] of propertiesByReason(schema.properties ?? {})) addRow(reason, codeList(keys), name);
   }
   const tables = [...rowsOf].map(([reason, rows]) => {
     const lines = [...rows].map(([row, names]) => `| ${codeList(names)} | ${row} |`);
@@ -22,10 +24,14 @@ export function toleratedTables({ document }: Api): string {
 function propertiesByReason(properties: object): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [key, property] of Object.entries(properties)) {
-    const reason: string | undefined = property?.['x-tolerated']?.reason;
+    const reason = typeof property === 'object' ? reasonOf(property) : undefined;
     if (reason !== undefined) found.set(reason, [...(found.get(reason) ?? []), key]);
   }
   return found;
+}
+
+function reasonOf(schema: object): string | undefined {
+  return 'x-tolerated' in schema ? (schema['x-tolerated'] as { readonly reason: string }).reason : undefined;
 }
 
 function codeList(names: readonly string[]): string {

@@ -2,6 +2,11 @@
 
 /** The body of a successful response, for each operation. */
 export const examples: Readonly<Record<string, unknown>> = {
+  getApiIdentity: {
+    version: 'v2',
+    user: { id: '6740a3f2c51e9b0012d4e8a1', name: 'Terraform', team: '6740a3f2c51e9b0012d4e8a0' },
+  },
+  getTeam: { data: { id: '6740a3f2c51e9b0012d4e8a0', name: 'Acme Shop' } },
   listDashboards: {
     data: [
       {

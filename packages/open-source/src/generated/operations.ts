@@ -2,6 +2,20 @@
 
 import { chartRows, type Operation } from '@observability-api/client-core';
 
+export const getApiIdentity: Operation = {
+  method: 'GET',
+  bare: true,
+  id: 'getApiIdentity',
+  path: '/api/v2',
+};
+
+export const getTeam: Operation = {
+  method: 'GET',
+  content: 'data',
+  id: 'getTeam',
+  path: '/api/v2/team',
+};
+
 export const listDashboards: Operation = {
   method: 'GET',
   query: ['limit', 'offset'],

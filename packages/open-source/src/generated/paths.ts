@@ -2,6 +2,46 @@
 
 import type * as types from './types.ts';
 export interface paths {
+  '/api/v2': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the version and the caller
+     * @description Returns the version of the API and the name of the API key. Use it to check a URL and a key.
+     */
+    get: operations['getApiIdentity'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v2/team': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the team
+     * @description Returns the team that the API key belongs to.
+     */
+    get: operations['getTeam'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/v2/dashboards': {
     parameters: {
       query?: never;
@@ -582,6 +622,16 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
+    /** @description An API key as the caller of a request. */
+    ApiUser: types.ApiUser;
+    /** @description The version of the API and the caller. */
+    ApiIdentity: types.ApiIdentity;
+    /** @description One validation issue of a request. */
+    Issue: types.Issue;
+    /** @description The body of an error response. */
+    OpenSourceError: types.OpenSourceError;
+    /** @description A team. It owns dashboards, alerts, sources and all other resources of its API keys. */
+    Team: types.Team;
     /**
      * @description Unit of the value:
      *     - `bytes_iec`, `bits_iec`: bytes or bits, displayed in steps of 1024
@@ -742,10 +792,6 @@ export interface components {
     Dashboard: types.Dashboard;
     /** @description Position of a page in its list. */
     PageMeta: types.PageMeta;
-    /** @description One validation issue of a request. */
-    Issue: types.Issue;
-    /** @description The body of an error response. */
-    OpenSourceError: types.OpenSourceError;
     /** @description A tile in a create or update request, with either `config` or `series`. It is returned in the same form. Overlapping tiles and tiles that extend past the grid are accepted. */
     TileInput: types.TileInput;
     /** @description A filter in a create or update request. */
@@ -1011,23 +1057,17 @@ export interface components {
     SlackNotification: types.SlackNotification;
   };
   responses: {
-    /** @description A page of dashboards, sorted by creation time. */
-    DashboardList: {
+    /** @description The version of the API and the caller. */
+    ApiIdentity: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
         'RateLimit-Limit': components['headers']['RateLimit-Limit'];
         'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
         'RateLimit-Reset': components['headers']['RateLimit-Reset'];
-        'X-Total-Count': components['headers']['X-Total-Count'];
         [name: string]: unknown;
       };
       content: {
-        'application/json': {
-          /** @description The items of this page, sorted by creation time. */
-          data: components['schemas']['Dashboard'][];
-          /** @description Position of this page in the list. */
-          meta: components['schemas']['PageMeta'];
-        };
+        'application/json': components['schemas']['ApiIdentity'];
       };
     };
     /** @description The request is malformed or invalid. The response lists every issue, at most 50. If there are more, the message says how many. A reference to a resource that does not exist is also an issue. */
@@ -1099,6 +1139,54 @@ export interface components {
       };
       content: {
         'application/json': components['schemas']['OpenSourceError'];
+      };
+    };
+    /** @description The team of the API key. */
+    Team: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @description The team of the API key. */
+          data: components['schemas']['Team'];
+        };
+      };
+    };
+    /** @description The resource still matches `If-None-Match`. The response has no body. */
+    NotModified: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description A page of dashboards, sorted by creation time. */
+    DashboardList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @description The items of this page, sorted by creation time. */
+          data: components['schemas']['Dashboard'][];
+          /** @description Position of this page in the list. */
+          meta: components['schemas']['PageMeta'];
+        };
       };
     };
     /** @description The new dashboard. */
@@ -1221,18 +1309,6 @@ export interface components {
           meta?: components['schemas']['WriteMeta'];
         };
       };
-    };
-    /** @description The resource still matches `If-None-Match`. The response has no body. */
-    NotModified: {
-      headers: {
-        'X-Request-Id': components['headers']['X-Request-Id'];
-        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
-        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
-        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
-        ETag: components['headers']['ETag'];
-        [name: string]: unknown;
-      };
-      content?: never;
     };
     /** @description The resource does not exist, or it belongs to another tenant. An unknown path returns 404 as `text/plain` instead. */
     NotFound: {
@@ -1758,6 +1834,8 @@ export interface components {
     };
   };
   parameters: {
+    /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+    ifNoneMatch: string;
     /** @description Maximum number of items to return. */
     limit: number;
     /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
@@ -1766,8 +1844,6 @@ export interface components {
     idempotencyKey: string;
     /** @description Id of the dashboard. */
     dashboardId: string;
-    /** @description Returns 304 without a body if the resource still has one of these entity tags. */
-    ifNoneMatch: string;
     /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
     ifMatch: string;
     /** @description Id of the alert. */
@@ -1807,8 +1883,6 @@ export interface components {
     'RateLimit-Remaining': number;
     /** @description Number of seconds until the current window ends. Absent if the service has no rate limit. */
     'RateLimit-Reset': number;
-    /** @description Total number of items. Equal to `meta.total`. */
-    'X-Total-Count': number;
     /** @description The `Idempotency-Key` of the request. It shows that the service honors the key, so that a retry is safe. Absent if the request has no key. */
     'Idempotency-Key': string;
     /** @description The expected authentication scheme (RFC 9110). */
@@ -1817,6 +1891,8 @@ export interface components {
     'Retry-After': number;
     /** @description Version of the resource, as a strong entity tag for `If-Match` and `If-None-Match`. Changes with every successful write. */
     ETag: string;
+    /** @description Total number of items. Equal to `meta.total`. */
+    'X-Total-Count': number;
     /** @description `true` if this is the stored response of an earlier request with the same `Idempotency-Key`. Absent otherwise. */
     'Idempotency-Replayed': 'true';
     /** @description `Accept`: the type of the response depends on this header of the request. */
@@ -1826,6 +1902,44 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  getApiIdentity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ApiIdentity'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getTeam: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Team'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
   listDashboards: {
     parameters: {
       query?: {

@@ -15,6 +15,7 @@ import type {
   AlertPreview,
   AlertPreviewInput,
   AlertSilenceInput,
+  ApiIdentity,
   ChartSeriesQuery,
   ChartSeriesRow,
   Connection,
@@ -30,6 +31,7 @@ import type {
   Source,
   SourceField,
   SourceInput,
+  Team,
   TileQuery,
   TileResult,
   Webhook,
@@ -63,10 +65,12 @@ import type {
   DeleteWebhookError,
   DeleteWebhookOptions,
   GetAlertError,
+  GetApiIdentityError,
   GetConnectionError,
   GetDashboardError,
   GetSavedSearchError,
   GetSourceError,
+  GetTeamError,
   GetWebhookError,
   ListAlertDeliveriesError,
   ListAlertDeliveriesOptions,
@@ -108,6 +112,18 @@ import type {
   UpdateWebhookOptions,
   ValidateDashboardError,
 } from './resources.ts';
+
+/** Options for the methods of `api.team`. */
+export interface TeamQueries {
+  /** The start of all keys of the resource, for `invalidateQueries`. */
+  readonly key: readonly [string, 'team'];
+
+  /** Options of `team.identify`. */
+  identify(options?: CallOptions): QueryOptions<ApiIdentity, GetApiIdentityError>;
+
+  /** Options of `team.get`. */
+  get(options?: CallOptions): QueryOptions<Team, GetTeamError>;
+}
 
 /** Options for the methods of `api.dashboards`. */
 export interface DashboardsQueries {
@@ -342,6 +358,7 @@ export interface WebhooksQueries {
 
 /** Options of all methods. */
 export interface Queries {
+  readonly team: TeamQueries;
   readonly dashboards: DashboardsQueries;
   readonly alerts: AlertsQueries;
   readonly charts: ChartsQueries;
@@ -353,6 +370,7 @@ export interface Queries {
 }
 
 const table: QueryTable = {
+  team: { identify: ['query'], get: ['query'] },
   dashboards: {
     list: ['list'],
     create: ['mutation', 'body'],

@@ -19,6 +19,7 @@ import type {
   AlertPreview,
   AlertPreviewInput,
   AlertSilenceInput,
+  ApiIdentity,
   ChartSeriesQuery,
   ChartSeriesRow,
   Connection,
@@ -39,6 +40,7 @@ import type {
   SourceDraft,
   SourceField,
   SourceInput,
+  Team,
   TileQuery,
   TileResult,
   Webhook,
@@ -466,6 +468,12 @@ export interface DeleteWebhookOptions extends CallOptions {
   ifMatch?: string | undefined;
 }
 
+/** The error that `team.identify` can throw. */
+export type GetApiIdentityError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
+
+/** The error that `team.get` can throw. */
+export type GetTeamError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
+
 /** The error that `dashboards.list` can throw. */
 export type ListDashboardsError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
 
@@ -672,6 +680,39 @@ export type WebhooksModifyError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
+
+/** The methods of `api.team`. */
+export interface TeamResource {
+  /**
+   * Get the version and the caller.
+   *
+   * Returns the version of the API and the name of the API key. Use it to check a URL and a key.
+   *
+   * `GET /api/v2`, stable since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 429, 500, 503.
+   * @example
+   * ```ts
+   * const apiIdentity = await api.team.identify();
+   * ```
+   */
+  identify(options?: CallOptions): Call<ApiIdentity, GetApiIdentityError>;
+
+  /**
+   * Get the team.
+   *
+   * Returns the team that the API key belongs to.
+   *
+   * `GET /api/v2/team`, stable since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 429, 500, 503.
+   * @example
+   * ```ts
+   * const team = await api.team.get();
+   * ```
+   */
+  get(options?: CallOptions): Call<Team, GetTeamError>;
+}
 
 /** The methods of `api.dashboards`. */
 export interface DashboardsResource {
@@ -1784,6 +1825,7 @@ export interface WebhooksResource {
 
 /** All resources of the open-source deployment. */
 export interface Resources {
+  readonly team: TeamResource;
   readonly dashboards: DashboardsResource;
   readonly alerts: AlertsResource;
   readonly charts: ChartsResource;
@@ -1797,6 +1839,10 @@ export interface Resources {
 /** Creates the resources. Each method creates one call. */
 export function resources(calls: CallFactory): Resources {
   return {
+    team: {
+      identify: (options) => calls.single(operations.getApiIdentity, [], undefined, options),
+      get: (options) => calls.single(operations.getTeam, [], undefined, options),
+    },
     dashboards: {
       list: (options) => calls.list(operations.listDashboards, [], options),
       create: (body, options) => calls.single(operations.createDashboard, [], body, options),

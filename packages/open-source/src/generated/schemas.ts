@@ -7,6 +7,7 @@ import { AlertInput } from '@observability-api/schemas/alert-input';
 import { AlertPreview } from '@observability-api/schemas/alert-preview';
 import { AlertPreviewInput } from '@observability-api/schemas/alert-preview-input';
 import { AlertSilenceInput } from '@observability-api/schemas/alert-silence-input';
+import { ApiIdentity } from '@observability-api/schemas/api-identity';
 import { ChartSeriesQuery } from '@observability-api/schemas/chart-series-query';
 import { ChartSeriesRow } from '@observability-api/schemas/chart-series-row';
 import { Connection } from '@observability-api/schemas/connection';
@@ -22,6 +23,7 @@ import { SavedSearchInput } from '@observability-api/schemas/saved-search-input'
 import { Source } from '@observability-api/schemas/source';
 import { SourceField } from '@observability-api/schemas/source-field';
 import { SourceInput } from '@observability-api/schemas/source-input';
+import { Team } from '@observability-api/schemas/team';
 import { TileQuery } from '@observability-api/schemas/tile-query';
 import { TileResult } from '@observability-api/schemas/tile-result';
 import { Webhook } from '@observability-api/schemas/webhook';
@@ -30,6 +32,8 @@ import { WebhookTestResult } from '@observability-api/schemas/webhook-test-resul
 
 /** The validators of request and response bodies, for each operation of the open-source deployment. */
 export const schemas: Readonly<Record<string, OperationSchemas>> = {
+  getApiIdentity: { response: ApiIdentity },
+  getTeam: { response: Team },
   listDashboards: { response: Dashboard },
   createDashboard: { body: DashboardInput, response: Dashboard },
   validateDashboard: { body: DashboardCandidate, response: DashboardValidation },

@@ -56,7 +56,8 @@ export interface ChartSeries {
    */
   field?: string | undefined;
   /**
-   * The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.
+   * The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median
+   * is computed.
    *
    * 0 to 1.
    * @example 0.95
@@ -127,7 +128,7 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
         ],
       },
       field: { type: 'string', maxLength: 1000 },
-      level: { type: 'number', minimum: 0, maximum: 1 },
+      level: { type: 'number', minimum: 0, maximum: 1, tolerated: 'text' },
       where: { type: 'string', maxLength: 10000 },
       whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
       groupBy: { type: 'array', maxItems: 10, items: { type: 'string', minLength: 1, maxLength: 1000 } },
@@ -153,11 +154,6 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
         },
         keywords: [condition],
       },
-      {
-        if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-        then: { properties: { level: true }, required: ['level'] },
-        keywords: [condition],
-      },
     ],
     keywords: [allOf],
   }),
@@ -180,7 +176,6 @@ export function isChartSeries(value: unknown): value is ChartSeries {
   if (!isObject(value)) return false;
   let aggFn: unknown;
   let field: unknown;
-  let level: unknown;
   let metricName: unknown;
   let missing = 4;
   for (const key in value) {
@@ -220,7 +215,6 @@ export function isChartSeries(value: unknown): value is ChartSeries {
         break;
       case 'level':
         if (!(typeof entry === 'number' && entry >= 0 && entry <= 1)) return false;
-        level = entry;
         break;
       case 'where':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
@@ -268,7 +262,6 @@ export function isChartSeries(value: unknown): value is ChartSeries {
       ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
         (metricName !== undefined &&
           (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))
-      : true) &&
-    (aggFn === 'quantile' ? level !== undefined : true)
+      : true)
   );
 }

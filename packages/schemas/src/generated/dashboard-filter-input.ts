@@ -74,6 +74,7 @@ export interface DashboardFilterInput {
 export const DashboardFilterInput: Schema<DashboardFilterInput> = /* @__PURE__ */ schema<DashboardFilterInput>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     properties: {
       id: { type: 'string', pattern: pattern2, expected: '1 to 36 letters, digits, underscores and dashes' },
       type: { type: 'string', const: 'QUERY_EXPRESSION' },

@@ -88,7 +88,7 @@ export const DashboardInput: Schema<DashboardInput> = /* @__PURE__ */ schema<Das
       id: true,
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       tiles: { type: 'array', maxItems: 500, items: TileInput.rule },
-      tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
+      tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 }, tolerated: 'null' },
       filters: { type: 'array', maxItems: 500, items: DashboardFilterInput.rule, tolerated: 'null' },
       savedQuery: { type: ['string', 'null'], maxLength: 10000 },
       savedQueryLanguage: { anyOf: [WhereLanguage.rule, { type: 'null' }], keywords: [anyOf] },

@@ -90,6 +90,7 @@ export interface TileInput {
 export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['name', 'x', 'y', 'w', 'h'],
     properties: {
       id: { type: 'string', pattern: pattern2, expected: '1 to 36 letters, digits, underscores and dashes' },
@@ -98,11 +99,11 @@ export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
       y: { type: 'integer', minimum: 0, maximum: 100000 },
       w: { type: 'integer', minimum: 1, maximum: 24 },
       h: { type: 'integer', minimum: 1, maximum: 1000 },
-      asRatio: { type: 'boolean', tolerated: 'null' },
-      series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule, tolerated: 'null' },
-      config: { ...TileConfig.rule, tolerated: 'null' },
-      containerId: { type: 'string', minLength: 1, maxLength: 256, tolerated: 'null' },
-      tabId: { type: 'string', minLength: 1, maxLength: 256, tolerated: 'null' },
+      asRatio: { type: 'boolean' },
+      series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
+      config: TileConfig.rule,
+      containerId: { type: 'string', minLength: 1, maxLength: 256 },
+      tabId: { type: 'string', minLength: 1, maxLength: 256 },
     },
     anyOf: [{ required: ['config'] }, { required: ['series'] }],
     allOf: [

@@ -79,9 +79,9 @@ export interface Rule {
   readonly writeOnly?: true;
   /**
    * A value that the rule rejects but the service accepts: `null` counts as absent, and the `text` of a number as the
-   * number.
+   * number. `nulls` of an object is `null` of each of its optional properties.
    */
-  readonly tolerated?: 'null' | 'text';
+  readonly tolerated?: 'null' | 'text' | 'nulls';
   /** `fillDefaults` sets it if the property is absent. */
   readonly default?: unknown;
   /** The discriminator of a union. Its value selects one of `members`. */

@@ -36,6 +36,7 @@ import { Quotas } from '../resources/quotas.ts';
 import { SavedSearchService } from '../resources/saved-searches/service.ts';
 import { SearchService } from '../resources/search/service.ts';
 import { SourceService } from '../resources/sources/service.ts';
+import { TeamService } from '../resources/teams/service.ts';
 import { WebhookService } from '../resources/webhooks/service.ts';
 import { notWritableError } from '../store/data-directory.ts';
 import { findNewestId } from '../store/newest-id.ts';
@@ -90,6 +91,7 @@ export interface Service {
   readonly keys: KeyService;
   readonly pipeSettings: PipeSettingsService;
   readonly organizations: OrganizationService;
+  readonly teams: TeamService;
   readonly tenants: Tenants;
   readonly idempotency: Idempotency;
   /** Reads the credential of an `Authorization` header of the open source deployment. */
@@ -238,6 +240,7 @@ function createResourceServices(
     keys: new KeyService({ ...context, usage }),
     pipeSettings: new PipeSettingsService(context),
     organizations: new OrganizationService(context),
+    teams: new TeamService(context),
   };
 }
 

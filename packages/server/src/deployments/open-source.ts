@@ -6,6 +6,7 @@ import { type OpenSourceHandlers, openSourceOperations } from '../generated/open
 import type { Deployment, Handlers, ReadRequest, WriteRequest } from '../http/deployment.ts';
 import type { TargetCheck } from '../outgoing/check-target.ts';
 import type { ConnectionService } from '../resources/connections/service.ts';
+import type { TeamService } from '../resources/teams/service.ts';
 import {
   describeKey,
   observabilityHandlers,
@@ -14,19 +15,28 @@ import {
   type TenantContext,
 } from './observability.ts';
 
+/** The context of a request to the open source deployment. */
+interface TeamContext extends TenantContext {
+  /** The id of the key's record. */
+  readonly keyId: string;
+}
+
 /** The services that the open source deployment needs. */
 export interface OpenSourceServices extends ResourceServices {
   readonly connections: ConnectionService;
+  readonly teams: TeamService;
   readonly readBearer: ReturnType<typeof createBearerReader>;
   readonly usage: Usage;
 }
 
 /** Returns the open source deployment: Bearer authentication with a personal API access key, and `{ data }` envelopes. */
 export function openSource(service: OpenSourceServices): Deployment<TeamCaller> {
-  const { connections } = service;
+  const { connections, teams } = service;
   const checkConnection = ({ body }: { readonly body: ConnectionInput }) => connections.check(body);
-  const handlers: OpenSourceHandlers<ReadRequest & TenantContext, WriteRequest & TenantContext> = {
+  const handlers: OpenSourceHandlers<ReadRequest & TeamContext, WriteRequest & TeamContext> = {
     ...observabilityHandlers(service),
+    getApiIdentity: ({ keyId }) => teams.identify(keyId),
+    getTeam: ({ tenant }) => teams.get(tenant),
     listConnections: ({ tenant, query }) => connections.list(tenant, query),
     createConnection: ({ tx, tenant, body, prepared }) => connections.create(tx, tenant, body, prepared as TargetCheck),
     getConnection: ({ tenant, params }) => connections.get(tenant, params.connectionId),
@@ -38,7 +48,7 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
   };
   return {
     name: 'open-source',
-    prefix: '/api/v2/',
+    prefix: '/api/v2',
     operations: openSourceOperations,
     handlers: { ...handlers } as Handlers,
     preparations: {
@@ -51,7 +61,7 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
     // An operation whose spec names no role is not for readers.
     authorize: (caller, { roles = ['editor'] }) => requirePersonalRole(caller, roles),
     recordUsage: ({ keyId }) => service.usage.record('personal_keys', keyId),
-    resolveTenant: async ({ tenant, keySuffix }) => ({ tenant, callerName: describeKey({ keySuffix }) }),
+    resolveTenant: async ({ tenant, keyId, keySuffix }) => ({ tenant, keyId, callerName: describeKey({ keySuffix }) }),
     logFields: ({ tenant, keySuffix }) => ({ tenant: tenant.id, keySuffix }),
     envelope: ({ content, meta }) => ({ data: content, meta }),
     errorBody: ({ message, issues }, requestId, route) => ({

@@ -24,8 +24,17 @@ function replaceTolerated(rule: Rule, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const object = value as Properties;
   if (rule.members) return replaceInUnion(rule, object);
+  if (rule.tolerated === 'nulls') removeNulls(rule, object);
   for (const [name, property] of Object.entries(rule.properties ?? {})) {
     if (typeof property === 'object' && Object.hasOwn(object, name)) replaceProperty(object, name, property);
+  }
+}
+
+/** Removes the optional properties that are null. */
+function removeNulls({ properties = {}, required, optional }: Rule, object: Properties): void {
+  for (const name of Object.keys(properties)) {
+    const isOptional = optional ? optional.includes(name) : !required?.includes(name);
+    if (isOptional && object[name] === null) delete object[name];
   }
 }
 

@@ -8,6 +8,7 @@ import {
   AlertPreview,
   AlertPreviewInput,
   AlertSilenceInput,
+  ApiIdentity,
   ChartSeriesQuery,
   ChartSeriesRow,
   Connection,
@@ -24,6 +25,7 @@ import {
   Source,
   SourceField,
   SourceInput,
+  Team,
   TileQuery,
   TileResult,
   Webhook,
@@ -42,6 +44,12 @@ import type { Versioned } from '../domain/versioned.ts';
  * `Read`.
  */
 export interface OpenSourceHandlers<Read, Write> {
+  /** Get the version and the caller. */
+  getApiIdentity(
+    request: { params: Record<never, never>; query: Record<never, never> } & Read,
+  ): Promise<ApiIdentity | JsonText<ApiIdentity>>;
+  /** Get the team. */
+  getTeam(request: { params: Record<never, never>; query: Record<never, never> } & Read): Promise<Versioned<Team>>;
   /** List dashboards. */
   listDashboards(
     request: { params: Record<never, never>; query: { limit: number; offset: number } } & Read,
@@ -200,6 +208,34 @@ export interface OpenSourceHandlers<Read, Write> {
 
 /** All operations of the open-source deployment, in the order of its spec. */
 export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<never, never>, Operation>> = {
+  getApiIdentity: {
+    method: 'GET',
+    path: '/api/v2',
+    writes: false,
+    roles: ['editor', 'reader'],
+    params: { type: 'object', properties: {}, required: [] },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
+    responseKind: 'bare',
+    versioned: false,
+    response: ApiIdentity.rule,
+  },
+  getTeam: {
+    method: 'GET',
+    path: '/api/v2/team',
+    writes: false,
+    roles: ['editor', 'reader'],
+    params: { type: 'object', properties: {}, required: [] },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: {
+      type: 'object',
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
+      required: [],
+    },
+    responseKind: 'resource',
+    versioned: true,
+    response: { type: 'object', required: ['data'], properties: { data: Team.rule } },
+  },
   listDashboards: {
     method: 'GET',
     path: '/api/v2/dashboards',

@@ -31,11 +31,14 @@ function checkRequired({ type, properties, required = [] }: JsonSchema, location
   );
 }
 
-/** Checks that a tolerated value is one that the service knows how to read. */
+/** Checks that a tolerated value is one that the service knows how to read. `nulls` is for objects. */
 function checkTolerated(schema: JsonSchema, location: SpecLocation): void {
-  const tolerated = schema['x-tolerated'] as { readonly value?: unknown } | undefined;
-  if (tolerated === undefined || tolerated.value === 'null' || tolerated.value === 'text') return;
-  throw new SpecError('expected the tolerated value to be `null` or `text`', below(location, 'x-tolerated', 'value'));
+  const { value = 'null' } = (schema['x-tolerated'] ?? {}) as { readonly value?: unknown };
+  if (value === 'null' || value === 'text' || (value === 'nulls' && schema.type === 'object')) return;
+  throw new SpecError(
+    'expected the tolerated value to be `null`, `text`, or `nulls` of an object',
+    below(location, 'x-tolerated', 'value'),
+  );
 }
 
 /** Checks that a forbidden property belongs to an object or to the consequence of a condition. */

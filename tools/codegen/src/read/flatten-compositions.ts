@@ -4,8 +4,8 @@ import { SpecError } from './spec-error.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Keywords of a base that the composed schema gets. */
-const INHERITED = new Set(['type', 'description', 'required', 'properties', 'allOf']);
+/** Keywords that a base can have. The composed schema gets its properties, conditions and tolerated values. */
+const INHERITED = new Set(['type', 'description', 'required', 'properties', 'allOf', 'x-tolerated']);
 
 /**
  * Returns the document with every composition flattened: a schema that lists references to bases in `allOf` gets their
@@ -80,8 +80,10 @@ function composed(name: string, schema: JsonSchema, bases: readonly JsonSchema[]
   const required = [...new Set([schema, ...bases].flatMap((part) => part.required ?? []))];
   const conditions = [schema, ...bases].flatMap((part) => (part.allOf ?? []).filter((one) => one.$ref === undefined));
   const { allOf: _, ...own } = schema;
+  const tolerated = [schema, ...bases].find((part) => part['x-tolerated'] !== undefined)?.['x-tolerated'];
   return {
     ...own,
+    ...(tolerated === undefined ? {} : { 'x-tolerated': tolerated }),
     type: 'object',
     properties,
     ...(required.length > 0 ? { required } : {}),

@@ -101,6 +101,7 @@ export interface AlertLineConfig extends AlertLineConfigInput {
 export const AlertLineConfig: Schema<AlertLineConfig> = /* @__PURE__ */ schema<AlertLineConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     properties: {
       name: { type: 'string', maxLength: 1024 },
       where: { type: 'string', maxLength: 10000, default: '' },

@@ -83,6 +83,7 @@ export interface AlertNumberConfig extends AlertNumberConfigInput {
 export const AlertNumberConfig: Schema<AlertNumberConfig> = /* @__PURE__ */ schema<AlertNumberConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     properties: {
       name: { type: 'string', maxLength: 1024 },
       where: { type: 'string', maxLength: 10000, default: '' },

@@ -66,6 +66,7 @@ export interface AlertSqlLineConfig {
 export const AlertSqlLineConfig: Schema<AlertSqlLineConfig> = /* @__PURE__ */ schema<AlertSqlLineConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     properties: {
       name: { type: 'string', maxLength: 1024 },
       displayType: { type: 'string', const: 'line' },

@@ -52,6 +52,7 @@ export interface AlertSqlNumberConfig {
 export const AlertSqlNumberConfig: Schema<AlertSqlNumberConfig> = /* @__PURE__ */ schema<AlertSqlNumberConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     properties: {
       name: { type: 'string', maxLength: 1024 },
       displayType: { type: 'string', const: 'number' },

@@ -63,6 +63,7 @@ export const AlertSqlStackedBarConfig: Schema<AlertSqlStackedBarConfig> =
   /* @__PURE__ */ schema<AlertSqlStackedBarConfig>(
     () => ({
       type: 'object',
+      tolerated: 'nulls',
       properties: {
         name: { type: 'string', maxLength: 1024 },
         displayType: { type: 'string', const: 'stacked_bar' },

@@ -97,6 +97,7 @@ export interface AlertStackedBarConfig extends AlertStackedBarConfigInput {
 export const AlertStackedBarConfig: Schema<AlertStackedBarConfig> = /* @__PURE__ */ schema<AlertStackedBarConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     properties: {
       name: { type: 'string', maxLength: 1024 },
       where: { type: 'string', maxLength: 10000, default: '' },

@@ -17,6 +17,7 @@ export interface BackgroundChart {
 export const BackgroundChart: Schema<BackgroundChart> = /* @__PURE__ */ schema<BackgroundChart>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['type'],
     properties: { type: { type: 'string', enum: ['line', 'area'] }, color: ChartColor.rule },
   }),

@@ -58,6 +58,7 @@ export interface BarConfig extends BarConfigInput {
 export const BarConfig: Schema<BarConfig> = /* @__PURE__ */ schema<BarConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType', 'sourceId', 'select'],
     properties: {
       displayType: { type: 'string', const: 'bar' },

@@ -29,6 +29,7 @@ export interface ComparisonColorRule {
 export const ComparisonColorRule: Schema<ComparisonColorRule> = /* @__PURE__ */ schema<ComparisonColorRule>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     optional: ['label'],
     properties: {
       operator: { type: 'string', enum: ['gt', 'gte', 'lt', 'lte'] },

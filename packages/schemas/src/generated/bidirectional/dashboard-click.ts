@@ -38,6 +38,7 @@ export interface DashboardClick extends DashboardClickInput {
 export const DashboardClick: Schema<DashboardClick> = /* @__PURE__ */ schema<DashboardClick>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['type', 'target'],
     properties: {
       type: { type: 'string', const: 'dashboard' },

@@ -44,6 +44,7 @@ export interface DashboardContainer extends DashboardContainerInput {
 export const DashboardContainer: Schema<DashboardContainer> = /* @__PURE__ */ schema<DashboardContainer>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['id', 'title', 'collapsed'],
     properties: {
       id: { type: 'string', minLength: 1, maxLength: 256 },

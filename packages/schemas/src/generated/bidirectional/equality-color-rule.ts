@@ -31,6 +31,7 @@ export interface EqualityColorRule {
 export const EqualityColorRule: Schema<EqualityColorRule> = /* @__PURE__ */ schema<EqualityColorRule>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     optional: ['label'],
     properties: {
       operator: { type: 'string', enum: ['eq', 'neq'] },

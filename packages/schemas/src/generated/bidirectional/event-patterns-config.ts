@@ -44,6 +44,7 @@ export interface EventPatternsConfig {
 export const EventPatternsConfig: Schema<EventPatternsConfig> = /* @__PURE__ */ schema<EventPatternsConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType', 'sourceId'],
     properties: {
       displayType: { type: 'string', const: 'event_patterns' },

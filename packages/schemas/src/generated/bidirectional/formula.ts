@@ -30,6 +30,7 @@ export interface Formula {
 export const Formula: Schema<Formula> = /* @__PURE__ */ schema<Formula>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['expression'],
     properties: {
       expression: { type: 'string', minLength: 1, maxLength: 1024 },

@@ -51,6 +51,7 @@ export interface HeatmapConfig extends HeatmapConfigInput {
 export const HeatmapConfig: Schema<HeatmapConfig> = /* @__PURE__ */ schema<HeatmapConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType', 'select', 'sourceId'],
     properties: {
       displayType: { type: 'string', const: 'heatmap' },

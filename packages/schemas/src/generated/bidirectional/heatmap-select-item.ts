@@ -7,7 +7,8 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 /** The value whose distribution a heatmap shows. */
 export interface HeatmapSelectItem {
   /**
-   * Numeric expression. Its values are divided into buckets.
+   * Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value
+   * per time bucket, and must not have a `countExpression`.
    *
    * 1 to 10000 characters.
    * @example 'Duration'
@@ -28,6 +29,7 @@ export interface HeatmapSelectItem {
 export const HeatmapSelectItem: Schema<HeatmapSelectItem> = /* @__PURE__ */ schema<HeatmapSelectItem>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['valueExpression'],
     properties: {
       valueExpression: { type: 'string', minLength: 1, maxLength: 10000 },

@@ -80,6 +80,7 @@ export interface LineConfig extends LineConfigInput {
 export const LineConfig: Schema<LineConfig> = /* @__PURE__ */ schema<LineConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType', 'sourceId', 'select'],
     properties: {
       displayType: { type: 'string', const: 'line' },

@@ -23,6 +23,7 @@ export interface MarkdownConfig {
 export const MarkdownConfig: Schema<MarkdownConfig> = /* @__PURE__ */ schema<MarkdownConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType'],
     properties: {
       displayType: { type: 'string', const: 'markdown' },

@@ -62,6 +62,7 @@ export interface NumberConfig extends NumberConfigInput {
 export const NumberConfig: Schema<NumberConfig> = /* @__PURE__ */ schema<NumberConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType', 'sourceId', 'select'],
     properties: {
       displayType: { type: 'string', const: 'number' },

@@ -58,6 +58,7 @@ export interface NumberFormat {
 export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberFormat>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     properties: {
       output: {
         type: 'string',

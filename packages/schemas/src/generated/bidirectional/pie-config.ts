@@ -58,6 +58,7 @@ export interface PieConfig extends PieConfigInput {
 export const PieConfig: Schema<PieConfig> = /* @__PURE__ */ schema<PieConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType', 'sourceId', 'select'],
     properties: {
       displayType: { type: 'string', const: 'pie' },

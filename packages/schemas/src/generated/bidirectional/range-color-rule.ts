@@ -35,6 +35,7 @@ export interface RangeColorRule extends RangeColorRuleInput {
 export const RangeColorRule: Schema<RangeColorRule> = /* @__PURE__ */ schema<RangeColorRule>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     optional: ['label'],
     properties: {
       operator: { type: 'string', const: 'between' },

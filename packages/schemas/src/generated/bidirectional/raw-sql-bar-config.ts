@@ -42,6 +42,7 @@ export interface RawSqlBarConfig {
 export const RawSqlBarConfig: Schema<RawSqlBarConfig> = /* @__PURE__ */ schema<RawSqlBarConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     optional: ['sourceId', 'numberFormat'],
     properties: {
       displayType: { type: 'string', const: 'bar' },

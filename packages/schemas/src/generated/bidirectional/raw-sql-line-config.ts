@@ -59,6 +59,7 @@ export interface RawSqlLineConfig {
 export const RawSqlLineConfig: Schema<RawSqlLineConfig> = /* @__PURE__ */ schema<RawSqlLineConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
     properties: {
       displayType: { type: 'string', const: 'line' },

@@ -45,6 +45,7 @@ export interface RawSqlNumberConfig {
 export const RawSqlNumberConfig: Schema<RawSqlNumberConfig> = /* @__PURE__ */ schema<RawSqlNumberConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     optional: ['color', 'sourceId', 'numberFormat'],
     properties: {
       displayType: { type: 'string', const: 'number' },

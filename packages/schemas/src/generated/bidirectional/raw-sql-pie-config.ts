@@ -42,6 +42,7 @@ export interface RawSqlPieConfig {
 export const RawSqlPieConfig: Schema<RawSqlPieConfig> = /* @__PURE__ */ schema<RawSqlPieConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     optional: ['sourceId', 'numberFormat'],
     properties: {
       displayType: { type: 'string', const: 'pie' },

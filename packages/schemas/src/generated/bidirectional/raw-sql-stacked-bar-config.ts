@@ -55,6 +55,7 @@ export interface RawSqlStackedBarConfig {
 export const RawSqlStackedBarConfig: Schema<RawSqlStackedBarConfig> = /* @__PURE__ */ schema<RawSqlStackedBarConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType', 'configType', 'connectionId', 'sqlTemplate'],
     properties: {
       displayType: { type: 'string', const: 'stacked_bar' },

@@ -50,6 +50,7 @@ export interface RawSqlTableConfig extends RawSqlTableConfigInput {
 export const RawSqlTableConfig: Schema<RawSqlTableConfig> = /* @__PURE__ */ schema<RawSqlTableConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     optional: ['sourceId', 'numberFormat', 'onClick'],
     properties: {
       displayType: { type: 'string', const: 'table' },

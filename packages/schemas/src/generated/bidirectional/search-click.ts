@@ -38,6 +38,7 @@ export interface SearchClick extends SearchClickInput {
 export const SearchClick: Schema<SearchClick> = /* @__PURE__ */ schema<SearchClick>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['type', 'target'],
     properties: {
       type: { type: 'string', const: 'search' },

@@ -44,6 +44,7 @@ export interface SearchConfig {
 export const SearchConfig: Schema<SearchConfig> = /* @__PURE__ */ schema<SearchConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType', 'select', 'sourceId'],
     properties: {
       displayType: { type: 'string', const: 'search' },

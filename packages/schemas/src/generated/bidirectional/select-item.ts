@@ -66,6 +66,7 @@ export interface SelectItem {
 export const SelectItem: Schema<SelectItem> = /* @__PURE__ */ schema<SelectItem>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['aggFn'],
     properties: {
       aggFn: AggFn.rule,

@@ -76,6 +76,7 @@ export interface StackedBarConfig extends StackedBarConfigInput {
 export const StackedBarConfig: Schema<StackedBarConfig> = /* @__PURE__ */ schema<StackedBarConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType', 'sourceId', 'select'],
     properties: {
       displayType: { type: 'string', const: 'stacked_bar' },

@@ -82,6 +82,7 @@ export interface TableConfig extends TableConfigInput {
 export const TableConfig: Schema<TableConfig> = /* @__PURE__ */ schema<TableConfig>(
   () => ({
     type: 'object',
+    tolerated: 'nulls',
     required: ['displayType', 'sourceId', 'select'],
     properties: {
       displayType: { type: 'string', const: 'table' },

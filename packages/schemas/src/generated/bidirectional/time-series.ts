@@ -60,7 +60,8 @@ export interface TimeSeriesInput {
    */
   field?: string | undefined;
   /**
-   * The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.
+   * The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median
+   * is computed.
    *
    * 0 to 1.
    * @example 0.95
@@ -150,7 +151,7 @@ export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>
         ],
       },
       field: { type: 'string', maxLength: 1000 },
-      level: { type: 'number', minimum: 0, maximum: 1 },
+      level: { type: 'number', minimum: 0, maximum: 1, tolerated: 'text' },
       where: { type: 'string', maxLength: 10000, default: '' },
       whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
       groupBy: { type: 'array', maxItems: 10, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
@@ -179,11 +180,6 @@ export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>
         },
         keywords: [condition],
       },
-      {
-        if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-        then: { properties: { level: true }, required: ['level'] },
-        keywords: [condition],
-      },
     ],
     keywords: [allOf],
   }),
@@ -206,7 +202,6 @@ export function isTimeSeries(value: unknown, closed = false): value is TimeSerie
   if (!isObject(value)) return false;
   let aggFn: unknown;
   let field: unknown;
-  let level: unknown;
   let metricName: unknown;
   let missing = 2;
   for (const key in value) {
@@ -249,7 +244,6 @@ export function isTimeSeries(value: unknown, closed = false): value is TimeSerie
         break;
       case 'level':
         if (!(typeof entry === 'number' && entry >= 0 && entry <= 1)) return false;
-        level = entry;
         break;
       case 'where':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
@@ -303,7 +297,6 @@ export function isTimeSeries(value: unknown, closed = false): value is TimeSerie
       ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
         (metricName !== undefined &&
           (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))
-      : true) &&
-    (aggFn === 'quantile' ? level !== undefined : true)
+      : true)
   );
 }

@@ -1115,7 +1115,8 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 10000,
-          description: 'Numeric expression. Its values are divided into buckets.',
+          description:
+            'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and must not have a `countExpression`.',
           examples: ['Duration'],
         },
         countExpression: {
@@ -1393,7 +1394,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -1456,10 +1457,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,
@@ -2227,7 +2224,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -2297,10 +2294,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,
@@ -2435,7 +2428,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -2505,10 +2498,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,

@@ -51,7 +51,7 @@ export default {
       minimum: 0,
       maximum: 1,
       description:
-        'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+        'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
       examples: [0.95],
     },
     where: {
@@ -103,10 +103,6 @@ export default {
           { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
         ],
       },
-    },
-    {
-      if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-      then: { properties: { level: true }, required: ['level'] },
     },
   ],
 } as const;

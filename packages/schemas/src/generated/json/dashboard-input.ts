@@ -570,7 +570,8 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 10000,
-          description: 'Numeric expression. Its values are divided into buckets.',
+          description:
+            'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and must not have a `countExpression`.',
           examples: ['Duration'],
         },
         countExpression: {
@@ -848,7 +849,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -911,10 +912,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,
@@ -1702,7 +1699,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -1772,10 +1769,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,
@@ -1910,7 +1903,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -1980,10 +1973,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,

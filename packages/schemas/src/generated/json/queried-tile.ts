@@ -427,7 +427,8 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 10000,
-          description: 'Numeric expression. Its values are divided into buckets.',
+          description:
+            'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and must not have a `countExpression`.',
           examples: ['Duration'],
         },
         countExpression: {
@@ -705,7 +706,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -768,10 +769,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,
@@ -1539,7 +1536,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -1610,10 +1607,6 @@ export default {
             ],
           },
         },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
-        },
       ],
       additionalProperties: false,
     },
@@ -1669,7 +1662,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -1739,10 +1732,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,

@@ -119,7 +119,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -182,10 +182,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
     },
@@ -334,7 +330,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -405,10 +401,6 @@ export default {
             ],
           },
         },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
-        },
       ],
     },
     TimeSeries: {
@@ -458,7 +450,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -528,10 +520,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
     },

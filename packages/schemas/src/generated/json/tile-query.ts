@@ -447,7 +447,8 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 10000,
-          description: 'Numeric expression. Its values are divided into buckets.',
+          description:
+            'Numeric expression. Its values are divided into buckets. An aggregate such as `avg(Duration)` has one value per time bucket, and must not have a `countExpression`.',
           examples: ['Duration'],
         },
         countExpression: {
@@ -725,7 +726,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -788,10 +789,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,
@@ -1613,7 +1610,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -1683,10 +1680,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,
@@ -1776,7 +1769,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Only for `quantile`; if absent, the median is computed.',
           examples: [0.95],
         },
         where: {
@@ -1846,10 +1839,6 @@ export default {
               { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
-        },
-        {
-          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-          then: { properties: { level: true }, required: ['level'] },
         },
       ],
       additionalProperties: false,

@@ -14,6 +14,12 @@ interface Place {
   readonly path: readonly (string | number)[];
   readonly schema: JsonSchema;
   readonly value: Json;
+  /** True for an optional property of an object that may have null instead. */
+  readonly isOptional?: boolean;
+}
+
+function toleratedBy(schema: JsonSchema): string | undefined {
+  return (schema['x-tolerated'] as { readonly value: string } | undefined)?.value;
 }
 
 /** Returns functions that create each body with one violation of the schema. */
@@ -33,9 +39,9 @@ export function bodyViolations(
 }
 
 /** Returns a value and all nested values with their schemas. */
-function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value }: Place): Place[] {
+function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value, isOptional = false }: Place): Place[] {
   const schema = memberOf(spec, oracle, spec.resolve(written), value);
-  const here = { path, schema, value };
+  const here = { path, schema, value, isOptional };
   if (schema['readOnly'] === true) return [];
   if (Array.isArray(value)) {
     const items = value.slice(0, 30);
@@ -49,9 +55,9 @@ function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value }: 
   if (typeof value !== 'object' || value === null) return [here];
   const inner = Object.entries(value).flatMap(([key, part]) => {
     const property = schema.properties?.[key] ?? schema['additionalProperties'];
-    return typeof property === 'object'
-      ? placesOf(spec, oracle, { path: [...path, key], schema: property as JsonSchema, value: part })
-      : [];
+    if (typeof property !== 'object') return [];
+    const isOptional = toleratedBy(schema) === 'nulls' && !schema.required?.includes(key);
+    return placesOf(spec, oracle, { path: [...path, key], schema: property as JsonSchema, value: part, isOptional });
   });
   return [here, ...inner];
 }
@@ -65,7 +71,7 @@ function memberOf(spec: Spec, oracle: Oracle, schema: JsonSchema, value: Json): 
 /** Without a value, the property is removed. */
 type Violation = readonly [name: string, key: string | undefined, value: unknown];
 
-function violationsAt(spec: Spec, { schema, value }: Place): Violation[] {
+function violationsAt(spec: Spec, { schema, value, isOptional }: Place): Violation[] {
   const types = [schema.type ?? []].flat();
   if (types.length === 0 && schema.const === undefined && !schema.enum) return [];
   const wrong: readonly [string, unknown][] = [
@@ -76,7 +82,7 @@ function violationsAt(spec: Spec, { schema, value }: Place): Violation[] {
     ['array', []],
     ['object', {}],
   ];
-  const tolerated = (schema['x-tolerated'] as { readonly value: string } | undefined)?.value;
+  const tolerated = isOptional ? 'null' : toleratedBy(schema);
   const ofType = wrong
     .filter(
       ([type]) => !types.includes(type) && !(type === 'number' && types.includes('integer')) && type !== tolerated,

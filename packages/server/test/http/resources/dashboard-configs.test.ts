@@ -253,6 +253,48 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
     });
   });
 
+  it('accepts null for all optional properties', async () => {
+    const { logs, traces } = await sources();
+    const nulls = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
+    const item = nulls('valueExpression', 'level', 'alias', 'where', 'metricType', 'periodAggFn', 'numberFormat');
+    const numberFormat = { output: 'number', ...nulls('numericUnit', 'mantissa', 'factor', 'unit', 'average') };
+    const click = { type: 'search', target: { mode: 'id', id: logs }, ...nulls('whereTemplate', 'filters') };
+    const sent = [
+      { displayType: 'line', ...nulls('groupBy', 'asRatio', 'fillNulls', 'seriesLimit', 'formulas'), numberFormat },
+      { displayType: 'table', ...nulls('groupBy', 'having', 'orderBy', 'groupByColumnsOnLeft'), onClick: click },
+      { displayType: 'number', ...nulls('formulas', 'color', 'colorRules', 'backgroundChart', 'numberFormat') },
+    ].map((config) => withConfig({ ...config, sourceId: logs, select: [{ ...count, ...item }] }, { id: null }));
+    const heatmap = { valueExpression: 'Duration', ...nulls('countExpression', 'heatmapScaleType') };
+    const others = [
+      {
+        displayType: 'heatmap',
+        sourceId: traces,
+        select: [heatmap],
+        ...nulls('where', 'whereLanguage', 'numberFormat'),
+      },
+      { displayType: 'event_patterns', sourceId: logs, ...nulls('select', 'where', 'whereLanguage') },
+      { displayType: 'markdown', markdown: null },
+    ].map((config) => withConfig(config));
+    const container = { id: 'a', title: 'A', collapsed: false, ...nulls('collapsible', 'bordered', 'tabs') };
+    const filter = {
+      type: 'QUERY_EXPRESSION',
+      name: 'Service',
+      expression: 'ServiceName',
+      sourceId: logs,
+      ...nulls('id', 'where', 'whereLanguage', 'appliesToSourceIds', 'isBroadcastEnabled', 'variableName'),
+    };
+    const created = await api().create('/dashboards', {
+      ...dashboard(...sent, ...others),
+      tags: null,
+      savedFilterValues: null,
+      containers: [container],
+      filters: [filter],
+    });
+    const { savedQuery, savedQueryLanguage, ...rest } = created;
+    expect([savedQuery, savedQueryLanguage]).toEqual([null, null]);
+    expect(JSON.stringify(rest)).not.toContain('null');
+  });
+
   it.each([
     ['an unknown property', { nope: null }, '/tiles/0/config/nope unknownProperty'],
     ['a required property', { sourceId: null }, '/tiles/0/config/sourceId type'],

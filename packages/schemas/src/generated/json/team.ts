@@ -1,0 +1,18 @@
+// Generated from specs/open-source/schemas/Team.yaml by `npm run generate`. Do not edit.
+
+/** Self-contained JSON Schema (2020-12) of `Team`. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Team',
+  type: 'object',
+  description: 'A team. It owns dashboards, alerts, sources and all other resources of its API keys.',
+  required: ['id', 'name'],
+  properties: {
+    id: {
+      type: 'string',
+      description: 'Id of the team. Alerts contain it as `teamId`.',
+      examples: ['6740a3f2c51e9b0012d4e8a0'],
+    },
+    name: { type: 'string', description: 'Name of the team. Names need not be unique.', examples: ['Acme Shop'] },
+  },
+} as const;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { callAs } from '../support/api.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+const api = () => served.caller('open-source');
+
+describe('the team of an API key', () => {
+  it('has the id that alerts contain, and a name', async () => {
+    const { status, headers, content } = await api().get('/team');
+    expect([status, content]).toEqual([
+      200,
+      { id: expect.stringMatching(/^[0-9a-f]{24}$/), name: expect.stringMatching(/./) },
+    ]);
+    expect((await api().get('/team', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  it('is the team of the caller in the root, with the name of the key and without its secret', async () => {
+    const [{ content: team }, { status, json, text }] = await Promise.all([api().get('/team'), api().get('')]);
+    expect([status, json]).toEqual([
+      200,
+      {
+        version: 'v2',
+        user: { id: expect.stringMatching(/^[0-9a-f]{24}$/), name: expect.stringMatching(/./), team: team.id },
+      },
+    ]);
+    expect(text).not.toContain(api().authorization.slice('Bearer '.length));
+  });
+
+  it.each(['', '/team'])('requires a key for GET /api/v2%s', async (path) => {
+    const { status, message } = await callAs(api(), 'Bearer wrong').get(path);
+    expect([status, message]).toEqual([401, 'API key not found.']);
+  });
+});
