@@ -1,6 +1,6 @@
 import { ConnectionError } from '@observability-api/open-source';
 import type { TileQuery, TileResult } from '@observability-api/schemas';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApi } from '../session/api.ts';
 
 /** The state of a query. The previous result remains until the next one arrives. */
@@ -19,7 +19,7 @@ export function useQuery(query: TileQuery | undefined, round = 0): QueryOutcome 
   const key = query && round + JSON.stringify(query);
   const latest = useRef(query);
   latest.current = query;
-  useLayoutEffect(() => {
+  useEffect(() => {
     const body = latest.current;
     if (key === undefined || body === undefined) return;
     const abort = new AbortController();

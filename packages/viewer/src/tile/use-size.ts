@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** The size of an element in pixels, in whole numbers. */
 export interface Size {
@@ -10,7 +10,7 @@ export interface Size {
 export function useSize(): [{ current: HTMLDivElement | null }, Size | undefined] {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const node = element.current;
     if (!node) return;
     const measure = () => {
@@ -26,19 +26,14 @@ export function useSize(): [{ current: HTMLDivElement | null }, Size | undefined
   return [element, size];
 }
 
-/** The distance in pixels at which an element is near. */
-const MARGIN = 600;
-
 /** Returns true once an element is near the visible part of the page. */
 export function useNear(element: { readonly current: HTMLElement | null }): boolean {
   const [isNear, setNear] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const node = element.current;
     if (!node || isNear) return;
-    // An observer responds only after the next frame.
-    if (node.getBoundingClientRect().top < window.innerHeight + MARGIN) return setNear(true);
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: `${MARGIN}px 0px`,
+      rootMargin: '600px 0px',
     });
     observer.observe(node);
     return () => observer.disconnect();
