@@ -93,7 +93,7 @@ const LEVELS: readonly (readonly [RegExp, 'error' | 'warning'])[] = [
   [/^(warn|warning|4xx)$/i, 'warning'],
 ];
 
-/** Returns the token of a severity level, or undefined if the text is not one that people look for. */
+/** Returns the color token of a severity level, or undefined if the text is not a warning or an error. */
 export function levelOf(text: string): 'error' | 'warning' | undefined {
   return LEVELS.find(([pattern]) => pattern.test(text))?.[1];
 }

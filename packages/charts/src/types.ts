@@ -121,7 +121,7 @@ export interface TimeRange {
   readonly endTime: number;
 }
 
-/** A range of values. Without an end, it has all values on that side. With two equal ends, it is one value. */
+/** A range of values. A missing bound is unlimited. Two equal bounds are a single value. */
 export interface ValueRange {
   readonly from?: number | undefined;
   readonly to?: number | undefined;

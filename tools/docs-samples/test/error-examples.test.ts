@@ -206,7 +206,8 @@ const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> =
 };
 
 /**
- * Examples of errors that occur only after a machine failure or in a race between two requests. The source of the service must contain their messages.
+ * Examples of errors that occur only after a machine failure or in a race between two requests. The source of the service must
+ * contain their messages.
  */
 const faults = [
   'Conflict.inFlight',

@@ -23,6 +23,7 @@ export const SERVER = {
   migrationList: 'packages/server/src/store/migrations/migrate.ts',
   backupTables: 'packages/server/src/store/backup/backup-tables.ts',
   newestId: 'packages/server/src/store/newest-id.ts',
+  tenantContent: 'packages/server/src/accounts/tenant-content.ts',
   resources: 'packages/server/src/resources',
   services: 'packages/server/src/app/open-service.ts',
   deployments: 'packages/server/src/deployments',
@@ -90,7 +91,7 @@ export async function newResource(root: string, { deployment, name }: Resource):
   return {
     files: [...written],
     toWrite: [
-      `Add the table to \`${SERVER.backupTables}\` and \`${SERVER.newestId}\`.`,
+      `Add the table to \`${SERVER.backupTables}\`, \`${SERVER.newestId}\` and \`${SERVER.tenantContent}\`.`,
       `Create the service in \`${SERVER.services}\`.`,
       `Add the handlers to \`${SERVER.deployments}/${deployment}.ts\`.`,
     ],
@@ -113,7 +114,7 @@ function addMigration(text: string, file: string, constant: string): string {
   if (last === undefined || !list) throw new Error(`Expected a list of migrations in ${SERVER.migrationList}.`);
   return text
     .replace(last, `${last}import { ${constant} } from './${file}.ts';\n`)
-    .replace(list[0], `${list[1]}, ${constant}];`);
+    .replace(list[0], `${list[1]},\n  ${constant},\n];`);
 }
 
 function nextMigration(root: string): number {

@@ -27,12 +27,12 @@ function nameProperty({ thing }: EndpointNames) {
   ];
 }
 
-function timeProperty(name: string, thing: string, event: string) {
+function timeProperty(name: string, description: string) {
   return [
     `  ${name}:`,
     '    type: string',
     '    format: date-time',
-    `    description: When the ${thing} was ${event}, in UTC.`,
+    `    description: ${description}, in UTC.`,
     `    examples: ["${TIME}"]`,
   ];
 }
@@ -47,8 +47,8 @@ export function schemaText(names: EndpointNames): string {
     'properties:',
     ...(single ? [] : idProperty),
     ...nameProperty(names),
-    ...timeProperty('createdAt', thing, 'created'),
-    ...timeProperty('updatedAt', thing, 'last updated'),
+    ...timeProperty('createdAt', `Creation time of the ${thing}`),
+    ...timeProperty('updatedAt', 'Time of the last update'),
   ].join('\n')}\n`;
 }
 

@@ -21,7 +21,7 @@ export interface DataTableProps {
   /** The maximum number of rows. The last row then has the number of the others. Default: 500. */
   readonly maximumRows?: number | undefined;
   readonly class?: string | undefined;
-  /** Returns the URL that a row of the result opens. Its first group, or else its first cell, is the link. */
+  /** Returns the URL that a row of the result opens. The first group is the link, or the first cell if there are no groups. */
   readonly linkOf?: ((row: number) => string | undefined) | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Cells {
   readonly linked: number;
   /** Returns the cells of a row. */
   row(index: number): readonly string[];
-  /** Returns the severity level of an event that people look for. */
+  /** Returns the severity level of an event if it is a warning or an error. */
   level?(index: number): string | undefined;
 }
 

@@ -11,7 +11,7 @@ export function describeTimeSeries({ zone, result }: Scene, { kind, data, top, r
   const range =
     data.range.endTime > data.range.startTime ? `, ${rangeLabel(data.range.startTime, data.range.endTime, zone)}` : '';
   const start = `${KINDS[kind]}, ${count(series.length, 'series', 'series')}${range}.`;
-  // A bucket of which the range has only a part is not the lowest one.
+  // Excludes buckets at the edges that are only partly in the range, because their values are too low.
   const whole = extremesOf(series, (index) => !isPartial(data, index));
   const extremes = whole ?? extremesOf(series, () => true);
   if (!extremes) return `${start} No data.`;

@@ -19,7 +19,7 @@ export interface TimeSeries {
   readonly step: number;
   readonly series: readonly Series[];
   readonly range: TimeRange;
-  /** Whether the first and the last bucket are only in part in the range that was asked for, so that their values are too low. */
+  /** True for the first and the last bucket if they are only partly in the requested range. Their values are then too low. */
   readonly partial: { readonly first: boolean; readonly last: boolean };
 }
 
@@ -67,7 +67,7 @@ export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRan
   };
 }
 
-/** Returns true if a bucket is only in part in the range. */
+/** Returns true if a bucket is only partly in the range. */
 export function isPartial({ partial, times }: Pick<TimeSeries, 'partial' | 'times'>, index: number): boolean {
   return (partial.first && index === 0) || (partial.last && index === times.length - 1);
 }

@@ -22,7 +22,7 @@ interface HeatModel {
   readonly y: (position: number) => number;
 }
 
-/** Calculates a heatmap. Its data can be empty. */
+/** Returns the model of a heatmap, also if it has no data. */
 function heatModelOf(scene: Scene): HeatModel {
   const { tile, result, body } = scene;
   const data = heatCellsOf(tile, result, scene.timeRange);

@@ -101,7 +101,7 @@ function changeText(value: number, previous: number): string {
 function sparkline(scene: Scene, background: QueryResult, numberColor: string): VNode | null {
   const { tile, theme, width, height, body } = scene;
   const data = timeSeriesOf(tile, { ...background, displayType: 'line' }, scene.timeRange);
-  // A bucket of which the range has only a part would look like a fall.
+  // Omits buckets that are only partly in the range, because their values would look like a drop.
   const values = (data.series[0]?.values ?? []).map((value, index) => (isPartial(data, index) ? null : value));
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, time: data.times[index] ?? 0 }]));
   const [first, last] = [known[0], known.at(-1)];

@@ -50,7 +50,7 @@ function zeroLine({ theme }: Scene, { domain, plot, y }: TimeModel): VNode | nul
   return svg('path', { d: `M${plot.x} ${Math.round(y(0)) + 0.5}h${plot.width}`, stroke: theme.axis });
 }
 
-/** Fades the buckets of which the range has only a part, because their values look like a fall. */
+/** Fades the buckets that are only partly in the range, because their values look like a drop. */
 function partialBuckets({ theme }: Scene, { data, kind, plot, x }: TimeModel): VNode | null {
   const { times, step, partial, range } = data;
   const [first = 0, last = 0] = [times[0], times.at(-1)];

@@ -43,7 +43,7 @@ export function timeModelOf(scene: Scene): TimeModel {
   const kind = kindOf(result.displayType);
   const all = timeSeriesOf(tile, result, scene.timeRange);
   const ranked = rank(all.series, weightOf);
-  // A choice of series that are no longer there is ignored.
+  // Ignores chosen series that no longer exist.
   const only = all.series.some(({ name }) => scene.only?.has(name)) ? scene.only : undefined;
   const isDrawn = ({ name }: Series) => only?.has(name) ?? true;
   const data = only ? { ...all, series: all.series.filter(isDrawn) } : all;
@@ -94,7 +94,7 @@ function kindOf(displayType: string): TimeModel['kind'] {
   return displayType === 'area' || displayType === 'stacked_bar' ? displayType : 'line';
 }
 
-/** Adds up the previous period of all series. Undefined if there is none. */
+/** Returns the sum of the previous period over all series, or undefined if there is none. */
 function sumOfPrevious(series: readonly Series[]): Series['values'] | undefined {
   const previous = series.flatMap((one) => (one.comparison ? [{ ...one, values: one.comparison }] : []));
   return sumOf(PREVIOUS, previous)?.values;

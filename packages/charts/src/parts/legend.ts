@@ -10,11 +10,11 @@ export interface LegendItem {
   readonly color: string;
   /** True if the sample is a dashed line. */
   readonly dashed?: boolean;
-  /** Whether the chart does not draw the series. */
+  /** True if the chart does not draw the series. */
   readonly isOff?: boolean;
 }
 
-/** The place of an entry, for a chart whose legend a person can click. */
+/** The position of an entry, for charts with a legend that reacts to clicks. */
 export interface LegendBox extends Box {
   readonly name: string;
 }
@@ -40,7 +40,8 @@ interface Placed extends LegendItem {
 }
 
 /**
- * Lays out a legend in one to three rows, depending on the height of the chart. If not all entries fit, the last row ends with the number of the others, including the `hiddenCount` series that are drawn in gray.
+ * Lays out a legend in one to three rows, depending on the height of the chart. If not all entries fit, the last row ends with the
+ * number of the others, including the `hiddenCount` series that are drawn in gray.
  */
 export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], hiddenCount = 0): Legend {
   const rows = body.height < 110 ? 0 : body.height < 200 ? 1 : body.height < 420 ? 2 : 3;

@@ -25,7 +25,7 @@ export interface TimeGeometry {
   readonly series: readonly SeriesGeometry[];
   /** The entries of the legend. */
   readonly legend: readonly LegendBox[];
-  /** Returns true if the range has only a part of a bucket, so that its values are too low. */
+  /** Returns true if a bucket is only partly in the range. Its values are then too low. */
   isPartial(index: number): boolean;
   xOf(time: number): number;
   yOf(value: number): number;

@@ -110,7 +110,9 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
       <ErrorMessage error={error} />
       <dl class="facts">
         <Fact name="Fires if">the value is {conditionText(alert)}</Fact>
-        {(alert.numConsecutiveWindows ?? 1) > 1 && <Fact name="Windows in a row">{alert.numConsecutiveWindows}</Fact>}
+        {(alert.numConsecutiveWindows ?? 1) > 1 && (
+          <Fact name="Consecutive windows">{alert.numConsecutiveWindows}</Fact>
+        )}
         <Fact name={watched.noun}>
           {page ? <a href={hrefOf(...page)}>{watched.place}</a> : tile ? watched.place || 'of this alert' : 'none'}
         </Fact>

@@ -29,7 +29,7 @@ const NO_DATA = [
   ['insufficient_data', 'has no result'],
 ] as const;
 
-/** The channel of a preview before a person has chosen one. */
+/** The channel of a preview before the user has chosen one. */
 const NO_WEBHOOK = '000000000000000000000000';
 
 /** Returns the recipients of the e-mail channel, if there is one. */
@@ -155,7 +155,7 @@ export function AlertForm({ alert, watchable, dashboardId, tileId, onSubmit, onC
           onChange={(interval) => set({ interval: interval as AlertInput['interval'] })}
         />
         <TextField
-          label="Windows in a row"
+          label="Consecutive windows"
           type="number"
           value={fields.windows}
           onInput={(windows) => set({ windows })}
@@ -196,7 +196,7 @@ export function AlertForm({ alert, watchable, dashboardId, tileId, onSubmit, onC
       </fieldset>
       <TextField
         label="Text of the notification"
-        hint="If empty, the text has the value and the threshold."
+        hint="If empty, the text contains the value and the threshold."
         value={fields.message}
         maxLength={4096}
         onInput={(message) => set({ message })}

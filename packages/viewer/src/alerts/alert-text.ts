@@ -63,7 +63,7 @@ export function firingRanges({
       return [{ from: threshold, to: thresholdMax }];
     case 'not_between':
       return [{ to: threshold }, { from: thresholdMax }];
-    // All other values of `not_equal` fire, but only this one is of interest.
+    // With `not_equal`, all values but this one fire. Marking this one is clearer.
     default:
       return [{ from: threshold, to: threshold }];
   }

@@ -107,8 +107,8 @@ function chartOf(chart: NonNullable<AlertInput['chartConfig']>): Watched {
 export const MOST_WINDOWS = 10_000;
 
 /**
- * Returns the query with one bucket for each window of an alert, so that its values can be compared with the threshold. Undefined if
- * the range has too many windows for a chart.
+ * Returns the query with one bucket for each window of an alert, so that its values can be compared with the threshold. Undefined
+ * if the range has too many windows for a chart.
  */
 export function queryOfWindows(query: TileQuery, interval: Alert['interval']): TileQuery | undefined {
   const windows = (query.endTime - query.startTime) / INTERVAL_MS[interval];

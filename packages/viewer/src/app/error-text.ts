@@ -17,7 +17,7 @@ export function errorText(error: unknown): { readonly summary: string; readonly 
   return { summary: error instanceof Error ? error.message : String(error), details: [] };
 }
 
-/** Displays an error of an action that has no place of its own for it. */
+/** Displays an error of an action as a toast, because the action has no dialog or page to display it. */
 export function showError(error: unknown): void {
   const { summary, details } = errorText(error);
   showToast([summary, ...details].join(' '));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The width at which the style sheets change to the layout of phones. */
+/** The maximum width of the layout for phones. The style sheets use the same width. */
 const phone = window.matchMedia('(max-width: 760px)');
 
-/** Returns true while the window has the layout of phones, in which people only look. */
+/** Returns true while the window has the layout for phones, which has no controls for editing. */
 export function useIsPhone(): boolean {
   const [isPhone, setPhone] = useState(phone.matches);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { NumberFormat } from '@observability-api/schemas';
 
-/** The usual formats of numbers by the name of their unit. */
+/** The common number formats by the name of their unit. */
 const FORMATS: readonly (readonly [text: string, format: NumberFormat | undefined])[] = [
   ['Number', undefined],
   ['Percent, 1 is 100 %', { output: 'percent' }],
@@ -15,9 +15,9 @@ const FORMATS: readonly (readonly [text: string, format: NumberFormat | undefine
   ['Euros', { output: 'currency', currencySymbol: '€' }],
 ];
 
-const CUSTOM = 'As in the JSON';
+const CUSTOM = 'Custom (see the JSON)';
 
-/** The units to choose from. A format that is none of them is kept as it is. */
+/** The units in the list. A format with another unit does not change. */
 export function unitsFor(format: unknown): readonly (readonly [value: string, text: string])[] {
   const names = FORMATS.map(([name]) => name);
   return [...names, ...(unitOf(format) === CUSTOM ? [CUSTOM] : [])].map((name) => [name, name] as const);
@@ -34,7 +34,7 @@ export function formatOf(unit: string): NumberFormat | undefined {
   return FORMATS.find(([name]) => name === unit)?.[1];
 }
 
-/** Returns a text that is the same for equal formats, whatever the order of their properties. */
+/** Serializes a format with sorted properties, so that equal formats have equal strings. */
 function textOf(format: unknown): string {
   return JSON.stringify(Object.entries(format ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

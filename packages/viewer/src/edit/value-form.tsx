@@ -26,7 +26,7 @@ const LEVELS = [
 
 const METRIC_TYPES = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] as const;
 
-/** A value of a chart: what it aggregates, and over which events. */
+/** The fields of a value of a chart: its aggregate and its filter. */
 export function ValueForm({
   item,
   isMetric,

@@ -29,7 +29,7 @@ function mapsOf(source: Source): string[] {
   return names.filter((name) => name !== undefined);
 }
 
-/** Returns the further columns that are displayed when a person opens an event: attributes, and the ids of the trace. */
+/** Returns the columns that are displayed only when the user opens an event: attributes, and the ids of the trace. */
 function detailColumnsOf(source: Source, select: string): string[] {
   const ids = ['traceIdExpression', 'spanIdExpression'].map((name) => textProperty(source, name));
   const shown = splitColumns(columnsOf(source, select));
@@ -102,12 +102,12 @@ export function eventsOf(eventRows: readonly EventRow[], source: Source, select:
   return { rows, columns: ordered.map(nameOf) };
 }
 
-/** Returns the name of a column: that of the field for a key of a map. */
+/** Returns the name of a column. For a key of a map, it is the name of the field. */
 function nameOf(column: string): string {
   return fieldOf(column) ?? column;
 }
 
-/** Returns the columns of a search with a field, before the last one, which is the widest, or without it. */
+/** Adds or removes a column of a search. A new column is inserted before the last one, which is the widest. */
 export function toggleColumn(select: string, field: string): string {
   const columns = splitColumns(select);
   const without = columns.filter((column) => nameOf(column.replace(/^.*\sas\s+/i, '')) !== field);

@@ -8,7 +8,7 @@ export function namesOfFields(fields: readonly SourceField[]): string[] {
   return fields.flatMap(({ name, keys }) => (keys === undefined ? [name] : keys.map(({ key }) => `${name}.${key}`)));
 }
 
-/** Returns the most frequent values of a field, or none if there is no such field. The search itself tells what is wrong. */
+/** Returns the most frequent values of a field, or none if there is no such field. The search itself reports the error. */
 export async function valuesOfField(
   api: Api,
   sourceId: string,

@@ -11,7 +11,7 @@ interface FilterInputProps {
   /** Returns the most frequent values of a field. */
   readonly valuesOf: (field: string) => Promise<readonly string[]>;
   readonly onInput: (value: string) => void;
-  /** Called when a person begins to write. */
+  /** Called when the user starts to type. */
   readonly onFocus?: (() => void) | undefined;
 }
 

@@ -30,7 +30,7 @@ export function KeyForm({ stored, onSubmit, onClose }: KeyFormProps): VNode {
   const submit = () => {
     const time = expireAt === '' ? undefined : fromLocalInput(expireAt, timeZone);
     const sources = addresses.split(/[\s,]+/).filter((address) => address !== '');
-    // An address that was there before keeps its note.
+    // An address that the key already has keeps its note.
     const before = new Map(stored?.ipAccessList?.map((entry) => [entry.source, entry]));
     return onSubmit({
       name,
@@ -57,7 +57,7 @@ export function KeyForm({ stored, onSubmit, onClose }: KeyFormProps): VNode {
       />
       <TextAreaField
         label="Allowed addresses"
-        hint="IP addresses or ranges in CIDR notation, one on each line. An empty list allows none."
+        hint="IP addresses or ranges in CIDR notation, one per line. An empty list allows none."
         monospace
         value={addresses}
         onInput={setAddresses}

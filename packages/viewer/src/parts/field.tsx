@@ -68,7 +68,7 @@ interface TextAreaFieldProps
   readonly rows?: number | undefined;
 }
 
-/** A text of several lines with a label. */
+/** A text area with a label. */
 export function TextAreaField({
   label,
   value,

@@ -6,7 +6,7 @@ export interface MenuItem {
   readonly text: string;
   readonly icon?: IconName | undefined;
   readonly danger?: boolean | undefined;
-  /** Whether phones do not have it. */
+  /** True hides the item on phones. */
   readonly isDesktopOnly?: boolean | undefined;
   readonly onSelect: () => void;
 }

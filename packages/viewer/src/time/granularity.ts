@@ -26,8 +26,8 @@ const SIZES: readonly (readonly [Granularity, number])[] = [
 ];
 
 /**
- * Returns the bucket size for a chart that is as many columns of the grid wide: the smallest one whose bars people can still see
- * one by one. It does not depend on the window, so that everyone who opens a link gets the same values.
+ * Returns the bucket size for a chart with this width in columns of the grid: the smallest size whose bars are still visible
+ * separately. It does not depend on the size of the window, so that a link shows the same values to everyone.
  */
 export function granularityOf({ startTime, endTime }: TimeRange, columns: number): Granularity {
   const most = columns < 10 ? 60 : columns < 20 ? 96 : 180;

@@ -65,7 +65,7 @@ export function rangeLabel(range: RangeText, timeZone: string): string {
   }
   const { startTime, endTime } = resolveRange(range, Date.now());
   const [start, end] = [formatTime(startTime, timeZone), formatTime(endTime, timeZone)];
-  // The day is written once if both times are on it.
+  // Omits the second date if both times are on the same day.
   const [day = '', ...rest] = end.split(', ');
   const shortEnd = start.startsWith(`${day}, `) ? rest.join(', ') : end;
   return `${start} – ${shortEnd}${timeZone === localTimeZone() ? '' : ` ${timeZone}`}`;
@@ -88,7 +88,7 @@ export function zoomOut({ startTime, endTime }: TimeRange, now: number): RangeTe
   return absolute({ startTime: startTime - half, endTime: Math.min(endTime + half, Math.max(now, endTime)) });
 }
 
-/** Returns the range that is as long, just before or after it. A range cannot end in the future. */
+/** Returns the range of the same length directly before or after a range. It does not end in the future. */
 export function shiftRange({ startTime, endTime }: TimeRange, direction: -1 | 1, now: number): RangeText {
   const length = endTime - startTime;
   const end = Math.min(endTime + direction * length, Math.max(now, endTime));

@@ -17,9 +17,9 @@ const SERVICES = [
   ['incidentio', 'incident.io'],
 ] as const;
 
-/** The ready bodies of the API. */
+/** The predefined bodies of the API. */
 const BODIES = [
-  ['', 'As written below, or the default'],
+  ['', 'The template below, or the default'],
   ['pagerduty', 'PagerDuty'],
   ['opsgenie', 'Opsgenie'],
   ['teams', 'Microsoft Teams'],
@@ -33,7 +33,9 @@ export function serviceText(service: string): string {
   return SERVICES.find(([name]) => name === service)?.[1] ?? service;
 }
 
-/** Creates or changes a webhook. Headers, parameters and the secret are never returned, so that empty fields keep them. */
+/**
+ * Creates or changes a webhook. The API never returns headers, parameters and the secret, so empty fields keep the stored values.
+ */
 export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): VNode {
   const [fields, setFields] = useState({
     name: webhook?.name ?? '',
@@ -68,7 +70,7 @@ export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): V
           }),
     } as WebhookInput);
   };
-  const kept = webhook ? ' Leave it empty to keep what is stored.' : '';
+  const kept = webhook ? ' Leave empty to keep the stored value.' : '';
   return (
     <FormDialog
       title={webhook ? `Edit ${webhook.name}` : 'New webhook'}
@@ -112,7 +114,7 @@ export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): V
           )}
           <TextAreaField
             label="Headers"
-            hint={`One on each line.${kept}`}
+            hint={`One per line.${kept}`}
             placeholder="X-Environment: production"
             monospace
             rows={2}
@@ -121,7 +123,7 @@ export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): V
           />
           <TextAreaField
             label="Query parameters"
-            hint={`One on each line.${kept}`}
+            hint={`One per line.${kept}`}
             placeholder="chat_id=42"
             monospace
             rows={2}

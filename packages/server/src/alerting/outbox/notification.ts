@@ -124,7 +124,7 @@ export function groupKey({ channelId, change }: Pick<NotificationInput, 'channel
   return digest(channelId, scopeOf(change)).slice(0, 32);
 }
 
-/** Returns true if a notification is the first of an incident for its webhook, a further one, or the last one. */
+/** Returns the position of a notification in the incident of its webhook: the first, a repeated or the last one. */
 export function notificationKind({
   channelId,
   change: { state, notifiedBefore },

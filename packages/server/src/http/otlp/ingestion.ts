@@ -37,8 +37,8 @@ export class Ingestion {
   }
 
   /**
-   * Reads a body with `readBody`, decodes it, and waits until all rows are stored. Throws the errors of `readBody`, OtlpDecodeError,
-   * OtlpTooLargeError, IngestBusyError, and OtlpError 503 if the engine did not store the rows.
+   * Reads a body with `readBody`, decodes it, and waits until all rows are stored. Throws the errors of `readBody`,
+   * OtlpDecodeError, OtlpTooLargeError, IngestBusyError, and OtlpError 503 if the engine did not store the rows.
    */
   async ingest(
     database: string,

@@ -185,8 +185,8 @@ export class AlertService {
   }
 
   /**
-   * Silences an alert, also if it is silenced already. `callerName` describes the caller. The version does not change, so that edits
-   * in progress succeed. Throws InvalidInputError and NotFoundError.
+   * Silences an alert, also if it is silenced already. `callerName` describes the caller. The version does not change, so that
+   * edits in progress succeed. Throws InvalidInputError and NotFoundError.
    */
   async silence(
     tx: Tx,

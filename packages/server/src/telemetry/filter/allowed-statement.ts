@@ -28,8 +28,8 @@ const NODE_NAMES: Readonly<Record<string, string>> = {
   InterpolateElement: 'INTERPOLATE',
 };
 
-function reject(message: string): never {
-  throw new FilterSyntaxError(`${message} is not available here`);
+function reject(construct: string): never {
+  throw new FilterSyntaxError(`${construct} is not available here`);
 }
 
 /** The text of a node: its kind, its name, its alias and its number of children. */
