@@ -36,7 +36,7 @@ function value(name: string, unit?: string): Column {
   return { name, role: 'value', type: 'number', unit };
 }
 
-/** A curve of the time of day with noise. */
+/** Returns a curve over the time of day with noise. */
 function curve(seed: number, size: number): (time: number) => number {
   const random = randomOf(seed);
   let drift = 0;

@@ -42,7 +42,7 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  it.each(SIZES)('no texts overlap or leave the picture at %d x %d', async (width, height) => {
+  it.each(SIZES)('no text overlaps other text or leaves the picture at %d x %d', async (width, height) => {
     const pictures = [
       ...Object.entries(samples()).map(([name, sample]) => ({ name, svg: renderChart({ ...sample, width, height }) })),
       ...DISPLAY_TYPES.flatMap((displayType) =>

@@ -10,7 +10,7 @@ import {
 } from '../src/index.ts';
 import { createQueries, type QueryPage } from '../src/query.ts';
 
-/** Never called. The compiler checks it. */
+/** Contains calls that only the compiler checks. Never called. */
 async function checkQueries(cache: QueryClient): Promise<void> {
   const queries = createQueries(createClient());
   expectTypeOf(cache.getQueryData(queries.dashboards.get('id').queryKey)).toEqualTypeOf<Dashboard | undefined>();
@@ -18,7 +18,7 @@ async function checkQueries(cache: QueryClient): Promise<void> {
   expectTypeOf(pages).toEqualTypeOf<QueryPage<Dashboard>[]>();
 }
 
-/** Never called. The compiler checks it. */
+/** Contains calls that only the compiler checks. Never called. */
 async function checkCalls(): Promise<void> {
   const api = createClient({ keyId: async () => 'id', keySecret: () => 'secret' });
   expectTypeOf(api.pipeSettings.get('id', { serviceId: 'svc' })).toEqualTypeOf<

@@ -71,7 +71,7 @@ export function inputSchemaOf({ properties, required }: Tool): object {
   };
 }
 
-/** The schema of the id of a resource. */
+/** Returns the schema of the id of a resource. */
 export function idArgument(description: string): ArgumentSchema {
   return { type: 'string', minLength: 1, description };
 }

@@ -27,7 +27,7 @@ import {
 
 type NoResponse = AbortError | ConnectionError | RouteNotFoundError | TimeoutError;
 
-/** Never called. The compiler checks it. */
+/** Contains calls that only the compiler checks. Never called. */
 async function checkCalls(error: unknown): Promise<void> {
   const api = createClient();
 
@@ -105,7 +105,7 @@ async function checkCalls(error: unknown): Promise<void> {
   api.dashboards.modify('id', () => ({ name: 7 }));
 }
 
-/** Never called. The compiler checks it. */
+/** Contains calls that only the compiler checks. Never called. */
 async function checkDrafts(rename: (dashboard: Dashboard) => void): Promise<void> {
   const { dashboards, alerts, webhooks } = createClient();
   await dashboards.modify('id', (draft) => {
@@ -144,7 +144,7 @@ async function checkDrafts(rename: (dashboard: Dashboard) => void): Promise<void
   await dashboards.modify('id', change);
 }
 
-/** Never called. The compiler checks it. */
+/** Contains calls that only the compiler checks. Never called. */
 async function checkReadOnlyInputs(tags: readonly string[], tiles: readonly TileInput[]): Promise<void> {
   const { dashboards, alerts, charts } = createClient();
   const series = [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] as const;
@@ -163,7 +163,7 @@ async function checkReadOnlyInputs(tags: readonly string[], tiles: readonly Tile
   await dashboards.create({ ...body, tiles: [{ ...body.tiles[0], series: [{ type: 'pie' }] as const }] });
 }
 
-/** Never called. The compiler checks it. */
+/** Contains calls that only the compiler checks. Never called. */
 function checkRows(rows: readonly ChartSeriesRow[], count: number): (number | null | undefined)[][] {
   for (const row of rows) {
     expectTypeOf(row['series_0.data']).toEqualTypeOf<number | null | undefined>();

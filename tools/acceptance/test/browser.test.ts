@@ -12,7 +12,7 @@ import { type ServedPage, servePage } from '../src/serve-page.ts';
 const programs = fileURLToPath(new URL('../programs/', import.meta.url));
 const noChromium = 'there is no Chromium: install it, or name it in CHROMIUM_PATH';
 
-/** The module of the page, bundled with the installed clients. */
+/** Bundles the module of the page with the installed clients. */
 async function bundledPage(): Promise<string> {
   const folder = join(inject('project'), 'page');
   await mkdir(folder, { recursive: true });

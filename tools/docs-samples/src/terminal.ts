@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /** A terminal in a folder. */
 export interface Terminal {
-  /** Everything that was printed so far. */
+  /** Returns everything that was printed so far. */
   output(): string;
   /** Runs commands. Returns their output. Rejects if the last command fails. */
   run(commands: string): Promise<string>;

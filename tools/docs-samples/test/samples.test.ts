@@ -102,7 +102,7 @@ function runGo(code: string) {
 const runners = { TypeScript: runModule, fetch: runModule, curl: runShell, Python: runPython, Go: runGo } as const;
 type Language = keyof typeof runners;
 
-/** The first operation of each method. Compiling Go takes seconds, so only their samples in Go are run. */
+/** Returns the first operation of each method. Compiling Go takes seconds, so only their Go samples are run. */
 function firstOfMethods(deployment: Deployment): ReadonlySet<string> {
   const found = new Map<string, string>();
   for (const [id, { curl }] of Object.entries(samples[deployment])) {

@@ -126,7 +126,7 @@ function fromRoot(file: string): string {
   return relative(repository, resolve(file));
 }
 
-/** Redocly prints one report after the other if it checks several workflow files. */
+/** Parses the reports of Redocly, which prints one report per workflow file. */
 function redoclyReports(output: string): RedoclyReport[] {
   return JSON.parse(`[${output.replaceAll(/^\}\{$/gm, '},{')}]`);
 }

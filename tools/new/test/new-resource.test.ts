@@ -38,7 +38,7 @@ describe('a new resource', () => {
     );
     expect(files.filter((file) => /migrations\/\d{4}-notification-policies\.ts$/.test(file))).toHaveLength(1);
     expect(toWrite).toHaveLength(3);
-    expect(read(SERVER.migrationList)).toMatch(/-notification-policies\.ts';.*, notificationPolicies\];/s);
+    expect(read(SERVER.migrationList)).toMatch(/-notification-policies\.ts';.*,\n {2}notificationPolicies,\n\];/s);
     expect(read(SERVER.tables)).toContain('  notification_policies: NotificationPolicyTable;\n}');
     expect(read(SERVER.tables)).toContain('export interface NotificationPolicyTable {');
     const service = read('packages/server/src/resources/notification-policies/service.ts');

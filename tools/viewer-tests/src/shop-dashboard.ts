@@ -7,7 +7,7 @@ const duration = {
   alias: 'p95',
 } as const;
 
-/** A dashboard that has most kinds of tiles, for a source of logs. */
+/** Returns a dashboard with most kinds of tiles, for a source of logs. */
 export function shopDashboard(sourceId: string): DashboardInput {
   const count = { aggFn: 'count', alias: 'Requests' } as const;
   const errors = { aggFn: 'count', alias: 'Errors', where: 'SeverityText:error' } as const;

@@ -51,7 +51,7 @@ function commonPrefixLength(a: readonly string[], b: readonly string[]): number 
   return end === -1 ? a.length : end;
 }
 
-/** The Redocly plugin. */
+/** Creates the Redocly plugin. */
 export default function plugin() {
   return { id: 'workflows', rules: { arazzo1: { 'operation-known': operationKnown } } };
 }

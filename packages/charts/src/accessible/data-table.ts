@@ -95,7 +95,7 @@ export function DataTable({
   );
 }
 
-/** One row for each bucket, one column for each series and its previous period. */
+/** Returns one row for each bucket, with one column for each series and its previous period. */
 function timeCells(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined, zone: Zone): Cells {
   const { times, series } = timeSeriesOf(tile, result, timeRange);
   const columns = series
@@ -120,7 +120,7 @@ function timeCells(tile: Tile, result: QueryResult, timeRange: TimeRange | undef
   };
 }
 
-/** The rows of the result. The bucket of a heatmap is written as its range of values. */
+/** Returns the rows of the result. The bucket of a heatmap is displayed as its range of values. */
 function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
   const columns = withPrevious(tableColumnsOf(tile, result, zone), result);
   const level =

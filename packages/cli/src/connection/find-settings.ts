@@ -74,7 +74,9 @@ function parseDeployment(value: string | undefined): Deployment | undefined {
   throw usageError(`Expected --deployment to be open-source or managed, received "${value}".`);
 }
 
-/** The managed deployment has keys with an id, the open source deployment has keys without one. */
+/**
+ * Returns the deployment of the credentials: keys of the managed deployment have an id, keys of the open source deployment do not.
+ */
 function guessDeployment({ apiKey, keyId }: Values): Deployment | undefined {
   if (apiKey !== undefined) return 'open-source';
   return keyId === undefined ? undefined : 'managed';

@@ -36,7 +36,7 @@ function alertWithNames(alert: Json, nameOf: NameOf, tilesOf: (dashboardId: stri
   };
 }
 
-/** A channel with a webhook needs no type. */
+/** Removes the type of a channel with a webhook, because files do not need it. */
 function withoutType({ type, ...channel }: Json): Json {
   return type === 'webhook' ? channel : { type, ...channel };
 }

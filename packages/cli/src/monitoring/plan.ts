@@ -241,7 +241,7 @@ class Planner {
     }
   }
 
-  /** A resource without an owner may be equal to its document, but not be changed. */
+  /** Reports a resource without an owner: a note if it is equal to its document, and an issue otherwise. */
   #unowned(document: FileDocument, changes: readonly Change[]): Action[] {
     const { kind, name } = document;
     const others = changes.filter(
@@ -282,7 +282,7 @@ class Planner {
     return actions;
   }
 
-  /** An alert whose tile the plan removes cannot be updated: the service deletes it, and the plan creates it again. */
+  /** Replaces updates of alerts whose tile the plan removes: the service deletes such an alert, and the plan creates it again. */
   #withReplacements(writes: readonly Action[]): Action[] {
     const dashboards = new Map(
       writes.filter(({ kind, action }) => kind === 'Dashboard' && action === 'update').map((one) => [one.id, one]),
@@ -302,7 +302,7 @@ class Planner {
     });
   }
 
-  /** The service deletes the alerts of a tile or a saved search together with it. */
+  /** Adds warnings about alerts that the service deletes together with their tile or saved search. */
   #withWarnings(action: Action, removed: ReadonlySet<string | undefined>): Action {
     const { kind, id, body } = action;
     const isSearch = kind === 'SavedSearch' && action.action === 'delete';

@@ -116,7 +116,7 @@ async function pullResource(
   return { kind, name, file: relative(cwd, path), result: 'created' };
 }
 
-/** The URL of a webhook often contains a secret, so files refer to an environment variable instead. */
+/** Replaces the URL of a webhook, which often contains a secret, by a reference to an environment variable. */
 function withSecretReferences(document: Json): Json {
   if (document['kind'] !== 'Webhook') return document;
   const variable = `${slug(String(document['name']), 'webhook').replaceAll('-', '_').toUpperCase()}_URL`;
@@ -163,7 +163,7 @@ function setContents(document: Document, value: Json): void {
   document.contents = contents;
 }
 
-/** The service does not return secrets, so the secrets of the file remain. */
+/** Keeps the secrets of the file, because the service does not return them. */
 function keepWriteOnly(current: Json, pulled: Json): Json {
   const names = ['secret', 'headers', 'queryParams', 'password'].filter((name) => current[name] !== undefined);
   return { ...pulled, ...Object.fromEntries(names.map((name) => [name, current[name]])) };

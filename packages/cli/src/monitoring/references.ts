@@ -68,7 +68,9 @@ function clickKind(click: Json): KindName {
   return click['type'] === 'dashboard' ? 'Dashboard' : 'Source';
 }
 
-/** A click opens a source or a dashboard, which files name: `target: { mode: id, name: Checkout }`. */
+/**
+ * Converts the target of a click from the name of a source or dashboard, as in `target: { mode: id, name: Checkout }`, to its id.
+ */
 function clickToIds(click: Json, find: (kind: KindName, name: unknown) => unknown): Json {
   const { target } = click;
   if (!isJson(target) || target['mode'] !== 'id' || target['name'] === undefined) return click;

@@ -37,7 +37,7 @@ function actionText(action: Action, style: Style, width: number): string {
   );
 }
 
-/** A created resource is shown as in a file, cut after 24 lines. */
+/** Returns the fields of a new resource in the format of files, truncated after 24 lines. */
 function createdFields(changes: readonly Change[], style: Style, width: number): string[] {
   const shown = Object.fromEntries(
     changes.filter(({ path }) => path !== 'name').map(({ path, after }) => [path, withoutIds(after)]),

@@ -210,7 +210,7 @@ function tilesOf(dashboard: Json | undefined): Json[] {
   return Array.isArray(tiles) ? tiles.filter(isJson) : [];
 }
 
-/** The content of a tile, without its position. */
+/** Serializes the content of a tile, without its position. */
 function contentOf({ name, config, series, asRatio }: Json): string {
   return JSON.stringify([name, config, series, asRatio === true]);
 }

@@ -71,7 +71,7 @@ function formatsOf(tile: Tile, result: TileResult): Formats {
   return new Map(columnsOf(tile, result).values.map(({ index, format }) => [index, format]));
 }
 
-/** One line per series: its name, its values over time, and its last value. */
+/** Returns one line per series: its name, its values over time, and its last value. */
 function seriesText(
   { columns, rows, granularity }: TileResult,
   formats: Formats,

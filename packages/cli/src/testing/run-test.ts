@@ -16,7 +16,7 @@ import type { ExpectedChange, ExpectedTile, TestDocument } from './test-document
 
 const DAY = 86_400_000;
 
-/** Tests run on a day of the past, so that all their windows have ended. */
+/** Tests run on a past day, so that all their windows have ended. */
 const DAYS_AGO = 8;
 
 /** The maximum length of a test. */
@@ -36,10 +36,10 @@ interface TestService {
   readonly credentials: { readonly openSource: { readonly ingestionKey: string } };
 }
 
-/** Runs one test in a service of its own, and returns its failures. The service sends nothing to webhooks. */
+/** Runs one test in a separate service, and returns its failures. The service sends nothing to webhooks. */
 export async function runTest(test: FileTest, files: MonitoringFiles, cwd: string): Promise<Failure[]> {
   const { startTestServer } = await import('@observability-api/open-source/testing');
-  // The parts of the service that tests do not use.
+  // Tests do not use these parts of the service.
   const server = await startTestServer({ server: { viewer: 'off', mcp: 'off', metrics: 'off' } }).catch(
     (error: Error) => {
       throw new CommandError(error.message.replaceAll('startTestServer', '`observability test`'));
@@ -98,7 +98,7 @@ class TestRun {
   }
 
   /**
-   * Creates the resources of the files, except the alerts: the service would evaluate them on the present, and notify.
+   * Creates the resources of the files, except the alerts: the service would evaluate them on current data, and notify.
    * Returns the alerts as requests.
    */
   async #apply(): Promise<ReadonlyMap<string, Json>> {

@@ -153,7 +153,7 @@ describe('result()', () => {
 });
 
 describe('the API key', () => {
-  /** Everything that a program could print of a value. */
+  /** Returns everything that a program could print of a value. */
   function printed(value: unknown): string {
     const own =
       value instanceof Error ? `${value.stack}${JSON.stringify(Object.getOwnPropertyDescriptors(value))}` : '';

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<Found['kind'], string>> = {
   schema: 'Schema',
 };
 
-/** The search dialog: a search box and results with arrow key navigation. */
+/** Creates the search dialog: a search box and results with arrow key navigation. */
 function createSearch(index: string): () => void {
   const search = MiniSearch.loadJSON(index, searchOptions);
   const dialog = document.createElement('dialog');

@@ -4,7 +4,7 @@ import { deprecationMarkdown } from '../spec/deprecation.ts';
 
 const root = new URL('../../../../', import.meta.url);
 
-/** The parts that users know, with their packages. A change of several packages is listed once, in the first part. */
+/** Returns the parts that users know, with their packages. A change of several packages is listed once, in the first part. */
 function partsOf(deployment: string): readonly (readonly [part: string, packages: readonly string[]])[] {
   return [
     ['API', [`specs/${deployment}`, 'specs/shared']],

@@ -14,7 +14,7 @@ export function visitScalars(context: ReadContext, root: object, show: (scalar: 
   const seen = new Set<object>();
   visit(root, context.location, () => context.location);
 
-  /** `file` is any location in the current file. References are resolved relative to it. */
+  /** Visits a value and its parts. `file` is any location in the current file. References are resolved relative to it. */
   function visit(value: unknown, file: Location, location: () => Location): void {
     if (typeof value === 'string' || typeof value === 'number') return show({ value, at: location, isKey: false });
     if (typeof value !== 'object' || value === null || seen.has(value)) return;

@@ -34,7 +34,7 @@ export function pythonLiteral(value: unknown, indent = ''): string {
 /** The maximum length of a line with a short array or object. */
 const LINE_LENGTH = 60;
 
-/** `before` is the number of characters before the value on its first line. */
+/** Formats a value. `before` is the number of characters before the value on its first line. */
 function write(value: unknown, indent: string, notation: Notation, before = indent.length): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return notation.word(value);

@@ -116,7 +116,7 @@ const dashboardArgument = {
 export const validateDashboard = defineTool<{ readonly dashboard: object }>({
   name: 'validate_dashboard',
   title: 'Validate a dashboard',
-  description: 'Lists everything that is wrong with a dashboard. Stores nothing.',
+  description: 'Lists all errors of a dashboard. Stores nothing.',
   isReadOnly: true,
   properties: { dashboard: dashboardArgument },
   required: ['dashboard'],

@@ -98,7 +98,7 @@ function readableValue(value: unknown, column: TileResult['columns'][number] | u
   return column?.bounds ? boundsText(value, column.bounds.map(rounded)) : value;
 }
 
-/** Bucket `index` has the values from `bounds[index - 1]` to `bounds[index]`. */
+/** Describes the range of a bucket: bucket `index` has the values from `bounds[index - 1]` to `bounds[index]`. */
 function boundsText(index: number, bounds: readonly number[]): string {
   const [lower, upper] = [bounds[index - 1], bounds[index]];
   if (lower === undefined) return `below ${upper}`;

@@ -50,7 +50,7 @@ export interface ApiKey {
    */
   keySuffix: string;
   /**
-   * When the key was created, in UTC.
+   * Creation time of the key, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'

@@ -117,14 +117,14 @@ export interface ConnectionDraft extends ConnectionInput {
    */
   readonly isBuiltIn: boolean;
   /**
-   * When the connection was created, in UTC.
+   * Creation time of the connection, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
    */
   readonly createdAt: string;
   /**
-   * When the connection was last updated, in UTC.
+   * Time of the last update, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'

@@ -22,7 +22,7 @@ export interface Organization {
    */
   name: string;
   /**
-   * When the organization was created, in UTC.
+   * Creation time of the organization, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'

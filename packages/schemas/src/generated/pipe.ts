@@ -29,7 +29,7 @@ export interface Pipe {
    */
   name: string;
   /**
-   * When the pipe was created, in UTC.
+   * Creation time of the pipe, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'

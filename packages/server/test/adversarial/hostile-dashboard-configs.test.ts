@@ -92,7 +92,7 @@ const bodies: readonly (readonly [string, () => object])[] = [
     }),
   ],
   [
-    '50 saved values of 1,000 texts',
+    '50 saved values of 1,000 strings',
     () => ({
       ...dashboard(tile()),
       savedFilterValues: list(50, (nth) => ({

@@ -21,14 +21,14 @@ const ROWS = 3_000_000;
 const slowFilter = Array.from({ length: 30 }, (_, nth) => `match(Body, '(x|X)*[0-9](x|X)*y${nth}$')`).join(' OR ');
 
 /**
- * The resident memory of a process in bytes. About 250 MB of an engine are pages of its library, which the system can drop when
- * memory is short. They count as well: operators see this figure.
+ * Returns the resident memory of a process in bytes. About 250 MB of an engine are pages of its library, which the system can drop
+ * when memory is short. They count as well: operators see this figure.
  */
 function residentMemory(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 }
 
-/** Long distinct strings of the last hour, written by the engine itself. */
+/** Inserts long distinct strings of the last hour. The engine generates them. */
 async function fill(directory: string): Promise<void> {
   const telemetry = await openTelemetry({ directory });
   await telemetry.prepare('default');

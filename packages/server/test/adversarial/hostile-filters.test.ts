@@ -46,7 +46,7 @@ const sqlFilters: readonly (readonly [name: string, where: string])[] = [
   ['an open quote', `Body = '${"''".repeat(4_900)}`],
   ['comments', `Body = 'x' ${'/**/'.repeat(2_400)}`],
   ['negations', `${'NOT '.repeat(2_400)}1`],
-  ['aliases in texts', `Body = '${'(alias '.repeat(1_300)}'`],
+  ['aliases in strings', `Body = '${'(alias '.repeat(1_300)}'`],
 ];
 
 describe.runIf(process.env['SOAK'] === '1')('a filter does not block the event loop', () => {

@@ -23,7 +23,7 @@ const FILTERS = [
   ...['('.repeat(200), 'toUInt8(Body) = 1', 'x'.repeat(9_000)],
 ];
 
-/** Resident memory of the telemetry engine, which is a child of the service. */
+/** Returns the resident memory of the telemetry engine, which is a child of the service. */
 function engineRssBytes(pid: number | undefined): number {
   const pages = (child: number) => {
     const file = `/proc/${child}/statm`;

@@ -22,7 +22,7 @@ function many(count: number, of: (at: number) => string) {
   return Array.from({ length: count }, (_, at) => of(at)).join(',');
 }
 const series = { type: 'time', aggFn: 'count', where: 'level:error', groupBy: ['a', 'b'], displayType: 'line' };
-/** A dashboard with the maximum number of series. */
+/** Returns a dashboard with the maximum number of series. */
 function wide(more: object = {}) {
   const columns = Array.from({ length: 20 }, () => ({ type: 'time', aggFn: 'count', ...more }));
   return dashboard(...Array.from({ length: 500 }, () => tile({}, columns)));
@@ -120,7 +120,7 @@ describe('a body does not hold the event loop', () => {
     });
   });
 
-  it('40 texts of 100,000 characters', async () => {
+  it('40 strings of 100,000 characters', async () => {
     const text = { type: 'markdown', content: '#'.repeat(100_000) };
     const full = dashboard(
       tile(

@@ -37,7 +37,7 @@ describe.runIf(process.env['SOAK'] === '1')('a query of a tile does not block th
   const count = { aggFn: 'count', where: '' };
   it.each<[string, object, object, readonly number[]]>([
     ['patterns of different words', { displayType: 'event_patterns' }, {}, [200]],
-    ['patterns of long texts', { displayType: 'event_patterns', where: 'Body:x' }, {}, [200, 400]],
+    ['patterns of long strings', { displayType: 'event_patterns', where: 'Body:x' }, {}, [200, 400]],
     ['events', { displayType: 'search', select: 'Body' }, {}, [200]],
     ['events with 400 columns', { displayType: 'search', select: repeat(400, 'Body').join(',') }, {}, [200, 400]],
     [

@@ -75,7 +75,7 @@ export function bodyOfStep(model: Model, step: Step, id: string | undefined): { 
   }
 }
 
-/** Kept tiles keep their id. Every second one changes its type. */
+/** Returns a dashboard. Kept tiles keep their id, and every second one changes its type. */
 function dashboardBody(model: Model, step: Step, id: string | undefined): Json {
   const before: Json[] = model.lists.dashboards.find((one) => one.id === id)?.content.tiles ?? [];
   const staying = before.filter((_, index) => (step.kept >> index) % 2 === 1);

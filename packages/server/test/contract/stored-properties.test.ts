@@ -83,7 +83,7 @@ const unvaried: Readonly<Record<string, string>> = {
 const sample = { seed: 20_260_112, numRuns: 3_000 };
 const longest = 500_000;
 
-/** Two values, so that neither a default nor the previous value can match both. */
+/** Returns two values, so that neither a default nor the previous value can match both. */
 function valuesWanted({ name, single }: SharedProperty): number {
   return single || name in unvaried ? 1 : 2;
 }

@@ -11,7 +11,7 @@ export interface Child extends ReadyLine {
   readonly process: ChildProcess;
   /** A client of the open source deployment with its first key. */
   readonly api: Api;
-  /** The output so far. */
+  /** Returns the output so far. */
   output(): string;
   /** Sends a signal and returns the exit code; null if the signal ended the process. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;

@@ -185,7 +185,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect((await mcp.call('save_alert', { alert: {} })).text).toMatch(/^- required property is missing: "channel"/m);
   });
 
-  it('read times as UTC, and reject other texts', async () => {
+  it('read times as UTC, and reject other strings', async () => {
     const range = async (from: string, to: string) => {
       const { text } = await mcp.call('search_events', { sourceId, from, to });
       return /^Range: (.*) to (.*)\.$/m.exec(text)?.slice(1) ?? text;

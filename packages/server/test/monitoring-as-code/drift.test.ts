@@ -75,7 +75,7 @@ describe('edits by other clients', () => {
       expect.arrayContaining(['name', 'tags', 'tiles.name', 'tiles.x', 'tiles.y', 'tiles.w', 'tiles.h', 'savedQuery']),
     );
 
-    /** The files refer to variables, because URLs may contain secrets. */
+    /** Sets the variables that the files refer to instead of URLs, which may contain secrets. */
     async function setWebhookUrls() {
       const { stderr, stdout } = await commands.run('plan');
       const notes = `${stdout}${stderr}`.matchAll(/Webhook "(.*?)": url was not compared, because (\w+) is not set/gs);

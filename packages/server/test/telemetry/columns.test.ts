@@ -24,7 +24,7 @@ describe.each(engineKinds)('columns of $name', (kind) => {
     ['a few', 3],
     ['hundreds', 300],
     ['more than 65,536', 70_000],
-  ])('contain texts with %s distinct values, as strings and as a dictionary', async (_, count) => {
+  ])('contain %s distinct values, as strings and as a dictionary', async (_, count) => {
     const sql = `SELECT concat('é\\n', toString(number % ${count}), repeat('x', number % 300)) AS t, toLowCardinality(t) AS d,
   toFloat64(number) AS n FROM numbers(70001)`;
     const columns = await read(sql, 100_000);

@@ -21,7 +21,7 @@ function below(all: readonly Interval[], value: number): number {
   }, 0);
 }
 
-/** The definition of a quantile of intervals: looks at each edge in turn and counts all intervals below it. */
+/** Computes a quantile of intervals by its definition: counts all intervals below each edge. */
 function quantileByDefinition(all: readonly Interval[], level: number): number | null {
   const counted = all.filter(({ count }) => count > 0);
   const total = counted.reduce((sum, { count }) => sum + count, 0);

@@ -76,7 +76,7 @@ FROM numbers(12000)`,
     ['integers beyond 2^53', [{ aggFn: 'max', field: 'Duration' }]],
     ['a quantile without values', [{ aggFn: 'quantile', level: 0.5, field: 'SpanAttributes.no' }]],
     ['series of the same events', [large, { ...large, aggFn: 'count_distinct', field: size }]],
-    ['texts that are not numbers', (['sum', 'avg', 'max'] as const).map((aggFn) => ({ aggFn, field: size }))],
+    ['strings that are not numbers', (['sum', 'avg', 'max'] as const).map((aggFn) => ({ aggFn, field: size }))],
     ['buckets with an offset', [{}], { alignMs: start + 30_000 }],
     [
       'a range that does not start or end at a minute',
@@ -91,13 +91,13 @@ FROM numbers(12000)`,
       ['ERROR', 'INFO'].map((where) => ({ source: logs, where: `SeverityText:${where}`, groupBy: ['ServiceName'] })),
     ],
     [
-      'two series of texts that are not numbers',
+      'two series of strings that are not numbers',
       [
         { ...small, aggFn: 'sum', field: size },
         { ...large, aggFn: 'max', field: size },
       ],
     ],
-    ['a series of texts and a count', [{ ...small, aggFn: 'sum', field: 'SpanAttributes.group' }, {}]],
+    ['a series of strings and a count', [{ ...small, aggFn: 'sum', field: 'SpanAttributes.group' }, {}]],
     [
       '32-bit floats',
       [
@@ -136,7 +136,7 @@ FROM numbers(12000)`,
   });
 
   it('rows of several chunks are one array', async () => {
-    const sources = [logs, { ...logs, id: 'the same again' }];
+    const sources = [logs, { ...logs, id: 'copy' }];
     const rows = await fetchChart(query(sources.map((source) => ({ source, groupBy: ['Body'] }))));
     expect(rows).toHaveLength(12_000);
     const bodies = new Set(rows.map(({ group: [body] }: { group: [string] }) => Number(body)));

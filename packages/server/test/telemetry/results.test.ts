@@ -108,7 +108,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ]);
   });
 
-  it('have any value of an attribute, as a text', async () => {
+  it('have any value of an attribute, as a string', async () => {
     const version = { ...byService, aggFn: 'any' as const, field: "SpanAttributes['version']" };
     expect(await rowsOf([version])).toEqual([
       ['', ''],
@@ -144,7 +144,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ]);
   });
 
-  it('compute with texts that are numbers', async () => {
+  it('compute with strings that are numbers', async () => {
     const version = { ...byService, aggFn: 'any' as const, field: "SpanAttributes['version']" };
     const outputs = [formula('A * 2'), { name: 'rate', value: { kind: 'ratio' as const } }];
     expect(await rowsOf([version, byService], { outputs, having: '`A * 2` > 0' })).toEqual([['checkout', 14, 1.75]]);

@@ -209,7 +209,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
 });
 
 describe('a range is split', () => {
-  const own = rollUps.filter(({ of }) => of === 'otel_logs');
+  const own = rollUps.filter(({ baseTable }) => baseTable === 'otel_logs');
   const names = (startMs: number, endMs: number, fromMs?: number) =>
     splitRange(startMs, endMs, own, fromMs).map((part) => [part.startMs, part.endMs, part.rollUp?.bucketMs ?? 0]);
 

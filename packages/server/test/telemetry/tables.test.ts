@@ -106,7 +106,7 @@ it('creates a local table on each node of a cluster, and a distributed table ove
     const [local, view, distributed] = createRollUp(rollUp, onCluster);
     expect(local).toContain('ReplicatedSummingMergeTree(Count)');
     expect(view).toContain(`TO ${rollUp.name}_local`);
-    expect(view).toContain(`FROM ${rollUp.of}_local`);
+    expect(view).toContain(`FROM ${rollUp.baseTable}_local`);
     expect(distributed).toContain('Distributed');
   }
 });

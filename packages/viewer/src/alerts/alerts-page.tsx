@@ -37,7 +37,7 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
   return (
     <div class="page">
       <ErrorMessage error={alerts.error ?? dashboards.error ?? searches.error} />
-      {alerts.isLoading && !alerts.data && <Loading what="alerts" />}
+      {alerts.isLoading && !alerts.data && <Loading noun="alerts" />}
       {one && (
         <AlertDetail
           key={one.id}

@@ -69,7 +69,7 @@ export function watchedBy(
   };
 }
 
-/** The number of events of a saved search. */
+/** Returns a chart of the number of events of a saved search. */
 function searchChart(search: SavedSearch, groupBy: string | undefined): Watched {
   const { id, name, sourceId, where, whereLanguage, filters } = search;
   const config = {
@@ -90,7 +90,7 @@ function searchChart(search: SavedSearch, groupBy: string | undefined): Watched 
   };
 }
 
-/** The chart of an alert has a name and a filter, which the configurations of tiles do not have. */
+/** Returns the chart of an alert. It has a name and a filter, which the configurations of tiles do not have. */
 function chartOf(chart: NonNullable<AlertInput['chartConfig']>): Watched {
   const { name = '', where = '', whereLanguage = 'lucene', ...rest } = chart as typeof chart & Filter;
   const config = rest as TileConfig;

@@ -14,7 +14,7 @@ export function App(): VNode {
   const state = useStore(sessionState);
   switch (state.kind) {
     case 'loading':
-      return <Loading what="the app" />;
+      return <Loading noun="the app" />;
     case 'unavailable':
       return (
         <main class="sign-in">
@@ -39,7 +39,7 @@ function SignedIn({ session }: { readonly session: Session }): VNode {
   useLayoutEffect(() => {
     createApi(session).then(setApi);
   }, [session]);
-  if (!api) return <Loading what="the app" />;
+  if (!api) return <Loading noun="the app" />;
   return (
     <ApiContext.Provider value={api}>
       <Shell session={session}>

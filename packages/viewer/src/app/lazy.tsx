@@ -16,6 +16,6 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
       }, setError);
     }, []);
     if (error) return <ErrorMessage error={error} />;
-    return Component ? <Component {...props} /> : <Loading what="the page" />;
+    return Component ? <Component {...props} /> : <Loading noun="the page" />;
   };
 }

@@ -43,7 +43,7 @@ export function DashboardPage({ id, session }: { readonly id: string; readonly s
             </p>
           </>
         ) : (
-          <Loading what="the dashboard" />
+          <Loading noun="the dashboard" />
         )}
       </div>
     );

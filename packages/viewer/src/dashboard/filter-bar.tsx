@@ -143,7 +143,7 @@ function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VN
         onInput={(event) => setWords(event.currentTarget.value)}
       />
       <ErrorMessage error={found.error} />
-      {found.isLoading && !found.data && <Loading what="values" />}
+      {found.isLoading && !found.data && <Loading noun="values" />}
       <ul class="filter-values">
         {shown.map(({ value, count }) => (
           <li key={value}>

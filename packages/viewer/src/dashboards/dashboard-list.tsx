@@ -65,7 +65,7 @@ export function DashboardList(): VNode {
       </div>
       <ErrorMessage error={list.error} />
       {name !== null && list.data && !named && <p class="notice">There is no dashboard with the name {name}.</p>}
-      {!list.data && list.isLoading && <Loading what="dashboards" />}
+      {!list.data && list.isLoading && <Loading noun="dashboards" />}
       {list.data && all.length === 0 && (
         <Empty title="No dashboards yet">
           <p>A dashboard is a grid of charts, event lists and text.</p>

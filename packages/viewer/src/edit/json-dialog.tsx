@@ -33,7 +33,7 @@ export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmi
         {schema ? (
           <JsonEditor label={title} value={text} schema={schema} valuesOf={valuesOf ?? (() => [])} onInput={setText} />
         ) : (
-          <Loading what="the schema" />
+          <Loading noun="the schema" />
         )}
         <p class="hint">Ctrl and Space show suggestions.</p>
       </div>

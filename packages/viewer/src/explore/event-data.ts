@@ -23,7 +23,7 @@ export interface Events {
   readonly columns: readonly string[];
 }
 
-/** The columns with maps of attributes. Their keys are fields of an event. */
+/** Returns the columns with maps of attributes. Their keys are fields of an event. */
 function mapsOf(source: Source): string[] {
   const names = ['eventAttributesExpression', 'resourceAttributesExpression'].map((name) => textProperty(source, name));
   return names.filter((name) => name !== undefined);

@@ -51,7 +51,7 @@ function LinkedSearch({ id }: { readonly id: string }): VNode {
     <div class="page">
       <h1 class="hidden">Explore</h1>
       <ErrorMessage error={found.error} />
-      {found.isLoading && <Loading what="the saved search" />}
+      {found.isLoading && <Loading noun="the saved search" />}
     </div>
   );
 }
@@ -78,7 +78,7 @@ function Explore(): VNode {
       <div class="page">
         <h1 class="hidden">Explore</h1>
         <ErrorMessage error={sources.error} />
-        {sources.isLoading ? <Loading what="sources" /> : <Empty title="There is no source with events" />}
+        {sources.isLoading ? <Loading noun="sources" /> : <Empty title="There is no source with events" />}
       </div>
     );
   return <Search key={source.id} source={source} sources={all} />;
@@ -203,7 +203,7 @@ function Search({ source, sources }: SearchProps): VNode {
         />
       </section>
       <ErrorMessage error={found.error} />
-      {!events && found.isLoading && <Loading what="events" />}
+      {!events && found.isLoading && <Loading noun="events" />}
       {events && events.rows.length === 0 && (
         <Empty title="No events">
           <p>No event of this range matches the filter.</p>

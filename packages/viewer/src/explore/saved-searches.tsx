@@ -85,7 +85,7 @@ function List({ onOpen, onDelete }: ListProps): VNode {
   return (
     <div class="saved-searches">
       <ErrorMessage error={list.error} />
-      {!list.data && list.isLoading && <Loading what="saved searches" />}
+      {!list.data && list.isLoading && <Loading noun="saved searches" />}
       {list.data && saved.length === 0 && <p class="muted">No saved searches yet.</p>}
       {saved.map((search) => (
         <div key={search.id} class="saved-search">

@@ -42,7 +42,7 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
         </Button>
       </header>
       <ErrorMessage error={list.error} />
-      {!list.data && list.isLoading && <Loading what="keys" />}
+      {!list.data && list.isLoading && <Loading noun="keys" />}
       {all.length > 0 && (
         <ul class="list" aria-label="Keys">
           {all.map((key) => (

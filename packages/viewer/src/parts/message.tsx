@@ -30,10 +30,10 @@ export function ErrorMessage({ error }: { readonly error: unknown }): VNode | nu
 }
 
 /** The place of content that is being loaded. */
-export function Loading({ what }: { readonly what: string }): VNode {
+export function Loading({ noun }: { readonly noun: string }): VNode {
   return (
     <p class="loading" role="status">
-      Loading {what}…
+      Loading {noun}…
     </p>
   );
 }

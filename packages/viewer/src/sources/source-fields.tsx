@@ -13,7 +13,7 @@ export function SourceFields({ source, onClose }: { readonly source: Source; rea
   return (
     <Dialog title={`Fields of ${source.name}`} size="medium" onClose={onClose}>
       <ErrorMessage error={list.error} />
-      {!list.data && list.isLoading && <Loading what="the fields" />}
+      {!list.data && list.isLoading && <Loading noun="the fields" />}
       {list.data && fields.length === 0 && <p class="muted">The tables of this source do not exist yet.</p>}
       {fields.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs the focus for the arrow keys.

@@ -54,10 +54,10 @@ export function SourcesPage(): VNode {
         </Button>
       </header>
       <ErrorMessage error={list.error} />
-      {!list.data && list.isLoading && <Loading what="sources" />}
+      {!list.data && list.isLoading && <Loading noun="sources" />}
       {list.data?.length === 0 && (
         <Empty title="No sources">
-          <p>A source tells in which tables logs, traces or metrics are, and what their columns mean.</p>
+          <p>A source describes the tables of logs, traces or metrics, and the meaning of their columns.</p>
         </Empty>
       )}
       {all.length > 0 && (
@@ -132,7 +132,7 @@ async function loadSchema(): Promise<Readonly<Record<string, unknown>>> {
   return (await import('@observability-api/schemas/json/source-input')).default;
 }
 
-/** Returns what a new source begins with: a copy of the first one, which shows the usual columns. */
+/** Returns the initial values of a new source: a copy of the first one, which shows the common columns. */
 function templateOf([first]: readonly Source[]): object {
   if (!first) return { name: '', kind: 'log' };
   const { id: _id, ...rest } = first;

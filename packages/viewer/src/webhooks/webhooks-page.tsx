@@ -48,7 +48,7 @@ export function WebhooksPage(): VNode {
         </Button>
       </header>
       <ErrorMessage error={list.error} />
-      {!list.data && list.isLoading && <Loading what="webhooks" />}
+      {!list.data && list.isLoading && <Loading noun="webhooks" />}
       {list.data && all.length === 0 && (
         <Empty title="No webhooks yet">
           <p>A webhook receives the notifications of alerts.</p>

@@ -174,12 +174,12 @@ function nameInFiles(property: string, owner: string): string {
   return REFERENCES[property]?.property ?? property;
 }
 
-/** The `kind` of a source is `type` in files, where `kind` is the kind of the resource. */
+/** Returns true for `kind` of a source, which is `type` in files, where `kind` is the kind of the resource. */
 function isSourceKind(property: string, owner: string): boolean {
   return property === 'kind' && owner.endsWith('SourceInput');
 }
 
-/** A source refers to its connection by `connection`, in the API by id. */
+/** Returns true for `connection` of a source, which is an id in the API and a name in files. */
 function isConnection(property: string, owner: string): boolean {
   return property === 'connection' && owner.endsWith('SourceInput');
 }

@@ -3,7 +3,7 @@ import { clientFiles } from '../../src/clients/client-files.ts';
 import { excerpt } from '../support/excerpt.ts';
 import { apiOf } from '../support/test-api.ts';
 
-/** A new resource and one more operation on it. */
+/** Returns a spec with a new resource and one more operation on it. */
 function notes(more = '') {
   return `
 paths:

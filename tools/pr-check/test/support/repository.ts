@@ -29,7 +29,7 @@ properties:
   count: { type: integer }
 `;
 
-/** A workflow with one step that calls an operation. */
+/** Returns a workflow with one step that calls an operation. */
 export function workflow(operation: string) {
   return `workflows:
   - workflowId: call-${operation}

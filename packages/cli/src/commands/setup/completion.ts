@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { usageError } from '../../errors.ts';
 
-/** The words that can follow each command: `''` for the program, `dashboards list` for a verb. */
+/** Returns the words that can follow each command: `''` for the program, `dashboards list` for a verb. */
 function wordsByCommand(command: Command, path: readonly string[] = []): [string, string[]][] {
   const globals = path.length === 0 ? [] : optionsOf(command);
   const words = [...command.commands.map((one) => one.name()), ...globals];

@@ -69,7 +69,7 @@ export default {
         createdAt: {
           type: 'string',
           format: 'date-time',
-          description: 'When the key was created, in UTC.',
+          description: 'Creation time of the key, in UTC.',
           examples: ['2026-01-12T09:30:00.000Z'],
         },
         expireAt: {

@@ -60,13 +60,13 @@ export default {
     createdAt: {
       type: 'string',
       format: 'date-time',
-      description: 'When the connection was created, in UTC.',
+      description: 'Creation time of the connection, in UTC.',
       examples: ['2026-01-12T09:00:00.000Z'],
     },
     updatedAt: {
       type: 'string',
       format: 'date-time',
-      description: 'When the connection was last updated, in UTC.',
+      description: 'Time of the last update, in UTC.',
       examples: ['2026-01-12T09:00:00.000Z'],
     },
   },

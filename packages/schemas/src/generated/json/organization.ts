@@ -22,7 +22,7 @@ export default {
     createdAt: {
       type: 'string',
       format: 'date-time',
-      description: 'When the organization was created, in UTC.',
+      description: 'Creation time of the organization, in UTC.',
       examples: ['2026-01-12T09:00:00.000Z'],
     },
   },

@@ -24,7 +24,7 @@ export default {
     createdAt: {
       type: 'string',
       format: 'date-time',
-      description: 'When the pipe was created, in UTC.',
+      description: 'Creation time of the pipe, in UTC.',
       examples: ['2026-01-12T09:00:00.000Z'],
     },
   },

@@ -18,7 +18,7 @@ export default {
     createdAt: {
       type: 'string',
       format: 'date-time',
-      description: 'When the service was created, in UTC.',
+      description: 'Creation time of the service, in UTC.',
       examples: ['2026-01-12T09:00:00.000Z'],
     },
   },

@@ -83,7 +83,7 @@ export async function previewAlert(
       state = { groups, evaluatedUntilMs };
       next += done.length;
       values = values.slice(done.length);
-      for (const each of done) sink.addWindow(each);
+      for (const evaluated of done) sink.addWindow(evaluated);
       sink.countNotifications(changes);
       for (const change of changes) {
         if (!sink.hasRoom) break;

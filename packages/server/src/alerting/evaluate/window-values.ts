@@ -16,7 +16,7 @@ export interface WindowValues {
 /** Maximum number of values, over all windows, that one evaluation covers. The first window may exceed it. */
 const MAX_VALUES = 2 * MAX_STORED_GROUPS;
 
-/** A value that cannot be computed, for example a ratio with the divisor 0, counts as 0. */
+/** Converts a row to a value. A value that cannot be computed, for example a ratio with the divisor 0, counts as 0. */
 function toGroupValue({ group, value }: AlertRow): GroupValue {
   return { group, value: value ?? 0 };
 }

@@ -64,7 +64,7 @@ export function linkByTemplate(template: string): LinkTo {
     };
 }
 
-/** The service of a managed tenant. Undefined for a team. */
+/** Returns the service of a managed tenant, or undefined for a team. */
 async function serviceOf({ db }: Pick<Store, 'db'>, tenant: string) {
   return db.selectFrom('services').select(['id', 'organization_id']).where('id', '=', tenant).executeTakeFirst();
 }

@@ -59,7 +59,9 @@ export function describeGroup(group: readonly string[]): string {
   return group.map((value) => [...value].slice(0, MAX_GROUP_CHARACTERS).join('') || '(empty)').join(', ');
 }
 
-/** An alert keeps its stored upper bound when its threshold type changes. Only range types use it. */
+/**
+ * Returns true if the threshold type uses the upper bound. An alert keeps its stored upper bound when its threshold type changes.
+ */
 function isRange({ threshold_type }: Selectable<AlertsTable>): boolean {
   return threshold_type === 'between' || threshold_type === 'not_between';
 }

@@ -6,7 +6,7 @@ import { isViolated } from './threshold.ts';
 /** Maximum number of groups of an alert. More would delay the evaluation of all other alerts. */
 export const MAX_STORED_GROUPS = 1_000;
 
-/** A group expires after a day without rows, but not within three windows. The only group of an ungrouped tile never expires. */
+/** Returns true after a day without rows, but not within three windows. The only group of an ungrouped tile never expires. */
 function isExpired({ subject, seenMs }: Pick<GroupState, 'subject' | 'seenMs'>, { startMs, endMs }: Window): boolean {
   return subject.groupBy.length > 0 && endMs - seenMs > Math.max(DAY_MS, 3 * (endMs - startMs));
 }
@@ -93,7 +93,10 @@ function stateToNotify(
   return notifiedChannelIds && { state, channelIds: notifiedChannelIds, notifiedBefore };
 }
 
-/** An `OK` group is stored only if its resolution is still due, or if the threshold is violated when it has no rows. */
+/**
+ * Returns true for groups that must be stored. An `OK` group is stored only if its resolution is still due, or if the threshold is
+ * violated when it has no rows.
+ */
 function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): boolean {
   return (
     state.state !== 'OK' ||

@@ -9,7 +9,7 @@ function formatRows(rows: number): string {
   return rows === 1 ? '1 row' : `${rows} rows`;
 }
 
-/** `admin backup` and `admin restore`. */
+/** Adds `admin backup` and `admin restore`. */
 export function backupCommands({ command, onStore, onLocation }: CommandContext): void {
   command('backup', 'Write the store without telemetry to a file. The service may be running')
     .requiredOption('--to <file>', 'File to write. Compressed if the name ends in .gz', notEmpty)

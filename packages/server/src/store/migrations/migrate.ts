@@ -21,7 +21,7 @@ import { alertCharts } from './0013-alert-charts.ts';
 export interface Migration {
   readonly number: number;
   readonly name: string;
-  /** `nowMs` is the current time in epoch milliseconds. */
+  /** Changes the tables. `nowMs` is the current time in epoch milliseconds. */
   up(db: Kysely<unknown>, nowMs: number): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { SlotQueue } from './slot-queue.ts';
 /** The number of slots of each workload: the maximum number of its statements that run concurrently. */
 export type Slots = Readonly<Record<Workload, number>>;
 
-/** The sum of the slots of all workloads. */
+/** Returns the sum of the slots of all workloads. */
 export function totalSlots(slots: Slots): number {
   return slots.charts + slots.alerts + slots.system;
 }

@@ -118,7 +118,10 @@ export class UnseenNames {
     return [...new Set(messages)];
   }
 
-  /** An attribute of a statement is seen if one of its tables has it. The metrics of a statement are not known. */
+  /**
+   * Returns the unseen names of a statement. An attribute counts as seen if one of the tables has it. Metrics of statements are not
+   * checked.
+   */
   async #inStatement(plan: SqlPlan): Promise<string[]> {
     const tables = tablesOf(plan).slice(0, MAX_SEARCHED);
     const found = await Promise.all(tables.map((table) => this.#catalog.shapeOf(plan.database, table)));

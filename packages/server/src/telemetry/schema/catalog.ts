@@ -26,7 +26,7 @@ async function readShape(
   engine: Engine,
   { database, table, rolledUpForMs }: Pick<TableShape, 'database' | 'table' | 'rolledUpForMs'>,
 ): Promise<TableShape | undefined> {
-  const candidates = rolledUpForMs === 0 ? [] : rollUps.filter(({ of }) => of === table);
+  const candidates = rolledUpForMs === 0 ? [] : rollUps.filter(({ baseTable }) => baseTable === table);
   const rows = await engine.query<{ table: string; name: string; type: string }>({
     sql: `SELECT table, name, type FROM system.columns
 WHERE database = {database:String} AND table IN {tables:Array(String)} ORDER BY position`,

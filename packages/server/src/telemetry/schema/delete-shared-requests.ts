@@ -44,5 +44,5 @@ async function findRollUps(engine: Engine, database: string, table: string) {
     parameters: { database },
   });
   const names = new Set(tables.map(({ name }) => name));
-  return rollUps.filter((rollUp) => rollUp.of === table && names.has(viewOf(rollUp)));
+  return rollUps.filter((rollUp) => rollUp.baseTable === table && names.has(viewOf(rollUp)));
 }

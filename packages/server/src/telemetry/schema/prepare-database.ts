@@ -33,7 +33,7 @@ async function createTables(engine: Engine, database: string, options: SchemaOpt
   const existing = await readTableNames(engine, database);
   for (const table of tables) {
     if (existing.has(table.name)) continue;
-    const tableRollUps = rollUps.filter(({ of }) => of === table.name);
+    const tableRollUps = rollUps.filter(({ baseTable }) => baseTable === table.name);
     const statements = [
       ...createTable(table, options),
       ...tableRollUps.flatMap((rollUp) => createRollUp(rollUp, options)),

@@ -2,7 +2,7 @@
 export interface RollUp {
   readonly name: string;
   /** The table whose rows it counts. */
-  readonly of: string;
+  readonly baseTable: string;
   readonly bucketMs: number;
   readonly dimensions: readonly string[];
 }
@@ -16,9 +16,9 @@ const dimensions = {
 } as const;
 
 /** All roll-ups. Those of one table are sorted from coarse to fine. */
-export const rollUps: readonly RollUp[] = Object.entries(dimensions).flatMap(([of, names]) => [
-  { name: `${of}_per_hour`, of, bucketMs: HOUR, dimensions: names },
-  { name: `${of}_per_minute`, of, bucketMs: MINUTE, dimensions: names },
+export const rollUps: readonly RollUp[] = Object.entries(dimensions).flatMap(([baseTable, names]) => [
+  { name: `${baseTable}_per_hour`, baseTable, bucketMs: HOUR, dimensions: names },
+  { name: `${baseTable}_per_minute`, baseTable, bucketMs: MINUTE, dimensions: names },
 ]);
 
 /** Returns the name of the materialized view that fills a roll-up. */

@@ -80,7 +80,7 @@ export function deleteRows(name: string, condition: string, options: SchemaOptio
 
 /** Returns the statements that create a roll-up and its view. The table must be empty, because the view only adds new rows. */
 export function createRollUp(rollUp: RollUp, options: SchemaOptions): string[] {
-  const { name, of, dimensions } = rollUp;
+  const { name, baseTable, dimensions } = rollUp;
   const names = dimensions.join(', ');
   return [
     `CREATE TABLE IF NOT EXISTS ${localTable(name, options)}${onCluster(options)} (
@@ -93,7 +93,7 @@ PARTITION BY toYYYYMM(Bucket)
 ORDER BY (Bucket, ${names})
 TTL Bucket + toIntervalDay(${options.retentionDays})`,
     `CREATE MATERIALIZED VIEW IF NOT EXISTS ${viewOf(rollUp)}${onCluster(options)} TO ${localTable(name, options)} AS
-${selectRollUp(rollUp, localTable(of, options))}`,
+${selectRollUp(rollUp, localTable(baseTable, options))}`,
     ...createDistributedTable(name, options),
   ];
 }

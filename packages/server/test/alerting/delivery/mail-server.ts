@@ -18,7 +18,7 @@ function decodeQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** A mail server that requires a login and stores what it receives. Tests assign `reject`. */
+/** Starts a mail server that requires a login and stores the received mails. Tests assign `reject`. */
 export async function startMailServer() {
   const server = new SMTPServer({
     allowInsecureAuth: true,

@@ -52,7 +52,7 @@ export function seriesWithinRules({ series, asRatio }: Json): Json[] {
   return asRatio === true ? [alike[0], alike.at(-1)] : alike;
 }
 
-/** A metric name replaces the field only for metrics. */
+/** Adds a field, because a metric name replaces the field only for metrics. */
 function withField(series: Json): Json {
   return 'aggFn' in series ? { ...series, field: series.field || 'Duration' } : series;
 }
@@ -80,7 +80,7 @@ function clickWithinRules(click: Json): Json {
   };
 }
 
-/** A click on a dashboard refers to an existing one. */
+/** Returns a target of a click that exists. */
 function targetWithinRules({ type, target }: Json): Json {
   if (type === 'search' || target.mode !== 'id') return { mode: 'template', template: '{{ServiceName}}' };
   return { mode: 'id', id: reference('dashboardId', Number.parseInt(target.id.slice(-4), 16)) };

@@ -95,7 +95,7 @@ function savedSearchWithinRules(search: Json): Json {
   return { ...search, name, ...(filters && { filters }) };
 }
 
-/** A preview of an hour. It compares with no stored alert, because another request may delete the alert. */
+/** Returns a preview of an hour. It does not compare with a stored alert, because another request may delete the alert. */
 function previewWithinRules({ alert, compareWith, from: sample }: Json, unique: number): Json {
   const from = Math.min(sample, 253_402_300_799_999 - DAY);
   return {
@@ -131,7 +131,7 @@ function timeBetween(text: string, from: number, to: number): string {
   return time > from && time < to ? text : new Date((from + to) / 2).toISOString();
 }
 
-/** A connection to a public address, because a name would be resolved. */
+/** Returns a connection to a public address, because a name would be resolved. */
 function connectionWithinRules(id: string, { settingPrefix, ...connection }: Json, unique: number): Json {
   const prefix = settingPrefix === '' && id === 'createConnection' ? 'p' : settingPrefix;
   return {
@@ -143,7 +143,7 @@ function connectionWithinRules(id: string, { settingPrefix, ...connection }: Jso
   };
 }
 
-/** A source of events needs a table. */
+/** Returns a source with a table, which sources of events require. */
 function sourceWithinRules({ from, ...source }: Json): Json {
   return { ...source, from: { ...from, tableName: from.tableName || 'otel_logs' } };
 }

@@ -173,7 +173,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     ['only channels', () => ({ ...drop(alert(targets), 'channel'), channels: [channel(second)] }), {}],
     ['ten channels', () => ({ ...drop(alert(targets), 'channel'), channels: tenChannels }), {}],
     [
-      'texts of the maximum length',
+      'strings of the maximum length',
       () => alert(targets, { name: text(512), message: text(4096), note: text(4096) }),
       {},
     ],

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server on which each statement runs until the test ends it. */
+/** Starts a server on which each statement runs until the test ends it. */
 async function blockingServer() {
   const running: { readonly name: string; readonly end: () => void }[] = [];
   const started: string[] = [];

@@ -117,7 +117,7 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
     expect(await transitionsOf({ config: number })).toEqual(expected);
   });
 
-  it('compare expressions, and texts as numbers', async () => {
+  it('compare expressions, and strings as numbers', async () => {
     const expression = { aggFn: 'none', valueExpression: "countIf(SeverityText = 'error') / count()" };
     const config = { ...logs(), displayType: 'line', select: [expression] };
     expect(await transitionsOf({ config })).toEqual([

@@ -63,7 +63,7 @@ function sizeOf({ size }: TestEvent): number | undefined {
   return size === undefined || Number.isNaN(Number(size)) ? undefined : Number(size);
 }
 
-/** A random item of `select` and its meaning. */
+/** Returns a random item of `select` and its meaning. */
 function randomItem(nth: number): { readonly item: Json; readonly oracle: OracleItem } {
   const [where, matches] = random.pick(filters);
   const aggFn = random.pick(['count', 'count', 'sum', 'avg', 'min', 'max', 'quantile', 'last_value'] as const);
@@ -210,7 +210,7 @@ describe('random tiles', () => {
     }
   });
 
-  it('event patterns have the templates of the texts', async () => {
+  it('event patterns have the templates of the strings', async () => {
     const { rows } = await query(config({ displayType: 'event_patterns' }));
     const expected = [...Map.groupBy(inRange, ({ text }) => text.replaceAll(/\d+/g, '<*>'))];
     expect(rows.map(([pattern, count]: Json) => [pattern, count]).sort(), `seed ${seed}`).toEqual(

@@ -86,7 +86,7 @@ function lowerPriority(): void {
   }
 }
 
-/** The server settings of the engine. They cannot be changed by statements. */
+/** Returns the server settings of the engine. Statements cannot change them. */
 function serverSettings({ memory, cacheMemory }: StartMessage): string[] {
   return [
     `--max_server_memory_usage=${memory}`,

@@ -19,7 +19,7 @@ export interface MacroContext {
   readonly filters: readonly string[];
 }
 
-/** The parameters of a statement by name. Callers can write them as `{name:Int64}`. */
+/** Returns the parameters of a statement by name. Callers can write them as `{name:Int64}`. */
 export function rangeParameters({ startMs, endMs, bucketMs }: TileRange): Record<string, number> {
   return {
     startDateMilliseconds: startMs,
