@@ -111,7 +111,7 @@ export function shortened(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Shortens a text to a number of bytes in UTF-8, with an ellipsis. */
+/** Truncates a string to a number of bytes in UTF-8, with an ellipsis. */
 export function shortenedBytes(text: string, maximum: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maximum) return text;

@@ -42,13 +42,13 @@ export function parseMarkdown(markdown: string): readonly Block[] {
 /** The maximum length of emphasized text. */
 const MAX_EMPHASIS = 1_000;
 
-/** The maximum number of characters that are searched for the ends of emphasized texts. */
+/** The maximum number of characters in which the end of emphasized text is searched. */
 const MAX_SEARCHED = 500_000;
 
 /** The maximum length of a part of plain text. Adjacent parts are drawn as one. */
 const MAX_TEXT = 300;
 
-/** Searches little text for the end of a text. The parser would search all text that follows. */
+/** Limits the search for the end of emphasized text. The parser would search all text that follows. */
 class BoundedTokenizer extends Tokenizer {
   #searched = 0;
 

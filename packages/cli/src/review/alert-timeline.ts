@@ -127,7 +127,7 @@ function alertIntervals({ transitions, transitionCount, lastEnd }: AlertPreviewV
   return intervals;
 }
 
-/** Returns how many times the alert fired between 22:00 and 06:00, in the time zone of the service. */
+/** Returns the number of firings between 22:00 and 06:00, in the time zone of the service. */
 export function firingsAtNight({ hours }: AlertPreviewVariant): number {
   return hours.reduce((sum, count, hour) => (hour >= NIGHT.from || hour < NIGHT.to ? sum + count : sum), 0);
 }

@@ -5,7 +5,7 @@ import { fittingValues, jsonBytes, valueTable } from '../text.ts';
 import { rangeText, type TimeInput, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, ToolError } from '../tool.ts';
 
-/** Returns whether a filter names no field. */
+/** Returns true if a filter names no field. */
 function isWord({ where = '', whereLanguage }: Pick<SearchInput, 'where' | 'whereLanguage'>): boolean {
   return whereLanguage !== 'sql' && where !== '' && !where.includes(':');
 }

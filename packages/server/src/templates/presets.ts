@@ -5,13 +5,16 @@ type PresetName = NonNullable<Extract<WebhookInput, { service: 'generic' | 'inci
 
 const RESOLVED = '{{#if (eq state "OK")}}Resolved: {{/if}}';
 
-/** Returns the title with the group, with at most about `max` characters: receivers reject longer texts. */
+/** Returns the title with the group, with at most about `max` characters: receivers reject longer titles. */
 function heading(max: number): string {
   const ofGroup = Math.floor(max / 3);
   return `{{truncate title ${max - ofGroup}}}{{#if group}} ({{truncate group ${ofGroup}}}){{/if}}`;
 }
 
-/** https://developer.pagerduty.com/docs/events-api-v2/overview. The header `X-Routing-Key` has the key of the integration. A summary has at most 1,024 characters. */
+/**
+ * https://developer.pagerduty.com/docs/events-api-v2/overview. The header `X-Routing-Key` has the key of the integration. A summary
+ * has at most 1,024 characters.
+ */
 const pagerduty = `{
   "event_action": "{{#if (eq state "OK")}}resolve{{else}}trigger{{/if}}",
   "dedup_key": "{{eventId}}",
@@ -25,7 +28,9 @@ const pagerduty = `{
   "links": [{ "href": "{{link}}", "text": "Dashboard" }]
 }`;
 
-/** https://docs.opsgenie.com/docs/alert-api. Alerts with the same alias are counted as one. A message has at most 130 characters. */
+/**
+ * https://docs.opsgenie.com/docs/alert-api. Alerts with the same alias are counted as one. A message has at most 130 characters.
+ */
 const opsgenie = `{
   "message": "${RESOLVED}${heading(110)}",
   "alias": "{{eventId}}",
@@ -56,7 +61,10 @@ const teams = `{
   }]
 }`;
 
-/** https://discord.com/developers/docs/resources/webhook. Mentions in names and values notify no one. A title has at most 256 characters, and a description 4,096. */
+/**
+ * https://discord.com/developers/docs/resources/webhook. Mentions in names and values notify no one. A title has at most 256
+ * characters, and a description 4,096.
+ */
 const discord = `{
   "embeds": [{
     "title": "${RESOLVED}${heading(240)}",
@@ -68,13 +76,18 @@ const discord = `{
   "allowed_mentions": { "parse": [] }
 }`;
 
-/** https://core.telegram.org/bots/api#sendmessage. The URL has the token, and the query parameter `chat_id` the chat. A text has at most 4,096 characters. */
+/**
+ * https://core.telegram.org/bots/api#sendmessage. The URL has the token, and the query parameter `chat_id` the chat. A text has at
+ * most 4,096 characters.
+ */
 const telegram = `{
   "text": "${RESOLVED}${heading(240)}\\n{{truncate body 2000}}\\n{{timeRange}}\\n{{link}}",
   "link_preview_options": { "is_disabled": true }
 }`;
 
-/** https://docs.incident.io/alerts/custom-http-sources: an HTTP alert source. The header `Authorization` has `Bearer` and its token. */
+/**
+ * https://docs.incident.io/alerts/custom-http-sources: an HTTP alert source. The header `Authorization` has `Bearer` and its token.
+ */
 const incidentio = `{
   "title": "${heading(240)}",
   "description": "{{body}}",

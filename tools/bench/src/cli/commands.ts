@@ -18,7 +18,7 @@ export interface Command {
   readonly cpuMs: number;
 }
 
-/** How a command runs. */
+/** The options of a command. */
 interface CommandOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;

@@ -67,7 +67,7 @@ async function compile(template: string): Promise<Template> {
 
 /** Renders the body templates of webhooks. Caches up to 200 compiled templates. */
 export class TemplateRenderer {
-  /** The time zone of the times in texts. */
+  /** The time zone of the times in messages. */
   readonly timeZone: string;
   readonly #compiled = new Map<string, Template>();
 

@@ -12,7 +12,7 @@ export interface SampleContext {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly send: CheckedFetch;
-  /** The time zone of the times in texts. */
+  /** The time zone of the times in messages. */
   readonly timeZone: string;
 }
 

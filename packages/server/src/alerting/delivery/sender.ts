@@ -31,7 +31,7 @@ export interface SenderOptions extends DeliveryContext {
   readonly send: Send;
   /** Undefined if the service sends no e-mails. */
   readonly mailer: Mailer | undefined;
-  /** The time zone of the times in texts. */
+  /** The time zone of the times in messages. */
   readonly timeZone: string;
   readonly lease: EvaluatorLease;
   readonly observer: AlertObserver;

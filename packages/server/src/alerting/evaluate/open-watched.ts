@@ -28,7 +28,7 @@ export interface OpenWatched extends Pick<Watched, 'noun'> {
   readonly sourceQuery: string;
   /** Returns the values in the windows of a range. Runs in the queue of the caller. Throws errors of the query. */
   read(range: TileRange): Promise<readonly AlertRow[]>;
-  /** Returns why the alert has no values: a message for each name that the sources have never received. */
+  /** Returns the reasons why the alert has no values: a message for each name that the sources have never received. */
   findUnseenNames(): Promise<readonly string[]>;
 }
 

@@ -22,7 +22,7 @@ export interface PreviewContext {
   readonly store: Pick<Store, 'db'>;
   readonly tenantCharts: AlertCharts;
   readonly linkTo: LinkTo;
-  /** The time zone of the hours of the result and of the times in texts. */
+  /** The time zone of the hours of the result and of the times in messages. */
   readonly timeZone: string;
 }
 

@@ -1,6 +1,6 @@
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 
-/** Shorter texts are parsed in one step. */
+/** Shorter responses are parsed in one step. */
 const LARGE_LENGTH = 256 * 1024;
 
 /** The number of characters to scan or to parse per tick of the event loop. */
@@ -14,7 +14,7 @@ const CLOSING_BRACKET = 0x5d;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
-/** A part of a text: an item of a list. */
+/** A range of the JSON text: an item of a list. */
 interface Item {
   readonly start: number;
   readonly end: number;

@@ -23,7 +23,7 @@ interface Filter {
   readonly isSql: boolean;
 }
 
-/** Returns why a filter is not an SQL expression, or undefined if it is one. Throws errors of the telemetry engine. */
+/** Returns the reason why a filter is not an SQL expression, or undefined if it is one. Throws errors of the telemetry engine. */
 export type FindSqlError = (text: string) => Promise<string | undefined>;
 
 /** The properties of an object that can have a filter. */
@@ -64,7 +64,7 @@ function luceneError(text: string): string | undefined {
   }
 }
 
-/** Returns a function that parses each SQL filter once. An engine that is slow or unavailable says nothing about a filter. */
+/** Returns a function that parses each SQL filter once. If the engine is slow or unavailable, filters have no warnings. */
 function createSqlErrors(findSqlError: FindSqlError | undefined): FindSqlError {
   const found = new Map<string, string | undefined>();
   let remainingMs = SQL_MS;

@@ -67,8 +67,8 @@ async function formatStatement(engine: Engine, text: string): Promise<string> {
 }
 
 /**
- * Returns why a filter is not one SQL expression, or undefined if it is one. Only its syntax is checked, not its names. Throws
- * errors of the engine.
+ * Returns the reason why a filter is not one SQL expression, or undefined if it is one. Only its syntax is checked, not its names.
+ * Throws errors of the engine.
  */
 export async function findSqlSyntaxError(engine: Engine, text: string): Promise<string | undefined> {
   try {
