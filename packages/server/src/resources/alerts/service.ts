@@ -159,8 +159,8 @@ export class AlertService {
   ): Promise<Versioned<Alert>> {
     const { clock, quotas, sendsMail } = this.#context;
     const now = clock();
-    await rejectInvalidAlert(tx, tenant, input, { nowMs: now, sendsMail }, trial);
     const previous = requireWritable(await findRow(tx, tenant, id), 'alert', precondition);
+    await rejectInvalidAlert(tx, tenant, input, { nowMs: now, sendsMail }, trial);
     const columns = toColumns(input);
     const state = await this.#stateAfter(tx, previous, columns.enabled);
     const changes = {

@@ -324,8 +324,14 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     const created = await api().post('/alerts', body());
     expect(created.status).toBe(400);
     expect(issueCodes(created)).toEqual(expected);
-    const updated = await api().put(`/alerts/${UNKNOWN_ID}`, body());
+    const { id } = await api().create('/alerts', alert(targets));
+    const updated = await api().put(`/alerts/${id}`, body());
     expect(issueCodes(updated)).toEqual(issueCodes(created));
+  });
+
+  it('is reported as unknown before the references of its update', async () => {
+    const body = alert({ ...targets, webhookId: UNKNOWN_ID });
+    expect((await api().put(`/alerts/${UNKNOWN_ID}`, body)).status).toBe(404);
   });
 
   describe('on a tile', () => {
