@@ -1,6 +1,7 @@
 import type { SavedSearchInput } from '@observability-api/schemas';
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
+import { blankNameIssues } from '../name-rules.ts';
 
 /** Matches quoted strings and names. */
 const QUOTED = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/gs;
@@ -10,8 +11,8 @@ const BRACKETS = /\([^()[\]]*\)|\[[^()[\]]*\]/g;
 
 /** Matches `x IN ()`, `x NOT IN ()` and `x BETWEEN a AND b`, after quoted strings and the content of brackets are removed. */
 const FORMS = [
-  /^(?!.*\b(?:and|or)\b)\s*\S.*?\s(?:not\s+)?in\s*\(\)\s*$/is,
-  /^(?!.*\bor\b)(?!.*\band\b.*\band\b)\s*\S.*?\sbetween\s+\S.*\sand\s+\S.*$/is,
+  /^(?!.*\b(?:and|or)\b)(?!\s*not\b)\s*\S.*?\s(?:not\s+)?in\s*\(\)\s*$/is,
+  /^(?!.*\b(?:or|not)\b)(?!.*\band\b.*\band\b)\s*\S.*?\sbetween\s+\S.*\sand\s+\S.*$/is,
 ];
 
 /** Returns true if a condition has a form that user interfaces can show. A search parses the condition completely. */
@@ -28,7 +29,7 @@ function hasShownForm(condition: string): boolean {
 /** Returns the issues of a saved search that its schema cannot express, except references to other resources. */
 export function savedSearchIssues({ name, filters = [] }: SavedSearchInput): InputIssue[] {
   return [
-    ...(name.trim() === '' ? [issue(['name'], 'condition', 'expected a name that is not blank')] : []),
+    ...blankNameIssues({ name }),
     ...filters.flatMap(({ condition }, index) =>
       hasShownForm(condition)
         ? []

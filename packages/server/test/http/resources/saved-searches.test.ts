@@ -22,6 +22,8 @@ const rejected = [
   "ServiceName IN ('a') AND Body IN ('b')",
   'Duration BETWEEN 1 AND 2 AND 3',
   "IN ('a')",
+  "NOT ServiceName IN ('a')",
+  'Duration NOT BETWEEN 1 AND 2',
 ];
 
 describe.each(deployments)('a saved search of the %s deployment', (name) => {
@@ -101,7 +103,7 @@ describe.each(deployments)('a saved search of the %s deployment', (name) => {
     const { status, issues } = await create({ name: '  ', sourceId: UNKNOWN_ID });
     expect([status, issues.map(({ pointer, code }) => `${pointer} ${code}`)]).toEqual([
       400,
-      ['/name minLength', '/sourceId reference'],
+      ['/name condition', '/sourceId reference'],
     ]);
     const invalid: Json[] = [
       { filters: [{ type: 'lucene', condition: 'a:b' }] },
