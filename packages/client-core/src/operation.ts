@@ -19,6 +19,8 @@ export interface Operation {
   readonly bare?: boolean;
   /** Converts the returned rows. */
   readonly rows?: ChartRows;
+  /** The operation that lists the resources. Some servers do not return a resource by its id; it is then found in the list. */
+  readonly list?: Operation;
   /** The media type of a response that the method returns as text. Absent for JSON. */
   readonly accept?: string;
   /** Numeric properties of the returned rows. Some servers send them as decimal strings. */

@@ -1,4 +1,5 @@
 import { ValidationError, type ValidationIssue } from '@observability-api/schemas/runtime';
+import type { Operation } from './operation.ts';
 import type { Validation } from './options/client-options.ts';
 
 export { ValidationError, type ValidationIssue };
@@ -24,14 +25,19 @@ export interface Validations {
 
 /** Creates the validations of a client from its generated table of schemas by operationId. */
 export function createValidations(schemas: Readonly<Record<string, OperationSchemas>>): Validations {
-  const validate = (...[{ id }, direction, value]: Parameters<Validation>): ValidationError | undefined => {
+  const validate = (...[operation, direction, value]: Parameters<Validation>): ValidationError | undefined => {
+    const { id } = operation;
     const issues = findIssues(schemas[id], direction, value);
-    return issues.length > 0 ? new ValidationError(issues, { operation: id, direction }) : undefined;
+    const isCarriedOut = direction === 'response' && isWrite(operation);
+    return issues.length > 0 ? new ValidationError(issues, { operation: id, direction, isCarriedOut }) : undefined;
   };
   return {
     strict(...args) {
       const error = validate(...args);
-      if (error) throw error;
+      const [, , , log, mayHaveLess] = args;
+      if (mayHaveLess && error?.issues.every(({ code }) => code === 'required'))
+        log.warn?.(error.message, error.issues);
+      else if (error) throw error;
     },
     warn(...args) {
       const error = validate(...args);
@@ -39,6 +45,11 @@ export function createValidations(schemas: Readonly<Record<string, OperationSche
       if (error) log.warn?.(error.message, error.issues);
     },
   };
+}
+
+/** Returns true if an operation changes something. A POST without an idempotency key is a query. */
+function isWrite({ method, headers }: Operation): boolean {
+  return method === 'POST' ? headers?.['idempotencyKey'] !== undefined : method !== 'GET';
 }
 
 /** The codes of issues that a newer server can cause: new kinds and values, and ids of another form. Responses may have them. */

@@ -5,10 +5,12 @@ import { data, serve } from './support/serve.ts';
 
 /** A schema of objects with a name. */
 const named: OperationSchemas['response'] = {
-  check: (value: unknown) =>
-    typeof (value as { name?: unknown } | null)?.name === 'string'
-      ? []
-      : [{ pointer: '/name', path: ['name'], code: 'type', message: 'expected a string' }],
+  check(value: unknown) {
+    const { name } = value as { name?: unknown };
+    if (typeof name === 'string') return [];
+    const code = name === undefined ? 'required' : 'type';
+    return [{ pointer: '/name', path: ['name'], code, message: 'expected a string' }];
+  },
 };
 const { strict, warn } = createValidations({
   getThing: { response: named },
@@ -37,6 +39,28 @@ describe('strict validation', () => {
     expect(error).toMatchObject({ name: 'ValidationError', direction: 'response' });
   });
 
+  it('says that a write with an invalid response was carried out', async () => {
+    const { origin } = await serve(data(wrong));
+    const error = await errorOf(clientOf(origin, { validation: strict }).update('one', { name: 'one' }));
+    expect(error).toMatchObject({
+      message:
+        'updateThing: the request was carried out, but the response does not match the spec: name: expected a string',
+    });
+  });
+
+  it('logs a warning about missing properties on a server of another version, which sends no X-Request-Id', async () => {
+    const warn = vi.fn();
+    const options = { validation: strict, logger: { ...console, warn } };
+    const body = { other: 1 };
+    const { origin } = await serve((response) => void response.end(JSON.stringify({ data: body })), data(body));
+    const api = clientOf(origin, options);
+    expect(await api.get('one')).toEqual(body);
+    expect(warn.mock.calls.map(([line]) => line)).toEqual([
+      'getThing: the response does not match the spec: name: expected a string',
+    ]);
+    expect(await errorOf(api.get('one'))).toBeInstanceOf(ValidationError);
+  });
+
   it('names the invalid item of a list', async () => {
     const { origin } = await serve(data([{ name: 'a' }, wrong]));
     const error = await errorOf(clientOf(origin, { validation: strict }).list());
@@ -58,7 +82,7 @@ describe('validation with a warning', () => {
     expect(await clientOf(origin, { validation: warn }).update('one', wrong)).toEqual(wrong);
     expect(warned.mock.calls.map(([line]) => line)).toEqual([
       'updateThing: the request does not match the spec: name: expected a string',
-      'updateThing: the response does not match the spec: name: expected a string',
+      'updateThing: the request was carried out, but the response does not match the spec: name: expected a string',
     ]);
     warned.mockRestore();
   });

@@ -73,6 +73,13 @@ export const extensions: Readonly<Record<string, Extension>> = {
     about: 'Marks an operation whose successful response has no envelope.',
     example: 'true',
   },
+  'x-list-fallback': {
+    on: ['Operation'],
+    value: { type: 'boolean' },
+    about:
+      'Marks a GET of one resource that some servers do not have. Clients then find the resource in the list of the same client resource.',
+    example: 'true',
+  },
   'x-client-default': {
     on: ['Parameter'],
     value: { type: 'boolean' },

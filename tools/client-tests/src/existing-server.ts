@@ -10,10 +10,12 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** A server that behaves as the existing servers of the API do, with one stored dashboard, alert, webhook and source. */
+/** A server that behaves as the existing servers of the API do, with one stored resource of each kind and 250 events. */
 export interface ExistingServer {
   readonly origin: string;
   readonly received: ReceivedRequest[];
+  /** The rows of the next charts. */
+  rows: readonly object[];
   /** Number of the next requests whose connection the server closes after it has processed them. */
   lost: number;
   close(): void;
@@ -54,7 +56,6 @@ export const alert = {
   message: null,
   note: null,
   numConsecutiveWindows: null,
-  scheduleStartAt: null,
   state: 'MUTED',
 };
 
@@ -76,11 +77,47 @@ const source = {
   timestampValueExpression: 'Timestamp',
 };
 
+/** A saved search with a filter of a kind that the spec does not have. */
+export const savedSearch = {
+  id: '6740a3f2c51e9b0012d4e8f1',
+  name: 'Errors',
+  sourceId: source.id,
+  select: '',
+  where: '',
+  whereLanguage: 'lucene',
+  orderBy: '',
+  tags: ['a', 'a'],
+  filters: [{ type: 'sql_ast', operator: '=', left: 'ServiceName', right: "'api'" }],
+  createdAt: '2026-01-12T09:00:00.000Z',
+  updatedAt: '2026-01-12T09:00:00.000Z',
+};
+
+/** A connection, which these servers return without `isBuiltIn`. */
+export const connection = {
+  id: '6740a3f2c51e9b0012d4e8d0',
+  name: 'Local',
+  host: 'http://db:8123',
+  username: 'default',
+  createdAt: '2026-01-12T09:00:00.000Z',
+  updatedAt: '2026-01-12T09:00:00.000Z',
+};
+
+/** The number of events that a search finds. */
+export const EVENT_COUNT = 250;
+
+/** Rows of a chart with counts as text, and with a group that is missing. */
+const rows = [
+  { ts_bucket: 1_768_208_400_000, group: ['api'], 'series_0.data': '42' },
+  { ts_bucket: 1_768_208_400_000, group: [null], 'series_0.data': '1' },
+];
+
 const lists: Readonly<Record<string, readonly { readonly id: string }[]>> = {
   dashboards: [dashboard],
   alerts: [alert],
   webhooks: [webhook],
   sources: [source],
+  'saved-searches': [savedSearch],
+  connections: [connection],
 };
 
 /** Resources that these servers cannot read by id. */
@@ -89,7 +126,7 @@ const listOnly = ['webhooks'];
 /** Starts a server below `prefix`, which a proxy may add. It ignores limits, offsets, preconditions and idempotency keys. */
 export async function startExistingServer(client: TestedClient, prefix = ''): Promise<ExistingServer> {
   const received: ReceivedRequest[] = [];
-  const state = { lost: 0 };
+  const state = { lost: 0, rows: rows as readonly object[] };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -97,7 +134,13 @@ export async function startExistingServer(client: TestedClient, prefix = ''): Pr
     const { pathname } = new URL(url, 'http://localhost');
     received.push({ method, path: pathname, headers, body: Buffer.concat(chunks).toString() });
     if (state.lost-- > 0) request.socket.destroy();
-    else respond(client, { method, path: pathname, prefix }, response);
+    else if (url.startsWith('/old/')) response.writeHead(308, { location: url.slice('/old'.length) }).end();
+    else if (pathname === `${prefix}${client.root}/charts/series`) {
+      sendJson(response, client.envelope(state.rows));
+    } else if (pathname === `${prefix}${client.root}/search`) {
+      const page = eventPage(JSON.parse(Buffer.concat(chunks).toString()));
+      sendJson(response, client.name === 'managed' ? client.envelope(page) : page);
+    } else respond(client, { method, path: pathname, prefix }, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -108,6 +151,12 @@ export async function startExistingServer(client: TestedClient, prefix = ''): Pr
     },
     set lost(count) {
       state.lost = count;
+    },
+    get rows() {
+      return state.rows;
+    },
+    set rows(next) {
+      state.rows = next;
     },
     close: () => void server.close(),
   };
@@ -132,6 +181,12 @@ function respond(
   const found = items.find((item) => item.id === id);
   if (!found) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
   sendJson(response, client.envelope(method === 'DELETE' ? {} : found));
+}
+
+/** Returns a page of events. Ignores cursors. */
+function eventPage({ offset = 0, maxResults = 100 }: { readonly offset?: number; readonly maxResults?: number }) {
+  const data = Array.from({ length: EVENT_COUNT }, (_, nth) => ({ nth })).slice(offset, offset + maxResults);
+  return { data, rows: data.length };
 }
 
 /** Sends JSON with a weak tag, as for every response. */

@@ -2,7 +2,15 @@ import * as managed from '@observability-api/managed';
 import { NotFoundError, RouteNotFoundError } from '@observability-api/open-source';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { clients } from '../src/clients.ts';
-import { alert, dashboard, startExistingServer, webhook } from '../src/existing-server.ts';
+import {
+  alert,
+  connection,
+  dashboard,
+  EVENT_COUNT,
+  savedSearch,
+  startExistingServer,
+  webhook,
+} from '../src/existing-server.ts';
 
 const notFound = [NotFoundError, managed.NotFoundError];
 const unknownRoute = [RouteNotFoundError, managed.RouteNotFoundError];
@@ -36,6 +44,29 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     expect(await strict.alerts.get(alert.id)).toEqual(alert);
     expect((await strict.webhooks.list()).items).toEqual([webhook]);
     expect((await strict.sources.list()).items).toHaveLength(1);
+    expect((await strict.savedSearches.list()).items).toEqual([savedSearch]);
+    if (client.name === 'open-source') expect((await strict.connections.list()).items).toEqual([connection]);
+  });
+
+  it('finds a webhook in the list, because it cannot be read by its id', async () => {
+    const { strict, server } = await start();
+    const { data, response } = await strict.webhooks.get(webhook.id).withResponse();
+    expect([data, response.status]).toEqual([webhook, 200]);
+    expect(server.received.map(({ path }) => path.split('/').slice(-2).join('/'))).toEqual([
+      `webhooks/${webhook.id}`,
+      expect.stringMatching(/\/webhooks$/),
+    ]);
+    const result = await strict.webhooks.get('other').result();
+    expect(result).toMatchObject({ ok: false, error: { status: 404, code: 'NOT_FOUND' } });
+  });
+
+  it('follows a redirect within the origin only to read', async () => {
+    const { server } = await start();
+    const moved = client.createClient({ baseUrl: `${server.origin}/old` });
+    expect(await moved.dashboards.get(dashboard.id)).toEqual(dashboard);
+    const error = await errorOf(moved.dashboards.update(dashboard.id, { name: 'Checkout', tiles: [] }));
+    expect(unknownRoute).toContain(error.constructor);
+    expect(server.received.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT']);
   });
 
   it('throws NotFoundError for a 404 in text, and result() returns it', async () => {
@@ -90,6 +121,39 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     const { requestId } = await api.dashboards.get(dashboard.id).withResponse();
     expect(requestId).toBe(client.name === 'managed' ? 'id' : undefined);
   });
+
+  it('iterates over events with offsets, if the search has a range', async () => {
+    const { api } = await start();
+    const all = async (search: object) => {
+      const found: unknown[] = [];
+      for await (const event of api.search.events({ sourceId: 'logs', ...search })) found.push(event);
+      return found;
+    };
+    const range = { startTime: '2026-11-20T10:00:00.000Z', endTime: '2026-11-20T11:00:00.000Z' };
+    const events = Array.from({ length: EVENT_COUNT }, (_, nth) => ({ nth }));
+    expect(await all(range)).toEqual(events);
+    expect(await all({ ...range, maxResults: 50 })).toEqual(events);
+    expect(await all({ maxResults: 1_000 })).toEqual(events);
+    expect((await errorOf(all({}))).message).toContain('does not support cursors: set startTime and endTime');
+  });
+
+  it.runIf(client.name === 'open-source')(
+    'has numbers for counts in text, and rejects rows of another shape',
+    async () => {
+      const { strict, server } = await start();
+      const query = {
+        ...{ startTime: 1_768_208_400_000, endTime: 1_768_212_000_000 },
+        series: [{ sourceId: '6740a3f2c51e9b0012d4e8d1', aggFn: 'count', where: '', groupBy: ['ServiceName'] }],
+      } as const;
+      const rows = await strict.charts.series(query);
+      expect(rows.map(({ group, values }) => [group, values])).toEqual([
+        [['api'], [42]],
+        [[null], [1]],
+      ]);
+      server.rows = [{ time: 1, count: 2 }];
+      expect((await errorOf(strict.charts.series(query))).message).toContain('those of another version of the API');
+    },
+  );
 
   it('sends back what it reads unchanged', async () => {
     const { api, server } = await start();

@@ -17,7 +17,14 @@ export interface FetchInit {
 export type Fetch = (url: string, init: FetchInit) => Response | Promise<Response>;
 
 /** Validates a request or response body: `strict` or `warn` of the `/validation` entry point of the client. */
-export type Validation = (operation: Operation, direction: 'request' | 'response', value: unknown, log: Log) => void;
+export type Validation = (
+  operation: Operation,
+  direction: 'request' | 'response',
+  value: unknown,
+  log: Log,
+  /** True if the response may be from a server of another version, which can have fewer properties. */
+  mayHaveLess?: boolean,
+) => void;
 
 /** At most `requests` requests in each window of `perMs` milliseconds. */
 export interface RateLimit {

@@ -18,20 +18,40 @@ export interface EventPageLike<Event> {
   readonly nextCursor?: string | null;
 }
 
+/** The properties of a search that paging with offsets depends on. */
+interface Paging {
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
+  readonly maxResults?: number | undefined;
+}
+
 /** Reads a page of a search. */
 export type ReadEventPage<Event> = (search: object, options: CallOptions) => PromiseLike<EventPageLike<Event>>;
 
-/** Yields the events of all pages of a search. */
+/** The page size of a search without `maxResults`. */
+const defaultPageSize = 100;
+
+/**
+ * Yields the events of all pages of a search. On a server without cursors, the pages have offsets. That needs a range of the
+ * caller: without one, each page would have another range.
+ */
 export async function* allEvents<Event>(
   readPage: ReadEventPage<Event>,
   search: object,
   options: CallOptions = {},
 ): AsyncGenerator<Event, void, undefined> {
-  for (let cursor: string | null = 'start'; cursor; ) {
-    const { data, nextCursor }: EventPageLike<Event> = await readPage({ ...search, cursor }, options);
+  const { startTime, endTime, maxResults = defaultPageSize } = search as Paging;
+  let position: object = { cursor: 'start' };
+  for (let offset = 0; ; ) {
+    const { data, nextCursor }: EventPageLike<Event> = await readPage({ ...search, ...position }, options);
     yield* data;
-    if (nextCursor === undefined) throw new Error('The server does not support cursors: read pages with `offset`.');
-    cursor = nextCursor;
+    if (nextCursor === null) return;
+    position = { cursor: nextCursor };
+    if (nextCursor !== undefined) continue;
+    if (data.length < maxResults) return;
+    if (!startTime || !endTime) throw new Error('The server does not support cursors: set startTime and endTime.');
+    offset += data.length;
+    position = { offset };
   }
 }
 

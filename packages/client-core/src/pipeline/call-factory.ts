@@ -2,7 +2,7 @@ import { Call } from '../calls/call.ts';
 import { type CallState, createCallState, startCall } from '../calls/call-state.ts';
 import { parseErrorResponse } from '../errors/parse-error-response.ts';
 import { startAtCaller } from '../errors/start-at-caller.ts';
-import { invalidResponse } from '../errors/transport-error.ts';
+import { invalidResponse, RouteNotFoundError } from '../errors/transport-error.ts';
 import type { Operation } from '../operation.ts';
 import type { CallOptions } from '../options/call-options.ts';
 import type { ConnectionOptions } from '../options/client-options.ts';
@@ -82,7 +82,12 @@ export class CallFactory {
       const request = buildRequest(connection, call);
       if (call.body !== undefined) connection.validation?.(call.operation, 'request', call.body, connection.log);
       const { response, text } = await dispatch(connection, request);
-      if (!response.ok) throw parseErrorResponse(call, response, parseJson(text) ?? text);
+      if (!response.ok) {
+        const error = parseErrorResponse(call, response, parseJson(text) ?? text);
+        const { list } = call.operation;
+        if (list && error instanceof RouteNotFoundError) return await this.#findInList<Data>(call, list);
+        throw error;
+      }
       if (call.operation.accept) return text as Data;
       const body = text === '' ? {} : parseJson(text);
       if (body === undefined) throw invalidResponse(call, 'the response is not JSON');
@@ -104,11 +109,25 @@ export class CallFactory {
     if (content === undefined && !bare) return undefined;
     const found = content === undefined ? body : body[content];
     if (found === undefined) throw invalidResponse(call, `the response has no \`${content}\``);
-    if (numbers) rows?.parseDecimals(found, numbers);
+    if (numbers && rows?.parseDecimals(found, numbers) === false) {
+      throw invalidResponse(call, `the rows are those of another version of the API: no \`${numbers[0]}\``);
+    }
     const value = rewrite ? rewrite.fromAlias(found) : found;
-    validation?.(call.operation, 'response', value, log);
+    validation?.(call.operation, 'response', value, log, !call.response?.headers.has('x-request-id'));
     if (values) rows?.addValues(value, values);
     return value;
+  }
+
+  /** Finds a resource in its list, on a server that does not return it by its id. */
+  async #findInList<Data>(call: CallState, list: Operation): Promise<Data> {
+    const { params, options, endsAt } = call;
+    const items = this.list<Data & { readonly id: string }, never>(list, params.slice(0, -1), {
+      ...options,
+      endsAt,
+    } as CallOptions);
+    call.response = (await items.withResponse()).response;
+    for await (const item of items) if (item.id === params.at(-1)) return item;
+    throw parseErrorResponse(call, new Response(null, { status: 404 }), { message: 'not in the list' });
   }
 
   #readPage<Item>(call: CallState, body: Values): Page<Item> {

@@ -6,14 +6,17 @@ export type WithValues<Row> = Row & {
 
 /** Functions that convert rows in place. Operations that return rows refer to them. */
 export interface ChartRows {
-  readonly parseDecimals: (rows: unknown, names: readonly string[]) => void;
+  readonly parseDecimals: (rows: unknown, names: readonly string[]) => boolean;
   readonly addValues: (rows: unknown, names: readonly string[]) => void;
 }
 
 export const chartRows: ChartRows = { parseDecimals, addValues };
 
-/** Converts decimal strings in the named properties of rows to numbers, in place. Some servers send numbers as strings. */
-function parseDecimals(rows: unknown, names: readonly string[]): void {
+/**
+ * Converts decimal strings in the named properties of rows to numbers, in place. Some servers send numbers as strings. Returns
+ * false if a row does not have the first property, which every row has.
+ */
+function parseDecimals(rows: unknown, names: readonly string[]): boolean {
   for (const row of rowsOf(rows)) {
     for (const name of names) {
       const value = row[name];
@@ -22,6 +25,7 @@ function parseDecimals(rows: unknown, names: readonly string[]): void {
       if (Number.isFinite(number)) row[name] = number;
     }
   }
+  return rowsOf(rows).every((row) => names[0] === undefined || row[names[0]] !== undefined);
 }
 
 /** Adds `values` to rows: the values of the named properties, up to the last one that is present. */

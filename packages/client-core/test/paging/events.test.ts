@@ -26,11 +26,27 @@ describe('the events of a search', () => {
     );
   });
 
-  it('are an error of a server without cursors', async () => {
+  it('are complete after a short page of a server without cursors', async () => {
+    const { origin, received } = await serve(page([1, 2]));
+    expect(await first(clientOf(origin).calls.events(search, { maxResults: 3 }), 3)).toEqual([1, 2]);
+    expect(received).toHaveLength(1);
+  });
+
+  it('are those of pages with offsets on a server without cursors, if the search has a range', async () => {
+    const { origin, received } = await serve(page([1, 2]), page([3, 4]), page([]));
+    const range = { startTime: '2026-11-20T10:00:00Z', endTime: '2026-11-20T11:00:00Z' };
+    const events = clientOf(origin).calls.events(search, { ...range, maxResults: 2 });
+    expect(await first(events, 5)).toEqual([1, 2, 3, 4]);
+    expect(received.map(({ body }) => JSON.parse(body))).toEqual(
+      [{ cursor: 'start' }, { offset: 2 }, { offset: 4 }].map((part) => ({ ...range, maxResults: 2, ...part })),
+    );
+  });
+
+  it('are an error of a server without cursors, if the search has no range', async () => {
     const { origin } = await serve(page([1, 2]));
-    const events = clientOf(origin).calls.events(search, {});
+    const events = clientOf(origin).calls.events(search, { maxResults: 2 });
     expect(await errorOf(first(events, 3))).toMatchObject({
-      message: expect.stringContaining('does not support cursors'),
+      message: 'The server does not support cursors: set startTime and endTime.',
     });
   });
 });

@@ -245,6 +245,7 @@ export const createWebhook: Operation = {
 export const getWebhook: Operation = {
   method: 'GET',
   content: 'result',
+  list: listWebhooks,
   id: 'getWebhook',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
 };

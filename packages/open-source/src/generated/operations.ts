@@ -307,6 +307,7 @@ export const createWebhook: Operation = {
 export const getWebhook: Operation = {
   method: 'GET',
   content: 'data',
+  list: listWebhooks,
   id: 'getWebhook',
   path: '/api/v2/webhooks/{webhookId}',
 };

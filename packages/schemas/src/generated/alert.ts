@@ -154,7 +154,7 @@ export interface Alert {
    * An RFC 3339 date and time.
    * @example '2026-01-12T06:00:00.000Z'
    */
-  scheduleStartAt: string | null;
+  scheduleStartAt?: string | null;
   /** Result of the last evaluation. A new alert is `OK`. */
   state: AlertState;
   /** The silence of the alert. Null if the alert is not silenced. */
@@ -191,7 +191,6 @@ export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
       'message',
       'note',
       'numConsecutiveWindows',
-      'scheduleStartAt',
       'state',
     ],
     properties: {
@@ -261,7 +260,7 @@ function alertExecutionErrors(value: unknown): boolean {
 /** Returns true if the value is a valid {@link Alert}. */
 export function isAlert(value: unknown): value is Alert {
   if (!isObject(value)) return false;
-  let missing = 11;
+  let missing = 10;
   for (const key in value) {
     const entry = value[key];
     if (entry === undefined) continue;
@@ -358,7 +357,6 @@ export function isAlert(value: unknown): value is Alert {
         break;
       case 'scheduleStartAt':
         if (!((typeof entry === 'string' && isDateTime(entry)) || entry === null)) return false;
-        missing--;
         break;
       case 'state':
         if (!isAlertState(entry)) return false;

@@ -59,7 +59,7 @@ export interface Connection {
    * Whether the connection leads to the database of the team itself. Each team has one such connection. It cannot
    * be changed or deleted.
    */
-  isBuiltIn: boolean;
+  isBuiltIn?: boolean;
   /**
    * Creation time of the connection, in UTC.
    *
@@ -80,7 +80,7 @@ export interface Connection {
 export const Connection: Schema<Connection> = /* @__PURE__ */ schema<Connection>(
   () => ({
     type: 'object',
-    optional: ['isPrometheusEndpoint', 'settingPrefix', 'prometheusEndpoint'],
+    optional: ['isPrometheusEndpoint', 'settingPrefix', 'prometheusEndpoint', 'isBuiltIn'],
     properties: {
       id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       name: { type: 'string', minLength: 1, maxLength: 1024 },
@@ -130,7 +130,7 @@ export function isConnection(value: unknown): value is Connection {
       (typeof prometheusEndpoint === 'string' &&
         (prometheusEndpoint.length <= 2048 || countCodePoints(prometheusEndpoint) <= 2048)) ||
       prometheusEndpoint === null) &&
-    typeof property7 === 'boolean' &&
+    (property7 === undefined || typeof property7 === 'boolean') &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&
     typeof updatedAt === 'string' &&

@@ -22,7 +22,7 @@ export interface Dashboard {
   /**
    * Name of the dashboard. Names need not be unique.
    *
-   * 1 to 1024 characters.
+   * At most 1024 characters.
    * @example 'Checkout'
    */
   name: string;
@@ -72,9 +72,9 @@ export const Dashboard: Schema<Dashboard> = /* @__PURE__ */ schema<Dashboard>(
     optional: ['containers'],
     properties: {
       id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
-      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      name: { type: 'string', maxLength: 1024 },
       tiles: { type: 'array', maxItems: 500, items: Tile.rule },
-      tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
+      tags: { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 32 } },
       filters: { type: 'array', maxItems: 500, items: DashboardFilter.rule },
       savedQuery: { type: ['string', 'null'] },
       savedQueryLanguage: { anyOf: [WhereLanguage.rule, { type: 'null' }], keywords: [anyOf] },
@@ -99,7 +99,7 @@ function dashboardTags(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 50)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
+    if (!(typeof item === 'string' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
   }
   return true;
 }
@@ -139,7 +139,6 @@ export function isDashboard(value: unknown): value is Dashboard {
     typeof id === 'string' &&
     shape.test(id) &&
     typeof name === 'string' &&
-    name !== '' &&
     (name.length <= 1024 || countCodePoints(name) <= 1024) &&
     dashboardTiles(tiles) &&
     dashboardTags(tags) &&

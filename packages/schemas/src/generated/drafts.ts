@@ -75,8 +75,6 @@ export interface AlertDraft extends AlertInput {
   tags?: string[] | undefined;
   get numConsecutiveWindows(): number | null;
   set numConsecutiveWindows(value: number | null | undefined);
-  get scheduleStartAt(): string | null;
-  set scheduleStartAt(value: string | null | undefined);
   /** Result of the last evaluation. A new alert is `OK`. */
   readonly state: AlertState;
   /** The silence of the alert. Null if the alert is not silenced. */
@@ -115,7 +113,7 @@ export interface ConnectionDraft extends ConnectionInput {
    * Whether the connection leads to the database of the team itself. Each team has one such connection. It cannot
    * be changed or deleted.
    */
-  readonly isBuiltIn: boolean;
+  readonly isBuiltIn?: boolean;
   /**
    * Creation time of the connection, in UTC.
    *

@@ -14,7 +14,8 @@ import { pattern4 } from './patterns.ts';
  */
 export interface GenericWebhookInput {
   /**
-   * Name of the webhook, unique for its `service`. A name that is already in use returns 400.
+   * Name of the webhook, unique for its `service`. Spaces at both ends are removed. A name that is already in use
+   * returns 400.
    *
    * 1 to 1024 characters.
    * @example 'On-call'

@@ -103,7 +103,7 @@ export const SavedSearch: Schema<SavedSearch> = /* @__PURE__ */ schema<SavedSear
       where: { type: 'string', maxLength: 8192 },
       whereLanguage: WhereLanguage.rule,
       orderBy: { type: 'string', maxLength: 1024 },
-      tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
+      tags: { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 32 } },
       filters: { type: 'array', maxItems: 100, items: SavedSearchFilter.rule },
       createdAt: { type: 'string', format: dateTime },
       updatedAt: { type: 'string', format: dateTime },
@@ -117,7 +117,7 @@ function savedSearchTags(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 50)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
+    if (!(typeof item === 'string' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
   }
   return true;
 }

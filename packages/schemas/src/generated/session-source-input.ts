@@ -80,7 +80,13 @@ export const SessionSourceInput: Schema<SessionSourceInput> = /* @__PURE__ */ sc
     properties: {
       id: true,
       kind: { type: 'string', const: 'session' },
-      timestampValueExpression: { type: 'string', minLength: 1, maxLength: 10000, default: 'TimestampTime' },
+      timestampValueExpression: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 10000,
+        default: 'TimestampTime',
+        tolerated: 'null',
+      },
       traceSourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       resourceAttributesExpression: { type: 'string', maxLength: 10000, tolerated: 'null' },
       name: { type: 'string', minLength: 1, maxLength: 1024 },

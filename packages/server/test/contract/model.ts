@@ -62,6 +62,6 @@ export function countAlertsOf(model: Model, webhookId: string): number {
 /** Returns true if another webhook of the same service has the name. */
 export function nameIsTaken(model: Model, webhook: Json, ownId: string | undefined): boolean {
   return model.lists.webhooks.some(
-    ({ id, content }) => id !== ownId && content.service === webhook.service && content.name === webhook.name,
+    ({ id, content }) => id !== ownId && content.service === webhook.service && content.name === webhook.name.trim(),
   );
 }

@@ -18,8 +18,6 @@ export const intendedDifferences: Readonly<Record<string, string>> = {
   'sources: list sources with unknown query': UNKNOWN,
   'sources: get source metrics': DEFAULTS,
   'sources: create source, null optional texts': 'Null counts as absent for a property that does not apply.',
-  'webhooks: create generic webhook': 'A name is stored as it was written.',
-  'webhooks: create webhook, duplicate': 'A name is stored as it was written, so that it is not a duplicate.',
   'webhooks: create webhook, unknown property': UNKNOWN,
   'webhooks: list webhooks, page': OTHER_PAIR,
   'webhooks: list webhooks, offset beyond': OTHER_PAIR,

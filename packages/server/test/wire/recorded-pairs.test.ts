@@ -26,6 +26,9 @@ const files = [...resources, ...queries, 'conventions'];
 /** Values that differ in each run. */
 const ANY = new Set(['time', 'etag', 'key']);
 
+/** Variables of recorded templates. They are sent as they are. */
+const TEMPLATE_VARIABLES = new Set(['title', 'x']);
+
 type Values = Map<string, unknown>;
 
 function readPairs(file: string): Pair[] {
@@ -103,7 +106,7 @@ describe('the responses of the existing open source server', () => {
       const known = await initialValues(api, file);
       for (const pair of readPairs(file)) {
         const used = JSON.stringify([pair.path, pair.body ?? null]).matchAll(/\{\{([\w:]+)\}\}/g);
-        if ([...used].some(([, name = '']) => !known.has(name))) {
+        if ([...used].some(([, name = '']) => !known.has(name) && !TEMPLATE_VARIABLES.has(name))) {
           counts.skipped += 1;
           continue;
         }

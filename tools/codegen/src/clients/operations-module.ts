@@ -22,11 +22,14 @@ export function operationsModule(api: ClientApi): string {
       accept: operation.accept,
       numbers: numbersOfRows(operation, api.schemas),
       values: valuesOfRows(operation, api.schemas),
+      list: listOf(operation, api),
       id: operation.id,
       path: operation.path,
     };
     // The code that converts rows is only in bundles of clients with such an operation.
-    const text = literalText(entry, { expanded: true }).replace(/^( *)numbers:/m, '$1rows: chartRows,\n$1numbers:');
+    const text = literalText(entry, { expanded: true })
+      .replace(/^( *)numbers:/m, '$1rows: chartRows,\n$1numbers:')
+      .replace(/^( *list: )'(\w+)'/m, '$1$2');
     return `\nexport const ${operation.id}: Operation = ${text};\n`;
   });
   const text = entries.join('');
@@ -34,6 +37,12 @@ export function operationsModule(api: ClientApi): string {
   return text.includes('chartRows')
     ? importText('import', ['chartRows', 'type Operation'], core) + text
     : importText('import type', ['Operation'], core) + text;
+}
+
+/** Returns the operation that lists the resources of an operation with `x-list-fallback`. */
+function listOf({ listFallback, resource }: Operation, { operations }: ClientApi): string | undefined {
+  if (!listFallback) return undefined;
+  return operations.find(({ response, ...other }) => response.list && other.resource === resource)?.id;
 }
 
 function names(parameters: readonly Parameter[]): string[] | undefined {

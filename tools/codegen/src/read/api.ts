@@ -29,6 +29,8 @@ export interface Operation {
   readonly resource: string;
   /** `create` in `dashboards.create`. */
   readonly clientMethod: string;
+  /** True if clients find the resource in a list on servers without the operation. */
+  readonly listFallback: boolean;
   /** False for GET, and for an operation with `x-read-only`. */
   readonly writes: boolean;
   /** The roles that may call the operation; `undefined` if credentials have no roles. */

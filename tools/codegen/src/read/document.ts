@@ -40,6 +40,7 @@ export interface OperationObject {
   'x-replacement'?: string;
   'x-read-only'?: boolean;
   'x-bare'?: boolean;
+  'x-list-fallback'?: boolean;
 }
 
 export interface Parameter {

@@ -85,6 +85,7 @@ class OperationReader {
       since: operation['x-since'] ?? '',
       resource,
       clientMethod,
+      listFallback: operation['x-list-fallback'] === true,
       writes: this.#method !== 'GET' && operation['x-read-only'] !== true,
       roles: operation['x-roles'],
       pathParameters: this.#pathParameters(),

@@ -17,7 +17,6 @@ export default {
     'message',
     'note',
     'numConsecutiveWindows',
-    'scheduleStartAt',
     'state',
   ],
   properties: {

@@ -6,7 +6,7 @@ export default {
   title: 'Connection',
   type: 'object',
   description: 'A database server whose tables sources can read. The password is write-only.',
-  required: ['id', 'name', 'host', 'username', 'isBuiltIn', 'createdAt', 'updatedAt'],
+  required: ['id', 'name', 'host', 'username', 'createdAt', 'updatedAt'],
   properties: {
     id: {
       type: 'string',

@@ -16,7 +16,6 @@ export default {
     },
     name: {
       type: 'string',
-      minLength: 1,
       maxLength: 1024,
       description: 'Name of the dashboard. Names need not be unique.',
       examples: ['Checkout'],
@@ -30,7 +29,7 @@ export default {
     tags: {
       type: 'array',
       maxItems: 50,
-      items: { type: 'string', minLength: 1, maxLength: 32 },
+      items: { type: 'string', maxLength: 32 },
       description: 'Labels of the dashboard, without duplicates. Empty if it has none.',
       examples: [['checkout', 'production']],
     },

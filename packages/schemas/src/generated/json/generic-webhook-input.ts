@@ -15,7 +15,8 @@ export default {
       type: 'string',
       minLength: 1,
       maxLength: 1024,
-      description: 'Name of the webhook, unique for its `service`. A name that is already in use returns 400.',
+      description:
+        'Name of the webhook, unique for its `service`. Spaces at both ends are removed. A name that is already in use returns 400.',
       examples: ['On-call'],
     },
     service: {

@@ -67,7 +67,7 @@ export default {
     tags: {
       type: 'array',
       maxItems: 50,
-      items: { type: 'string', minLength: 1, maxLength: 32 },
+      items: { type: 'string', maxLength: 32 },
       description: 'Labels of the saved search. Empty if it has none.',
       examples: [['checkout']],
     },

@@ -20,7 +20,8 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 1024,
-          description: 'Name of the webhook, unique for its `service`. A name that is already in use returns 400.',
+          description:
+            'Name of the webhook, unique for its `service`. Spaces at both ends are removed. A name that is already in use returns 400.',
           examples: ['On-call'],
         },
         service: {
@@ -99,7 +100,8 @@ export default {
           type: 'string',
           minLength: 1,
           maxLength: 1024,
-          description: 'Name of the webhook, unique for its `service`. A name that is already in use returns 400.',
+          description:
+            'Name of the webhook, unique for its `service`. Spaces at both ends are removed. A name that is already in use returns 400.',
           examples: ['Team channel'],
         },
         service: { type: 'string', const: 'slack', description: 'A Slack incoming webhook.' },

@@ -32,7 +32,7 @@ export function bodyOf(input: WebhookInput): string | undefined {
 export function toColumns(input: WebhookInput, previous?: Selectable<WebhooksTable>) {
   return {
     service: input.service,
-    name: input.name,
+    name: input.name.trim(),
     url: input.url,
     description: input.description ?? null,
     body: bodyOf(input) ?? null,

@@ -13,6 +13,7 @@ import type { WebhooksTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 import { InProgressLimit } from '../in-progress-limit.ts';
+import { blankNameIssues } from '../name-rules.ts';
 import { storedBytes } from '../quotas.ts';
 import { toColumns, toWebhook } from './rows.ts';
 import { duplicateNameIssue, templateIssues, webhookTarget } from './rules.ts';
@@ -151,6 +152,7 @@ export class WebhookService {
     ownId?: string,
   ): Promise<void> {
     rejectInvalid([
+      ...blankNameIssues(input),
       ...targetIssues(webhookTarget(input), this.#context.allowList),
       ...(checked?.issues ?? []),
       ...(await templateIssues(input)),
@@ -183,7 +185,7 @@ async function nameIssues(tx: Tx, tenant: Tenant, input: WebhookInput, ownId: st
     .select('id')
     .where('tenant_id', '=', tenant.id)
     .where('service', '=', input.service)
-    .where('name', '=', input.name)
+    .where('name', '=', input.name.trim())
     .executeTakeFirst();
   return other && other.id !== ownId ? [duplicateNameIssue(input)] : [];
 }

@@ -113,6 +113,15 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect(content.body).toBe(undefined);
   });
 
+  it('has a name without spaces at both ends', async () => {
+    const { name: first } = await api().create('/webhooks', webhook());
+    expect((await api().create('/webhooks', webhook({ name: '  Padded  ' }))).name).toBe('Padded');
+    for (const taken of [`${first} `, ' Padded']) {
+      expect(issueCodes(await create({ name: taken }))).toEqual(['/name condition']);
+    }
+    expect(issueCodes(await create({ name: '   ' }))).toEqual(['/name condition']);
+  });
+
   it('has a unique name per service', async () => {
     const first = await api().create('/webhooks', webhook());
     const second = await api().create('/webhooks', webhook());

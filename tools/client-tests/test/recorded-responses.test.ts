@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createClient } from '@observability-api/open-source';
+import { strict } from '@observability-api/open-source/validation';
+import { describe, expect, it } from 'vitest';
+
+/** A request to the existing open source server and its response. `{{name}}` stands for a value that differs in each run. */
+interface Pair {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly status: number;
+  readonly response?: unknown;
+}
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+const folder = new URL('../../../packages/server/test/wire/pairs/', import.meta.url);
+const file = (name: string) => readFileSync(new URL(name, folder), 'utf8').trimEnd().split('\n');
+
+/** Returns a recorded value with an id or a time in place of each `{{name}}`. */
+function withValues(value: unknown): unknown {
+  const text = JSON.stringify(value)
+    .replaceAll('{{time}}', '2026-11-20T10:00:00.000Z')
+    .replaceAll(/\{\{[\w:]+\}\}/g, '6740a3f2c51e9b0012d4e8a1');
+  return JSON.parse(text);
+}
+
+const pairs: Pair[] = readdirSync(folder)
+  .flatMap(file)
+  .map((line) => withValues(JSON.parse(line)) as Pair)
+  // Members and invitations are not part of the interface.
+  .filter(({ path }) => /^\/api\/v2\/(?!team\/)/.test(path))
+  .filter(({ status, response }) => status === 200 && response !== undefined);
+
+/** The rows of a return type that this API does not have. */
+const otherRows = 'chart: column, grouped';
+
+const writes: Readonly<Record<string, string>> = { PUT: 'update', DELETE: 'delete' };
+
+/** Returns the method of the client for a request and its arguments. Undefined if the client has none. */
+function callOf(api: object, { method, path, body }: Pair): (() => Promise<unknown>) | undefined {
+  const [, resource = '', id] = /^\/api\/v2\/([^/?]+)(?:\/([^/?]+))?/.exec(path) ?? [];
+  const name = resource.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const single = id === undefined ? (method === 'POST' ? 'create' : 'list') : (writes[method] ?? 'get');
+  const member = resource === 'search' ? 'page' : resource === 'team' ? 'get' : method === 'POST' && id ? id : single;
+  const call = (api as Record<string, Record<string, Call>>)[name]?.[member];
+  const args = [...(id !== undefined && method !== 'POST' ? [id] : []), ...(body === undefined ? [] : [body])];
+  return call && (() => call(...args));
+}
+
+describe('the recorded responses of the existing open source server', () => {
+  it.each(pairs.map((pair) => [pair.name, pair] as const))('%s', async (_, pair) => {
+    const warnings: unknown[] = [];
+    const api = createClient({
+      baseUrl: 'http://localhost:8000',
+      apiKey: 'obsp_secret',
+      fetch: () =>
+        new Response(JSON.stringify(pair.response), {
+          headers: { 'content-type': 'application/json; charset=utf-8', etag: 'W/"1f-abc"' },
+        }),
+      logger: { ...console, warn: (...args: unknown[]) => void warnings.push(args) },
+      // Some requests were recorded because that server does not check them.
+      validation: (...args) => {
+        if (args[1] === 'response') strict(...args);
+      },
+    });
+    const call = callOf(api, pair);
+    if (pair.name === otherRows) await expect(call?.()).rejects.toThrow('rows are those of another version');
+    else await call?.();
+    expect(warnings).toEqual([]);
+  });
+
+  it('include those of every resource', () => {
+    expect(pairs.length).toBeGreaterThan(100);
+    const api = createClient({ baseUrl: 'http://localhost:8000', apiKey: 'obsp_secret' });
+    const without = pairs.filter((pair) => !callOf(api, pair)).map(({ path }) => path);
+    expect(without).toEqual([]);
+  });
+});
