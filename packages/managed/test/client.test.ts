@@ -80,15 +80,17 @@ describe('a client', () => {
   });
 
   it('maps names of paths and settings in requests and responses', async () => {
+    const wrong = recordingFetch({ status: 200, result: { x_max_threads: 'many' } });
     const { fetch } = recordingFetch({ status: 200, result: { x_max_threads: 16 } });
     const aliases = rewrite({ paths: { pipes: 'x-pipes' }, propertyPrefixes: { db_: 'x_' } });
-    const api = createClient({ ...options, serviceId: 'svc', fetch, rewrite: aliases, validation: strict });
-    expect(await api.pipeSettings.update('pipes', { db_max_threads: 16 }).catch((error) => error)).toBeInstanceOf(
-      ValidationError, // The response lacks the other eleven settings.
-    );
-    expect(fetch.mock.calls[0]?.[0]).toContain('/services/svc/x-pipes/pipes/settings');
-    expect(fetch.mock.calls[0]?.[1].body).toBe('{"x_max_threads":16}');
-    const lenient = createClient({ ...options, serviceId: 'svc', fetch, rewrite: aliases });
+    const ofService = { ...options, serviceId: 'svc', rewrite: aliases };
+    const strictApi = createClient({ ...ofService, fetch: wrong.fetch, validation: strict });
+    const error = await strictApi.pipeSettings.update('pipes', { db_max_threads: 16 }).catch((reason) => reason);
+    expect(error).toBeInstanceOf(ValidationError);
+    expect(error).toMatchObject({ message: expect.stringContaining('db_max_threads: ') });
+    expect(wrong.fetch.mock.calls[0]?.[0]).toContain('/services/svc/x-pipes/pipes/settings');
+    expect(wrong.fetch.mock.calls[0]?.[1].body).toBe('{"x_max_threads":16}');
+    const lenient = createClient({ ...ofService, fetch });
     expect(await lenient.pipeSettings.get('pipes')).toEqual({ db_max_threads: 16 });
   });
 });

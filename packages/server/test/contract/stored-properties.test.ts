@@ -26,6 +26,8 @@ const normalized: Readonly<Record<string, readonly [why: string, returned: Retur
   'DashboardInput.tags': ['duplicates are removed', (tags) => [...new Set(tags)]],
   'AlertInput.tags': ['duplicates are removed', (tags) => [...new Set(tags)]],
   'SavedSearchInput.name': ['spaces at both ends are removed', (name) => name.trim()],
+  'GenericWebhookInput.name': ['spaces at both ends are removed', (name) => name.trim()],
+  'SlackWebhookInput.name': ['spaces at both ends are removed', (name) => name.trim()],
   'AlertInput.scheduleStartAt': ['times are returned in UTC, in milliseconds', inUtc],
   'ApiKeyInput.expireAt': ['times are returned in UTC, and an empty string means never', (time) => inUtc(time || null)],
   'ApiKeyPatch.expireAt': ['times are returned in UTC, and an empty string means never', (time) => inUtc(time || null)],

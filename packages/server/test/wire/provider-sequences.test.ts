@@ -70,6 +70,44 @@ const resources: readonly ProviderResource[] = [
     writeOnly: ['thresholdMax'],
   },
   {
+    name: 'alert with the properties of a channel',
+    path: '/alerts',
+    body: async (api) => {
+      const { webhookId, ...targets } = await alertTargets(api);
+      const channel = { type: 'webhook', webhookId, webhookService: 'generic', slackChannelId: null, severity: null };
+      return { ...alert({ ...targets, webhookId }), channel, channels: [channel] };
+    },
+    change: { numConsecutiveWindows: 2, scheduleOffsetMinutes: 3, note: 'Call' },
+  },
+  {
+    name: 'alert on a saved search',
+    path: '/alerts',
+    body: async (api) => {
+      const { webhookId } = await alertTargets(api);
+      const { id: savedSearchId } = await api.create('/saved-searches', savedSearch(await sourceId(api)));
+      return {
+        ...{ source: 'saved_search', savedSearchId, groupBy: 'ServiceName', dashboardId: null, tileId: null },
+        ...{ interval: '1m', threshold: 1, thresholdType: 'above_exclusive', scheduleStartAt: null },
+        channel: { type: 'webhook', webhookId },
+      };
+    },
+    change: { groupBy: null, threshold: 2 },
+  },
+  {
+    name: 'alert with a chart',
+    path: '/alerts',
+    body: async (api) => ({
+      ...{ source: 'inline', interval: '5m', threshold: 1, thresholdType: 'below', displayName: 'Errors', tags: ['a'] },
+      chartConfig: {
+        ...{ displayType: 'line', name: 'Errors', sourceId: await sourceId(api) },
+        ...{ where: 'SeverityText:error', whereLanguage: 'lucene' },
+        select: [{ aggFn: 'count', where: '', whereLanguage: 'lucene' }],
+      },
+      channel: { type: 'webhook', webhookId: (await alertTargets(api)).webhookId },
+    }),
+    change: { tags: [], displayName: null },
+  },
+  {
     name: 'saved search',
     path: '/saved-searches',
     body: async (api) =>
