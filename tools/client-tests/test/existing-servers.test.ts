@@ -137,9 +137,8 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     expect((await errorOf(all({}))).message).toContain('does not support cursors: set startTime and endTime');
   });
 
-  it.runIf(client.name === 'open-source')(
-    'has numbers for counts in text, and rejects rows of another shape',
-    async () => {
+  if (client.name === 'open-source') {
+    it('has numbers for counts in text, and rejects rows of another shape', async () => {
       const { strict, server } = await start();
       const query = {
         ...{ startTime: 1_768_208_400_000, endTime: 1_768_212_000_000 },
@@ -152,8 +151,8 @@ describe.each(clients)('the $name client on an existing server', (client) => {
       ]);
       server.rows = [{ time: 1, count: 2 }];
       expect((await errorOf(strict.charts.series(query))).message).toContain('those of another version of the API');
-    },
-  );
+    });
+  }
 
   it('sends back what it reads unchanged', async () => {
     const { api, server } = await start();

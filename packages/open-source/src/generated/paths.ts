@@ -486,7 +486,7 @@ export interface paths {
     };
     /**
      * List the fields of a source
-     * @description Returns the columns of a source in the order of the table, with their types. Maps have their most frequent keys and values, and columns with few distinct values their most frequent values. They come from the newest 10,000 events of the last 24 hours. The fields of a metric source are those of its first table. The request returns 504 if the sample takes longer than 10 seconds.
+     * @description Returns the columns of a source in the order of the table, with their types. Maps have their most frequent keys and values, and columns with few distinct values their most frequent values. They come from the newest 10,000 events of the last 24 hours. At most 50 columns have values. The fields of a metric source are those of its first table. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.
      */
     get: operations['listSourceFields'];
     put?: never;

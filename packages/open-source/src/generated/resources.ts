@@ -1660,8 +1660,9 @@ export interface SourcesResource {
    *
    * Returns the columns of a source in the order of the table, with their types. Maps have their most frequent
    * keys and values, and columns with few distinct values their most frequent values. They come from the newest
-   * 10,000 events of the last 24 hours. The fields of a metric source are those of its first table. The request
-   * returns 504 if the sample takes longer than 10 seconds.
+   * 10,000 events of the last 24 hours. At most 50 columns have values. The fields of a metric source are those of
+   * its first table. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than
+   * 30 seconds.
    *
    * `GET /api/v2/sources/{sourceId}/fields`, beta since 1.0.0.
    *

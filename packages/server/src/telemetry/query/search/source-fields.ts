@@ -1,4 +1,5 @@
 import type { Source, SourceField } from '@observability-api/schemas';
+import type { Statement } from '../../clickhouse/engine.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import { readType } from '../../filter/column-type.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
@@ -15,7 +16,19 @@ const MAX_KEYS = 100;
 const MAX_VALUES = 10;
 const MAX_LENGTH = 256;
 
-const LIMITS = { timeMs: 10_000, memory: 512 * 1024 ** 2 } as const;
+/** The columns after this number of columns with values have none. */
+const MAX_SAMPLED_COLUMNS = 50;
+
+/** The maximum time of a statement, and of all statements together, in milliseconds. */
+const STATEMENT_MS = 10_000;
+const TOTAL_MS = 30_000;
+
+const MEMORY = 512 * 1024 ** 2;
+
+/** Returns the limits of the next statement. */
+function limitsUntil(endsAt: number): NonNullable<Statement['limits']> {
+  return { timeMs: Math.max(1, Math.min(STATEMENT_MS, Math.ceil(endsAt - performance.now()))), memory: MEMORY };
+}
 
 const TYPES = {
   text: 'string',
@@ -42,13 +55,17 @@ interface FrequentValue {
 }
 
 /** Returns the start of the sample: the time of the first of its events. */
-async function sampleStart({ engine }: QueryContext, { bindings, database, from, time, where }: EventTable) {
+async function sampleStart(
+  { engine }: QueryContext,
+  { bindings, database, from, time, where }: EventTable,
+  limits: NonNullable<Statement['limits']>,
+) {
   const [first] = await engine.query<{ start: string }>({
     sql: `SELECT toString(toUnixTimestamp64Nano(toDateTime64(${time.sql}, 9))) AS start FROM ${from} WHERE ${where}
 ORDER BY ${time.sql} DESC LIMIT 1 OFFSET ${bindings.bind('UInt64', SAMPLED_EVENTS)}`,
     parameters: bindings.parameters,
     database,
-    limits: LIMITS,
+    limits,
   });
   return first?.start;
 }
@@ -58,6 +75,7 @@ function frequentValues(
   { engine }: QueryContext,
   { bindings, database, from, where }: EventTable,
   { name, isMap, condition }: { readonly name: string; readonly isMap: boolean; readonly condition: string },
+  limits: NonNullable<Statement['limits']>,
 ): Promise<FrequentValue[]> {
   const column = quoteIdentifier(name);
   const cut = (sql: string) => `substringUTF8(toString(${sql}), 1, ${MAX_LENGTH})`;
@@ -75,7 +93,7 @@ FROM (${pairs}) GROUP BY key, value
 ORDER BY keyEvents DESC, key, events DESC, value LIMIT ${MAX_VALUES} BY key LIMIT ${MAX_KEYS * MAX_VALUES}`,
     parameters: bindings.parameters,
     database,
-    limits: LIMITS,
+    limits,
   });
 }
 
@@ -108,19 +126,23 @@ function withTable(source: Source): Source {
  */
 export async function sourceFields(context: QueryContext, source: Source, endMs: number): Promise<SourceField[]> {
   const table = await resolveEventTable(context, withTable(source), { startMs: endMs - SAMPLED_MS, endMs }, []);
-  const start = await sampleStart(context, table);
+  const endsAt = performance.now() + TOTAL_MS;
+  const start = await sampleStart(context, table, limitsUntil(endsAt));
   const condition =
     start === undefined ? '1' : `${table.time.sql} > fromUnixTimestamp64Nano(${table.bindings.bind('Int64', start)})`;
   const fields: SourceField[] = [];
+  let sampled = 0;
   for (const [name, columnType] of table.columnTypes) {
     const type = typeOf(columnType);
     const field = { name, type, columnType };
     const isMap = type === 'map';
-    if (!isMap && !columnType.startsWith('LowCardinality(String')) {
+    const isSampled = isMap || columnType.startsWith('LowCardinality(String');
+    if (!isSampled || sampled === MAX_SAMPLED_COLUMNS) {
       fields.push(field);
       continue;
     }
-    const found = await frequentValues(context, table, { name, isMap, condition });
+    sampled += 1;
+    const found = await frequentValues(context, table, { name, isMap, condition }, limitsUntil(endsAt));
     fields.push(isMap ? { ...field, keys: keysOf(found) } : { ...field, values: valuesOf(found) });
   }
   return fields;
