@@ -24,5 +24,6 @@ export function faulty({ file, from, to }: Fault): string {
 export function placeOf(fault: Fault): string {
   const text = faulty(fault);
   const start = fault.at === undefined ? read(fault.file).indexOf(fault.from) : text.indexOf(fault.at);
+  if (start < 0) throw new Error(`${fault.file} has no ${JSON.stringify(fault.at)}.`);
   return `specs/${fault.file}:${text.slice(0, start).split('\n').length}`;
 }

@@ -21,7 +21,7 @@ export const typesFaults: readonly Fault[] = [
     to: `    type: string
 `,
     at: `type: string
-    description: When the key was created`,
+    description: Creation time of the key`,
   },
   {
     rule: 'discriminator-required',
