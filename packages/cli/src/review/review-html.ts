@@ -102,13 +102,19 @@ ${row('Windows', ({ windows }) => String(windows))}</table>`);
       parts.push(`<details><summary>When it fires and resolves (${after.transitionCount})</summary>
 <table><tr><th>Time, UTC</th><th>Group</th><th>State</th><th class="number">Value</th></tr>${rows.join('')}</table></details>`);
     }
-    for (const { time, state, body, error } of after.notifications.slice(0, 5)) {
+    const { notifications } = after;
+    for (const { time, state, body, error } of notifications.slice(0, MAX_NOTIFICATIONS)) {
       const text = escapeHtml(prettyJson(body ?? error ?? ''));
       parts.push(`<details><summary>Notification ${state}, ${timeText(time)}</summary><pre>${text}</pre></details>`);
     }
+    const rest = notifications.length - MAX_NOTIFICATIONS;
+    if (rest > 0) parts.push(`<p class="note">${rest} more ${rest === 1 ? 'notification' : 'notifications'}</p>`);
   }
   return [...parts, ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`)].join('\n');
 }
+
+/** The maximum number of notifications that a review shows of an alert. */
+const MAX_NOTIFICATIONS = 5;
 
 /** A preview lists at most 1,000 changes of the state. */
 function limitOf(variants: readonly AlertPreviewVariant[]): string {
