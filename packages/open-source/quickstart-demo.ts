@@ -113,6 +113,12 @@ async function send(signal: 'traces' | 'logs' | 'metrics', items: readonly Item[
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
+    }).catch(() => {
+      console.error(
+        `No service receives telemetry at ${otlpUrl}. If yours has another OTLP port, pass its address:\n` +
+          '  OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:14318 npm run quickstart:demo',
+      );
+      process.exit(1);
     });
     if (!response.ok)
       throw new Error(`Expected 200 from ${otlpUrl}, received ${response.status}: ${await response.text()}`);
