@@ -23,6 +23,9 @@ const CHECK_TIMEOUT_MS = 3_000;
 /** Time that running statements have when the server of a connection is closed. */
 const CLOSE_TIMEOUT_MS = 60_000;
 
+/** The maximum number of characters of the cached columns of a server. */
+const MAX_CATALOG_CHARACTERS = 262_144;
+
 /** The bounds on the responses of other servers that are read at the same time, in bytes. */
 const RESPONSE_BOUNDS = { total: 128 * 1024 ** 2, perTenant: 64 * 1024 ** 2 };
 
@@ -148,7 +151,7 @@ export class TenantCharts {
     const { host, username } = row;
     const address = { host, username, password: this.#passwordOf(row) };
     const engine = openServer(address, connect, this.#memoryOf(row.tenant_id));
-    const catalog = createCatalog(engine, 0);
+    const catalog = createCatalog(engine, 0, MAX_CATALOG_CHARACTERS);
     const charts = createCharts(engine, catalog, { parser: telemetry.engine });
     const opened = { version: row.version, engine, catalog, charts };
     this.#servers.set(key, opened);

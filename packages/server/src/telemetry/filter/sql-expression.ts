@@ -1,3 +1,4 @@
+import { BoundedCache } from '../../domain/bounded-cache.ts';
 import type { Engine } from '../clickhouse/engine.ts';
 import type { QueryError } from '../clickhouse/engine-errors.ts';
 import { quoteIdentifier } from '../clickhouse/quoting.ts';
@@ -8,7 +9,6 @@ import type { Condition } from './compile-filter.ts';
 import { PARSER_LIMITS, positionOfSyntaxError, readTree, shortMessage, toFilterError } from './engine-parser.ts';
 import { FilterSyntaxError } from './filter-error.ts';
 import { rejectSecondSelect, rejectUnsafeNames } from './reject-hidden-select.ts';
-import { SqlCache } from './sql-cache.ts';
 
 /** The context in which an expression is evaluated. */
 export interface ExpressionScope {
@@ -135,7 +135,7 @@ async function compileCondition(engines: Engines, text: string, scope: Expressio
 
 /** Compiles SQL with the parser of the engine and caches the accepted expressions for all callers. */
 export class SqlExpressionCache {
-  readonly #compiled = new SqlCache<Condition | SqlExpression>();
+  readonly #compiled = new BoundedCache<Condition | SqlExpression>();
 
   /** Returns a compiler that reads types from `engine` and parses with `parser`. */
   compiler(engine: Engine, parser = engine): SqlExpressions {

@@ -1,3 +1,4 @@
+import { BoundedCache } from '../../domain/bounded-cache.ts';
 import type { Engine, Parameter } from '../clickhouse/engine.ts';
 import type { QueryError } from '../clickhouse/engine-errors.ts';
 import { quoteIdentifier } from '../clickhouse/quoting.ts';
@@ -6,7 +7,6 @@ import { type ColumnType, readType } from './column-type.ts';
 import { PARSER_LIMITS, positionOfSyntaxError, readTree, shortMessage, toFilterError } from './engine-parser.ts';
 import { FilterSyntaxError } from './filter-error.ts';
 import { QUOTED_PARTS, rejectUnsafeNames } from './reject-hidden-select.ts';
-import { SqlCache } from './sql-cache.ts';
 import { isAllowedType } from './sql-types.ts';
 
 /** A column of the result of a statement. */
@@ -158,7 +158,7 @@ function sizeOf({ sql, columns }: CheckedStatement): number {
 
 /** Checks statements with the parser of the engine and caches the accepted ones. */
 export class SqlStatementCache {
-  readonly #cache = new SqlCache<{ readonly expiresMs: number; readonly checked: CheckedStatement }>();
+  readonly #cache = new BoundedCache<{ readonly expiresMs: number; readonly checked: CheckedStatement }>();
 
   /** Returns a compiler that looks up tables on `engine` and parses with `parser`. */
   compiler(engine: Engine, parser = engine): SqlStatements {

@@ -1,4 +1,5 @@
 import type { Source, SourceField } from '@observability-api/schemas';
+import { BoundedCache } from '../../domain/bounded-cache.ts';
 import type { Engine, Statement } from '../clickhouse/engine.ts';
 import { QueryTooLargeError } from '../clickhouse/engine-errors.ts';
 import { Computation } from '../computation.ts';
@@ -98,7 +99,7 @@ export function createCharts(
 ): Charts {
   const filters = new SqlExpressionCache();
   const statements = new SqlStatementCache();
-  const seenNames: SeenNames = new Map();
+  const seenNames: SeenNames = new BoundedCache();
   const metricUnits = new MetricUnits();
   const contextFor = (caller: ChartCaller): QueryContext => {
     const callerEngine = engineFor(engine, caller);

@@ -1,4 +1,5 @@
 import { nearest } from '@observability-api/schemas';
+import type { BoundedCache } from '../../domain/bounded-cache.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import type { Engine } from '../clickhouse/engine.ts';
 import { QueryError } from '../clickhouse/engine-errors.ts';
@@ -28,7 +29,6 @@ interface Scope {
 
 /** Time that a received name is cached. Telemetry is stored longer. A missing name is searched each time. */
 const SEEN_MS = 3_600_000;
-const MAX_CACHED_NAMES = 10_000;
 const TIMEOUT_MS = 5_000;
 /** Further names of a plan are not searched after this time. */
 const TOTAL_TIMEOUT_MS = 10_000;
@@ -92,7 +92,7 @@ function tablesOf({ template, source }: SqlPlan): string[] {
 }
 
 /** The time at which each name that was found must be searched again. */
-export type SeenNames = Map<string, number>;
+export type SeenNames = BoundedCache<number>;
 
 /** Finds the names of metrics and attributes that a source has never received, as far as its telemetry is stored. */
 export class UnseenNames {
@@ -193,8 +193,7 @@ export class UnseenNames {
       { ...(metricName !== undefined && { metricName }), ...(attribute && { key: attribute.key }) },
     );
     const isSeen = rows === undefined || rows.length > 0;
-    if (this.#seenUntil.size >= MAX_CACHED_NAMES) this.#seenUntil.clear();
-    if (isSeen) this.#seenUntil.set(key, performance.now() + SEEN_MS);
+    if (isSeen) this.#seenUntil.set(key, performance.now() + SEEN_MS, 0);
     return isSeen;
   }
 

@@ -1,3 +1,4 @@
+import { BoundedCache } from '../../domain/bounded-cache.ts';
 import type { Engine } from '../clickhouse/engine.ts';
 import { type RollUp, rollUps, viewOf } from './roll-ups.ts';
 
@@ -22,6 +23,12 @@ export interface Catalog {
 /** Time that a shape is cached. A new column is visible after this time. */
 const CACHE_MS = 30_000;
 
+/** The default maximum number of characters of cached shapes. They describe the tables of about 1,000 tenants. */
+const MAX_CHARACTERS = 16_777_216;
+
+/** The memory of a column beside its name and type, in characters. */
+const COLUMN_OVERHEAD = 64;
+
 async function readShape(
   engine: Engine,
   { database, table, rolledUpForMs }: Pick<TableShape, 'database' | 'table' | 'rolledUpForMs'>,
@@ -40,21 +47,39 @@ WHERE database = {database:String} AND table IN {tables:Array(String)} ORDER BY 
   return { database, table, columns, rollUps: found, rolledUpForMs };
 }
 
+/** Returns the size of a shape in characters. */
+function sizeOf({ columns }: TableShape): number {
+  let size = 0;
+  for (const [name, type] of columns) size += name.length + type.length + COLUMN_OVERHEAD;
+  return size;
+}
+
 /**
- * Creates a catalog that caches shapes for {@link CACHE_MS}. Missing tables and errors are not cached. A `rolledUpForMs` of 0
- * leaves out the roll-ups, because another service maintains the tables.
+ * Creates a catalog that caches shapes for {@link CACHE_MS}, up to `maxCharacters`. Missing tables and errors are not cached. A
+ * `rolledUpForMs` of 0 leaves out the roll-ups, because another service maintains the tables.
  */
-export function createCatalog(engine: Engine, rolledUpForMs = Number.POSITIVE_INFINITY): Catalog {
-  const cache = new Map<string, { readonly expiresMs: number; readonly shape: Promise<TableShape | undefined> }>();
+export function createCatalog(
+  engine: Engine,
+  rolledUpForMs = Number.POSITIVE_INFINITY,
+  maxCharacters = MAX_CHARACTERS,
+): Catalog {
+  const cache = new BoundedCache<{ readonly expiresMs: number; readonly shape: Promise<TableShape | undefined> }>(
+    maxCharacters,
+  );
   return {
     shapeOf(database, table) {
       const key = JSON.stringify([database, table]);
       const entry = cache.get(key);
       if (entry && entry.expiresMs > performance.now()) return entry.shape;
       const shape = readShape(engine, { database, table, rolledUpForMs });
-      cache.set(key, { expiresMs: performance.now() + CACHE_MS, shape });
-      const evict = () => cache.delete(key);
-      shape.then((found) => found ?? evict(), evict);
+      const added = { expiresMs: performance.now() + CACHE_MS, shape };
+      cache.set(key, added, 0);
+      const update = (found: TableShape | undefined) => {
+        if (cache.get(key) !== added) return;
+        if (found) cache.set(key, added, sizeOf(found));
+        else cache.delete(key);
+      };
+      shape.then(update, () => update(undefined));
       return shape;
     },
   };

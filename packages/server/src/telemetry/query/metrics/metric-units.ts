@@ -1,3 +1,4 @@
+import { BoundedCache } from '../../../domain/bounded-cache.ts';
 import type { Engine } from '../../clickhouse/engine.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Catalog, TableShape } from '../../schema/catalog.ts';
@@ -7,7 +8,8 @@ import { metricKinds, metricTable } from './metric-kinds.ts';
 /** Time that a unit is cached. */
 const CACHE_MS = 60_000;
 
-const MAX_CACHED = 1_000;
+/** The maximum number of characters of the cached units and of the names of their metrics. */
+const MAX_CHARACTERS = 262_144;
 
 interface UnitDependencies {
   readonly engine: Engine;
@@ -38,7 +40,7 @@ async function findUnit(
 
 /** Looks up the units of metrics and caches them. */
 export class MetricUnits {
-  readonly #cached = new Map<string, { readonly expiresMs: number; readonly unit: string }>();
+  readonly #cached = new BoundedCache<{ readonly expiresMs: number; readonly unit: string }>(MAX_CHARACTERS);
 
   /**
    * Returns the unit that the sender of a metric has recorded, for example `ms` or `By`. Returns an empty string if there is none.
@@ -49,9 +51,7 @@ export class MetricUnits {
     const cached = this.#cached.get(key);
     if (cached && cached.expiresMs > performance.now()) return cached.unit;
     const unit = await findUnit(context, series);
-    const [oldest] = this.#cached.keys();
-    if (this.#cached.size >= MAX_CACHED && oldest !== undefined) this.#cached.delete(oldest);
-    this.#cached.set(key, { expiresMs: performance.now() + CACHE_MS, unit });
+    this.#cached.set(key, { expiresMs: performance.now() + CACHE_MS, unit }, unit.length);
     return unit;
   }
 }

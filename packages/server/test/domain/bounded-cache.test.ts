@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { SqlCache } from '../../src/telemetry/filter/sql-cache.ts';
+import { BoundedCache } from '../../src/domain/bounded-cache.ts';
 
-describe('the cache of compiled SQL', () => {
+describe('a cache with a bound in characters', () => {
   it('evicts the oldest entries beyond a million characters', () => {
-    const cache = new SqlCache<number>();
+    const cache = new BoundedCache<number>();
     for (let nth = 0; nth < 5; nth += 1) cache.set(`key ${nth}`, nth, 250_000);
     expect([0, 1, 2, 3, 4].map((nth) => cache.get(`key ${nth}`))).toEqual([undefined, 1, 2, 3, 4]);
   });
 
   it('counts the characters of keys, and not those of a replaced entry', () => {
-    const cache = new SqlCache<string>();
+    const cache = new BoundedCache<string>();
     cache.set('first', 'kept', 10);
     for (let nth = 0; nth < 5; nth += 1) cache.set('second', 'replaced', 600_000);
     expect(cache.get('first')).toBe('kept');
@@ -18,7 +18,7 @@ describe('the cache of compiled SQL', () => {
   });
 
   it('does not keep an entry that is too large', () => {
-    const cache = new SqlCache<string>();
+    const cache = new BoundedCache<string>();
     cache.set('large', 'value', 2_000_000);
     expect(cache.get('large')).toBeUndefined();
   });

@@ -1,0 +1,33 @@
+/** The default maximum number of characters in a cache, keys included. */
+const MAX_CHARACTERS = 1_048_576;
+
+/** Caches values whose sizes a caller controls. Evicts the oldest entries beyond a number of characters. Larger entries are not cached. */
+export class BoundedCache<Value> {
+  readonly #entries = new Map<string, { readonly value: Value; readonly characters: number }>();
+  readonly #maxCharacters: number;
+  #characters = 0;
+
+  constructor(maxCharacters = MAX_CHARACTERS) {
+    this.#maxCharacters = maxCharacters;
+  }
+
+  get(key: string): Value | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
+  /** Adds an entry. `characters` is the size of `value`. */
+  set(key: string, value: Value, characters: number): void {
+    this.delete(key);
+    this.#entries.set(key, { value, characters: key.length + characters });
+    this.#characters += key.length + characters;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#characters <= this.#maxCharacters) return;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    this.#characters -= this.#entries.get(key)?.characters ?? 0;
+    this.#entries.delete(key);
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
+import { MetricUnits } from '../../../src/telemetry/query/metrics/metric-units.ts';
+import { createCatalog } from '../../../src/telemetry/schema/catalog.ts';
+
+/** Returns a server that reports the same rows for each statement, and counts the statements. */
+function serverWith(rows: readonly object[]) {
+  const server = { statements: 0 };
+  const query = async () => {
+    server.statements += 1;
+    return rows;
+  };
+  return Object.assign(server, { engine: { query } as unknown as Engine });
+}
+
+function columns(count: number, name: string) {
+  return Array.from({ length: count }, (_, nth) => ({ table: 'logs', name: `${name}${nth}`, type: 'String' }));
+}
+
+describe('names of other servers', () => {
+  it('are cached', async () => {
+    const server = serverWith(columns(20, 'column'));
+    const catalog = createCatalog(server.engine, 0, 10_000);
+    await catalog.shapeOf('warehouse', 'logs');
+    expect((await catalog.shapeOf('warehouse', 'logs'))?.columns.size).toBe(20);
+    expect(server.statements).toBe(1);
+  });
+
+  it.each([
+    { kind: 'many', rows: columns(200, '') },
+    { kind: 'long', rows: columns(1, 'x'.repeat(10_000)) },
+  ])('are not cached if a table has $kind columns', async ({ rows }) => {
+    const server = serverWith(rows);
+    const catalog = createCatalog(server.engine, 0, 10_000);
+    await catalog.shapeOf('warehouse', 'logs');
+    expect((await catalog.shapeOf('warehouse', 'logs'))?.columns.size).toBe(rows.length);
+    expect(server.statements).toBe(2);
+  });
+
+  it('are evicted if other tables exceed the bound', async () => {
+    const server = serverWith(columns(20, 'column'));
+    const catalog = createCatalog(server.engine, 0, 10_000);
+    for (let nth = 0; nth < 10; nth += 1) await catalog.shapeOf(`warehouse ${nth}`, 'logs');
+    await catalog.shapeOf('warehouse 9', 'logs');
+    expect(server.statements).toBe(10);
+    await catalog.shapeOf('warehouse 0', 'logs');
+    expect(server.statements).toBe(11);
+  });
+
+  it.each([
+    { unit: 'By', statements: 1 },
+    { unit: 'x'.repeat(300_000), statements: 2 },
+  ])('include units of metrics, unless they are long: $statements statements', async ({ unit, statements }) => {
+    const server = serverWith([{ unit }]);
+    const shape = { columns: new Map([['MetricUnit', 'String']]), database: 'warehouse', table: 'gauges' };
+    const catalog = { shapeOf: async () => ({ ...shape, rollUps: [], rolledUpForMs: 0 }) };
+    const source = { from: { databaseName: 'warehouse' }, metricTables: { gauge: 'gauges' } };
+    const series = { source, metricName: 'memory', metricDataType: 'gauge' } as never;
+    const units = new MetricUnits();
+    await units.unitOf({ engine: server.engine, catalog }, series);
+    expect(await units.unitOf({ engine: server.engine, catalog }, series)).toBe(unit);
+    expect(server.statements).toBe(statements);
+  });
+});
