@@ -207,7 +207,10 @@ function createResourceServices(
 ) {
   const dashboards = new DashboardService({
     ...context,
-    findSqlError: telemetry && ((text) => findSqlSyntaxError(telemetry.engine, text)),
+    findSqlError:
+      telemetry &&
+      ((text, { id }, signal) =>
+        findSqlSyntaxError(telemetry.engine, text, { queue: { workload: 'charts', tenant: id }, signal })),
   });
   const runner = new QueryRunner(tenantCharts);
   const targets = { allowList, ...(resolve && { resolve }) };

@@ -44,7 +44,8 @@ type SharedHandlers = Pick<
 
 /** Returns the work before the transactions of the operations that both deployments have. */
 export function observabilityPreparations({ dashboards, alerts, sources, webhooks }: ResourceServices): Preparations {
-  const checkDashboard = ({ body }: { readonly body: DashboardInput }) => dashboards.check(body);
+  const checkDashboard = ({ tenant, body }: TenantContext & { readonly body: DashboardInput }) =>
+    dashboards.check(tenant, body);
   const checkAlert = ({ tenant, body }: TenantContext & { readonly body: AlertInput }) => alerts.check(tenant, body);
   const checkSource = ({ tenant, body }: TenantContext & { readonly body: SourceInput }) => sources.check(tenant, body);
   const checkWebhook = ({ body }: { readonly body: WebhookInput }) => webhooks.check(body);

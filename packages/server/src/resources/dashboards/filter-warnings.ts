@@ -23,8 +23,11 @@ interface Filter {
   readonly isSql: boolean;
 }
 
-/** Returns the reason why a filter is not an SQL expression, or undefined if it is one. Throws errors of the telemetry engine. */
-export type FindSqlError = (text: string) => Promise<string | undefined>;
+/**
+ * Returns the reason why a filter is not an SQL expression, or undefined if it is one. Throws the reason of the signal, and errors of
+ * the telemetry engine.
+ */
+export type FindSqlError = (text: string, signal: AbortSignal) => Promise<string | undefined>;
 
 /** The properties of an object that can have a filter. */
 interface Filtered {
@@ -65,16 +68,17 @@ function luceneError(text: string): string | undefined {
 }
 
 /** Returns a function that parses each SQL filter once. If the engine is slow or unavailable, filters have no warnings. */
-function createSqlErrors(findSqlError: FindSqlError | undefined): FindSqlError {
+function createSqlErrors(findSqlError: FindSqlError | undefined): (text: string) => Promise<string | undefined> {
   const found = new Map<string, string | undefined>();
   let remainingMs = SQL_MS;
   return async (text) => {
     if (!findSqlError || remainingMs <= 0 || found.has(text)) return found.get(text);
     const startedMs = performance.now();
-    const parsed = findSqlError(text).then((error) => {
+    const timeout = new AbortController();
+    const parsed = findSqlError(text, timeout.signal).then((error) => {
       found.set(text, error);
     });
-    await settlesWithin(parsed, remainingMs);
+    if (!(await settlesWithin(parsed, remainingMs))) timeout.abort();
     remainingMs -= performance.now() - startedMs;
     return found.get(text);
   };

@@ -51,8 +51,8 @@ async function pauseIfLarge(tiles: JsonChunk): Promise<void> {
 
 /** The context of dashboards. */
 export interface DashboardContext extends ResourceContext {
-  /** Parses SQL filters. Undefined if telemetry is disabled. */
-  readonly findSqlError?: FindSqlError | undefined;
+  /** Parses an SQL filter in the queue of its tenant. Undefined if telemetry is disabled. */
+  readonly findSqlError?: ((text: string, tenant: Tenant, signal: AbortSignal) => ReturnType<FindSqlError>) | undefined;
 }
 
 /** The dashboards of a tenant. */
@@ -101,8 +101,9 @@ export class DashboardService {
   }
 
   /** Returns a warning for each filter that does not parse, before the dashboard is written. */
-  check(input: DashboardInput): Promise<WriteWarning[]> {
-    return filterWarnings(input, this.#context.findSqlError);
+  check(tenant: Tenant, input: DashboardInput): Promise<WriteWarning[]> {
+    const { findSqlError } = this.#context;
+    return filterWarnings(input, findSqlError && ((text, signal) => findSqlError(text, tenant, signal)));
   }
 
   /**
@@ -143,7 +144,7 @@ export class DashboardService {
     const referents = await this.#referentsOf(this.#context.store.db, tenant, dashboard);
     const issues = await dashboardIssues(dashboard, referents, { holdsLock: false });
     if (issues.length > 0) return invalidDashboard(issues);
-    const warnings = await this.check(input);
+    const warnings = await this.check(tenant, input);
     return { valid: true, errors: [], ...(warnings.length > 0 && { meta: { warnings } }), normalized: { ...input } };
   }
 

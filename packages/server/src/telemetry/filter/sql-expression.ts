@@ -1,5 +1,5 @@
 import { BoundedCache } from '../../domain/bounded-cache.ts';
-import type { Engine } from '../clickhouse/engine.ts';
+import type { Engine, Statement } from '../clickhouse/engine.ts';
 import type { QueryError } from '../clickhouse/engine-errors.ts';
 import { quoteIdentifier } from '../clickhouse/quoting.ts';
 import type { TableShape } from '../schema/catalog.ts';
@@ -53,12 +53,17 @@ function createSyntaxError(text: string, error: QueryError): FilterSyntaxError {
  * of the engine reads it. The result is a single SELECT, whatever comments and closing parentheses the filter has. The filter is
  * also parsed without the parentheses, which rejects `1) OR (1`. Throws FilterSyntaxError.
  */
-async function formatStatement(engine: Engine, text: string): Promise<string> {
+async function formatStatement(
+  engine: Engine,
+  text: string,
+  caller: Pick<Statement, 'queue' | 'signal'> = {},
+): Promise<string> {
   try {
     const rows = await engine.query<{ sql: string }>({
       sql: 'SELECT formatQuerySingleLine({text:String}) AS sql, formatQuerySingleLine({bare:String}) AS bare',
       parameters: { text: PREFIX + text + SUFFIX, bare: BARE_PREFIX + text },
       limits: PARSER_LIMITS,
+      ...caller,
     });
     return rows[0]?.sql ?? '';
   } catch (error) {
@@ -70,9 +75,13 @@ async function formatStatement(engine: Engine, text: string): Promise<string> {
  * Returns the reason why a filter is not one SQL expression, or undefined if it is one. Only its syntax is checked, not its names.
  * Throws errors of the engine.
  */
-export async function findSqlSyntaxError(engine: Engine, text: string): Promise<string | undefined> {
+export async function findSqlSyntaxError(
+  engine: Engine,
+  text: string,
+  caller: Pick<Statement, 'queue' | 'signal'>,
+): Promise<string | undefined> {
   try {
-    await formatStatement(engine, text);
+    await formatStatement(engine, text, caller);
     return undefined;
   } catch (error) {
     if (error instanceof FilterSyntaxError) return error.message;

@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { filterWarnings } from '../../src/resources/dashboards/filter-warnings.ts';
+import type { Engine, Statement } from '../../src/telemetry/clickhouse/engine.ts';
+import { fairEngine } from '../../src/telemetry/clickhouse/fair-engine.ts';
+import { findSqlSyntaxError } from '../../src/telemetry/filter/sql-expression.ts';
+
+/** Returns a dashboard with different SQL filters that do not parse. */
+function dashboardWith(filters: number) {
+  const select = Array.from({ length: filters }, (_, nth) => ({ where: `Body = = ${nth}`, whereLanguage: 'sql' }));
+  const tile = { name: 'a', x: 0, y: 0, w: 1, h: 1, config: { displayType: 'line', sourceId: 'a', select } };
+  return { name: 'SQL', tiles: [tile] } as never;
+}
+
+it('SQL filters of a dashboard do not wait for those of another tenant', async () => {
+  const started: string[] = [];
+  const engine = {
+    query({ queue }: Statement) {
+      started.push(queue?.tenant ?? 'none');
+      return new Promise(() => undefined);
+    },
+  } as unknown as Engine;
+  const fair = fairEngine(engine, { charts: 2, alerts: 2, system: 2 });
+  for (const tenant of ['noisy', 'noisy', 'noisy', 'quiet']) {
+    void findSqlSyntaxError(fair, 'a = 1', { queue: { workload: 'charts', tenant } });
+  }
+  await vi.waitFor(() => expect(started).toEqual(['noisy', 'quiet']));
+});
+
+it('SQL filters that take too long are cancelled after a second in total, and have no warning', async () => {
+  const signals: AbortSignal[] = [];
+  const startedMs = performance.now();
+  const warnings = await filterWarnings(dashboardWith(20), (_, signal) => {
+    signals.push(signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  expect([warnings, signals.map(({ aborted }) => aborted)]).toEqual([[], [true]]);
+  expect(performance.now() - startedMs).toBeLessThan(5_000);
+});
