@@ -14,7 +14,7 @@ export interface Mail {
 export interface Mailer {
   /** The host of the mail server, for error messages. */
   readonly host: string;
-  /** Sends a mail. Returns the recipients that the server rejected. Rejects if none was accepted. */
+  /** Sends a mail. Returns the recipients that the server rejected. Rejects if none was accepted, and after the deadline. */
   send(mail: Mail): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -25,6 +25,8 @@ export interface MailerOptions {
   readonly smtpUrl: string;
   /** The address of the sender. */
   readonly from: string;
+  /** The maximum time of a whole send in milliseconds, however often the server responds. @default 30000 */
+  readonly deadlineMs?: number;
 }
 
 /** Returns the options of a mailer, or undefined without a mail server. Throws StartupError if only one of them is set. */
@@ -43,9 +45,10 @@ export function mailerOptions({
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 30_000;
+const DEADLINE_MS = 30_000;
 
 /** Creates a mailer. It connects when it sends. */
-export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, from, deadlineMs = DEADLINE_MS }: MailerOptions): Mailer {
   const { host, hostname } = new URL(smtpUrl);
   let transport: Promise<Transporter> | undefined;
   // Loads the library with the first mail: most services send none.
@@ -67,9 +70,15 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     host,
     async send({ to, subject, text, messageId }) {
       transport ??= open();
-      const mail = { to: [...to], subject, text, messageId: `<${messageId}@${hostname}>` };
-      const { rejected } = (await (await transport).sendMail(mail)) as { readonly rejected: readonly string[] };
-      return rejected;
+      const transporter = await transport;
+      const signal = AbortSignal.timeout(deadlineMs);
+      const mail = { to: [...to], subject, text, messageId: `<${messageId}@${hostname}>`, signal };
+      try {
+        const { rejected } = (await transporter.sendMail(mail)) as { readonly rejected: readonly string[] };
+        return rejected;
+      } catch (error) {
+        throw signal.aborted ? signal.reason : error;
+      }
     },
     async close() {
       (await transport)?.close();
