@@ -222,8 +222,8 @@ export interface paths {
     /**
      * Query a tile
      * @description Computes the rows of a tile of any kind, stored or written in place. The query applies what the request says and nothing else: the saved query and the saved filter values of a dashboard are not applied. An unknown source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400 with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.
-     *     A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table functions, settings, other databases and functions that are not on the list of the service return 400 with the position.
-     *     With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.
+     *     A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table functions, settings, other databases and functions that are not on the list of the service return 400 with the position. More than 1,000 macros and variables, or more than 250,000 characters after they are expanded, return 400 too.
+     *     With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406. A picture of more than 4 MiB of rows, or of a chart over time with more than 100,000 values, returns 400.
      */
     post: operations['queryTile'];
     delete?: never;
@@ -328,7 +328,7 @@ export interface paths {
     put?: never;
     /**
      * Create a source
-     * @description Creates a source. On the built-in connection it reads tables of the caller's own database. If a table does not exist, the response has a warning, and charts on the source are rejected until it does.
+     * @description Creates a source. On the built-in connection it reads tables of the caller's own database. If a table does not exist, the response has a warning, and charts on the source are rejected until it does. A tenant has at most 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.
      */
     post: operations['createSource'];
     delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
     get: operations['getSource'];
     /**
      * Replace a source
-     * @description Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on.
+     * @description Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the new properties from then on. An update returns 409 if it makes the sources of the tenant exceed 4 MiB together.
      */
     put: operations['updateSource'];
     post?: never;
@@ -448,7 +448,7 @@ export interface paths {
     put?: never;
     /**
      * Send a sample notification
-     * @description Sends a notification with the title `Test notification` to the webhook and returns the response of the receiver. The notification is sent once and not stored. It belongs to no alert.
+     * @description Sends a notification with the title `Test notification` to the webhook and returns the response of the receiver. The notification is sent once and not stored. It belongs to no alert. A tenant may have 8 tests in progress. A further one returns 429.
      */
     post: operations['testWebhook'];
     delete?: never;
@@ -1214,7 +1214,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The key has exceeded its rate limit. Requests without a key are counted per address. */
+    /** @description The key has exceeded its rate limit, or the tenant has too many chart queries, previews of alerts or tests of webhooks in progress. Requests without a key are counted per address. */
     TooManyRequests: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

@@ -1157,9 +1157,11 @@ export interface ChartsResource {
    * longer than 30 seconds for the telemetry engine, return 429.
    * A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table
    * functions, settings, other databases and functions that are not on the list of the service return 400 with the
-   * position.
+   * position. More than 1,000 macros and variables, or more than 250,000 characters after they are expanded,
+   * return 400 too.
    * With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG
-   * requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406.
+   * requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406. A picture of
+   * more than 4 MiB of rows, or of a chart over time with more than 100,000 values, returns 400.
    *
    * `POST /api/v2/charts/query`, beta since 1.0.0.
    *
@@ -1454,7 +1456,9 @@ export interface ConnectionsResource {
    *
    * Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server.
    * The server is not called. Private and reserved addresses return 400 unless the server configuration allows
-   * them.
+   * them. A tenant has at most 100 connections. A further one returns 409. Each response of a server to a query
+   * has at most 32 MiB, and the responses that a tenant reads at the same time have at most 64 MiB. A query beyond
+   * these limits returns 400.
    *
    * `POST /api/v2/connections`, beta since 1.0.0.
    *
@@ -1572,7 +1576,8 @@ export interface SourcesResource {
    * Create a source.
    *
    * Creates a source. On the built-in connection it reads tables of the caller's own database. If a table does not
-   * exist, the response has a warning, and charts on the source are rejected until it does.
+   * exist, the response has a warning, and charts on the source are rejected until it does. A tenant has at most
+   * 1,000 sources, with 4 MiB together. A source beyond the limit returns 409.
    *
    * `POST /api/v2/sources`, beta since 1.0.0.
    *
@@ -1614,7 +1619,8 @@ export interface SourcesResource {
    * Replace a source.
    *
    * Replaces all properties of the source. The kind can change. Dashboards and alerts that use the source use the
-   * new properties from then on.
+   * new properties from then on. An update returns 409 if it makes the sources of the tenant exceed 4 MiB
+   * together.
    *
    * `PUT /api/v2/sources/{sourceId}`, beta since 1.0.0.
    *
@@ -1793,7 +1799,8 @@ export interface WebhooksResource {
    * Send a sample notification.
    *
    * Sends a notification with the title `Test notification` to the webhook and returns the response of the
-   * receiver. The notification is sent once and not stored. It belongs to no alert.
+   * receiver. The notification is sent once and not stored. It belongs to no alert. A tenant may have 8 tests in
+   * progress. A further one returns 429.
    *
    * `POST /api/v2/webhooks/{webhookId}/test`, beta since 1.0.0.
    *

@@ -82,7 +82,8 @@ export interface EventSearch {
   offset?: number | undefined;
   /**
    * `start` for the first page, then `nextCursor` of the previous page, with the same `sourceId`, `where`,
-   * `whereLanguage`, `select` and `orderBy`. A cursor of another search returns 400.
+   * `whereLanguage`, `select` and `orderBy`. A cursor of another search and a string that is not a cursor of the
+   * service return 400.
    *
    * 1 to 1024 characters.
    * @example 'start'

@@ -74,7 +74,7 @@ export default {
       minLength: 1,
       maxLength: 1024,
       description:
-        '`start` for the first page, then `nextCursor` of the previous page, with the same `sourceId`, `where`, `whereLanguage`, `select` and `orderBy`. A cursor of another search returns 400.',
+        '`start` for the first page, then `nextCursor` of the previous page, with the same `sourceId`, `where`, `whereLanguage`, `select` and `orderBy`. A cursor of another search and a string that is not a cursor of the service return 400.',
       examples: ['start'],
     },
   },
