@@ -18,8 +18,10 @@ export class BoundedCache<Value> {
   /** Adds an entry. `characters` is the size of `value`. */
   set(key: string, value: Value, characters: number): void {
     this.delete(key);
-    this.#entries.set(key, { value, characters: key.length + characters });
-    this.#characters += key.length + characters;
+    const size = key.length + characters;
+    if (size > this.#maxCharacters) return;
+    this.#entries.set(key, { value, characters: size });
+    this.#characters += size;
     for (const oldest of this.#entries.keys()) {
       if (this.#characters <= this.#maxCharacters) return;
       this.delete(oldest);

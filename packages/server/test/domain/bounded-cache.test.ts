@@ -17,9 +17,10 @@ describe('a cache with a bound in characters', () => {
     expect([cache.get('first'), cache.get('second')]).toEqual([undefined, undefined]);
   });
 
-  it('does not keep an entry that is too large', () => {
+  it('does not keep an entry that is too large, and evicts no other for it', () => {
     const cache = new BoundedCache<string>();
+    cache.set('small', 'kept', 10);
     cache.set('large', 'value', 2_000_000);
-    expect(cache.get('large')).toBeUndefined();
+    expect([cache.get('large'), cache.get('small')]).toEqual([undefined, 'kept']);
   });
 });
