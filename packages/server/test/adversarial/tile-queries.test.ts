@@ -35,6 +35,8 @@ describe.runIf(process.env['SOAK'] === '1')('a query of a tile does not block th
   }, 120_000);
 
   const count = { aggFn: 'count', where: '' };
+  const parentheses = (length: number) =>
+    Array.from({ length: 20 }, (_, nth) => ({ ...count, alias: `${'('.repeat(length)}${'a'.repeat(nth + 1)}` }));
   it.each<[string, object, object, readonly number[]]>([
     ['patterns of different words', { displayType: 'event_patterns' }, {}, [200]],
     ['patterns of long strings', { displayType: 'event_patterns', where: 'Body:x' }, {}, [200, 400]],
@@ -70,6 +72,24 @@ describe.runIf(process.env['SOAK'] === '1')('a query of a tile does not block th
       [200, 400],
     ],
     ['a condition of 10,000 signs', { displayType: 'table', select: [count], having: '-'.repeat(10_000) }, {}, [400]],
+    [
+      'a condition of parentheses with long names',
+      { displayType: 'table', select: parentheses(9_900), having: '('.repeat(10_000) },
+      {},
+      [400],
+    ],
+    [
+      'an order of 2,000 columns with names of parentheses',
+      { displayType: 'table', select: parentheses(60), orderBy: 'b,'.repeat(2_000) },
+      {},
+      [400],
+    ],
+    [
+      'an aggregate of quotes in a heatmap',
+      { displayType: 'heatmap', select: [{ valueExpression: `'${"\\'".repeat(4_999)}` }] },
+      {},
+      [400],
+    ],
     ['an order with spaces', { displayType: 'table', select: [count], orderBy: `a${' '.repeat(9_998)}b` }, {}, [400]],
     ['an order of quotes', { displayType: 'table', select: [count], orderBy: `'${"\\'".repeat(4_999)}` }, {}, [400]],
     ['groups of quotes', { displayType: 'table', select: [count], groupBy: `'${"\\'".repeat(4_999)}` }, {}, [400]],

@@ -1,10 +1,10 @@
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/**
- * Matches a quoted string or name, a bracket, or a comma. A quote that is not closed matches up to the end, so that each character is
- * read once.
- */
-export const SQL_TOKENS = /'(?:[^'\\]|\\.?)*(?:'|$)|"(?:[^"\\]|\\.?)*(?:"|$)|`(?:[^`\\]|\\.?)*(?:`|$)|[([{}\]),]/gs;
+/** Matches a quoted string or name. A quote that is not closed matches up to the end, so that each character is read once. */
+export const SQL_QUOTED = /'(?:[^'\\]|\\.?)*(?:'|$)|"(?:[^"\\]|\\.?)*(?:"|$)|`(?:[^`\\]|\\.?)*(?:`|$)/gs;
+
+/** Matches a quoted string or name, a bracket, or a comma. */
+export const SQL_TOKENS = new RegExp(`${SQL_QUOTED.source}|[([{}\\]),]`, 'gs');
 
 /** Splits SQL at the commas outside of quotes and brackets. Does not validate the parts. */
 export function splitList(text: string): string[] {

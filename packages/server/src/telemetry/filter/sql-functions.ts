@@ -1,4 +1,4 @@
-import { QUOTED_PARTS } from './reject-hidden-select.ts';
+import { SQL_QUOTED } from './split-list.ts';
 
 /**
  * The functions that SQL of callers may call. They depend only on their arguments and the current time. Functions that create a
@@ -125,6 +125,6 @@ export function isAllowedInStatement(name: string): boolean {
 
 /** Returns true if an expression calls an aggregate function. This decides how it is compiled, not whether it is allowed. */
 export function callsAggregate(expression: string): boolean {
-  const calls = expression.replaceAll(QUOTED_PARTS, "''").matchAll(/\b(\w+)\s*\(/g);
+  const calls = expression.replaceAll(SQL_QUOTED, "''").matchAll(/\b(\w+)\s*\(/g);
   return [...calls].some(([, name = '']) => isAggregateFunction(name));
 }

@@ -111,6 +111,16 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     expect(message).toContain('unknown column "ServiceName"');
   });
 
+  it('conditions and orders match whole words of names', async () => {
+    const named = (alias: string, where = '') => ({ ...count, alias, where });
+    const select = [named('slow ms', 'ServiceName:cart'), named('slowms'), named('end', 'ServiceName:cart')];
+    const config = { displayType: 'table', sourceId: sources['trace'], select, groupBy: 'ServiceName' };
+    const servicesOf = async (more: object) => (await query({ ...config, ...more })).rows.map(([name]: Json) => name);
+    expect(await servicesOf({ having: 'slowms = 2 AND slow  MS between 0 and 1' })).toEqual(['checkout']);
+    expect(await servicesOf({ orderBy: 'end DESC' })).toEqual(['cart', 'checkout']);
+    expect(await servicesOf({ orderBy: 'servicename DESC' })).toEqual(['checkout', 'cart']);
+  });
+
   it('a table has ratios and formulas', async () => {
     const config = { displayType: 'table', groupBy: 'ServiceName' };
     expect((await query({ ...config, select: [errors, count], asRatio: true })).rows).toEqual([

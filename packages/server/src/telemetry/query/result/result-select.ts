@@ -1,12 +1,12 @@
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
-import { QUOTED_PARTS } from '../../filter/reject-hidden-select.ts';
 import { splitList } from '../../filter/split-list.ts';
 import type { ExpressionScope, SqlExpressions } from '../../filter/sql-expression.ts';
 import { isAdditive } from '../aggregate.ts';
 import { InvalidSeriesError, type SeriesIssue } from '../chart-query.ts';
 import { hasTextValue, type ResolvedSeries } from '../resolve-series.ts';
+import { ColumnNames, uniqueNames } from './column-names.ts';
 import { formulaSql } from './formula.ts';
 import type { Output, ResultQuery } from './result-query.ts';
 
@@ -68,17 +68,6 @@ interface NamedColumn {
   readonly type: 'String' | 'Nullable(Float64)';
 }
 
-/** Returns different names. Of equal names, all but the first get the suffix `__` and a number. */
-function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    let result = name;
-    for (let nth = 1; taken.has(result); nth += 1) result = `${name}__${nth}`;
-    taken.add(result);
-    return result;
-  });
-}
-
 /** Returns the names of the columns of a result: its groups, then its values. */
 export function columnNames({ groupNames, outputs }: Pick<ResultQuery, 'groupNames' | 'outputs'>): string[] {
   return uniqueNames([...groupNames, ...outputs.map(({ name }) => name)]);
@@ -129,41 +118,23 @@ function splitTerm(term: string): { readonly text: string; readonly direction: s
   return { text, direction: direction.replaceAll(/\s+/g, ' ') };
 }
 
-/** Returns a pattern for a name, with any space between its parts. */
-function namePattern(name: string): string {
-  const parts = name.match(/\w+|[^\w\s]/gu) ?? [];
-  return parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s*');
-}
-
-/** Quotes the names of columns in an expression that are no identifiers in SQL, such as count(). */
-function quoteNames(text: string, columns: readonly NamedColumn[]): string {
-  const names = columns.map(({ name }) => name).filter((name) => /\W/.test(name.trim()));
-  if (names.length === 0) return text;
-  names.sort((a, b) => b.length - a.length);
-  const patterns = names.map((name) => `(${namePattern(name)})`);
-  const pattern = new RegExp(`(?<!\\w)(?:${patterns.join('|')})|${QUOTED_PARTS.source}`, 'gis');
-  return text.replaceAll(pattern, (found, ...groups: (string | undefined)[]) => {
-    const name = names[groups.slice(0, names.length).findIndex((group) => group !== undefined)];
-    return name === undefined ? found : quoteIdentifier(name);
-  });
-}
-
 async function orderTerm(
   term: string,
   columns: readonly NamedColumn[],
+  names: ColumnNames,
   sqlExpressions: SqlExpressions,
 ): Promise<string> {
   const { text, direction } = splitTerm(term);
-  const { sql } = await sqlExpressions.value(quoteNames(text, columns), scopeOf(columns));
+  const { sql } = await sqlExpressions.value(names.quote(text), scopeOf(columns));
   return `${sql}${direction}`;
 }
 
-async function orderOf(context: ResultContext, columns: readonly NamedColumn[]): Promise<string> {
+async function orderOf(context: ResultContext, columns: readonly NamedColumn[], names: ColumnNames): Promise<string> {
   const { query, sqlExpressions } = context;
   const { orderBy = '', valueOrder } = query;
   const terms = orderBy.trim() === '' ? [] : splitList(orderBy);
   const wanted = [];
-  for (const term of terms) wanted.push(await orderTerm(term, columns, sqlExpressions));
+  for (const term of terms) wanted.push(await orderTerm(term, columns, names, sqlExpressions));
   const [first] = query.outputs;
   if (terms.length === 0 && valueOrder && first) {
     // Values that cannot be computed are last, whatever the order.
@@ -209,6 +180,7 @@ export async function resultSelect(context: ResultContext, rows: string): Promis
   const { outputs, groupNames, groupLimit, having = '', limit } = query;
   const groups = groupNames.map((_, nth) => `__g${nth}`);
   const columns = namedColumns(context);
+  const names = new ColumnNames(columns.map(({ name }) => name));
   const hasNames = having.trim() !== '' || (query.orderBy ?? '').trim() !== '';
   let from = `(SELECT ${['__b', ...groups, ...outputs.map((output, nth) => `${outputSql(context, output)} AS __o${nth}`)].join(', ')}
 FROM (${rows}))`;
@@ -223,8 +195,8 @@ FROM (${rows}))`;
   const condition =
     having.trim() === ''
       ? undefined
-      : await issueOf('having', sqlExpressions.condition(quoteNames(having, columns), scopeOf(columns)));
-  const order = await issueOf('orderBy', orderOf(context, columns));
+      : await issueOf('having', sqlExpressions.condition(names.quote(having), scopeOf(columns)));
+  const order = await issueOf('orderBy', orderOf(context, columns, names));
   const selected = [
     'toFloat64(__b) AS __b',
     ...groups.map((name) => `toLowCardinality(${name}) AS ${name}`),

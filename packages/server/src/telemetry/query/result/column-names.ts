@@ -1,0 +1,104 @@
+import { quoteIdentifier } from '../../clickhouse/quoting.ts';
+import { SQL_QUOTED } from '../../filter/split-list.ts';
+
+/** The maximum number of words and symbols of a name that an expression can contain without quotes. */
+const MAX_TOKENS = 64;
+
+/** Matches a quoted string or name, a word, or a symbol. */
+const TOKENS = new RegExp(`${SQL_QUOTED.source}|\\w+|[^\\w\\s]`, 'gs');
+
+/** Returns different names. Of equal names, all but the first get the suffix `__` and a number. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
+  return names.map((name) => {
+    let result = name;
+    let nth = counts.get(name) ?? 0;
+    while (taken.has(result)) {
+      nth += 1;
+      result = `${name}__${nth}`;
+    }
+    counts.set(name, nth);
+    taken.add(result);
+    return result;
+  });
+}
+
+function withoutSpace(text: string): string {
+  return text.replaceAll(/\s/g, '').toLowerCase();
+}
+
+/** Returns a token in lower case, unless it is quoted: the keys of maps are case-sensitive. */
+function normalize(token: string): string {
+  return /^['"`]/.test(token) ? token : token.toLowerCase();
+}
+
+/** A prefix of names. */
+interface Prefix {
+  /** The name that ends here. */
+  name?: string;
+  /** The longer prefixes by their last token. */
+  readonly next: Map<string, Prefix>;
+}
+
+/** Finds the names of columns in SQL. Ignores their case, and spaces between their words and symbols. */
+export class ColumnNames {
+  readonly #byText = new Map<string, string>();
+  /** The names that are not identifiers in SQL, such as count(). */
+  readonly #calls: Prefix = { next: new Map() };
+
+  constructor(names: readonly string[]) {
+    for (const name of names.toReversed()) this.#byText.set(withoutSpace(name), name);
+    for (const name of names) {
+      this.#byText.set(name.trim(), name);
+      if (/\W/.test(name.trim())) this.#addCall(name);
+    }
+  }
+
+  #addCall(name: string): void {
+    const tokens = (name.match(TOKENS) ?? []).map(normalize);
+    if (tokens.length > MAX_TOKENS) return;
+    let prefix = this.#calls;
+    for (const token of tokens) {
+      const next = prefix.next.get(token) ?? { next: new Map() };
+      prefix.next.set(token, next);
+      prefix = next;
+    }
+    prefix.name ??= name;
+  }
+
+  /** Returns an expression with its names quoted: the expression if it is a name, and otherwise the calls in it. */
+  quote(text: string): string {
+    const whole = this.#byText.get(text.trim()) ?? this.#byText.get(withoutSpace(text));
+    return whole === undefined ? this.#quoteCalls(text) : quoteIdentifier(whole);
+  }
+
+  #quoteCalls(text: string): string {
+    if (this.#calls.next.size === 0) return text;
+    const found = [...text.matchAll(TOKENS)];
+    const tokens = found.map(([token]) => normalize(token));
+    let quoted = '';
+    let from = 0;
+    for (let at = 0; at < tokens.length; at += 1) {
+      const call = this.#longestCall(tokens, at);
+      if (!call) continue;
+      quoted += text.slice(from, found[at]?.index) + quoteIdentifier(call.name);
+      at = call.last;
+      const end = found[at];
+      from = end ? end.index + end[0].length : text.length;
+    }
+    return quoted + text.slice(from);
+  }
+
+  /** Returns the longest name that starts at a token, and the index of its last token. */
+  #longestCall(tokens: readonly string[], start: number): { readonly name: string; readonly last: number } | undefined {
+    let longest: { readonly name: string; readonly last: number } | undefined;
+    let prefix: Prefix | undefined = this.#calls;
+    for (let last = start; last < tokens.length; last += 1) {
+      prefix = prefix.next.get(tokens[last] ?? '');
+      if (!prefix) break;
+      if (prefix.name !== undefined) longest = { name: prefix.name, last };
+    }
+    return longest;
+  }
+}
