@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { hrefOf, setQuery, usePlace, useTitle } from '../app/location.ts';
 import { useIsPhone } from '../app/use-is-phone.ts';
@@ -20,6 +20,9 @@ export function DashboardPage({ id, session }: { readonly id: string; readonly s
   const { query } = usePlace();
   const isPhone = useIsPhone();
   const state = readViewState(query);
+  // The editor stays open if the window becomes as narrow as a phone: its changes are not saved.
+  const isEditing = useRef(false);
+  isEditing.current = state.isEditing && (isEditing.current || !isPhone);
   const loaded = useLoad<Stored>(async (signal) => {
     const { data, etag } = await api.dashboards.get(id, { signal }).withResponse();
     return { dashboard: data, etag };
@@ -47,7 +50,7 @@ export function DashboardPage({ id, session }: { readonly id: string; readonly s
         )}
       </div>
     );
-  return state.isEditing && !isPhone ? (
+  return isEditing.current ? (
     <DashboardEditor key={id} stored={stored} state={state} onSaved={loaded.replace} onReload={loaded.reload} />
   ) : (
     <DashboardView key={id} dashboard={stored.dashboard} state={state} session={session} />
