@@ -70,7 +70,8 @@ function Explore(): VNode {
   useTitle('Explore');
   const all = (sources.data ?? []).filter(({ kind }) => kind !== 'metric');
   const source =
-    all.find(({ id, name }) => id === query.get('source') || name === query.get('sourceName')) ??
+    all.find(({ id }) => id === query.get('source')) ??
+    all.find(({ name }) => name === query.get('sourceName')) ??
     all.find(({ kind }) => kind === 'log') ??
     all[0];
   if (!source)
