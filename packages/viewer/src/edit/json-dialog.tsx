@@ -25,7 +25,11 @@ export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmi
   const [text, setText] = useState(() => JSON.stringify(value, undefined, 2));
   const [schema, setSchema] = useState<Schema>();
   useEffect(() => {
-    loadSchema().then((loaded) => setSchema(loaded));
+    loadSchema().then(
+      (loaded) => setSchema(loaded),
+      // The value can be edited without suggestions.
+      () => setSchema({}),
+    );
   }, []);
   return (
     <FormDialog title={title} size="medium" action={action} onClose={onClose} onSubmit={() => onSubmit(parse(text))}>
