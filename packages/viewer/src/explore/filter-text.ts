@@ -9,12 +9,23 @@ export function condition(language: 'lucene' | 'sql', field: string, value: stri
   return `${isExcluded ? '-' : ''}${escapeField(field)}:${quoted}`;
 }
 
-/** Returns a filter with one more condition. */
+/** Returns a filter with one more condition, or the filter if it already ends with the condition or, in Lucene, has it. */
 export function addCondition(where: string, language: 'lucene' | 'sql', condition: string): string {
   const before = where.trim();
-  if (before === '') return condition;
-  if (before.includes(condition)) return where;
-  return language === 'sql' ? `(${before}) AND ${condition}` : `${before} ${condition}`;
+  if (before === '' || before === condition) return condition;
+  if (language === 'sql') return before.endsWith(`) AND ${condition}`) ? where : `(${before}) AND ${condition}`;
+  if (hasAlternatives(before)) return `(${before}) ${condition}`;
+  return ` ${before} `.includes(` ${condition} `) ? where : `${before} ${condition}`;
+}
+
+/** Returns true if a Lucene filter has an OR outside of parentheses. A space, which means AND, takes precedence over it. */
+function hasAlternatives(filter: string): boolean {
+  let text = filter.replace(/\\[^"]|"(?:\\.|[^"\\])*"/g, '');
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(/\([^()]*\)/g, '');
+  }
+  return /\bOR\b|\|\|/.test(text);
 }
 
 /** Returns one filter with the filters of a saved search. Undefined if they are in another language than its own filter. */
