@@ -63,6 +63,8 @@ describe('ranges of time', () => {
     expect(rangeLabel(absolute({ startTime: NOW, endTime: NOW + 60_000 }), 'Asia/Tokyo')).toBe(
       '29 Mar, 21:00 – 21:01 Asia/Tokyo',
     );
+    const year = { startTime: NOW - 365 * 86_400_000, endTime: NOW };
+    expect(rangeLabel(absolute(year), 'Asia/Tokyo')).toBe('29 Mar, 21:00 – 29 Mar, 21:00 Asia/Tokyo');
   });
 
   it.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'])(

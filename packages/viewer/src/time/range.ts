@@ -67,7 +67,8 @@ export function rangeLabel(range: RangeText, timeZone: string): string {
   const [start, end] = [formatTime(startTime, timeZone), formatTime(endTime, timeZone)];
   // Omits the second date if both times are on the same day.
   const [day = '', ...rest] = end.split(', ');
-  const shortEnd = start.startsWith(`${day}, `) ? rest.join(', ') : end;
+  const isSameDay = endTime - startTime <= UNITS.d && start.startsWith(`${day}, `);
+  const shortEnd = isSameDay ? rest.join(', ') : end;
   return `${start} – ${shortEnd}${timeZone === localTimeZone() ? '' : ` ${timeZone}`}`;
 }
 
