@@ -23,7 +23,8 @@ export function KeyForm({ stored, onSubmit, onClose }: KeyFormProps): VNode {
   const timeZone = localTimeZone();
   const [name, setName] = useState(stored?.name ?? '');
   const [role, setRole] = useState<string>(stored?.roles[0] ?? 'developer');
-  const [expireAt, setExpireAt] = useState(stored?.expireAt ? toLocalInput(Date.parse(stored.expireAt), timeZone) : '');
+  const storedExpiry = stored?.expireAt ? toLocalInput(Date.parse(stored.expireAt), timeZone) : '';
+  const [expireAt, setExpireAt] = useState(storedExpiry);
   const [addresses, setAddresses] = useState(
     (stored?.ipAccessList ?? ALL_ADDRESSES).map(({ source }) => source).join('\n'),
   );
@@ -35,7 +36,8 @@ export function KeyForm({ stored, onSubmit, onClose }: KeyFormProps): VNode {
     return onSubmit({
       name,
       roles: [role as 'developer'],
-      expireAt: time === undefined ? null : new Date(time).toISOString(),
+      // The API rejects the time of an expired key.
+      ...(expireAt === storedExpiry ? {} : { expireAt: time === undefined ? null : new Date(time).toISOString() }),
       ipAccessList: sources.map((source) => before.get(source) ?? { source }),
     });
   };
