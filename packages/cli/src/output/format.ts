@@ -31,7 +31,7 @@ const ROWS: Readonly<Record<string, (item: Item) => Item>> = {
   alerts: ({ name, displayName, thresholdType, threshold, thresholdMax, interval, ...rest }) => ({
     ...rest,
     name: displayName ?? name,
-    condition: `${String(thresholdType).replace('_', ' ')} ${threshold}${thresholdMax === undefined ? '' : ` and ${thresholdMax}`} in ${interval}`,
+    condition: `${String(thresholdType).replaceAll('_', ' ')} ${threshold}${thresholdMax === undefined ? '' : ` and ${thresholdMax}`} in ${interval}`,
   }),
 };
 
