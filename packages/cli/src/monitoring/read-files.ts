@@ -68,11 +68,14 @@ export async function readFiles(folder: string, cwd: string): Promise<Monitoring
   const hasTypeScript = files.some((path) => path.endsWith('.ts'));
   // Older versions of Node.js cannot load TypeScript.
   const hooks = hasTypeScript && process.features.typescript ? loadAsModules(folder) : undefined;
-  for (const path of files) {
-    const read = MODULE_FILE.test(path) ? await readModule(path, name(path)) : await readText(path, name(path));
-    for (const found of read) addDocument(found, set, { documents, tests, issues });
+  try {
+    for (const path of files) {
+      const read = MODULE_FILE.test(path) ? await readModule(path, name(path)) : await readText(path, name(path));
+      for (const found of read) addDocument(found, set, { documents, tests, issues });
+    }
+  } finally {
+    hooks?.deregister();
   }
-  hooks?.deregister();
   return { folder, set, documents, tests, issues: [...issues, ...duplicates(documents)] };
 }
 
