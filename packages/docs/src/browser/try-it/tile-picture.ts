@@ -11,9 +11,12 @@ export async function tilePicture(
   const url = new URL(address, location.href);
   for (const [name, value] of Object.entries(SIZE)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   const headers = { ...request.headers, accept: 'image/svg+xml' };
-  const picture = await fetch(url, { ...request, headers, credentials: 'omit', cache: 'no-store' });
-  if (!picture.ok) return undefined;
-  const { documentElement } = new DOMParser().parseFromString(await picture.text(), 'image/svg+xml');
+  const svg = await fetch(url, { ...request, headers, credentials: 'omit', cache: 'no-store' })
+    .then((picture) => (picture.ok ? picture.text() : undefined))
+    // The response is displayed without a picture.
+    .catch(() => undefined);
+  if (svg === undefined) return undefined;
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const figure = document.createElement('figure');
   figure.className = 'tile';
   figure.append(documentElement);
