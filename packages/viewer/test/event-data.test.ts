@@ -17,5 +17,7 @@ describe('the columns of a search', () => {
     expect(added).toBe("Timestamp, LogAttributes['http.route'], Body");
     expect(toggleColumn(added, 'LogAttributes.http.route')).toBe('Timestamp, Body');
     expect(toggleColumn('Timestamp, upper(Body) AS text', 'text')).toBe('Timestamp');
+    expect(toggleColumn('Timestamp, upper(Body) AS "The text"', 'The text')).toBe('Timestamp');
+    expect(toggleColumn('Timestamp, substring(Body,1,5)', 'substring(Body, 1, 5)')).toBe('Timestamp');
   });
 });

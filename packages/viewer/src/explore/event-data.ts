@@ -110,8 +110,15 @@ function nameOf(column: string): string {
 /** Adds or removes a column of a search. A new column is inserted before the last one, which is the widest. */
 export function toggleColumn(select: string, field: string): string {
   const columns = splitColumns(select);
-  const without = columns.filter((column) => nameOf(column.replace(/^.*\sas\s+/i, '')) !== field);
+  const without = columns.filter((column) => !isColumnOf(column, field));
   return (without.length < columns.length ? without : columns.toSpliced(-1, 0, expressionOf(field))).join(', ');
+}
+
+/** Returns true if the result of a column has the name. The service returns expressions with other spaces than they were sent. */
+function isColumnOf(column: string, name: string): boolean {
+  const alias = /\sas\s+(\w+|"[^"]+"|`[^`]+`)$/i.exec(column)?.[1];
+  const own = alias?.replace(/["`]/g, '') ?? nameOf(column);
+  return own.replace(/\s/g, '') === name.replace(/\s/g, '');
 }
 
 /** Splits a list of columns at its commas. Those in parentheses, brackets and quotes belong to an expression. */
