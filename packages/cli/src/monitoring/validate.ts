@@ -99,7 +99,7 @@ function syntaxError(filter: string): string | undefined {
   } catch (error) {
     const { message, location } = error as ParserError;
     const offset = location?.start.offset ?? 0;
-    const received = offset >= filter.length ? 'the end' : JSON.stringify(filter.slice(offset, offset + 1));
+    const received = offset >= filter.length ? 'end' : JSON.stringify(filter.slice(offset, offset + 1));
     const reason = location ? `unexpected ${received}` : message;
     return `not a valid filter: ${reason} at position ${[...filter.slice(0, offset)].length + 1} of ${JSON.stringify(filter)}`;
   }

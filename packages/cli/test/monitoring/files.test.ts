@@ -60,14 +60,12 @@ describe('validate', () => {
       'monitoring/a.yaml:17: the dashboard "Checkout" has no tile "Error"; did you mean "Errors"?',
       'monitoring/a.yaml:7: expected 1 to 24, received 30',
       expect.stringMatching(
-        /^monitoring\/b\.yaml:12: not a valid filter: unexpected the end at position \d+ of "SeverityText:error AND \("$/,
+        /^monitoring\/b\.yaml:12: not a valid filter: unexpected end at position \d+ of "SeverityText:error AND \("$/,
       ),
       'monitoring/c.yaml:1: expected `kind` to be one of Connection, Source, Webhook, Dashboard, SavedSearch, Alert, Test, received "Dashboards"; did you mean Dashboard?',
       expect.stringMatching(/^monitoring\/c\.yaml:6: /),
       'monitoring/d.json:3: Dashboard "Other" is also in monitoring/b.yaml:2',
-      expect.stringMatching(
-        /^monitoring\/e\.yaml:4: not a valid filter: unexpected the end at position \d+ of "a:\("$/,
-      ),
+      expect.stringMatching(/^monitoring\/e\.yaml:4: not a valid filter: unexpected end at position \d+ of "a:\("$/),
     ]);
     expect(stderr).toBe('error: Found 7 problems in monitoring.\n');
     expect(sent).not.toHaveBeenCalled();
