@@ -50,9 +50,13 @@ export function isRelative({ from, to }: RangeText): boolean {
   return from.startsWith('now') || to.startsWith('now');
 }
 
+let timeZoneOfBrowser: string | undefined;
+
 /** Returns the time zone of the browser. */
 export function localTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // Creating a formatter takes milliseconds, and pages call this in every render.
+  timeZoneOfBrowser ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timeZoneOfBrowser;
 }
 
 /** Returns the name of a range: `Last 6 hours`, or its two times, with the time zone unless it is that of the browser. */
