@@ -2,14 +2,20 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteFolder } from './index.ts';
-import { lostLinks, releasedLinks } from './site/permalinks.ts';
+import { lostLinks, releasedLinks, writePermalinks } from './site/permalinks.ts';
 import { readRedirects } from './site/redirects.ts';
 import { reference } from './site/reference.ts';
 import { writeFileList } from './site/stale-files.ts';
 
-const { values } = parseArgs({ options: { base: { type: 'string', default: '/docs/' } } });
+const { values } = parseArgs({
+  options: { base: { type: 'string', default: '/docs/' }, permalinks: { type: 'boolean', default: false } },
+});
 const started = performance.now();
 const written = await reference(values);
+if (values.permalinks) {
+  await writePermalinks(written);
+  process.exit();
+}
 const milliseconds = Math.round(performance.now() - started);
 const lost = lostLinks(await releasedLinks(), written, await readRedirects());
 if (lost.length > 0) {

@@ -20,9 +20,9 @@ export function searchKeys(): void {
   document.querySelector('button.search')?.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
-    const writing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-    const asked = (key === '/' && !writing) || (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
-    if (!asked) return;
+    const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+    const isShortcut = (key === '/' && !isTyping) || (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
+    if (!isShortcut) return;
     event.preventDefault();
     open();
   });

@@ -1,3 +1,4 @@
+import { oneLine } from '../markdown/text.ts';
 import type { Api } from '../spec/api.ts';
 import type { Delivery } from '../spec/delivery.ts';
 
@@ -25,10 +26,6 @@ export function deliveryExample(api: Api): string {
 export function deliveryResponses(api: Api): string {
   const rows = first(api).responses.map(({ status, description }) => `| ${status} | ${oneLine(description)} |`);
   return `| response | what the service does |\n|---|---|\n${rows.join('\n')}`;
-}
-
-function oneLine(text: string): string {
-  return text.trim().replaceAll(/\s*\n\s*/g, ' ');
 }
 
 /** Converts a list of values to a part of a sentence. */

@@ -1,6 +1,7 @@
 import type { Delivery } from '../spec/delivery.ts';
 import { deprecationMarkdown } from '../spec/deprecation.ts';
 import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
+import { fenced, oneLine } from './text.ts';
 
 /** Returns a webhook as Markdown. */
 export function deliveryMarkdown(delivery: Delivery): string {
@@ -24,14 +25,8 @@ export function deliveryMarkdown(delivery: Delivery): string {
       ({ summary: title, value }) => `${title}:\n\n${fenced('json', JSON.stringify(value, null, 2))}`,
     ),
     '### Responses',
-    responses
-      .map(({ status, description: what }) => `- ${status}: ${what.trim().replaceAll(/\s*\n\s*/g, ' ')}`)
-      .join('\n'),
+    responses.map(({ status, description: what }) => `- ${status}: ${oneLine(what)}`).join('\n'),
     '### Receive it',
     fenced('ts', sample),
   ].join('\n\n');
-}
-
-function fenced(language: string, code: string): string {
-  return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 }

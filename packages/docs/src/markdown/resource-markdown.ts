@@ -5,6 +5,7 @@ import type { Operation, OperationResponse } from '../spec/operation.ts';
 import { statusName, whatToDo } from '../spec/what-to-do.ts';
 import { deliveryMarkdown } from './delivery-markdown.ts';
 import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
+import { fenced, oneLine } from './text.ts';
 
 /** Returns a resource with all operations and webhooks as Markdown. */
 export function resourceMarkdown({ title }: Api, { name, description, operations, deliveries }: Resource): string {
@@ -53,11 +54,4 @@ function successMarkdown({ status, description, shape, examples }: OperationResp
     ...(shape ? [shapeMarkdown(shape)] : []),
     ...examples.map(({ summary, value }) => `${summary}:\n\n${fenced('json', JSON.stringify(value, null, 2))}`),
   ];
-}
-
-function oneLine(text: string): string {
-  return text.trim().replaceAll(/\s*\n\s*/g, ' ');
-}
-function fenced(language: string, code: string): string {
-  return `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 }

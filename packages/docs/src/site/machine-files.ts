@@ -1,4 +1,5 @@
 import { SITE_DESCRIPTION } from '../markdown/landing-markdown.ts';
+import { oneLine } from '../markdown/text.ts';
 import type { Api } from '../spec/api.ts';
 import type { Page } from './page.ts';
 
@@ -32,7 +33,7 @@ export function llms(pages: readonly Page[], apis: readonly Api[]): string {
   return `# Observability API\n\n> ${SITE_DESCRIPTION}\n\n${sections.join('\n\n')}\n`;
 }
 
-/** Returns all pages of a deployment in a file for each resource, with its schemas, and one for the guides. */
+/** Returns one text file per resource, with the pages of its operations and schemas, and one file with the guides. */
 export function llmsFull(pages: readonly Page[], api: Api): [path: string, content: string][] {
   const { deployment, resources, document } = api;
   const markdownOf = (chosen: readonly Page[]) => chosen.map(markdownVersion).join('\n---\n\n');
@@ -43,8 +44,8 @@ export function llmsFull(pages: readonly Page[], api: Api): [path: string, conte
     const chosen = own.filter(({ path }) => path === `${deployment}/${slug}.html` || paths.has(path));
     return [`llms/${deployment}/${slug}.txt`, markdownOf(chosen)];
   });
-  const apart = new Set(resources.map(({ slug }) => `${deployment}/${slug}.html`));
-  const guides = own.filter(({ path }) => !apart.has(path) && !path.includes('/schemas'));
+  const resourcePages = new Set(resources.map(({ slug }) => `${deployment}/${slug}.html`));
+  const guides = own.filter(({ path }) => !resourcePages.has(path) && !path.includes('/schemas'));
   return [...ofResources, [`llms/${deployment}/guides.txt`, markdownOf(guides)]];
 }
 
@@ -74,8 +75,4 @@ export function samplesFile(apis: readonly Api[]): string {
     Object.fromEntries(resources.flatMap(({ operations }) => operations.map(({ id, samples: of }) => [id, of]))),
   ]);
   return `${JSON.stringify(Object.fromEntries(samples), null, 2)}\n`;
-}
-
-function oneLine(text: string): string {
-  return text.trim().replaceAll(/\s*\n\s*/g, ' ');
 }

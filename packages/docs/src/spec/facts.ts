@@ -5,12 +5,12 @@ function code(value: Json): string {
 }
 
 /** Returns `1 to 24`, `at least 1`, `at most 24`, or undefined. */
-function range(least: number | undefined, most: number | undefined, unit = ''): string | undefined {
+function range(minimum: number | undefined, maximum: number | undefined, unit = ''): string | undefined {
   const unitOf = (bound: number) => (bound === 1 ? unit.replace(/ies$/, 'y').replace(/s$/, '') : unit);
-  if (least !== undefined && least === most) return `exactly ${least}${unitOf(least)}`;
-  if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`;
-  if (least !== undefined) return `at least ${least}${unitOf(least)}`;
-  if (most !== undefined) return `at most ${most}${unitOf(most)}`;
+  if (minimum !== undefined && minimum === maximum) return `exactly ${minimum}${unitOf(minimum)}`;
+  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}${unit}`;
+  if (minimum !== undefined) return `at least ${minimum}${unitOf(minimum)}`;
+  if (maximum !== undefined) return `at most ${maximum}${unitOf(maximum)}`;
   return undefined;
 }
 
@@ -27,7 +27,7 @@ const formats: Readonly<Record<string, string>> = {
  */
 export function facts(schema: Schema): string[] {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
-  const positive = (least: number | undefined) => (least === 0 ? undefined : least);
+  const positive = (minimum: number | undefined) => (minimum === 0 ? undefined : minimum);
   const found = [
     schema.const !== undefined && `always ${code(schema.const)}`,
     schema.enum && `one of ${schema.enum.map(code).join(', ')}`,
