@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sendInChunksOfOneByte } from '../http/support/send-raw.ts';
 import { encoded, NOW, nested, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { sendInChunksOfOneByte } from './chunks-of-one-byte.ts';
 import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
 /** Slightly less than the largest record that is accepted. */

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, callAs, createApi } from '../http/support/api.ts';
 import { dashboard, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
+import { sendInChunksOfOneByte } from '../http/support/send-raw.ts';
 import { basic } from '../support/service.ts';
-import { sendInChunksOfOneByte } from './chunks-of-one-byte.ts';
 import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
 const service = measuredService([
@@ -16,7 +16,7 @@ function api() {
 }
 
 /** The largest body that the service accepts, less what surrounds the text of a case. */
-const MOST = 8_300_000;
+const MAX_BYTES = 8_300_000;
 
 function many(count: number, of: (at: number) => string) {
   return Array.from({ length: count }, (_, at) => of(at)).join(',');
@@ -33,22 +33,22 @@ function inName(text: string) {
 
 /** One body for each loop over the bytes, values or names of a body. */
 const bodies: readonly (readonly [string, () => string])[] = [
-  ['8 MB of numbers', () => inName(`[${'1,'.repeat(MOST / 2)}1]`)],
-  ['8 MB of nested arrays', () => inName('['.repeat(MOST))],
-  ['8 MB of empty objects', () => inName(`[${'{},'.repeat(MOST / 3)}1]`)],
+  ['8 MB of numbers', () => inName(`[${'1,'.repeat(MAX_BYTES / 2)}1]`)],
+  ['8 MB of nested arrays', () => inName('['.repeat(MAX_BYTES))],
+  ['8 MB of empty objects', () => inName(`[${'{},'.repeat(MAX_BYTES / 3)}1]`)],
   ['8 MB of different names in one object', () => `{${many(500_000, (at) => `"n${at}":1`)}}`],
   ['8 MB of different names, one in each object', () => inName(`[${many(400_000, (at) => `{"n${at}":1}`)}]`)],
-  ['8 MB of white space', () => `${' '.repeat(MOST)}1`],
-  ['8 MB of line breaks before an error', () => `${'\n'.repeat(MOST)}x`],
-  ['8 MB of one string', () => inName(JSON.stringify('x'.repeat(MOST)))],
-  ['8 MB of one string beyond ASCII', () => inName(JSON.stringify('😀'.repeat(MOST / 4)))],
-  ['8 MB of escapes', () => inName(`"${'\\u0041'.repeat(MOST / 6)}"`)],
-  ['8 MB of escaped quotes', () => inName(`"${'\\"'.repeat(MOST / 2)}"`)],
-  ['8 MB of escaped backslashes', () => inName(`"${'\\\\'.repeat(MOST / 2)}"`)],
-  ['8 MB of one name', () => `{"${'x'.repeat(MOST)}":1}`],
-  ['8 MB of one name, twice', () => `{"${'x'.repeat(MOST / 2 - 50)}":1,"${'x'.repeat(MOST / 2 - 50)}":1}`],
-  ['8 MB of digits', () => inName('9'.repeat(MOST))],
-  ['8 MB that are cut off', () => `{"name":"${'x'.repeat(MOST)}`],
+  ['8 MB of white space', () => `${' '.repeat(MAX_BYTES)}1`],
+  ['8 MB of line breaks before an error', () => `${'\n'.repeat(MAX_BYTES)}x`],
+  ['8 MB of one string', () => inName(JSON.stringify('x'.repeat(MAX_BYTES)))],
+  ['8 MB of one string beyond ASCII', () => inName(JSON.stringify('😀'.repeat(MAX_BYTES / 4)))],
+  ['8 MB of escapes', () => inName(`"${'\\u0041'.repeat(MAX_BYTES / 6)}"`)],
+  ['8 MB of escaped quotes', () => inName(`"${'\\"'.repeat(MAX_BYTES / 2)}"`)],
+  ['8 MB of escaped backslashes', () => inName(`"${'\\\\'.repeat(MAX_BYTES / 2)}"`)],
+  ['8 MB of one name', () => `{"${'x'.repeat(MAX_BYTES)}":1}`],
+  ['8 MB of one name, twice', () => `{"${'x'.repeat(MAX_BYTES / 2 - 50)}":1,"${'x'.repeat(MAX_BYTES / 2 - 50)}":1}`],
+  ['8 MB of digits', () => inName('9'.repeat(MAX_BYTES))],
+  ['8 MB that are cut off', () => `{"name":"${'x'.repeat(MAX_BYTES)}`],
   ['99,000 values and a repeated name at the end', () => `{"tags":[${'1,'.repeat(98_000)}1],"name":"a","name":"b"}`],
   ['99,000 short strings', () => inName(`[${many(99_000, (at) => `"s${at}"`)}]`)],
   ['90,000 tags', () => `{"name":"a","tiles":[],"tags":[${many(90_000, (at) => `"t${at}"`)}]}`],
@@ -244,7 +244,7 @@ describe('many large bodies at the same time', () => {
   const ownService = measuredService(['--rate-limit=off']);
 
   it('60 concurrent bodies of 8 MB do not fill the memory', async () => {
-    const raw = `{"name":"a","tiles":[],"tags":[${JSON.stringify('x'.repeat(MOST))}]}`;
+    const raw = `{"name":"a","tiles":[],"tags":[${JSON.stringify('x'.repeat(MAX_BYTES))}]}`;
     const { peakRssBytes } = await ownService().measure(async () => {
       const responses = await Promise.all(
         Array.from({ length: 60 }, () => ownService().api.send('POST', '/dashboards', { raw })),

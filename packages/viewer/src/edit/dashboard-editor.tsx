@@ -50,8 +50,8 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
   const [isBusy, setBusy] = useState(false);
   const [hasConflict, setConflict] = useState(false);
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources').data ?? [];
-  const { range, round } = useRefresh(state.range, 0);
-  const view: TileView = { timeZone: state.timeZone, range, round, onZoom: () => undefined };
+  const { range, refreshCount } = useRefresh(state.range, 0);
+  const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom: () => undefined };
   const hasChanges = draft !== stored.dashboard;
   const isLeaving = useRef(false);
   useLeaveGuard(() => hasChanges && !isLeaving.current);

@@ -9,10 +9,9 @@ import { Button } from '../parts/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../parts/field.tsx';
 import { useApi } from '../session/api.ts';
 import type { TimeRange } from '../time/range.ts';
-import { type Fields, textOf } from './fields.ts';
 import { formatOf, unitOf, unitsFor } from './number-formats.ts';
 import { DISPLAY_TYPES, displayTypeHasItems, hasSeveralValues, withDisplayType } from './tile-templates.ts';
-import { ValueForm } from './value-form.tsx';
+import { type Fields, textOf, ValueForm } from './value-form.tsx';
 
 interface TileFormProps {
   readonly config: TileConfig;

@@ -2,8 +2,10 @@ import type { VNode } from 'preact';
 import { FilterInput } from '../explore/filter-input.tsx';
 import { Button } from '../parts/button.tsx';
 import { SelectField, TextField } from '../parts/field.tsx';
-import { type Fields, textOf } from './fields.ts';
 import { AGGREGATES } from './tile-templates.ts';
+
+/** The properties of a configuration whose type is not known. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 interface ValueFormProps {
   readonly item: Fields;
@@ -108,4 +110,9 @@ export function ValueForm({
       )}
     </fieldset>
   );
+}
+
+/** Returns the value of a property, or an empty string if it is not a string. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+
+const CHUNK = '1\r\n[\r\n';
+const CHUNKS_PER_WRITE = 10_000;
 
 /** Sends bytes unchanged over TCP and returns everything received until the connection closes. */
 export function sendRaw(origin: string, bytes: string): Promise<string> {
@@ -17,4 +21,29 @@ export function sendRaw(origin: string, bytes: string): Promise<string> {
     socket.on('close', () => resolve(received));
     socket.write(bytes, 'latin1');
   });
+}
+
+/** Sends a JSON body of this many bytes, each in a chunk of its own. Returns the status of the response, which may come earlier. */
+export async function sendInChunksOfOneByte(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  bytes: number,
+): Promise<number> {
+  const { hostname, port, pathname } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  let response = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    response += text;
+  });
+  socket.on('error', () => undefined);
+  const lines = Object.entries({ host: hostname, 'content-type': 'application/json', ...headers });
+  socket.write(`POST ${pathname} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}`);
+  socket.write('Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n');
+  const block = CHUNK.repeat(CHUNKS_PER_WRITE);
+  for (let sent = 0; sent < bytes && response === '' && !socket.destroyed; sent += CHUNKS_PER_WRITE) {
+    if (!socket.write(block)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  }
+  if (!socket.destroyed) socket.write('0\r\n\r\n');
+  if (!socket.closed) await once(socket, 'close');
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 0);
 }
