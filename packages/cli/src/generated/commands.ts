@@ -290,7 +290,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List deliveries of an alert',
     description:
-      'Returns the notifications of an alert, one per channel, the newest first. Notifications of the last 24 hours are stored, and at most 10,000 completed ones of all alerts.',
+      'Returns the notifications of an alert, one per channel, newest first. The service stores notifications for 24 hours, and at most 10,000 completed notifications of all alerts.',
     stability: 'beta',
     ids: ['alertId'],
     options: [
@@ -674,7 +674,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'DELETE',
     summary: 'Delete a source',
     description:
-      'Deletes the source. Its tables stay. Tiles that use the source stay too: queries of them are rejected, and their alerts record the execution error `INVALID_ALERT`.',
+      'Deletes the source. Its tables and the tiles that use it are not deleted. Queries of these tiles are rejected, and their alerts record the execution error `INVALID_ALERT`.',
     stability: 'beta',
     ids: ['sourceId'],
     options: [

@@ -55,7 +55,7 @@ export async function* allEvents<Event>(
   }
 }
 
-/** Yields new events, the oldest of each request first, until the signal of the options aborts. */
+/** Yields new events, oldest first, until `signal` is aborted. Then it throws the reason of the signal. */
 export async function* newEvents<Event>(
   readPage: ReadEventPage<Event>,
   search: object,

@@ -1823,8 +1823,8 @@ export interface AlertsResource {
   /**
    * List deliveries of an alert.
    *
-   * Returns the notifications of an alert, one per channel, the newest first. Notifications of the last 24 hours
-   * are stored, and at most 10,000 completed ones of all alerts.
+   * Returns the notifications of an alert, one per channel, newest first. The service stores notifications for 24
+   * hours, and at most 10,000 completed notifications of all alerts.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}/deliveries`, beta
    * since 1.0.0.
@@ -2007,9 +2007,9 @@ export interface SearchResource {
   ): AsyncGenerator<EventPage['data'][number], void, undefined>;
 
   /**
-   * Yields new events until `signal` aborts, which throws. Each request reads the events of the time since the
-   * last one, the oldest first. An event is yielded `delayMs` after its time. An event that arrives later is not
-   * yielded.
+   * Yields new events, oldest first, until `signal` is aborted. Then it throws the reason of the signal. Each
+   * request reads the events since the previous request. An event is yielded `delayMs` after its time. Events that
+   * arrive after that are skipped.
    */
   tail(
     search: Omit<EventSearch, 'cursor' | 'offset' | 'startTime' | 'endTime' | 'orderBy'>,
@@ -2232,8 +2232,8 @@ export interface SourcesResource {
   /**
    * Delete a source.
    *
-   * Deletes the source. Its tables stay. Tiles that use the source stay too: queries of them are rejected, and
-   * their alerts record the execution error `INVALID_ALERT`.
+   * Deletes the source. Its tables and the tiles that use it are not deleted. Queries of these tiles are rejected,
+   * and their alerts record the execution error `INVALID_ALERT`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`, beta since
    * 1.0.0.

@@ -219,7 +219,7 @@ export interface paths {
     };
     /**
      * List deliveries of an alert
-     * @description Returns the notifications of an alert, one per channel, the newest first. Notifications of the last 24 hours are stored, and at most 10,000 completed ones of all alerts.
+     * @description Returns the notifications of an alert, one per channel, newest first. The service stores notifications for 24 hours, and at most 10,000 completed notifications of all alerts.
      */
     get: operations['listAlertDeliveries'];
     put?: never;
@@ -469,7 +469,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a source
-     * @description Deletes the source. Its tables stay. Tiles that use the source stay too: queries of them are rejected, and their alerts record the execution error `INVALID_ALERT`.
+     * @description Deletes the source. Its tables and the tiles that use it are not deleted. Queries of these tiles are rejected, and their alerts record the execution error `INVALID_ALERT`.
      */
     delete: operations['deleteSource'];
     options?: never;
@@ -734,7 +734,7 @@ export interface components {
     ComparisonColorRule: types.ComparisonColorRule;
     /** @description Matches values in a range. */
     RangeColorRule: types.RangeColorRule;
-    /** @description Matches one value, or all others. */
+    /** @description A rule that matches results equal to a value, or all other results. */
     EqualityColorRule: types.EqualityColorRule;
     /** @description A color for some values of a number tile, selected by `operator`. The last rule that matches applies. */
     ColorRule: types.ColorRule;
@@ -1433,7 +1433,7 @@ export interface components {
         };
       };
     };
-    /** @description A page of deliveries, the newest first. */
+    /** @description A page of deliveries, newest first. */
     AlertDeliveryList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1445,14 +1445,14 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The items of this page, the newest first. */
+          /** @description The items of this page, newest first. */
           data: components['schemas']['AlertDelivery'][];
           /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
     };
-    /** @description The delivery as it is stored. */
+    /** @description The stored delivery. */
     AlertDelivery: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1464,7 +1464,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The delivery, which is pending. */
+          /** @description The delivery with the status `pending`. */
           data: components['schemas']['AlertDelivery'];
         };
       };

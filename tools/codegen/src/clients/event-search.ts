@@ -33,7 +33,7 @@ export function eventMethods({ body, response }: Operation, types: Types): strin
     ) + methodText('events', [`search: Omit<${search}, ${paged}>`, 'options?: CallOptions'], result, '  '),
     docComment(
       [
-        'Yields new events until `signal` aborts, which throws. Each request reads the events of the time since the last one, the oldest first. An event is yielded `delayMs` after its time. An event that arrives later is not yielded.',
+        'Yields new events, oldest first, until `signal` is aborted. Then it throws the reason of the signal. Each request reads the events since the previous request. An event is yielded `delayMs` after its time. Events that arrive after that are skipped.',
       ],
       '  ',
     ) +

@@ -5,12 +5,12 @@ import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { ChartColor, isChartColor } from '../chart-color.ts';
 
-/** Matches one value, or all others. */
+/** A rule that matches results equal to a value, or all other results. */
 export interface EqualityColorRule {
   /** Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`. */
   operator: 'eq' | 'neq';
   /**
-   * A number or a text.
+   * The number or string to compare the result with.
    *
    * At most 200 characters.
    * @example 0

@@ -148,7 +148,7 @@ export default {
     },
     EqualityColorRule: {
       type: 'object',
-      description: 'Matches one value, or all others.',
+      description: 'A rule that matches results equal to a value, or all other results.',
       required: ['operator', 'value', 'color'],
       properties: {
         operator: {
@@ -156,7 +156,12 @@ export default {
           enum: ['eq', 'neq'],
           description: 'Matches if the result is `eq` (equal to) or `neq` (not equal to) `value`.',
         },
-        value: { type: ['number', 'string'], maxLength: 200, description: 'A number or a text.', examples: [0] },
+        value: {
+          type: ['number', 'string'],
+          maxLength: 200,
+          description: 'The number or string to compare the result with.',
+          examples: [0],
+        },
         color: { $ref: '#/$defs/ChartColor', description: 'Color of the number if the rule matches.' },
         label: {
           type: 'string',
