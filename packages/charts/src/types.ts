@@ -85,7 +85,7 @@ export interface ColorRule {
 
 /** The parts of a tile's configuration that change how it looks. All other properties are ignored. */
 export interface TileConfig {
-  /** The display type of the result applies. */
+  /** Ignored: the display type of the result applies. */
   readonly displayType?: string | undefined;
   /** The items of a chart, which may have a `numberFormat`, or the columns of a search. */
   readonly select?: string | readonly object[] | undefined;

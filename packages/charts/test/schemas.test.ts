@@ -18,7 +18,7 @@ it.each(numericUnit.enum)('has the numeric unit %s', (unit) => {
   expect(value(3)).toMatch(/^3k? ?\D+$/);
 });
 
-it('has all colors of the API and no others', () => {
+it('the theme has all colors of the API and no others', () => {
   const names = Object.keys(themeOf('light').palette).map((name) => `chart-${name}`);
   expect(names.sort()).toEqual([...chartColor.enum].sort());
 });

@@ -21,7 +21,7 @@ describe('the layout of tiles', () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return state / 2 ** 32;
     };
-    for (let round = 0; round < 100; round += 1) {
+    for (let refreshCount = 0; refreshCount < 100; refreshCount += 1) {
       const tiles = randomTiles(random);
       const places = layout(tiles);
       const rows = new Set<number>();

@@ -56,7 +56,7 @@ export function numberOf(cell: Cell | undefined): number | null {
 /** The largest time of a Date, in milliseconds. */
 const MAX_TIME = 8.64e15;
 
-/** Returns the time of a cell, or null if it has none that a calendar has. */
+/** Returns the time of a cell, or null if it has no valid time. */
 export function timeOf(cell: Cell | undefined): number | null {
   const time = numberOf(cell);
   return time !== null && Math.abs(time) <= MAX_TIME ? Math.round(time) : null;

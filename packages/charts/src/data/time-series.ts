@@ -72,7 +72,7 @@ export function isPartial({ partial, times }: Pick<TimeSeries, 'partial' | 'time
   return (partial.first && index === 0) || (partial.last && index === times.length - 1);
 }
 
-/** Returns the buckets of a chart: those with rows and all of them. */
+/** Returns the buckets of a chart: `found` has the buckets with rows, `times` has all buckets of the range. */
 export function bucketsOf(
   withRows: ReadonlySet<number>,
   { granularity, displayType }: QueryResult,
@@ -162,7 +162,7 @@ function shiftOf(
     return (time) => (time + step <= startTime ? time + length : time);
   }
   const first = comparison.reduce(
-    (least, row) => Math.min(least, timeOf(row[timeIndex]) ?? least),
+    (minimum, row) => Math.min(minimum, timeOf(row[timeIndex]) ?? minimum),
     Number.POSITIVE_INFINITY,
   );
   const difference = (times[0] ?? first) - first;

@@ -87,10 +87,10 @@ export function heatmap(scene: Scene): Drawing {
   const note = endTime > startTime ? rangeLabel(startTime, endTime, zone) : undefined;
   if (!hasCells(data)) return { description: 'Heatmap. No data.', note, content: message(scene, NO_DATA) };
 
-  const most = cells.reduce((a, b) => (b.count > a.count ? b : a));
+  const maximum = cells.reduce((a, b) => (b.count > a.count ? b : a));
   // Counts differ by orders of magnitude, so equal steps of a linear scale would show only the peaks.
   const levels = theme.sequence.length;
-  const levelOf = (count: number) => Math.min(levels - 1, Math.floor(levels * Math.sqrt(count / most.count) - 1e-9));
+  const levelOf = (count: number) => Math.min(levels - 1, Math.floor(levels * Math.sqrt(count / maximum.count) - 1e-9));
   const paths = theme.sequence.map(() => new CompactPath());
   const right = plot.x + plot.width;
   for (const [key, count] of mergeByPixels(data, x, y)) {
@@ -102,7 +102,7 @@ export function heatmap(scene: Scene): Drawing {
   }
   const lower = data.format.value(bounds[0]);
   const upper = data.format.value(bounds.at(-1));
-  const description = `Heatmap, values from ${lower} to ${upper}${note ? `, ${note}` : ''}. Highest count: ${data.countFormat.value(most.count)} at ${timeLabel(most.time, zone)}, ${bucketText(data, most.bucket)}.${truncatedText(result.truncated)}`;
+  const description = `Heatmap, values from ${lower} to ${upper}${note ? `, ${note}` : ''}. Highest count: ${data.countFormat.value(maximum.count)} at ${timeLabel(maximum.time, zone)}, ${bucketText(data, maximum.bucket)}.${truncatedText(result.truncated)}`;
   return {
     description,
     note,
@@ -113,7 +113,7 @@ export function heatmap(scene: Scene): Drawing {
       valueAxis(scene, plot, ticks, false),
       timeAxis(scene, plot, timeRange),
       legendHeight > 0
-        ? colorLegend(scene, data.countFormat.value(most.count), plot.y + plot.height + TIME_AXIS_HEIGHT)
+        ? colorLegend(scene, data.countFormat.value(maximum.count), plot.y + plot.height + TIME_AXIS_HEIGHT)
         : null,
     ],
   };
@@ -171,7 +171,7 @@ function positionOf(bounds: readonly number[], value: number): number {
   return index + (value - low) / (high - low);
 }
 
-function colorLegend({ theme, body }: Scene, most: string, y: number): VNode {
+function colorLegend({ theme, body }: Scene, maximum: string, y: number): VNode {
   const size = 14;
   const left = textWidth('0', TEXT_SIZE) + 6;
   return svg(
@@ -187,6 +187,6 @@ function colorLegend({ theme, body }: Scene, most: string, y: number): VNode {
         fill: color,
       }),
     ),
-    svg('text', { x: Math.round(body.x + left + theme.sequence.length * size + 6), y: Math.round(y + 15) }, most),
+    svg('text', { x: Math.round(body.x + left + theme.sequence.length * size + 6), y: Math.round(y + 15) }, maximum),
   );
 }

@@ -12,7 +12,7 @@ import { serveFrom } from './serve-from.ts';
 import { readSpec } from './spec.ts';
 
 const seed = Number(process.env['ROUND_TRIP_SEED'] ?? randomInt(2 ** 31));
-/** The number of dashboards, divided among the databases. The gate is 1,000. */
+/** The number of dashboards, divided among the databases. `SOAK=1` runs 1,000. */
 const numRuns = Number(process.env['ROUND_TRIPS'] ?? 200);
 console.log(`dashboard round trips: ROUND_TRIP_SEED=${seed}`);
 

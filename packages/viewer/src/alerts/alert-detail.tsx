@@ -139,7 +139,7 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
             tile={tile}
             query={windowQuery ?? wholeQuery}
             range={range}
-            round={0}
+            refreshCount={0}
             timeZone={timeZone}
             onZoom={(zoomed) => setQuery({ ...absolute(zoomed) })}
             marks={marks}

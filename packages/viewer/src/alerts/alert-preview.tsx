@@ -8,7 +8,7 @@ import { TileContent } from '../tile/tile-card.tsx';
 import { formatTime, localTimeZone, type TimeRange } from '../time/range.ts';
 import { firingRanges } from './alert-text.ts';
 import { durationText, firingSpans } from './firing-spans.ts';
-import { INTERVAL_MS, MOST_WINDOWS, queryOfWindows, type Watchable, watchedBy } from './watched.ts';
+import { INTERVAL_MS, MAX_WINDOWS, queryOfWindows, type Watchable, watchedBy } from './watched.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -65,8 +65,8 @@ function WindowChart({
   endTime,
 }: { readonly input: AlertInput; readonly watchable: Watchable } & TimeRange): VNode | null {
   const { tile, query } = watchedBy(input, watchable);
-  // Of short windows, the last ones that a chart can have.
-  const first = Math.max(startTime, endTime - (MOST_WINDOWS - 1) * INTERVAL_MS[input.interval]);
+  // A chart has a maximum number of windows. If there are more, it shows the last ones.
+  const first = Math.max(startTime, endTime - (MAX_WINDOWS - 1) * INTERVAL_MS[input.interval]);
   const range = useMemo(() => ({ startTime: first, endTime }), [first, endTime]);
   const windows = query && queryOfWindows(query(range), input.interval);
   const { threshold, thresholdMax, thresholdType } = input;
@@ -78,7 +78,7 @@ function WindowChart({
         tile={{ ...tile, name: 'Values of the windows' }}
         query={windows}
         range={range}
-        round={0}
+        refreshCount={0}
         timeZone={localTimeZone()}
         marks={marks}
         onZoom={() => undefined}

@@ -104,7 +104,7 @@ function chartOf(chart: NonNullable<AlertInput['chartConfig']>): Watched {
 }
 
 /** The maximum number of windows of a chart. The service allows no more buckets. */
-export const MOST_WINDOWS = 10_000;
+export const MAX_WINDOWS = 10_000;
 
 /**
  * Returns the query with one bucket for each window of an alert, so that its values can be compared with the threshold. Undefined
@@ -112,7 +112,7 @@ export const MOST_WINDOWS = 10_000;
  */
 export function queryOfWindows(query: TileQuery, interval: Alert['interval']): TileQuery | undefined {
   const windows = (query.endTime - query.startTime) / INTERVAL_MS[interval];
-  return windows < MOST_WINDOWS ? { ...query, granularity: interval } : undefined;
+  return windows < MAX_WINDOWS ? { ...query, granularity: interval } : undefined;
 }
 
 const MINUTE_MS = 60_000;

@@ -17,7 +17,7 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
     key,
     isLoading: true,
   });
-  const [round, setRound] = useState(0);
+  const [refreshCount, setRefreshCount] = useState(0);
   const latest = useRef(load);
   latest.current = load;
   useLayoutEffect(() => {
@@ -35,8 +35,8 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
         })),
     );
     return () => abort.abort();
-  }, [key, round]);
-  const reload = useCallback(() => setRound((count) => count + 1), []);
+  }, [key, refreshCount]);
+  const reload = useCallback(() => setRefreshCount((count) => count + 1), []);
   const replace = useCallback((data: Data) => setState({ key, data, isLoading: false }), [key]);
   const isCurrent = state.key === key;
   return {

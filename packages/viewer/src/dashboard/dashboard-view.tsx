@@ -26,9 +26,9 @@ interface DashboardViewProps {
 /** Displays a dashboard. */
 export function DashboardView({ dashboard, state, session }: DashboardViewProps): VNode {
   const api = useApi();
-  const { range, refresh, round } = useRefresh(state.range, state.refresh);
+  const { range, refresh, refreshCount } = useRefresh(state.range, state.refresh);
   const onZoom = (zoomed: TimeRange) => setQuery({ ...absolute(zoomed) });
-  const view: TileView = { timeZone: state.timeZone, range, round, onZoom };
+  const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom };
   const viewOf = (tile: Tile): TileView => ({
     ...view,
     only: state.series.get(tile.id),

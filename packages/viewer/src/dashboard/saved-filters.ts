@@ -2,8 +2,8 @@ import type { Dashboard } from '@observability-api/schemas';
 import { valuesText } from './view-state.ts';
 
 /**
- * Returns the parameters of the URL for the filters that are set when a dashboard is opened. An SQL condition becomes the choice
- * of a filter if it has the form `expression IN ('a', 'b')`; the others are joined to the filter for all tiles if that is in SQL.
+ * Returns the URL parameters for the saved filter values of a dashboard. An SQL condition `expression IN ('a', 'b')` selects the
+ * values of the filter with this expression. Other conditions are added to the filter for all tiles, if that is in SQL.
  */
 export function savedFilters(dashboard: Dashboard): Record<string, string | undefined> {
   const { savedQuery, savedQueryLanguage, savedFilterValues, filters } = dashboard;

@@ -6,7 +6,7 @@ import { type RangeText, resolveRange, type TimeRange } from '../time/range.ts';
 export interface Refresh {
   readonly range: TimeRange;
   /** The number of refreshes. A range that does not move is queried again when it changes. */
-  readonly round: number;
+  readonly refreshCount: number;
   refresh(): void;
 }
 
@@ -15,11 +15,11 @@ export interface Refresh {
  * responses skips a refresh, because it would abort queries that take longer than the interval.
  */
 export function useRefresh({ from, to }: RangeText, seconds: number): Refresh {
-  const [{ round, now }, setRound] = useState(() => ({ round: 0, now: Date.now() }));
+  const [{ refreshCount, now }, setState] = useState(() => ({ refreshCount: 0, now: Date.now() }));
   const range = useMemo(() => resolveRange({ from, to }, now), [from, to, now]);
-  const refresh = () => setRound((before) => ({ round: before.round + 1, now: Date.now() }));
+  const refresh = () => setState((before) => ({ refreshCount: before.refreshCount + 1, now: Date.now() }));
   useEffect(() => {
-    const next = () => setRound((before) => ({ round: before.round + 1, now: Date.now() }));
+    const next = () => setState((before) => ({ refreshCount: before.refreshCount + 1, now: Date.now() }));
     const stop = isOnline.subscribe((online) => online && next());
     if (seconds === 0) return stop;
     const timer = setInterval(() => {
@@ -30,5 +30,5 @@ export function useRefresh({ from, to }: RangeText, seconds: number): Refresh {
       clearInterval(timer);
     };
   }, [seconds]);
-  return { range, round, refresh };
+  return { range, refreshCount, refresh };
 }

@@ -14,7 +14,7 @@ import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { filterDashboards, parseTags, tagsOf } from './filter-dashboards.ts';
 
-/** The list of dashboards with search and tags. The URL has both. */
+/** The list of dashboards with search and tags. The URL contains the search text and the selected tag. */
 export function DashboardList(): VNode {
   const api = useApi();
   const { query } = usePlace();
@@ -25,7 +25,7 @@ export function DashboardList(): VNode {
   const words = query.get('q') ?? '';
   const tag = query.get('tag') ?? undefined;
   const all = list.data ?? [];
-  // A link of a tile can name the dashboard instead of its id.
+  // A link from a tile can contain the name of a dashboard instead of its id.
   const name = query.get('name');
   const named = name === null ? undefined : all.find((dashboard) => dashboard.name === name);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface EventTableProps {
   readonly onColumn: (field: string) => void;
 }
 
-/** Events, the newest first. A row opens to display all its fields. */
+/** Events, newest first. A row opens to display all its fields. */
 export function EventTable({ events, source, timeZone, ...actions }: EventTableProps): VNode {
   const [open, setOpen] = useState<string>();
   const format = new Intl.DateTimeFormat('en-GB', {

@@ -104,10 +104,10 @@ function Search({ source, sources }: SearchProps): VNode {
     setApplied(where);
     setText(where);
   }
-  const { range, refresh, round } = useRefresh(state.range, isFollowing ? FOLLOW_SECONDS : state.refresh);
+  const { range, refresh, refreshCount } = useRefresh(state.range, isFollowing ? FOLLOW_SECONDS : state.refresh);
   const filter = { where, whereLanguage };
-  const found = useEvents(eventSearch(source, select, filter, range), round);
-  const histogram = useQuery(histogramQuery(source, filter, range), round);
+  const found = useEvents(eventSearch(source, select, filter, range), refreshCount);
+  const histogram = useQuery(histogramQuery(source, filter, range), refreshCount);
   const events = useMemo(() => found.rows && eventsOf(found.rows, source, select), [found.rows, source, select]);
   const fields = useLoad((signal) => api.sources.listFields(source.id, { signal }).all(), source.id).data ?? [];
   const setWhere = (next: string) => setQuery({ where: next.trim() || undefined });
@@ -199,7 +199,7 @@ function Search({ source, sources }: SearchProps): VNode {
           outcome={histogram}
           timeZone={timeZone}
           range={range}
-          round={round}
+          refreshCount={refreshCount}
           onZoom={(zoomed) => setQuery({ ...absolute(zoomed), follow: undefined })}
         />
       </section>

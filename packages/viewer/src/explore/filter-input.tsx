@@ -26,7 +26,7 @@ interface FieldValues {
   values?: readonly string[];
 }
 
-const MOST = 12;
+const MAX_SUGGESTIONS = 12;
 
 /** A filter with suggestions: the fields of the events, and after a colon the values of the field. */
 export function FilterInput({
@@ -51,7 +51,9 @@ export function FilterInput({
     if (word.field !== undefined && language === 'lucene' && loaded.current?.field !== word.field) load(word.field);
     const all = word.field === undefined ? fields : (loaded.current?.values ?? []);
     const typed = word.typed.toLowerCase();
-    const texts = all.filter((text) => text.toLowerCase().includes(typed) && text !== word.typed).slice(0, MOST);
+    const texts = all
+      .filter((text) => text.toLowerCase().includes(typed) && text !== word.typed)
+      .slice(0, MAX_SUGGESTIONS);
     setChosen(-1);
     setFound(texts.length > 0 ? { word, texts } : undefined);
   };

@@ -22,10 +22,10 @@ interface State {
 const PAGE = 100;
 
 /** Loads the newest events of a search, and again when the search or the number of refreshes changes. */
-export function useEvents(search: EventSearch, round: number): LoadedEvents {
+export function useEvents(search: EventSearch, refreshCount: number): LoadedEvents {
   const api = useApi();
   const [state, setState] = useState<State>({ isLoading: true });
-  const key = JSON.stringify([search, round]);
+  const key = JSON.stringify([search, refreshCount]);
   const latest = useRef(search);
   latest.current = search;
   const request = useRef<AbortController>(undefined);

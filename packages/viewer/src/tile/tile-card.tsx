@@ -15,7 +15,7 @@ export interface TileView {
   readonly timeZone: string;
   readonly range: TimeRange;
   /** The number of refreshes. */
-  readonly round: number;
+  readonly refreshCount: number;
   readonly onZoom: (range: TimeRange) => void;
   /** Ranges of values to mark. */
   readonly marks?: readonly ValueRange[] | undefined;
@@ -57,8 +57,8 @@ interface TileContentProps extends TileView {
 
 /** The chart of a tile, or the reason if there is none. */
 export function TileContent({ tile, query, ...view }: TileContentProps): VNode {
-  const outcome = useQuery(query, view.round);
-  const behind = useQuery(query && backgroundQuery(tile, query), view.round);
+  const outcome = useQuery(query, view.refreshCount);
+  const behind = useQuery(query && backgroundQuery(tile, query), view.refreshCount);
   return <Outcome tile={tile} outcome={outcome} background={behind} {...view} />;
 }
 
@@ -69,7 +69,7 @@ interface OutcomeProps extends TileView {
 }
 
 /** Displays the state of a query. */
-export function Outcome({ tile, outcome, background, range, round: _round, ...view }: OutcomeProps): VNode {
+export function Outcome({ tile, outcome, background, range, refreshCount: _, ...view }: OutcomeProps): VNode {
   const { result, query, error, isLoading } = outcome;
   if (error) {
     const { summary, details } = errorText(error);

@@ -32,8 +32,8 @@ const TABS = [
 /** A tile in the whole window, with its data and its query as code. */
 export function TileDialog({ tile, query, session, tab: asked, onTab, onClose, ...view }: TileDialogProps): VNode {
   const tab = TABS.find(([id]) => id === asked)?.[0] ?? 'chart';
-  const outcome = useQuery(query, view.round);
-  const behind = useQuery(backgroundQuery(tile, query), view.round);
+  const outcome = useQuery(query, view.refreshCount);
+  const behind = useQuery(backgroundQuery(tile, query), view.refreshCount);
   const { result } = outcome;
   return (
     <Dialog title={tile.name || 'Tile'} size="full" onClose={onClose}>

@@ -167,7 +167,7 @@ function timeOf(geometry: TimeGeometry, bucket: number): string {
   return geometry.isPartial(bucket) ? `${time}, incomplete` : time;
 }
 
-/** Returns the series that have a value in a bucket, the largest first. */
+/** Returns the series that have a value in a bucket, largest first. */
 function valuesAt(geometry: TimeGeometry, bucket: number) {
   return geometry.series
     .map((series) => ({ ...series, value: series.values[bucket], previous: series.comparison?.[bucket] }))
@@ -182,7 +182,7 @@ function textOf(geometry: TimeGeometry, bucket: number): string {
   return [timeOf(geometry, bucket), ...texts].join(', ');
 }
 
-/** The values of a bucket, the largest first. */
+/** The values of a bucket, largest first. */
 function Values({
   geometry,
   bucket,

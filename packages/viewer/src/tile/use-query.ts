@@ -13,10 +13,10 @@ export interface QueryOutcome {
 }
 
 /** Queries a tile when the request or the number of refreshes changes. Sends nothing while `query` is undefined. */
-export function useQuery(query: TileQuery | undefined, round = 0): QueryOutcome {
+export function useQuery(query: TileQuery | undefined, refreshCount = 0): QueryOutcome {
   const api = useApi();
   const [outcome, setOutcome] = useState<QueryOutcome>({ isLoading: true });
-  const key = query && round + JSON.stringify(query);
+  const key = query && refreshCount + JSON.stringify(query);
   const latest = useRef(query);
   latest.current = query;
   useEffect(() => {

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The bucket sizes that the API accepts, the smallest first. */
+/** The bucket sizes that the API accepts, smallest first. */
 const SIZES: readonly (readonly [Granularity, number])[] = [
   ['30s', 30_000],
   ['1m', MINUTE],
@@ -30,6 +30,6 @@ const SIZES: readonly (readonly [Granularity, number])[] = [
  * separately. It does not depend on the size of the window, so that a link shows the same values to everyone.
  */
 export function granularityOf({ startTime, endTime }: TimeRange, columns: number): Granularity {
-  const most = columns < 10 ? 60 : columns < 20 ? 96 : 180;
-  return SIZES.find(([, size]) => endTime - startTime <= most * size)?.[0] ?? 'auto';
+  const maximum = columns < 10 ? 60 : columns < 20 ? 96 : 180;
+  return SIZES.find(([, size]) => endTime - startTime <= maximum * size)?.[0] ?? 'auto';
 }

@@ -29,7 +29,7 @@ export class SimulatedTimers implements Timers {
     const end = this.now + milliseconds;
     for (;;) {
       await this.settle();
-      const next = this.#timers.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY);
+      const next = this.#timers.reduce((minimum, { at }) => Math.min(minimum, at), Number.POSITIVE_INFINITY);
       if (next > end) break;
       this.now = next;
       const due = this.#timers.filter(({ at }) => at <= next);

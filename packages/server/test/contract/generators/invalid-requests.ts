@@ -44,7 +44,6 @@ export function invalidRequests(
     const violations = bodyViolations(spec, oracle, schema, request.body);
     // A value that violates one member of a union may match another. Unknown properties are rejected, even if the
     // schema is also used in responses and is open there.
-    // schema is one of responses too, and open.
     // Without a property that selects the variant, the value is read as another variant and has other issues.
     const isInvalid = ({ violation, pointer, body }: InvalidBody) =>
       !selectors.test(pointer) && (violation === 'unknown' || oracle.violations(schema, body).length > 0);
@@ -61,7 +60,7 @@ export function invalidRequests(
           ? []
           : [
               { weight: 40, arbitrary: fc.constant(values) },
-              { weight: 1, arbitrary: fc.constant(noObject) },
+              { weight: 1, arbitrary: fc.constant(notAnObject) },
             ]),
         ...bodyErrors.map((way) => ({ weight: 1, arbitrary: fc.constant(way) })),
       ]
@@ -179,9 +178,9 @@ const bodyErrors: readonly Invalidate[] = [
   },
 ];
 
-const noObject: Invalidate = (valid, pick) => {
+const notAnObject: Invalidate = (valid, pick) => {
   const body: Json = one([null, 1, 'x', true, [], [valid.body]], pick);
-  return { ...valid, violation: 'no object', body, status: 400, issue: { in: 'body', pointer: '' } };
+  return { ...valid, violation: 'not an object', body, status: 400, issue: { in: 'body', pointer: '' } };
 };
 
 function malformed(text: string): (string | Uint8Array)[] {

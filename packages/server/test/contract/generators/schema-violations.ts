@@ -96,26 +96,26 @@ function limitViolations(schema: JsonSchema, value: Json): Violation[] {
   const violations: Violation[] = [];
   const add = (name: string, other: unknown) => violations.push([name, undefined, other]);
   if (typeof value === 'string') {
-    const [least, most] = [bound('minLength') ?? 0, bound('maxLength')];
-    if (least > 0) add('too short', 'x'.repeat(least - 1));
-    if (most !== undefined) add('too long', '😀'.repeat(most + 1));
-    if (schema['pattern'] !== undefined) add('another pattern', '\u{1f4a5}'.repeat(Math.max(least, 1)));
-    if (schema['format'] !== undefined) add('another format', 'x'.repeat(Math.max(least, 30)));
+    const [minimum, maximum] = [bound('minLength') ?? 0, bound('maxLength')];
+    if (minimum > 0) add('too short', 'x'.repeat(minimum - 1));
+    if (maximum !== undefined) add('too long', '😀'.repeat(maximum + 1));
+    if (schema['pattern'] !== undefined) add('another pattern', '\u{1f4a5}'.repeat(Math.max(minimum, 1)));
+    if (schema['format'] !== undefined) add('another format', 'x'.repeat(Math.max(minimum, 30)));
     if (schema.enum || schema.const !== undefined) add('none of the values', `${value}s`);
   }
   if (typeof value === 'number') {
-    const [least, most] = [bound('minimum'), bound('maximum')];
-    if (least !== undefined) add('too small', least - 1);
-    if (most !== undefined) add('too large', most + 1);
+    const [minimum, maximum] = [bound('minimum'), bound('maximum')];
+    if (minimum !== undefined) add('too small', minimum - 1);
+    if (maximum !== undefined) add('too large', maximum + 1);
     if ([schema.type].flat().includes('integer')) add('a fraction', Math.trunc(value / 2) + 0.5);
   }
   if (Array.isArray(value)) {
-    const [least, most] = [bound('minItems') ?? 0, bound('maxItems')];
-    if (least > 0) add('too few items', []);
-    if (most !== undefined && most < 200 && value.length > 0) {
+    const [minimum, maximum] = [bound('minItems') ?? 0, bound('maxItems')];
+    if (minimum > 0) add('too few items', []);
+    if (maximum !== undefined && maximum < 200 && value.length > 0) {
       add(
         'too many items',
-        Array.from({ length: most + 1 }, (_, at) => value[at % value.length]),
+        Array.from({ length: maximum + 1 }, (_, at) => value[at % value.length]),
       );
     }
   }

@@ -66,7 +66,7 @@ it('the embedded engine ends when the service is killed, even while a statement 
 it('onEnd is called when the embedded engine crashes, and not when it is closed', async () => {
   const ends: string[] = [];
   const before = childrenOf(process.pid);
-  const engine = await openEngine({ onEnd: (how) => ends.push(how) });
+  const engine = await openEngine({ onEnd: (exit) => ends.push(exit) });
   expect(await engine.query({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
   const [pid] = childrenOf(process.pid).filter((child) => !before.includes(child));
   process.kill(pid ?? 0, 'SIGKILL');

@@ -26,7 +26,7 @@ async function processOf(work: () => Promise<unknown>): Promise<number> {
 describe('an engine process that hangs', () => {
   it('is killed, and the waiting statement runs in a new process', async () => {
     const ends: string[] = [];
-    const engine = await openEngine({ hangTimeoutMs: 1_500, onEnd: (how) => ends.push(how) });
+    const engine = await openEngine({ hangTimeoutMs: 1_500, onEnd: (exit) => ends.push(exit) });
     const pid = await processOf(() => engine.query({ sql: 'SELECT 1' }));
     process.kill(pid, 'SIGSTOP');
     expect(await engine.query({ sql: 'SELECT 2 AS two' })).toEqual([{ two: 2 }]);
@@ -90,7 +90,7 @@ describe('statements that reach their memory limit while they merge groups', () 
 
   it('do not keep the memory of the engine: its process is replaced', { timeout: 120_000 }, async () => {
     const ends: string[] = [];
-    const engine = await openEngine({ memory: 512 * MIB, onEnd: (how) => ends.push(how) });
+    const engine = await openEngine({ memory: 512 * MIB, onEnd: (exit) => ends.push(exit) });
     const query = (statement: Statement) => engine.query(statement).catch((error: unknown) => error);
     const pid = await processOf(() => engine.query({ sql: 'SELECT 1' }));
     for (let statement = 0; statement < 100 && isRunning(pid); statement += 1) {

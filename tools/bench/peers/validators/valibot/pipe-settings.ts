@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-function integer(least: number, most: number) {
-  return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+function integer(minimum: number, maximum: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum));
 }
 
 const schema = v.object({

@@ -72,8 +72,8 @@ function extremeOf(
 
 /** Returns a function that reads the quantile of a bucket and group, from its first row to the row before `end`. */
 function quantileReader(columns: Columns, level: number, { countOf, intervalsOf }: BucketReader) {
-  const least = columns.numbers('__least');
-  const most = columns.numbers('__most');
+  const minimum = columns.numbers('__least');
+  const maximum = columns.numbers('__most');
   return function* readQuantile(start: number, end: number): Steps<number | null> {
     const count = countOf(start, end);
     if (count > MAX_INTERVALS) throw new QueryTooLargeError('intervals', `${count} histogram buckets`);
@@ -82,8 +82,8 @@ function quantileReader(columns: Columns, level: number, { countOf, intervalsOf 
     const value = yield* quantile(all, level);
     if (value === null) return null;
     // Interpolation in a bucket may leave the range of the values.
-    const low = extremeOf(least, [start, end], Math.min, Number.NEGATIVE_INFINITY);
-    const high = extremeOf(most, [start, end], Math.max, Number.POSITIVE_INFINITY);
+    const low = extremeOf(minimum, [start, end], Math.min, Number.NEGATIVE_INFINITY);
+    const high = extremeOf(maximum, [start, end], Math.max, Number.POSITIVE_INFINITY);
     return Math.max(Math.min(value, high), low);
   };
 }
