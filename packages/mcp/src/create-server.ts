@@ -20,7 +20,7 @@ const INSTRUCTIONS = `Observability: logs, traces and metrics, dashboards of til
 1. list_sources gives the ids of sources; search_events shows what events contain.
 2. query computes a tile config; try it before you save it in a dashboard.
 3. validate_dashboard and preview_alert check without storing. Errors list every problem.
-Filters: field:value, "phrase", -field:value, field:>5, AND, OR. describe_source names the fields. Results say what was left out and how to narrow them.`;
+Filters: field:value, "phrase", -field:value, field:>5, AND, OR. describe_source names the fields. Results list what was omitted and how to narrow them.`;
 
 /** Creates an MCP server with the tools of the API. It serves one caller, whose credentials `api` has. */
 export function createMcpServer({ api, version, readOnly = false, now = Date.now }: McpServerOptions): McpServer {

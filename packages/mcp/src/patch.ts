@@ -46,7 +46,7 @@ function applied(document: unknown, operation: Operation): string | undefined {
   if (Array.isArray(parent) && !/^(?:\d{1,9}|-)$/.test(key)) return 'expected the index of an item or -';
   const [error] = applyPatch(document, [operation]);
   if (!error) return undefined;
-  if (error.name === 'TestError') return 'the value is another one';
+  if (error.name === 'TestError') return 'the value differs from the expected one';
   const similar = similarPointer(document, path);
   return `there is no value at the path${similar === undefined ? '' : ` (did you mean ${similar}?)`}`;
 }

@@ -20,7 +20,7 @@ export type ArgumentSchemas = Readonly<Record<string, ArgumentSchema>>;
 /** The result of a tool: text for the model, and the same data as an object. Programs pass one of them on, or both. */
 export interface ToolResult {
   readonly text: string;
-  /** Follow the text, and are the property `notes` of the object. */
+  /** Printed after the text. The object has them as the property `notes`. */
   readonly notes?: Notes;
   readonly data: Readonly<Record<string, unknown>>;
   /** A picture in SVG. */

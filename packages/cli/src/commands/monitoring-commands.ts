@@ -16,7 +16,7 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
   const pull = add(
     'pull',
     'write resources to files',
-    'Writes dashboards, alerts, webhooks and saved searches to files: with names for references, without ids and defaults. Files of the resources are updated. URLs of webhooks become references to environment variables.',
+    'Writes dashboards, alerts, webhooks and saved searches to files. References are names, and ids and default values are omitted. Files that already have a resource are updated. URLs of webhooks become references to environment variables.',
   )
     .argument('[NAMES...]', 'names or <kind>/<name>; the default is all')
     .addHelpText('after', '\nExample:\n  observability pull Dashboard/Checkout');
@@ -39,7 +39,7 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
   const test = add(
     'test',
     'run the tests of alerts and dashboards in files',
-    'Runs the documents of the kind Test: sends their telemetry to the service in this process, and compares the changes of alerts and the results of tiles with what they expect. Needs Node.js 24 and the package @observability-api/server. Sends nothing to webhooks. Exits with 2 if a test fails.',
+    'Runs the documents of the kind Test: sends their telemetry to the service in this process, and compares the state changes of alerts and the results of tiles with the expected ones. Needs Node.js 24 and the package @observability-api/server. Sends nothing to webhooks. Exits with code 2 if a test fails.',
   )
     .argument('[NAMES...]', 'names or files of tests; the default is all')
     .addHelpText('after', "\nExample:\n  observability test 'Declined cards do not notify'");
@@ -52,7 +52,7 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
     add(
       'plan',
       'show what apply would change',
-      'Compares the files with the service, field by field, and reads the version of every resource to change. Sends only GET requests. Exits with 2 if there are differences.',
+      'Compares the files with the service, field by field, and reads the version of every resource to change. Sends only GET requests. Exits with code 2 if there are differences.',
     ),
   ).option('-o, --out <file>', 'write the plan to a file for `apply`; it contains no secrets');
   plan.addHelpText('after', '\nExample:\n  observability plan -o plan.json; observability apply plan.json');
@@ -65,7 +65,7 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
     add(
       'apply',
       'make the service equal to the files',
-      'Sends the writes of a plan, each only if the resource still has the version that was read. Stops with 5 at the first resource that another client changed, and names what was applied. Without a plan file, makes a plan and asks.',
+      'Sends the writes of a plan, each only if the resource still has the version that was read. Stops with exit code 5 at the first resource that another client changed, and names what was applied. Without a plan file, makes a plan and asks for confirmation.',
     ),
   )
     .argument('[PLAN]', 'a file of `plan -o`')
@@ -80,7 +80,7 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
     add(
       'drift',
       'list differences, one per line',
-      'Prints one line per difference between the service and the files. Exits with 2 if there are any. Sends only GET requests.',
+      'Prints one line per difference between the service and the files. Exits with code 2 if there are any. Sends only GET requests.',
     ),
   );
   drift.addHelpText('after', '\nExample:\n  observability drift || echo "Somebody changed a dashboard or an alert."');

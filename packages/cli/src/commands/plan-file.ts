@@ -36,7 +36,7 @@ export async function readPlan(file: string, settings: Settings, io: Io): Promis
   );
   if (differs)
     throw usageError(
-      `The plan is for another service: its ${differs} is ${found.service[differs] ?? 'not set'}, that of the connection is ${settings[differs] ?? 'not set'}.`,
+      `The plan is for another service: its ${differs} is ${found.service[differs] ?? 'not set'}, but the connection has ${settings[differs] ?? 'none'}.`,
     );
   return found;
 }

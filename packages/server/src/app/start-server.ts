@@ -145,7 +145,7 @@ async function provisionAtStart(provision: Provision, log: Logger): Promise<stri
     log.info(result, 'provisioned');
     return notes.map((note) => `Provisioning: ${note}`);
   } catch (error) {
-    return [`The folder of the option provision was not applied. ${(error as Error).message}`];
+    return [`The folder of --provision was not applied. ${(error as Error).message}`];
   }
 }
 
@@ -171,7 +171,7 @@ function serviceOptions(settings: Settings, telemetry: EngineOptions | undefined
 /** Returns engine options that log a warning if the embedded engine exits. Callers only see a retryable error. */
 function withExitWarning(options: EngineOptions, log: Logger): EngineOptions {
   if ('url' in options) return options;
-  const onEnd = (how: string) => log.warn({ how }, 'the telemetry engine exited; it restarts with the next query');
+  const onEnd = (exit: string) => log.warn({ exit }, 'the telemetry engine exited; it restarts with the next query');
   return { ...options, onEnd };
 }
 

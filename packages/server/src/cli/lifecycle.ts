@@ -49,7 +49,7 @@ export class Lifecycle {
   }
 
   provisioningFailed(error: unknown): void {
-    this.#log.error(`The folder of the option provision was not applied. ${messageOf(error)}`);
+    this.#log.error(`The folder of --provision was not applied. ${messageOf(error)}`);
   }
 
   workerExited(fields: { readonly pid: number | undefined; readonly exit: string | number; readonly delayMs: number }) {

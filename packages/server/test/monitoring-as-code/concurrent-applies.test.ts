@@ -8,7 +8,7 @@ import { serve } from '../http/support/serve.ts';
 import { type CommandLine, createCommandLine } from './support/command-line.ts';
 
 const seed = Number(process.env['MONITORING_SEED'] ?? (process.env['SOAK'] ? randomInt(2 ** 31) : 2));
-/** The gate is 1,000. */
+/** The number of pairs of concurrent applies. */
 const races = process.env['SOAK'] ? 1_000 : 12;
 console.log(`races: MONITORING_SEED=${seed}`);
 

@@ -110,13 +110,13 @@ it('starts and changes nothing if a resource without an owner differs', async ()
   const server = await provisioned();
   expect(server.notices).toEqual([
     expect.stringMatching(
-      /^The folder of the option provision was not applied\. .*checkout\.yaml:2: Dashboard "Checkout" exists, differs \(tags, tiles\[Errors\]\) and has no owner\. Use --adopt to manage it\.$/s,
+      /^The folder of --provision was not applied\. .*checkout\.yaml:2: Dashboard "Checkout" exists, differs \(tags, tiles\[Errors\]\) and has no owner\. Use --adopt to manage it\.$/s,
     ),
   ]);
   expect(await namesOf(server)).toEqual(['Checkout']);
 });
 
-it('does not start with wrong files, without variables and without files', async () => {
+it('the service does not start with invalid files, without variables or without files', async () => {
   await expect(provisioned()).rejects.toThrow(/has no monitoring files/);
   write(dashboard('Checkout').replace('w: 12', 'w: 30'));
   await expect(provisioned()).rejects.toThrow(/checkout\.yaml:5: expected 1 to 24, received 30/);

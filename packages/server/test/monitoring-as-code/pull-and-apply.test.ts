@@ -6,7 +6,7 @@ import { createCommandLine } from './support/command-line.ts';
 import { generateSets } from './support/generated-sets.ts';
 
 const seed = Number(process.env['MONITORING_SEED'] ?? (process.env['SOAK'] ? randomInt(2 ** 31) : 2));
-/** The gate is 1,000. */
+/** The number of sets of resources. */
 const sets = process.env['SOAK'] ? 1_000 : 6;
 console.log(`monitoring as code: MONITORING_SEED=${seed}`);
 

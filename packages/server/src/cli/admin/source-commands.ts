@@ -127,6 +127,6 @@ export function sourceCommands(context: CommandContext): void {
   addRenameAndDelete(context, source, {
     rename: renameSource,
     delete: deleteSource,
-    deletes: 'Delete a source that no dashboard uses. Its tables stay',
+    deletes: 'Delete a source that no dashboard uses. Its tables are not deleted',
   });
 }
