@@ -94,7 +94,7 @@ describe('a number tile', () => {
 });
 
 describe('a pie chart', () => {
-  it('lists the groups with values and shares, the largest first', () => {
+  it('lists the groups with values and shares, largest first', () => {
     const picture = draw({
       result: categoryResult(
         [

@@ -14,7 +14,7 @@ function draw(props: Omit<ChartProps, 'width' | 'height' | 'tile'> & Partial<Cha
   return { picture: readPicture(renderChart(full)), geometry };
 }
 
-describe('a bucket of which the range has only a part', () => {
+describe('a bucket that is only partly in the range', () => {
   const result = timeResult([50, 40, 60, 2], { displayType: 'stacked_bar' });
   const timeRange = { startTime: 30_000, endTime: 3 * MINUTE + 5_000 };
 

@@ -37,7 +37,7 @@ it('misses a gate if any peer is faster', () => {
   expect(missed.map(({ title }) => title)).toContain('valid document: valibot relative to ours');
 });
 
-it('has no gate for a missing peer', () => {
+it('a missing peer has no gate', () => {
   expect(gates(figures).some(({ title }) => title.includes('typia'))).toBe(false);
 });
 

@@ -36,7 +36,7 @@ describe.each(payloadNames)('the payload %s', (name) => {
   });
 });
 
-it('has series of every type on the dashboard', () => {
+it('the dashboard has series of every type', () => {
   const { valid } = payloads().dashboard;
   const kinds = JSON.stringify(valid).matchAll(/"type":"(\w+)"/g);
   expect(new Set([...kinds].map(([, kind]) => kind))).toEqual(

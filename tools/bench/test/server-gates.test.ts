@@ -62,12 +62,12 @@ it('misses a gate if log and telemetry take more than half of the CPU of a GET',
   expect([missed(149), missed(151)]).toEqual([false, true]);
 });
 
-it('has no gate for a missing framework', () => {
+it('a missing framework has no gate', () => {
   const { hono: _, ...servers } = figures.servers;
   expect(gates({ ...figures, servers }).some(({ title }) => title.includes('Hono'))).toBe(false);
 });
 
-it('has a row for each measured server', () => {
+it('the table has a row for each measured server', () => {
   const { rows } = cpuTable(figures, { hono: { home: '', versions: { hono: '4.0.0' } } });
   expect(rows.map(([title, get]) => [title, get])).toEqual([
     ['@observability-api/server', '100 µs'],

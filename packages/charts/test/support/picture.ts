@@ -9,7 +9,7 @@ export interface Element {
   text: string;
 }
 
-/** All elements that charts consist of. Each other one is markup of a value. */
+/** All elements that charts consist of. All other elements are markup in a value. */
 const ELEMENTS = new Set(['svg', 'title', 'desc', 'g', 'rect', 'path', 'text', 'tspan', 'circle']);
 const ATTRIBUTES = new Set(
   `xmlns viewBox width height role font-family font-size font-weight font-style fill fill-opacity x y rx cx cy r d stroke stroke-width

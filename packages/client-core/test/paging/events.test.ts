@@ -52,7 +52,7 @@ describe('the events of a search', () => {
 });
 
 describe('new events', () => {
-  it('are those of adjoining ranges, the oldest of each range first, until the signal aborts', async () => {
+  it('are read in adjoining time ranges, oldest first, until the signal is aborted', async () => {
     const { origin, received } = await serve(page([2, 1], null), page([], null), page([4], 'a'), page([3], null));
     const end = new AbortController();
     const options = { delayMs: 60_000, intervalMs: 2, signal: end.signal };

@@ -78,7 +78,7 @@ describe('modify', () => {
     expect(server.received[1]?.headers).not.toHaveProperty('if-match');
   });
 
-  it.each([undefined, 'W/"weak"', 'v1'])('is not sent with ifMatch %j, which is no version', async (ifMatch) => {
+  it.each([undefined, 'W/"weak"', 'v1'])('is not sent with ifMatch %j, which is not a version', async (ifMatch) => {
     const server = await serve(data({ name: 'one' }));
     const api = clientOf(server.origin);
     expect(await errorOf(api.update('one', { name: 'a' }, { ifMatch }))).toBeInstanceOf(TypeError);

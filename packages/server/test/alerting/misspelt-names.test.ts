@@ -31,7 +31,7 @@ function misspell(name: string, random: Random): string {
     : name.slice(0, at) + letter + name.slice(at);
 }
 
-/** Returns the series of a kind of alert with the name that the caller gives. */
+/** The kinds of names in a series: a name that exists, and a function that returns a series with any name. */
 const seriesByKind: Readonly<
   Record<string, { readonly name: string; readonly of: (name: string, ids: Json) => Json }>
 > = {
@@ -94,7 +94,7 @@ function configOf({ field, groupBy = [], metricDataType, sourceId, ...item }: Js
   };
 }
 
-/** The subject of an alert with a series. Undefined if it cannot express the series. */
+/** Functions that return what an alert watches, for a series. They return undefined if the form cannot express the series. */
 const watchedByForm: Readonly<Record<string, (series: Json, ids: Json) => Json | undefined>> = {
   'tile with a series': (series) => ({ tile: tile({}, [{ type: 'time', ...series }]) }),
   'tile with a config': (series, ids) => ({ tile: { ...tile(), series: undefined, config: configOf(series, ids) } }),
@@ -145,7 +145,7 @@ describe('an alert', () => {
   afterAll(() => server?.close());
 
   const rule = { interval: '1m', threshold: 1_000_000 };
-  /** Creates what an alert watches, and the alert. Returns the response of the write that is rejected, or of the alert. */
+  /** Creates the watched resource and the alert. Returns the response of the first rejected request, or of the alert. */
   const createWatched = async ({ tile: watched, search, groupBy = '', alert: source }: Json) => {
     const channel = { type: 'webhook', webhookId };
     const settings = { ...rule, thresholdType: 'above', channel };
@@ -184,7 +184,7 @@ describe('an alert', () => {
     },
   );
 
-  it('with a misspelt name is rejected or has no known state', async () => {
+  it('with a misspelt name is rejected, or reports the name in its errors', async () => {
     const random = new Random(seedOfRun('misspelt names'));
     const accepted: Json[] = [];
     const silent: Json[] = [];

@@ -40,7 +40,7 @@ it('never returns more seconds than the window has, even if the clock returns fr
   expect(await count('a')).toMatchObject({ resetSeconds: 60 });
 });
 
-it('does not evict many expired windows at the same time', async () => {
+it('a request evicts only a few expired windows', async () => {
   const { time, count } = setup();
   for (let key = 0; key < 500_000; key += 1) count(String(key));
   time.now += 10_000;

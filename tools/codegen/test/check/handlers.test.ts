@@ -4,7 +4,7 @@ import { repositoryWith, validFiles } from '../support/repository.ts';
 
 const folder = 'packages/server/src/deployments';
 
-/** Returns the error for a repository with these handlers in the three files, and no other ones. */
+/** Returns the error for a repository that has only these handlers, in the files of both, of the open source and of the managed deployment. */
 async function missingIn(shared: string, openSource = '', managed = '', specs: Record<string, string> = {}) {
   const file = (handlers: string) => `export const handlers = {\n${handlers}\n};\n`;
   const root = await repositoryWith({

@@ -18,7 +18,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
   };
   const issuesOf = async (body: Json) => issueCodes(await api().post('/dashboards', { ...dashboard(), ...body }));
 
-  it('keeps on an update what the request omits', async () => {
+  it('keeps the properties that an update omits', async () => {
     const details = {
       filters: [await filter({ id: 'service' })],
       savedQuery: 'a',
@@ -127,7 +127,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     expect(await issuesOf({ filters })).toEqual(expected);
   });
 
-  it('cannot have a filter for sources that does not filter', async () => {
+  it('cannot restrict a filter to sources if it only sets a variable', async () => {
     const { sourceId, ...rest } = await filter({ isBroadcastEnabled: false, isVariableEnabled: true });
     const filters = [{ ...rest, sourceId, appliesToSourceIds: [sourceId] }];
     expect(await issuesOf({ filters })).toEqual(['/filters/0/appliesToSourceIds condition']);

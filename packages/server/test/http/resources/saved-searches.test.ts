@@ -115,7 +115,7 @@ describe.each(deployments)('a saved search of the %s deployment', (name) => {
   });
 });
 
-it('is counted towards the limit of its tenant', async () => {
+it('a saved search is counted towards the limit of its tenant', async () => {
   const api = served.caller('managed');
   const metric = async () => {
     const text = await (await fetch(`${served.url}/metrics`)).text();

@@ -250,7 +250,7 @@ describe.each(deployments)('a source of the %s deployment', (name) => {
   });
 });
 
-it('both deployments store the same document equally', async () => {
+it('both deployments store a source in the same form', async () => {
   const stored = await Promise.all(
     deployments.map(async (name) => {
       const [{ connection, from }] = await firstSources(name);

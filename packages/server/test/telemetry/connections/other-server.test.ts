@@ -246,7 +246,7 @@ describe('a server of a connection that', () => {
     expect(response.text).not.toMatch(/secret-path|hidden-text|hello/);
   });
 
-  it('does not respond is 503', async () => {
+  it('does not respond causes a 503', async () => {
     const { id } = await connect({ host: 'http://127.0.0.1:1' });
     const { status, message } = await count((await createSource(id)).id);
     expect([status, message]).toEqual([503, 'The server of the connection does not respond.']);

@@ -113,7 +113,7 @@ export function largestGroups(rows: readonly OracleRow[], limit: number) {
   return { rows: named.filter(({ group }) => kept.has(JSON.stringify(group))), isTruncated: ranked.length > limit };
 }
 
-/** Orders rows by their first value, the largest first unless `isAscending`. Rows without a value are last. */
+/** Orders rows by their first value, largest first unless `isAscending`. Rows without a value are last. */
 export function byFirstValue(rows: readonly OracleRow[], isAscending = false): OracleRow[] {
   return rows.toSorted((a, b) => {
     const [left = null, right = null] = [a.values[0], b.values[0]];
