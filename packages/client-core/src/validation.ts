@@ -52,7 +52,7 @@ function isWrite({ method, headers }: Operation): boolean {
   return method === 'POST' ? headers?.['idempotencyKey'] !== undefined : method !== 'GET';
 }
 
-/** The codes of issues that a newer server can cause: new kinds and values, and ids of another form. Responses may have them. */
+/** Issues with these codes are ignored in responses: a newer server can return new types, values and formats of ids. */
 const openCodes: readonly string[] = ['discriminator', 'enum', 'const', 'pattern'];
 
 function findIssues(

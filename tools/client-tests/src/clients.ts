@@ -22,7 +22,7 @@ export interface TestedClient {
   createQueries(options: Options, root?: string): ReturnType<typeof openSourceQuery.createQueries>;
   readonly handlers: typeof openSourceMsw.handlers;
   readonly webhooks: typeof openSourceWebhooks;
-  /** The path of the resources. */
+  /** The path before the name of a resource. */
   readonly root: string;
   /** Returns the body of a successful response. */
   envelope(data: unknown, meta?: object): object;
@@ -40,7 +40,7 @@ const managedOptions = {
   serviceId: 'svc-1',
 };
 
-/** Both clients. Those of the managed client have the types of the other one, because the suites use only what both have. */
+/** Both clients. The managed client has the types of the open source client: the suites use only operations of both. */
 export const clients: readonly TestedClient[] = [
   {
     name: 'open-source',

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Returns the policy of the service, with the origin of the API if it is another one. */
+/** Returns the policy of the service, with the origin of the API if that differs. */
 function policyOf({ apiBase }: HostOptions['config']): string {
   return [
     "default-src 'none'",

@@ -101,7 +101,7 @@ export class Call<Data, Failed = ApiError> {
         requestId: headers.get('x-request-id') ?? requestId,
         attempts,
         warnings: warnings ?? [],
-        // A weak tag is no version: servers that send one ignore `If-Match`.
+        // A weak tag is not a version: servers that send it ignore `If-Match`.
         etag: headers.get('etag')?.match(/^".+/)?.[0],
       };
     });

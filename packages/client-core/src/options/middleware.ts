@@ -5,7 +5,7 @@ export interface MiddlewareRequest {
   headers: Headers;
   /** JSON text. */
   body: string | undefined;
-  /** Aborts when the attempt times out or the caller's signal aborts. */
+  /** Aborts when the attempt times out or the caller's signal is aborted. */
   signal: AbortSignal;
   /** The operationId of the call. */
   readonly operation: string;

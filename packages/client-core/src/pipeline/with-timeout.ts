@@ -54,7 +54,7 @@ export function withTimeout<Value>(
   });
 }
 
-/** Waits for `ms` milliseconds. Rejects when the deadline passes or the caller's signal aborts. */
+/** Waits for `ms` milliseconds. Rejects when the deadline passes or the caller's signal is aborted. */
 export function wait(call: CallState, ms: number): Promise<void> {
   return withTimeout(call, Infinity, (signal) => {
     return new Promise((resolve) => {

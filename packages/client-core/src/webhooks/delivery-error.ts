@@ -32,10 +32,10 @@ export class DeliveryError extends Error {
   readonly code: DeliveryErrorCode;
   /** The status to respond with, from 400 to 499. The service does not retry a delivery after such a status. */
   readonly status: number;
-  /** The problems in the body for `INVALID_PAYLOAD`, otherwise `[]`. */
+  /** The validation issues of the body for `INVALID_PAYLOAD`, otherwise `[]`. */
   readonly issues: readonly ValidationIssue[];
   /**
-   * The verified delivery, if only its body is invalid (`INVALID_PAYLOAD`, and `INVALID_JSON` for a UTF-8 text). The service
+   * The verified delivery, if only its body is invalid (`INVALID_PAYLOAD`, and `INVALID_JSON` if the body is valid UTF-8). The service
    * does not send it again. Not enumerable, so that loggers do not print it.
    */
   declare readonly delivery: VerifiedDelivery | undefined;

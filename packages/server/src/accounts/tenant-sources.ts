@@ -137,7 +137,7 @@ export async function renameSource(context: AccountsContext, id: string, name: s
 /** Maximum number of ids in a message. */
 const MAX_LISTED = 5;
 
-/** Deletes a source. Its tables stay. Throws AccountError if a dashboard or another source uses it. */
+/** Deletes a source, but not its tables. Throws AccountError if a dashboard or another source uses it. */
 export async function deleteSource(context: AccountsContext, id: string, isConfirmed: boolean) {
   const { tenant, source } = await requireTenantSource(context, id);
   await context.store.transaction(async (tx) => {

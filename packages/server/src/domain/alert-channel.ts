@@ -15,7 +15,7 @@ export function isWebhookId(id: string): boolean {
   return !id.startsWith(EMAIL_PREFIX);
 }
 
-/** Returns the channel of an alert with an id of {@link channelId}. Undefined if the alert has other channels by now. */
+/** Returns the channel of an alert with an id of {@link channelId}. Undefined if the alert has other channels now. */
 export function findChannel({ channels }: { readonly channels: string }, id: string): AlertChannel | undefined {
   return (JSON.parse(channels) as AlertChannel[]).find((channel) => channelId(channel) === id);
 }

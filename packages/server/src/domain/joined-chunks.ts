@@ -3,7 +3,7 @@ import { finished, type Readable, Transform } from 'node:stream';
 const BLOCK_BYTES = 4 * 1024;
 
 /**
- * Joins the small chunks of a body to blocks of 4 KiB. A chunk has an object of its own, so a body in chunks of one byte would take
+ * Joins the small chunks of a body into blocks of 4 KiB. Each chunk is a separate object, so a body in chunks of one byte would take
  * several hundred times its size in memory.
  */
 export class JoinedChunks {

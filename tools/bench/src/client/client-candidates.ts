@@ -8,7 +8,7 @@ export interface Candidate {
   readonly title: string;
   /** The package whose version and size are in the table. */
   readonly dependency: string;
-  /** The client of another service. Its calls have about the same shape, and its responses are its own. */
+  /** The client of another service. It makes similar calls and has responses of its own. */
   readonly foreign?: true;
   /** Its calls are not measured, because a measured candidate has the same code. */
   readonly untimed?: true;

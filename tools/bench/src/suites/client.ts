@@ -15,7 +15,7 @@ const callLegend = `CPU time of a call, as a multiple of calling \`fetch\` and \
 - \`create\`, \`get\`: a dashboard of one tile. \`list\`: a page of ten.
 - \`2 middleware\`: \`get\` with two middleware functions.
 - \`24 tiles\`: \`get\` of a dashboard of 24 tiles. \`validated\`: the same with \`validation: strict\`.
-- Clients of other services make calls of about the same shape.`;
+- Clients of other services make similar calls.`;
 
 const sizeLegend = `- \`gzipped\`: the minified and gzipped bundle with everything that the calls need.
 - \`import\`: CPU time of the import in a new process.

@@ -1,4 +1,4 @@
-// Prints by how many bytes the heap is larger after 10,000 charts: node --expose-gc growth.child.ts <charts>
+// Prints the growth of the heap in bytes after drawing charts: node --expose-gc growth.child.ts <charts>
 import { renderChart } from '@observability-api/charts/render';
 
 const charts = Number(process.argv[2]);

@@ -3,8 +3,8 @@ import { payload } from '../../document/payload.ts';
 import { rule } from '../../rule.ts';
 
 /**
- * Requires `ETag` on responses with a single resource, and the conditional headers on requests to it. The result of a POST that
- * reads is computed and has no version.
+ * Requires `ETag` on responses with a single resource, and the conditional headers on requests to it. The response of an
+ * operation with `x-read-only` is computed and has no version.
  */
 export const etagOnSingleResources = rule('etag-on-single-resources', ({ endpoints, report, context }) => {
   const tagged = new Set<string>();

@@ -5,8 +5,8 @@ import { operationRule } from '../../rule.ts';
 const defaults = { payload: payloadNames, required: [] as readonly string[] };
 
 /**
- * Requires successful responses to have an envelope with the payload in a property of the same name everywhere, except those of
- * operations with `x-bare`.
+ * Requires the body of a successful response to be an envelope: an object with the payload in a required property. The options
+ * set the name of the property. Operations with `x-bare` are exempt.
  */
 export const successEnvelope = operationRule(
   'success-envelope',

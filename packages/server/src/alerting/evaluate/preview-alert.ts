@@ -102,7 +102,7 @@ export async function previewAlert(
     }
   }
   const result = sink.result(windows[0]?.startMs ?? null, windows.at(-1)?.endMs ?? null);
-  // An alert that cannot be queried has failed by now.
+  // A tile that cannot be queried has already thrown its error.
   const warnings = windows.length === 0 ? [] : await opened.findUnseenNames();
   return warnings.length === 0 ? result : { ...result, warnings: [...warnings] };
 }

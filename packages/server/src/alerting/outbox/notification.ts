@@ -66,7 +66,7 @@ function isRange({ threshold_type }: Selectable<AlertsTable>): boolean {
   return threshold_type === 'between' || threshold_type === 'not_between';
 }
 
-/** The units of the length of a window in milliseconds, the largest first. */
+/** The units of the length of a window in milliseconds, largest first. */
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -135,7 +135,7 @@ export function notificationKind({
   return notifiedBefore.includes(channelId) ? 'repeat' : 'firing';
 }
 
-/** Returns the severity of the channel. Undefined if it has none, or if the alert has other channels by now. */
+/** Returns the severity of the channel. Undefined if it has none, or if the alert has other channels now. */
 function severityOf({ alert, channelId }: NotificationInput): AlertSeverity | undefined {
   return findChannel(alert, channelId)?.severity ?? undefined;
 }

@@ -121,7 +121,7 @@ export async function insertNotifications(
 
 const COLUMNS = ['tenant_id', 'key', 'sequence', 'alert_id', 'webhook_id', 'owner', 'next_attempt_ms'] as const;
 
-/** Reads all unsent notifications, the oldest first, in pages of 500 with a tick of the event loop in between. */
+/** Reads all unsent notifications, oldest first, in pages of 500 with a tick of the event loop in between. */
 export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<readonly UnsentRow[]> {
   let after = '';
   for (;;) {

@@ -71,7 +71,7 @@ export async function startGrpc(context: OtlpContext, listener: GrpcListener): P
   };
 }
 
-/** Closes a connection that starts more calls in one tick of the event loop than it may have open: it resets calls. */
+/** Closes a connection that starts more than {@link MAX_CALLS} calls in one tick of the event loop, and so must have reset some. */
 function limitCalls(session: ServerHttp2Session): void {
   let calls = 0;
   session.on('stream', () => {

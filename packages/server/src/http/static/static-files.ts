@@ -46,8 +46,8 @@ interface CachedVariant {
 
 /**
  * Lists the files of a folder, whose path ends with a slash. A file is read and compressed on its first request and then cached.
- * `change` creates a variant of the content. At most {@link MAX_VARIANTS} variants are in use at the same time. For further ones,
- * `read` returns the files without a variant.
+ * `change` creates a variant of the content. At most {@link MAX_VARIANTS} variants are in use at the same time. For further variants,
+ * `read` returns the unchanged files.
  */
 export async function loadStaticFiles<Variant = void>(
   root: string,

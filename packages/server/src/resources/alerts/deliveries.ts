@@ -15,7 +15,7 @@ interface DeliveryIds {
   readonly deliveryId: string;
 }
 
-/** Returns a page of the deliveries of an alert, the newest first. */
+/** Returns a page of the deliveries of an alert, newest first. */
 export function listDeliveries(
   store: Store,
   tenant: Tenant,

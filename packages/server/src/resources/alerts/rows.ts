@@ -5,7 +5,7 @@ import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import type { AlertsTable } from '../../store/tables.ts';
 import { channelsOf, hasRange } from './rules.ts';
 
-/** Returns a time of a request in the form of the store, or null. */
+/** Converts a time of a request to the format of the store. Returns null if there is none. */
 function normalizeTime(text: string | null | undefined): string | null {
   const time = typeof text === 'string' ? toEpochMs(text) : undefined;
   return time === undefined ? null : toIsoTime(time);

@@ -211,7 +211,7 @@ export class AlertService {
     await setSilence(tx, tenant, row, null);
   }
 
-  /** Returns a page of the deliveries of an alert, the newest first. Throws NotFoundError. */
+  /** Returns a page of the deliveries of an alert, newest first. Throws NotFoundError. */
   async listDeliveries(
     tenant: Tenant,
     id: string,

@@ -22,12 +22,12 @@ export function parseDetails(column: string | null): DashboardDetails {
   return column === null ? EMPTY : (JSON.parse(column) as DashboardDetails);
 }
 
-/** Returns the JSON of the column `details`. */
+/** Returns the details in a column as JSON, and empty details if it is null. */
 export function detailsJson(column: string | null): string {
   return column ?? EMPTY_JSON;
 }
 
-/** Returns the value of the column `details`. */
+/** Returns the column for details: null if they are empty, and JSON otherwise. */
 export function toDetailsColumn(details: DashboardDetails): string | null {
   const json = JSON.stringify(details);
   return json === EMPTY_JSON ? null : json;

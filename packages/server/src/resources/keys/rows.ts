@@ -5,20 +5,20 @@ import type { Versioned } from '../../domain/versioned.ts';
 import type { ApiKeysTable } from '../../store/tables.ts';
 import { assignedRoles } from './roles.ts';
 
-/** Returns the expiry of a key in the form of the store. Null, absent and "" mean that the key never expires. */
+/** Returns the expiry of a key in the format of the store. Null, absent and "" mean that the key never expires. */
 export function expiryColumn(expireAt: string | null | undefined): string | null {
   const time = expireAt ? toEpochMs(expireAt) : undefined;
   return time === undefined ? null : toIsoTime(time);
 }
 
-/** Returns the access list in the form of the store: only the defined properties of each entry. */
+/** Returns the access list in the format of the store: only the defined properties of each entry. */
 export function accessListColumn(list: readonly IpAccessListEntry[]): string {
   return JSON.stringify(
     list.map(({ source, description }) => ({ source, ...(description !== undefined && { description }) })),
   );
 }
 
-/** The access list of a key that is created without one, in the form of the store. */
+/** The access list of a key that is created without one, in the format of the store. */
 export const DEFAULT_ACCESS_LIST = accessListColumn(
   (fillDefaults(ApiKeyInput.rule, {}) as Required<Pick<ApiKey, 'ipAccessList'>>).ipAccessList,
 );

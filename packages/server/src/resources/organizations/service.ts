@@ -14,7 +14,7 @@ interface NamedRow {
   readonly created_at: string;
 }
 
-/** The organizations, their services and the pipes of these. The operator creates them, and the API cannot change them. */
+/** The organizations, their services and the pipes of the services. The operator creates them. The API cannot change them. */
 export class OrganizationService {
   readonly #store: Store;
 

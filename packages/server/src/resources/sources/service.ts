@@ -13,7 +13,7 @@ import { QuotaExceededError, storedBytes } from '../quotas.ts';
 import { tablesOf, toDefinition } from './rows.ts';
 import { connectionIssues, MAX_SOURCES, MAX_SOURCES_BYTES, tableIssues } from './rules.ts';
 
-/** The table of a source for {@link SourceContext.missingTables}. */
+/** The tables of a source for {@link SourceContext.missingTables}. */
 export interface SourceTables {
   readonly connection: string;
   readonly database: string;
@@ -121,7 +121,7 @@ export class SourceService {
     return { resource: toSource({ id, definition }), version: changes.version, warnings };
   }
 
-  /** Deletes a source. Tiles that use it stay. Throws NotFoundError and PreconditionFailedError. */
+  /** Deletes a source, but not the tiles that use it. Throws NotFoundError and PreconditionFailedError. */
   async delete(tx: Tx, tenant: Tenant, id: string, precondition?: Precondition): Promise<void> {
     const previous = requireWritable(await findRow(tx, tenant, id), 'source', precondition);
     await tx.deleteFrom('sources').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
@@ -142,7 +142,7 @@ async function rejectInvalidSource(tx: Tx, tenant: Tenant, input: SourceInput): 
   rejectInvalid([...tableIssues(input), ...(await connectionIssues(tx, tenant, input))]);
 }
 
-/** Throws QuotaExceededError if the sources of a tenant exceed a limit with a definition that replaces `previous`, or is added to them. */
+/** Throws QuotaExceededError if a write of `definition` exceeds a limit on the sources of a tenant. `previous` is the row to replace. */
 async function rejectTooMany(tx: Tx, tenant: Tenant, definition: string, previous?: Row): Promise<void> {
   const { count, bytes } = await tx
     .selectFrom('sources')
@@ -182,7 +182,7 @@ export function prepareFindSource(store: Store): FindSource {
   return (tenant, id) => find({ tenant: tenant.id, id });
 }
 
-/** The properties of a source that references to it depend on. */
+/** The properties of a source that the checks of references to it need. */
 export type KnownSource = Pick<Source, 'kind' | 'connection'>;
 
 /** Returns the sources of a tenant by id. */

@@ -108,7 +108,7 @@ function readNumberLists(reader: Reader, rows: number): NumberLists {
 const MAX_COLUMNS = 1_000;
 const MAX_BLOCKS = 100_000;
 
-/** From this number of rows, other work can run between columns. */
+/** A block with at least this number of rows is read with a tick between columns, so that other work can run. */
 const YIELD_ROWS = 5_000;
 
 async function readBlock(reader: Reader): Promise<Columns> {

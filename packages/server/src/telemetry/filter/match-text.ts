@@ -22,7 +22,7 @@ export function matchText(
   if (match.kind === 'exact' || text.match(TOKEN) === null) {
     return `positionCaseInsensitiveUTF8(${sql}, ${bind('String', text)}) > 0`;
   }
-  // An escaped `*` is no wildcard. Like all other characters that are not part of a token, it separates tokens.
+  // An escaped `*` is not a wildcard. Like all other characters that are not part of a token, it separates tokens.
   const pattern = match.parts.map((part) => part.replaceAll('*', ' ')).join('*');
   const patterns = pattern.match(/[A-Za-z0-9\u0080-\u{10ffff}*]+/gu) ?? [];
   for (let nth = 1; nth < patterns.length; nth += 1) countCondition();

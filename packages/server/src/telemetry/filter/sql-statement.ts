@@ -69,7 +69,7 @@ function rejectHiddenParts(statement: string): string {
   return bare;
 }
 
-/** Throws FilterSyntaxError for a parameter without a value, and for one that is no value, such as a name. */
+/** Throws FilterSyntaxError for a parameter without a value, and for a parameter that is not a value, such as a name. */
 function requireParameters(bare: string, parameters: StatementScope['parameters']): void {
   for (const [, name = '', type = ''] of bare.matchAll(/\{(\w+):([^}]*)\}/g)) {
     if (!Object.hasOwn(parameters, name)) throw new FilterSyntaxError(`no parameter has the name ${name}`);

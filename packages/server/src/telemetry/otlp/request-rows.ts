@@ -105,7 +105,7 @@ class ChunkBuilder {
   }
 
   #close(key: string, { table, texts, ownBytes, ...chunk }: OpenChunk): void {
-    // A buffer is no load for the garbage collector, but it repeats the shared columns in each row.
+    // The garbage collector does not scan a buffer, but a buffer repeats the shared columns in each row.
     const usesBuffer = chunk.bytes <= ownBytes * 2;
     if (usesBuffer) this.#share.reserve(chunk.bytes - ownBytes);
     this.chunks.push({ table, chunk: { ...chunk, lines: usesBuffer ? Buffer.from(texts.join('')) : texts } });

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The bucket sizes in milliseconds by name, the smallest first. */
+/** The bucket sizes in milliseconds by name, smallest first. */
 export const granularities = {
   '30s': 30 * SECOND,
   '1m': MINUTE,

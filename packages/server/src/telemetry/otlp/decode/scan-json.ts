@@ -30,7 +30,7 @@ const CLOSE_OBJECT = 0x7d;
 /** Maximum nesting depth of the JSON text. It is larger than any readable request needs. */
 const MAX_JSON_DEPTH = 256;
 
-/** Other work can run after this number of bytes. */
+/** Number of bytes between two yields. Other work can run at a yield. */
 const YIELD_BYTES = 262_144;
 
 /**

@@ -124,7 +124,7 @@ function toScope({ scope, schemaUrl }: Json) {
   return readScope(head.scope, head.schemaUrl);
 }
 
-/** Other work can run between parsing and reading an item that is longer. */
+/** Reading yields after it parses an item with more bytes, so that other work can run. */
 const LONG_RECORD = 65_536;
 
 /** Throws OtlpTooLargeError if the skeleton of a body has too many values. */

@@ -110,7 +110,7 @@ function* readPoints(
   }
 }
 
-/** Other work can run after this number of fields. */
+/** Number of fields between two yields. Other work can run at a yield. */
 const YIELD_FIELDS = 50_000;
 
 /** Returns the byte ranges of the nested messages with the wanted field numbers. */

@@ -8,10 +8,10 @@ import { type EventTable, resolveEventTable } from '../tiles/event-table.ts';
 /** The sample has at most this number of events. */
 export const SAMPLED_EVENTS = 10_000;
 
-/** The sample has events of this time before the request. */
+/** The sample covers this time before the request, in milliseconds. */
 const SAMPLED_MS = 86_400_000;
 
-/** The lengths of the lists of keys and values, and of values in characters. */
+/** Maximum number of keys, of values per key, and of characters per value. */
 const MAX_KEYS = 100;
 const MAX_VALUES = 10;
 const MAX_LENGTH = 256;

@@ -98,7 +98,7 @@ function groupsOf(groupBy = ''): string[] {
   return groupBy.trim() === '' ? [] : splitList(groupBy).map((text) => text.trim());
 }
 
-/** Returns the limits and the order of the rows. 0 is no limit. */
+/** Returns the limits and the order of the rows. 0 means no limit. */
 function rowsOf(config: AggregateConfig): Partial<ResultQuery> {
   const { displayType, having, limit = 0, orderBy, seriesLimit = 0 } = config;
   switch (displayType) {
