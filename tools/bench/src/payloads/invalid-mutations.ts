@@ -3,14 +3,14 @@ import type { Mutation } from './mutation.ts';
 /** The mutations of the invalid document of each payload, of different kinds and at different places. */
 export const invalidMutations = {
   dashboard: [
-    { path: ['name'], value: '' },
+    { path: ['name'], value: 7 },
     { path: ['tiles', 2, 'w'], value: 30 },
     { path: ['tiles', 5, 'series', 0, 'numberFormat', 'mantissa'], value: 1.5 },
     { path: ['tiles', 9, 'series', 0, 'aggFn'], value: 'median' },
     { path: ['tiles', 13, 'id'], value: 'not an id' },
-    { path: ['tiles', 19, 'series', 1, 'level'] },
+    { path: ['tiles', 19, 'series', 1, 'level'], value: 2 },
     { path: ['tiles', 19, 'asRatio'], value: 'no' },
-    { path: ['tags', 1], value: 'x'.repeat(33) },
+    { path: ['tags', 1], value: 33 },
   ],
   alert: [
     { path: ['interval'], value: '2h' },
