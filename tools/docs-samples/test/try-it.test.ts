@@ -63,7 +63,7 @@ async function pagesOfOperations(page: Page, deployment: Deployment): Promise<Ma
   const found = new Map<string, string>();
   for (const url of new Set(resources)) {
     if (
-      !/\/(dashboards|alerts|charts|sources|saved-searches|search|connections|webhooks|keys|pipes|organizations|services)\.html$/.test(
+      !/\/(dashboards|alerts|charts|sources|saved-searches|search|connections|webhooks|keys|pipes|organizations|services|team)\.html$/.test(
         url,
       )
     )
