@@ -10,7 +10,7 @@ describe.each(deployments)('the %s deployment', (name) => {
 
   it.each([
     ['GET', '/nothing'],
-    ['GET', ''],
+    ['GET', '/'],
     ['GET', '/dashboards/'],
     ['PUT', '/dashboards/'],
     ['POST', '/dashboards/'],

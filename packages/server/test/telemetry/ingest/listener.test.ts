@@ -88,7 +88,7 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
       const { status, headers, body } = await sendOtlp(url, logs(logRecord()));
       expect([status, headers.get('retry-after'), headers.get('content-type')]).toEqual([503, '1', contentType]);
       expect(body.code).toBe(14);
-      expect(body.message).toMatch(/^The telemetry engine cannot store data at the moment\./);
+      expect(body.message).toMatch(/^The telemetry engine cannot store data now\./);
     }
     expect(lines.some((line) => line.includes('no space left'))).toBe(true);
     engine.before = async () => {};
