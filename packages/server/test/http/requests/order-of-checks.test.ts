@@ -44,9 +44,9 @@ describe.each(deployments)('the first failed check of the %s deployment determin
     expect((await api().put(path, dashboard())).status).toBe(404);
   });
 
-  it('the references in the body precede the resource', async () => {
+  it('the resource precedes the references in the body', async () => {
     const unknown = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
-    expect((await api().put(`/alerts/${UNKNOWN_ID}`, alert(unknown))).status).toBe(400);
+    expect((await api().put(`/alerts/${UNKNOWN_ID}`, alert(unknown))).status).toBe(404);
   });
 
   it('the resource precedes the precondition', async () => {
