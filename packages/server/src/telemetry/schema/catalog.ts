@@ -26,7 +26,7 @@ const CACHE_MS = 30_000;
 /** The default maximum number of characters of cached shapes. They describe the tables of about 1,000 tenants. */
 const MAX_CHARACTERS = 16_777_216;
 
-/** The memory of a column beside its name and type, in characters. */
+/** The memory of a column in addition to its name and type, in characters. */
 const COLUMN_OVERHEAD = 64;
 
 async function readShape(
