@@ -113,10 +113,10 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
 
   it('conditions and orders match whole words of names', async () => {
     const named = (alias: string, where = '') => ({ ...count, alias, where });
-    const select = [named('slow ms', 'ServiceName:cart'), named('slowms'), named('end', 'ServiceName:cart')];
+    const select = [named('data base', 'ServiceName:cart'), named('database'), named('end', 'ServiceName:cart')];
     const config = { displayType: 'table', sourceId: sources['trace'], select, groupBy: 'ServiceName' };
     const servicesOf = async (more: object) => (await query({ ...config, ...more })).rows.map(([name]: Json) => name);
-    expect(await servicesOf({ having: 'slowms = 2 AND slow  MS between 0 and 1' })).toEqual(['checkout']);
+    expect(await servicesOf({ having: 'database = 2 AND data  BASE between 0 and 1' })).toEqual(['checkout']);
     expect(await servicesOf({ orderBy: 'end DESC' })).toEqual(['cart', 'checkout']);
     expect(await servicesOf({ orderBy: 'servicename DESC' })).toEqual(['checkout', 'cart']);
   });
