@@ -187,4 +187,16 @@ SELECT fromUnixTimestamp64Milli(toInt64(${start + 5 * MINUTE})), 'many', toStrin
     await insert(50_000, 1);
     for (const request of queries) await expect(charts.queryJson(request)).rejects.toBeInstanceOf(QueryTooLargeError);
   });
+
+  it('a histogram in 50,000 groups is returned', async () => {
+    await (await engine()).command(
+      `INSERT INTO otel_metrics_histogram (MetricName, ServiceName, TimeUnix, StartTimeUnix, Count, Sum)
+SELECT 'many', toString(number), t, t - 60, 2, number * 2 FROM (SELECT number, fromUnixTimestamp64Milli(toInt64(${start + 5 * MINUTE})) AS t FROM numbers(50000))`,
+      database,
+    );
+    const mean = { source: metrics, aggFn: 'avg' as const, metricName: 'many', groupBy: ['ServiceName'], where: '' };
+    const rows = await fetchChart({ ...query([mean]), startMs: start + 5 * MINUTE });
+    expect(rows).toHaveLength(50_000);
+    expect(rows.at(-1)).toMatchObject({ group: ['9999'], 'series_0.data': 9_999 });
+  });
 });

@@ -216,6 +216,12 @@ describe.each(engineKinds)('results on $name', (kind) => {
     expect(await rowsOf(series, { outputs, having: 'ten = 20' })).toEqual([[20, 40]]);
   });
 
+  it('count the observations of a histogram, not its points', async () => {
+    const time = { source: metrics, aggFn: 'count' as const, metricName: 'time' };
+    expect(await rowsOf([time])).toEqual([[4]]);
+    expect(await rowsOf([time, { source: metrics, aggFn: 'max' as const, metricName: 'used' }])).toEqual([[4, 40]]);
+  });
+
   it('have the change of a gauge in each bucket', async () => {
     const series = [{ source: metrics, aggFn: 'sum' as const, metricName: 'used', isDelta: true }];
     expect(await rowsOf(series, { bucketMs: MINUTE, alignMs: 0 })).toEqual([[20]]);

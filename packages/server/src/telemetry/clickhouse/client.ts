@@ -10,6 +10,7 @@ import { type ResponseMemory, readResponse } from './read-response.ts';
 import {
   cancellationText,
   formatName,
+  MAX_STATEMENT_BYTES,
   type ResultFormat,
   rowLimit,
   statementText,
@@ -167,7 +168,13 @@ export function createClient(
         body: statementText(statement, format, { id, defaultMemory: statementMemory }),
         database,
         // Without it an error in the middle of a result looks like the end of the result.
-        search: { default_format: formatName(format), wait_end_of_query: '1', ...bound(parameters) },
+        search: {
+          default_format: formatName(format),
+          wait_end_of_query: '1',
+          // The parser reads it before the settings in the text.
+          max_query_size: String(MAX_STATEMENT_BYTES),
+          ...bound(parameters),
+        },
         timeMs: timeLimitMs(limits) + TRANSPORT_TIMEOUT_MS,
         signal,
       });

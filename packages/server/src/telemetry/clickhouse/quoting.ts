@@ -27,6 +27,11 @@ export function formatParameter(value: Parameter, isInList = false): string {
   return String(value);
 }
 
+/** Quotes a text as a ClickHouse string literal. */
+export function quoteText(text: string): string {
+  return formatParameter(text, true);
+}
+
 /** Quotes a ClickHouse identifier with backticks. */
 export function quoteIdentifier(name: string): string {
   return `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;

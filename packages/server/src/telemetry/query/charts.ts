@@ -6,23 +6,15 @@ import { Computation } from '../computation.ts';
 import { SqlExpressionCache } from '../filter/sql-expression.ts';
 import { SqlStatementCache } from '../filter/sql-statement.ts';
 import { type Catalog, createCatalog } from '../schema/catalog.ts';
-import {
-  allSettledOrThrow,
-  type ChartQuery,
-  type ChartRow,
-  isMetricSeries,
-  MAX_ROWS,
-  type MetricSourcedSeries,
-} from './chart-query.ts';
-import { mergeRows, writeRows } from './chart-rows.ts';
-import { type EventSeriesGroup, eventRows, groupEventSeries, type NumberedSeries } from './events/event-rows.ts';
-import { explainFailure } from './events/failing-filter.ts';
-import { metricRows, type QueryContext } from './metrics/metric-rows.ts';
+import { type ChartQuery, type ChartRow, MAX_ROWS } from './chart-query.ts';
+import { writeRows } from './chart-rows.ts';
+import type { QueryContext } from './metrics/metric-rows.ts';
 import { MetricUnits } from './metrics/metric-units.ts';
 import type { Result, ResultQuery } from './result/result-query.ts';
 import { computeResult } from './result/result-rows.ts';
 import { type EventSearch, type FoundEvents, searchEvents } from './search/search-events.ts';
 import { sourceFields } from './search/source-fields.ts';
+import { seriesRows } from './series-rows.ts';
 import { type AlertPlan, type AlertRow, alertGroups, alertRows } from './tiles/alert-rows.ts';
 import { type TileRequest, tileJson } from './tiles/compute-tile.ts';
 import type { TileRange } from './tiles/tile-result.ts';
@@ -51,21 +43,6 @@ export interface Charts {
   fields(source: Source, endMs: number, caller?: ChartCaller): Promise<SourceField[]>;
   /** Returns the rows as a JSON array, in chunks. Throws like `query`. */
   queryJson(query: ChartQuery, caller?: ChartCaller): Promise<Buffer[]>;
-}
-
-/** Returns the merged rows of all statements of a query. Throws InvalidSeriesError and errors of the engine. */
-async function readRows(context: QueryContext, query: ChartQuery): Promise<readonly ChartRow[]> {
-  const events = (numbered: EventSeriesGroup) => eventRows(context, query, numbered);
-  const metric = ({ index, series }: NumberedSeries) =>
-    metricRows(context, query, index, series as MetricSourcedSeries);
-  const work = [
-    ...groupEventSeries(query.series).map((all) => explainFailure(events(all), all, (each) => events([each]))),
-    ...query.series.flatMap((series, index) => {
-      const one = { index, series };
-      return isMetricSeries(series) ? [explainFailure(metric(one), [one], metric)] : [];
-    }),
-  ];
-  return context.computation.run(mergeRows(await allSettledOrThrow(work)));
 }
 
 /** Returns series 0 divided by series 1. Throws InvalidSeriesError and errors of the engine. */
@@ -115,7 +92,7 @@ export function createCharts(
     };
   };
   const rows = async (query: ChartQuery, context: QueryContext): Promise<readonly ChartRow[]> => {
-    const found = query.isRatio ? await ratioRows(context, query) : await readRows(context, query);
+    const found = query.isRatio ? await ratioRows(context, query) : await seriesRows(context, query);
     if (found.length > MAX_ROWS) throw new QueryTooLargeError('rows', `${found.length} rows`);
     return found;
   };

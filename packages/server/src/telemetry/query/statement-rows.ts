@@ -4,16 +4,6 @@ import type { Steps } from '../computation.ts';
 import { type ChartRow, MAX_ROWS } from './chart-query.ts';
 import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
 
-/** The series of a query that one statement computes. */
-export interface Layout {
-  /** The series of the statement, with their indexes in the query. */
-  readonly series: readonly ResolvedSeries[];
-  /** The number of series of the query. */
-  readonly seriesCount: number;
-  /** The number of fields that the query groups by. */
-  readonly groupCount: number;
-}
-
 /** The maximum length of the groups of all rows together, in characters. A long text may repeat in every row. */
 export const MAX_GROUP_CHARACTERS = 8 * 1024 ** 2;
 
@@ -73,27 +63,29 @@ export function readValue(
 }
 
 /**
- * Reads the rows of a statement. Its columns are `__b` (buckets), `__g0` … (groups), `__n0` … (number of events per series) and
- * `__v0` … (values of the series that are not counts). Throws QueryTooLargeError.
+ * Reads the rows of a statement over series. Its columns are `__b` (buckets), `__g0` … (groups), and, with the index of the series,
+ * `__n` (number of events) and `__v` (value of a series that is not a count). Throws QueryTooLargeError.
  */
-export function* readStatement(columns: Columns, { series, seriesCount, groupCount }: Layout): Steps<ChartRow[]> {
+export function* readStatement(
+  columns: Columns,
+  series: readonly (ResolvedSeries | undefined)[],
+  groupCount: number,
+): Steps<ChartRow[]> {
   if (columns.rows === 0) return [];
   if (columns.rows > MAX_ROWS) throw new QueryTooLargeError('rows', `${columns.rows} rows`);
   const buckets = columns.numbers('__b');
   const groups = groupColumns(columns, groupCount);
-  const seriesColumns = series.map((each, nth) => {
-    const counts = columns.numbers(`__n${nth}`);
+  const values = series.map((each, index) => {
+    if (!each) return () => undefined;
+    const counts = columns.numbers(`__n${index}`);
     const read =
-      each.series.aggFn === 'count' ? readNumber(counts) : readValue(columns, `__v${nth}`, hasTextValue(each));
-    return { index: each.index, counts, read };
+      each.series.aggFn === 'count' ? readNumber(counts) : readValue(columns, `__v${index}`, hasTextValue(each));
+    return (row: number) => (counts[row] === 0 ? undefined : read(row));
   });
   const groupOf = groupReader(groups);
   const rows: ChartRow[] = [];
   for (let row = 0; row < columns.rows; row += 1) {
-    const values: ChartRow['values'][number][] = [];
-    while (values.length < seriesCount) values.push(undefined);
-    for (const { index, counts, read } of seriesColumns) if (counts[row] !== 0) values[index] = read(row);
-    rows.push({ bucket: buckets[row] ?? 0, group: groupOf(row), values });
+    rows.push({ bucket: buckets[row] ?? 0, group: groupOf(row), values: values.map((read) => read(row)) });
     if (rows.length % ROWS_PER_STEP === 0) yield undefined;
   }
   return rows;

@@ -4,14 +4,12 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '../../../domain/describe-error.ts';
 import { settlesWithin } from '../../../domain/with-timeout.ts';
+import { MAX_STATEMENT_BYTES } from '../statement-text.ts';
 import type { StartMessage, StartResult } from './engine-messages.ts';
 import { createEngineServer } from './http-server.ts';
 import { openSessionPool, type SessionPool } from './sessions.ts';
 
 const NICENESS = 5;
-
-/** Maximum size of a statement in bytes. It includes the parameters, and a long filter may occur several times. */
-const MAX_STATEMENT_BYTES = 16 * 1024 * 1024;
 
 /** Maximum size of the groups that one statement writes to disk. */
 const MAX_SPILLED_BYTES = 1024 ** 3;

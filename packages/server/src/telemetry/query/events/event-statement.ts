@@ -1,4 +1,3 @@
-import type { Statement } from '../../clickhouse/engine.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Bindings } from '../../filter/bindings.ts';
 import type { TableShape } from '../../schema/catalog.ts';
@@ -228,12 +227,4 @@ export function eventSelect(events: EventSeries): UnorderedSelect {
 FROM ${from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}
 GROUP BY ${keys}`;
   return { sql, isOfRollUps };
-}
-
-/** Returns the statement for all series, with its rows in the order of buckets and groups. Throws InvalidSeriesError. */
-export function eventStatement(events: EventSeries): Statement {
-  const { bindings, shape, series } = events;
-  const { sql, isOfRollUps } = eventSelect(events);
-  const keys = ['__k', ...series[0].groups.map((_, nth) => `__k${nth}`)].join(', ');
-  return { sql: `${sql} ORDER BY ${keys}`, parameters: bindings.parameters, database: shape.database, isOfRollUps };
 }

@@ -1,6 +1,6 @@
 import { QueryError } from '../../clickhouse/engine-errors.ts';
 import { InvalidSeriesError, type SeriesIssue, type SourcedSeries } from '../chart-query.ts';
-import type { NumberedSeries } from './event-rows.ts';
+import type { NumberedSeries } from './event-series.ts';
 
 /** After this time, no further series is checked, and the issues found so far are reported. */
 const SEARCH_TIMEOUT_MS = 10_000;

@@ -2,27 +2,19 @@ import type { MetricSource } from '@observability-api/schemas';
 import type { Engine } from '../../clickhouse/engine.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Computation } from '../../computation.ts';
-import { type Bindings, createBindings } from '../../filter/bindings.ts';
+import type { Bindings } from '../../filter/bindings.ts';
 import type { SqlExpressions } from '../../filter/sql-expression.ts';
 import type { SqlStatements } from '../../filter/sql-statement.ts';
 import type { Catalog, TableShape } from '../../schema/catalog.ts';
-import {
-  type ChartQuery,
-  type ChartRow,
-  InvalidSeriesError,
-  type SeriesIssue,
-  type SourcedSeries,
-} from '../chart-query.ts';
+import { type ChartQuery, InvalidSeriesError, type SeriesIssue, type SourcedSeries } from '../chart-query.ts';
 import { resolveSeries } from '../resolve-series.ts';
-import { type Layout, readStatement } from '../statement-rows.ts';
 import { timeColumn } from '../time-range.ts';
 import { distributionStatement } from './distribution-metric.ts';
 import { exponentialStatement } from './exponential-metric.ts';
-import { distributionAggregates, type MetricKind, metricKinds, metricTable, shapeOf } from './metric-kinds.ts';
+import { distributionAggregates, type MetricKind, metricKinds, metricTable } from './metric-kinds.ts';
 import type { MetricSeries } from './metric-points.ts';
 import type { MetricUnits } from './metric-units.ts';
-import { numberMetricStatement } from './number-metric.ts';
-import { readDistributions } from './read-distributions.ts';
+import { type DistributionRow, readDistributions } from './read-distributions.ts';
 
 /** The dependencies of the series of one request. */
 export interface QueryContext {
@@ -132,34 +124,13 @@ export async function resolveMetric(
   return hasPoints ? { kind, metric: { query, shape, time, resolved, metricName, bindings } } : undefined;
 }
 
-function layoutOf({ resolved }: MetricSeries, seriesCount: number): Layout {
-  return { series: [resolved], seriesCount, groupCount: resolved.groups.length };
-}
-
-/** Returns the rows of a histogram or a summary in a query with `seriesCount` series. */
+/** Returns the rows of a histogram or a summary. */
 export async function distributionRows(
   { engine, computation }: QueryContext,
   metric: MetricSeries,
-  seriesCount: number,
-): Promise<ChartRow[]> {
-  const { series } = metric.resolved;
+): Promise<DistributionRow[]> {
+  const { series, groups } = metric.resolved;
   const isExponential = series.aggFn === 'quantile' && metric.shape.columns.has('PositiveBucketCounts');
   const columns = await engine.columns(isExponential ? exponentialStatement(metric) : distributionStatement(metric));
-  return computation.run(readDistributions(columns, series, layoutOf(metric, seriesCount), isExponential));
-}
-
-/** Returns the rows of a series of a metric source. Throws InvalidSeriesError. */
-export async function metricRows(
-  context: QueryContext,
-  query: ChartQuery,
-  index: number,
-  series: SourcedSeries & { readonly source: MetricSource },
-): Promise<ChartRow[]> {
-  const found = await resolveMetric(context, query, index, series, createBindings());
-  if (!found) return [];
-  const { kind, metric } = found;
-  if (shapeOf(kind) === 'distribution') return distributionRows(context, metric, query.series.length);
-  const statement = numberMetricStatement(metric, kind === 'gauge' ? 'gauge' : 'sum');
-  const columns = await context.engine.columns(statement);
-  return context.computation.run(readStatement(columns, layoutOf(metric, query.series.length)));
+  return computation.run(readDistributions(columns, series, groups.length, isExponential));
 }

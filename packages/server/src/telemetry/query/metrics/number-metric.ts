@@ -1,4 +1,3 @@
-import type { Statement } from '../../clickhouse/engine.ts';
 import { aggregateExpression, toFloat } from '../aggregate.ts';
 import { keysOf, type MetricSeries, points, pointsWithPrevious } from './metric-points.ts';
 
@@ -76,11 +75,4 @@ export function numberMetricSelect(metric: MetricSeries, kind: 'gauge' | 'sum'):
   return `SELECT ${selected.join(', ')}${number}
 FROM (${lines(metric, kind)})
 GROUP BY ${keys}`;
-}
-
-/** Returns the statement for a series of a gauge or a sum, with its rows in the order of buckets and groups. */
-export function numberMetricStatement(metric: MetricSeries, kind: 'gauge' | 'sum'): Statement {
-  const { shape, bindings } = metric;
-  const sql = `${numberMetricSelect(metric, kind)} ORDER BY ${keysOf(metric).join(', ')}`;
-  return { sql, parameters: bindings.parameters, database: shape.database };
 }

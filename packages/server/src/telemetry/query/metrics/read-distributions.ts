@@ -1,11 +1,19 @@
 import type { Columns, NumberLists } from '../../clickhouse/engine.ts';
 import { QueryTooLargeError } from '../../clickhouse/engine-errors.ts';
 import type { Steps } from '../../computation.ts';
-import { type AggFn, type ChartRow, MAX_INTERVALS, type SourcedSeries } from '../chart-query.ts';
-import type { Layout } from '../statement-rows.ts';
+import { type AggFn, MAX_INTERVALS, type SourcedSeries } from '../chart-query.ts';
 import { exponentialIntervals, type Interval, intervals, quantile } from './quantile.ts';
 
 type DistributionSeries = Pick<SourcedSeries, 'aggFn' | 'level'>;
+
+/** The value of a bucket and group. */
+export interface DistributionRow {
+  /** The start of the bucket in epoch milliseconds. */
+  readonly bucket: number;
+  readonly group: readonly string[];
+  /** Null if it cannot be computed. */
+  readonly value: number | null;
+}
 
 function finiteOrNull(number: number | undefined): number | null {
   return number !== undefined && Number.isFinite(number) ? number : null;
@@ -106,10 +114,10 @@ function numberReader(columns: Columns, aggFn: AggFn): (row: number) => number |
 export function* readDistributions(
   columns: Columns,
   { aggFn, level = 0.5 }: DistributionSeries,
-  { series: [only], seriesCount, groupCount }: Layout,
+  groupCount: number,
   isExponential = false,
-): Steps<ChartRow[]> {
-  const rows: ChartRow[] = [];
+): Steps<DistributionRow[]> {
+  const rows: DistributionRow[] = [];
   if (columns.rows === 0) return rows;
   const buckets = columns.numbers('__b');
   const groups = Array.from({ length: groupCount }, (_, nth) => columns.strings(`__g${nth}`));
@@ -123,9 +131,8 @@ export function* readDistributions(
     const next = groupOf(end);
     const isSame = buckets[end] === buckets[start] && next.every((text, nth) => text === group[nth]);
     if (end < columns.rows && isSame) continue;
-    const values: ChartRow['values'][number][] = new Array(seriesCount).fill(undefined);
-    values[only?.index ?? 0] = readQuantile ? yield* readQuantile(start, end) : readNumber?.(start);
-    rows.push({ bucket: buckets[start] ?? 0, group, values });
+    const value = readQuantile ? yield* readQuantile(start, end) : readNumber?.(start);
+    rows.push({ bucket: buckets[start] ?? 0, group, value: value ?? null });
     [start, group] = [end, next];
     yield undefined;
   }

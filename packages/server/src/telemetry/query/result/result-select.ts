@@ -27,7 +27,7 @@ function finite(sql: string): string {
 /** Returns the value of a series in a row of the statements below: `__n0` … (number of events) and `__v0` … (value). */
 function seriesSql({ query, series }: ResultContext, index: number): string {
   const resolved = series[index];
-  const { aggFn = 'count' } = query.series[index] ?? {};
+  const { aggFn = 'count' } = resolved?.series ?? query.series[index] ?? {};
   const ofNoEvents = isAdditive(aggFn) ? 'toFloat64(0)' : "CAST(NULL, 'Nullable(Float64)')";
   // A metric that has no points.
   if (!resolved) return ofNoEvents;

@@ -1,7 +1,7 @@
 import type { Source } from '@observability-api/schemas';
 import type { Bindings } from '../../filter/bindings.ts';
 import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
-import { findEvents } from '../events/event-rows.ts';
+import { findEvents } from '../events/event-series.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import { resolveSeries } from '../resolve-series.ts';
 

@@ -1,5 +1,5 @@
 import type { Source } from '@observability-api/schemas';
-import { type Bindings, createBindings } from '../../filter/bindings.ts';
+import type { Bindings } from '../../filter/bindings.ts';
 import { UnknownFieldError } from '../../filter/field.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import type { Catalog, TableShape } from '../../schema/catalog.ts';
@@ -7,16 +7,14 @@ import { toNumberExpression } from '../aggregate.ts';
 import {
   allSettledOrThrow,
   type ChartQuery,
-  type ChartRow,
   InvalidSeriesError,
   isMetricSeries,
   type SourcedSeries,
 } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import { type ResolveContext, resolveExpression, resolveSeries } from '../resolve-series.ts';
-import { readStatement } from '../statement-rows.ts';
 import { type TimeColumn, timeColumn } from '../time-range.ts';
-import { type EventSeries, eventStatement } from './event-statement.ts';
+import type { EventSeries } from './event-statement.ts';
 
 /** A series with its index in the query. */
 export interface NumberedSeries {
@@ -79,7 +77,7 @@ export async function resolveEvents(
   { catalog, sqlExpressions, computation }: Omit<QueryContext, 'engine'>,
   query: Omit<ChartQuery, 'series'>,
   numbered: EventSeriesGroup,
-  bindings: Bindings = createBindings(),
+  bindings: Bindings,
 ): Promise<EventSeries> {
   const [{ index, series: first }] = numbered;
   const { shape, time } = await findEvents(catalog, first.source, index);
@@ -87,19 +85,4 @@ export async function resolveEvents(
   const weight = await weightOf(first.source, index, context);
   const resolved = await allSettledOrThrow(numbered.map((each) => resolveSeries(each.index, each.series, context)));
   return { query, shape, time, bindings, weight, series: resolved as unknown as EventSeries['series'] };
-}
-
-/** Returns the rows of series with the same source of events. Throws InvalidSeriesError. */
-export async function eventRows(
-  { engine, ...context }: QueryContext,
-  query: ChartQuery,
-  numbered: EventSeriesGroup,
-): Promise<ChartRow[]> {
-  const events = await resolveEvents(context, query, numbered);
-  const layout = {
-    series: events.series,
-    seriesCount: query.series.length,
-    groupCount: events.series[0].groups.length,
-  };
-  return context.computation.run(readStatement(await engine.columns(eventStatement(events)), layout));
 }

@@ -1,0 +1,45 @@
+import type { Statement } from '../clickhouse/engine.ts';
+import { type Bindings, createBindings } from '../filter/bindings.ts';
+import type { ChartQuery, ChartRow } from './chart-query.ts';
+import { explainFailure } from './events/failing-filter.ts';
+import type { QueryContext } from './metrics/metric-rows.ts';
+import { type SeriesSelect, selectSeries } from './series-select.ts';
+import { readStatement } from './statement-rows.ts';
+
+/** Returns the statement of a SELECT over series. */
+export function seriesStatement(
+  { series: [first] }: Pick<ChartQuery, 'series'>,
+  { sql, isOfRollUps }: Pick<SeriesSelect, 'sql' | 'isOfRollUps'>,
+  { parameters }: Bindings,
+): Statement {
+  return { sql, parameters, database: first?.source.from.databaseName ?? 'default', isOfRollUps };
+}
+
+async function readSeries(context: QueryContext, query: ChartQuery): Promise<ChartRow[]> {
+  const bindings = createBindings();
+  const selected = await selectSeries(context, query, bindings);
+  if (!selected) return [];
+  const { series, groupCount } = selected;
+  const keys = ['__b', ...Array.from({ length: groupCount }, (_, nth) => `__g${nth}`)];
+  const sql = `${selected.sql} ORDER BY ${keys.join(', ')}`;
+  const columns = await context.engine.columns(seriesStatement(query, { ...selected, sql }, bindings));
+  return context.computation.run(readStatement(columns, series, groupCount));
+}
+
+/**
+ * Waits for what reads the series of a query. If it fails on the data, runs each series alone. Throws InvalidSeriesError for the
+ * filters that fail.
+ */
+export function explainSeries<Result>(
+  context: QueryContext,
+  query: ChartQuery,
+  result: Promise<Result>,
+): Promise<Result> {
+  const numbered = query.series.map((series, index) => ({ index, series }));
+  return explainFailure(result, numbered, ({ series }) => readSeries(context, { ...query, series: [series] }));
+}
+
+/** Returns the rows of the series of a query, by bucket and group. Throws InvalidSeriesError and errors of the engine. */
+export function seriesRows(context: QueryContext, query: ChartQuery): Promise<ChartRow[]> {
+  return explainSeries(context, query, readSeries(context, query));
+}

@@ -1,0 +1,131 @@
+import { quoteText } from '../clickhouse/quoting.ts';
+import type { Bindings } from '../filter/bindings.ts';
+import { allSettledOrThrow, type ChartQuery, isMetricSeries, type MetricSourcedSeries } from './chart-query.ts';
+import { type EventSeriesGroup, groupEventSeries, type NumberedSeries, resolveEvents } from './events/event-series.ts';
+import { eventSelect } from './events/event-statement.ts';
+import { shapeOf } from './metrics/metric-kinds.ts';
+import { distributionRows, type QueryContext, resolveMetric } from './metrics/metric-rows.ts';
+import { numberMetricSelect } from './metrics/number-metric.ts';
+import type { DistributionRow } from './metrics/read-distributions.ts';
+import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
+
+/** The rows of series as a SELECT, without an order. */
+interface PartialSelect {
+  /** Its columns are `__b`, `__g0` …, and `__n0` … (number of events) and `__v0` … (value) in the order of the series. */
+  readonly sql: string;
+  readonly isOfRollUps: boolean;
+  readonly series: readonly ResolvedSeries[];
+}
+
+/** The rows of all series of a query as one SELECT, without an order. */
+export interface SeriesSelect {
+  /** Its columns are `__b`, `__g0` …, and `__n` (number of events) and `__v` (value) with the index of the series. */
+  readonly sql: string;
+  /** True if the statement reads only roll-ups. */
+  readonly isOfRollUps: boolean;
+  /** The number of fields that the query groups by. */
+  readonly groupCount: number;
+  /** The series that have a source with data, by index. Undefined for a metric that has no points. */
+  readonly series: readonly (ResolvedSeries | undefined)[];
+}
+
+async function selectEvents(
+  context: QueryContext,
+  query: ChartQuery,
+  numbered: EventSeriesGroup,
+  bindings: Bindings,
+): Promise<PartialSelect> {
+  const events = await resolveEvents(context, query, numbered, bindings);
+  return { ...eventSelect(events), series: events.series };
+}
+
+/** Returns rows as a SELECT, for values that this process has computed. The rows are part of the SQL, since parameters are short. */
+function selectRows(rows: readonly DistributionRow[], groupCount: number): string {
+  const json = JSON.stringify(rows.map(({ bucket, group, value }) => [bucket, ...group, value]));
+  const groups = Array.from({ length: groupCount }, (_, nth) => `__g${nth}`);
+  const type = `Array(Tuple(${['Float64', ...groups.map(() => 'String'), 'Nullable(Float64)'].join(', ')}))`;
+  const selected = [
+    '__row.1 AS __b',
+    ...groups.map((name, nth) => `__row.${nth + 2} AS ${name}`),
+    'toFloat64(1) AS __n0',
+    `ifNull(__row.${groupCount + 2}, nan) AS __v0`,
+  ];
+  return `SELECT ${selected.join(', ')} FROM (SELECT arrayJoin(JSONExtract(${quoteText(json)}, '${type}')) AS __row)`;
+}
+
+async function selectMetric(
+  context: QueryContext,
+  query: ChartQuery,
+  { index, series }: { readonly index: number; readonly series: MetricSourcedSeries },
+  bindings: Bindings,
+): Promise<PartialSelect | undefined> {
+  const found = await resolveMetric(context, query, index, series, bindings);
+  if (!found) return undefined;
+  const { kind, metric } = found;
+  const { resolved } = metric;
+  if (shapeOf(kind) === 'number') {
+    const sql = numberMetricSelect(metric, kind === 'gauge' ? 'gauge' : 'sum');
+    return { sql, isOfRollUps: false, series: [resolved] };
+  }
+  // Quantiles of histograms are computed in this process.
+  const rows = await distributionRows(context, metric);
+  // The count of a distribution is the sum of the counts of its points.
+  const values = resolved.series.aggFn === 'count' ? { ...resolved.series, aggFn: 'sum' as const } : resolved.series;
+  const sql = selectRows(rows, resolved.groups.length);
+  return { sql, isOfRollUps: false, series: [{ ...resolved, series: values }] };
+}
+
+/** Merges the rows of several SELECTs: rows of the same bucket and group become one. */
+function merge(selects: readonly PartialSelect[], groupCount: number): Pick<PartialSelect, 'sql' | 'isOfRollUps'> {
+  const [only, ...others] = selects;
+  if (only && others.length === 0 && only.series.every(({ index }, nth) => index === nth)) return only;
+  const all = selects.flatMap(({ series }) => series);
+  const groups = Array.from({ length: groupCount }, (_, nth) => `__g${nth}`);
+  const parts = selects.map(({ sql, series }) => {
+    const own = new Map(series.map(({ index }, nth) => [index, nth]));
+    const values = all.flatMap((each) => {
+      const nth = own.get(each.index);
+      const isText = hasTextValue(each);
+      const count = nth === undefined ? 'toFloat64(0)' : `__n${nth}`;
+      const value = nth === undefined || each.series.aggFn === 'count' ? (isText ? "''" : 'nan') : `__v${nth}`;
+      return [`${count} AS __pn${each.index}`, `${isText ? `toString(${value})` : value} AS __pv${each.index}`];
+    });
+    return `SELECT ${['__b', ...groups.map((name) => `toString(${name}) AS ${name}`), ...values].join(', ')} FROM (${sql})`;
+  });
+  const merged = all.flatMap(({ index }) => [
+    `sum(__pn${index}) AS __n${index}`,
+    `anyIf(__pv${index}, __pn${index} > 0) AS __v${index}`,
+  ]);
+  const keys = ['__b', ...groups].join(', ');
+  return {
+    sql: `SELECT ${[keys, ...merged].join(', ')} FROM (${parts.join('\nUNION ALL\n')}) GROUP BY ${keys}`,
+    isOfRollUps: false,
+  };
+}
+
+/**
+ * Returns the rows of all series as one SELECT. All series have the same number of groups. Returns undefined if no series has
+ * data. Throws InvalidSeriesError and errors of the engine.
+ */
+export async function selectSeries(
+  context: QueryContext,
+  query: ChartQuery,
+  bindings: Bindings,
+): Promise<SeriesSelect | undefined> {
+  const numbered = query.series.map((series, index): NumberedSeries => ({ index, series }));
+  const work = [
+    ...groupEventSeries(query.series).map((group) => selectEvents(context, query, group, bindings)),
+    ...numbered.flatMap(({ index, series }) =>
+      isMetricSeries(series) ? [selectMetric(context, query, { index, series }, bindings)] : [],
+    ),
+  ];
+  const selects = (await allSettledOrThrow<PartialSelect | undefined>(work)).filter((select) => select !== undefined);
+  if (selects.length === 0) return undefined;
+  const resolved = selects.flatMap(({ series }) => series);
+  const groupCount = resolved[0]?.groups.length ?? 0;
+  return {
+    ...merge(selects, groupCount),
+    groupCount,
+    series: numbered.map(({ index }) => resolved.find((each) => each.index === index)),
+  };
+}
