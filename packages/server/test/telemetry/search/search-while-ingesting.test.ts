@@ -101,11 +101,13 @@ describe.each(deployments)('a search of the %s deployment while events are inges
     return content.rows[0]?.[0] ?? 0;
   };
 
+  const everything: RandomFilter = { text: '', matches: () => true };
+
   it(`has as many events as a chart counts, for ${filters} random filters`, { timeout: 900_000 }, async () => {
     let pages = 0;
-    let matched = 0;
     for (let round = 0; round < filters; round += 1) {
-      const filter = randomFilter(random);
+      // A few random filters may match less than a page, or nothing.
+      const filter = round === 0 ? everything : randomFilter(random);
       const expected = await count(filter);
       const found = await walk(filter, 20 + random.below(100), async () => {
         pages += 1;
@@ -114,14 +116,11 @@ describe.each(deployments)('a search of the %s deployment while events are inges
       });
       expect(new Set(found).size, `${filter.text} (seed ${seed})`).toBe(found.length);
       expect(found.length, `${filter.text} (seed ${seed})`).toBe(expected);
-      if (expected > 0) matched += 1;
     }
-    expect(matched).toBeGreaterThan(0);
     expect(pages).toBeGreaterThan(0);
   });
 
   it('has every event that was stored before the first page once, and late events of the range at most once', async () => {
-    const everything: RandomFilter = { text: '', matches: () => true };
     const before = await walk(everything, 2_000, async () => undefined);
     let late = 0;
     const found = await walk(everything, 40, async () => {
