@@ -1,4 +1,4 @@
-// Writes the gallery: `npm run gallery -w packages/charts` in this repository.
+// Writes the gallery: `npm run gallery` in packages/charts.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { galleryPage } from './page.ts';
 

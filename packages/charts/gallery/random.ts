@@ -1,4 +1,4 @@
-/** Returns a generator of numbers from 0 to 1 that repeats with the same seed (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 (inclusive) to 1 (exclusive). The seed determines the numbers (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -36,7 +36,7 @@ function value(name: string, unit?: string): Column {
   return { name, role: 'value', type: 'number', unit };
 }
 
-/** Returns a curve over the time of day with noise. */
+/** Returns a function of time with a daily cycle and noise. `size` is the mean value. */
 function curve(seed: number, size: number): (time: number) => number {
   const random = randomOf(seed);
   let drift = 0;
