@@ -61,7 +61,7 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
         })),
       ),
     ];
-    const problems = await page.evaluate((charts) => {
+    const issues = await page.evaluate((charts) => {
       const found: string[] = [];
       for (const { name, svg } of charts) {
         document.body.innerHTML = svg;
@@ -78,16 +78,16 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
             box.bottom <= frame.bottom + 3;
           if (!isInside) found.push(`${name}: "${text}" leaves the picture`);
           for (const other of texts.slice(0, index)) {
-            const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-            const along = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+            const horizontal = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+            const vertical = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
             // Boxes of lines contain the space above and below the letters.
-            if (across > 1 && along > 4) found.push(`${name}: "${text}" overlaps "${other.text}"`);
+            if (horizontal > 1 && vertical > 4) found.push(`${name}: "${text}" overlaps "${other.text}"`);
           }
         }
       }
       return found;
     }, pictures);
-    expect(problems).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it.each(Object.keys(samples()))('hydration changes nothing in %s', async (name) => {
@@ -127,7 +127,7 @@ describe.runIf(hasChromium('charts in a browser'))('in a browser', () => {
   });
 });
 
-/** Returns style rules that replace the first font of charts by one with the widths of Arial, which the machine may lack. */
+/** Returns style rules that replace the first font of charts with Arimo, which has the widths of Arial. The machine may lack Arial. */
 async function fontFaces(): Promise<string> {
   const rules = [400, 700].map(async (weight) => {
     const file = import.meta.resolve(`@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`);

@@ -54,7 +54,7 @@ const SEEDS = [
   'data:text/html,<script>alert(1)</script>',
 ];
 
-/** 4 variants of each: as it is, in a word, in an attribute, twice. */
+/** 4 variants of each text: unchanged, in a word, in an attribute, repeated. */
 const HOSTILE = SEEDS.flatMap((text) => [text, `checkout${text}`, `x" y='${text}'>`, `${text}${text}`]).concat(
   Array.from({ length: 16 }, (_, index) => String.fromCharCode(index, 60, 0x7f + index, 38, 0xd800 + index)),
 );
@@ -80,7 +80,7 @@ describe('hostile names, groups and values', () => {
         { tile, result },
         { tile: { name: text, series: [{ numberFormat: format }] }, result: { ...result, columns } },
       ]) {
-        // readPicture rejects all elements and attributes that charts do not have, and addresses in attributes.
+        // readPicture rejects elements and attributes that charts do not use, and addresses in attributes.
         const picture = readPicture(renderChart({ ...props, width: 400, height: 240 }));
         for (const drawn of [titleOf(picture), descriptionOf(picture), ...textsOf(picture)]) {
           // biome-ignore lint/suspicious/noControlCharactersInRegex: no text may contain them
@@ -106,13 +106,13 @@ describe('hostile names, groups and values', () => {
     }
   });
 
-  it('cannot be objects that look like elements of the library', () => {
+  it('that are objects in the form of Preact elements are drawn as text', () => {
     const element = { type: 'script', props: { children: 'alert(1)' }, constructor: undefined, __v: 1 };
     const result = resultOf('table', [element as unknown as string], [element as unknown as number]);
     readPicture(renderChart({ tile: { name: element as unknown as string }, result, width: 300, height: 200 }));
   });
 
-  it('of an unknown display type give a message', () => {
+  it('of an unknown display type are drawn as a message', () => {
     const result = { ...resultOf('line', ['a'], [1]), displayType: '<script>' };
     const picture = readPicture(renderChart({ tile: {}, result, width: 400, height: 200 }));
     expect(textsOf(picture)).toEqual(['The display type <script> is not supported.']);

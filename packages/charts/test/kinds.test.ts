@@ -44,7 +44,7 @@ describe('a number tile', () => {
     [42, palette.purple],
     [-6, palette.pink],
     [-1, palette.cyan],
-    // An unknown color counts as none.
+    // An unknown color is ignored.
     [-10, palette.cyan],
   ])('of %d has the color of the last rule that matches', (value, color) => {
     const picture = draw({ tile: { config: { colorRules: rules, color: 'chart-cyan' } }, result: number(value) });
@@ -87,7 +87,7 @@ describe('a number tile', () => {
     expect(at('area')).toBe(2);
   });
 
-  it('without a value says so', () => {
+  it('shows "No data" without a value', () => {
     expect(textsOf(draw({ result: number(null) }))).toEqual(['No data']);
     expect(textsOf(draw({ result: { ...number(1), rows: [] } }))).toEqual(['No data']);
   });
@@ -125,7 +125,7 @@ describe('a pie chart', () => {
     expect(descriptionOf(picture)).toMatch(/2 without a positive value\.$/);
   });
 
-  it.each([[[]], [[['a', 0] as const]], [[['a', -1] as const]]])('of %j says that there is no data', (entries) => {
+  it.each([[[]], [[['a', 0] as const]], [[['a', -1] as const]]])('of %j shows "No data"', (entries) => {
     expect(textsOf(draw({ result: categoryResult(entries, 'pie') }))).toEqual(['No data']);
   });
 
@@ -204,7 +204,7 @@ describe('a table', () => {
     expect(textsOf(draw({ tile: formulas, result }))).toContain('$12.00');
   });
 
-  it('has its group columns on the right unless the tile says otherwise', () => {
+  it('has its group columns on the right, unless groupByColumnsOnLeft is true or the tile has no configuration', () => {
     const header = (config?: TileConfig) => textsOf(draw({ tile: config ? { config } : {}, result })).slice(0, 3);
     expect(header({ groupByColumnsOnLeft: true })).toEqual(['service', 'count', 'p95']);
     expect(header()).toEqual(['service', 'count', 'p95']);
@@ -262,7 +262,7 @@ describe('event patterns', () => {
     ).toEqual(['GET ', '<*>', ' took ', '<*>', ' ms']);
   });
 
-  it('without shares have those of the rows', () => {
+  it('without a column of shares have shares computed from their counts', () => {
     const result: QueryResult = {
       displayType: 'event_patterns',
       columns: [{ name: 'pattern', role: 'group', type: 'string' }, valueColumn('count')],
@@ -314,7 +314,7 @@ describe('a heatmap', () => {
     ]);
   });
 
-  it('without bounds or cells says that there is no data', () => {
+  it('shows "No data" without bounds or cells', () => {
     expect(textsOf(draw({ result: { ...result, rows: [] } }))).toEqual(['No data']);
     expect(
       textsOf(draw({ result: { ...result, columns: result.columns.map(({ bounds: _, ...column }) => column) } })),
@@ -360,14 +360,14 @@ describe('the data table', () => {
   });
 });
 
-describe('options out of range', () => {
+describe('invalid options', () => {
   it.each([
     [{ width: 10 }, 'Expected width to be between 80 and 4096, received 10.'],
     [{ width: Number.NaN }, 'Expected width to be between 80 and 4096, received NaN.'],
     [{ height: 5000 }, 'Expected height to be between 40 and 4096, received 5000.'],
     [{ theme: 'blue' as 'dark' }, 'Expected theme to be "light" or "dark", received "blue".'],
     [{ timeRange: { startTime: 5, endTime: 5 } }, 'Expected timeRange to start before it ends, received 5 to 5.'],
-  ])('%j are an error', (options, expected) => {
+  ])('%j throw an error', (options, expected) => {
     expect(() => draw({ result: timeResult([1]), ...options })).toThrow(expected);
   });
 });

@@ -26,12 +26,12 @@ describe('a bucket that is only partly in the range', () => {
     expect([0, 1, 2, 3].map((index) => geometry.isPartial(index))).toEqual([true, false, false, true]);
   });
 
-  it('is not the lowest one of the description', () => {
+  it('does not count for the lowest value in the description', () => {
     const { picture } = draw({ result, timeRange });
     expect(descriptionOf(picture)).toContain('Lowest: 40 at Jan 1, 00:01');
   });
 
-  it('does not exist if the range ends with a bucket, or is not known', () => {
+  it('does not exist if the range ends at the end of a bucket, or is not known', () => {
     for (const range of [{ startTime: 0, endTime: 4 * MINUTE }, undefined]) {
       const { picture, geometry } = draw({ result, timeRange: range });
       expect(pathsOf(picture, background)).toEqual([]);
@@ -57,7 +57,7 @@ describe('a bucket that is only partly in the range', () => {
   });
 });
 
-describe('ranges of values that are marked', () => {
+describe('marked ranges of values', () => {
   it('are part of the axis, with a line at each end', () => {
     const result = timeResult([1, 2, 3]);
     const { geometry, picture } = draw({ result, marks: [{ from: 10 }] });
@@ -69,10 +69,10 @@ describe('ranges of values that are marked', () => {
   });
 });
 
-describe('a choice of series', () => {
+describe('a selection of series', () => {
   const result = groupedResult({ checkout: [100, 200], cart: [1, 2], search: [3, 4] });
 
-  it('is drawn alone, with its colors and an axis of its own', () => {
+  it('is drawn alone, with its usual colors and an axis for its values', () => {
     const all = draw({ result }).geometry;
     const { geometry, picture } = draw({ result, only: ['cart'] });
     expect(geometry.series.map(({ name }) => name)).toEqual(['cart']);
@@ -83,11 +83,11 @@ describe('a choice of series', () => {
     expect(off).toHaveLength(2);
   });
 
-  it('is ignored if none of the series is there', () => {
+  it('is ignored if the result has none of the series', () => {
     expect(draw({ result, only: ['payment'] }).geometry.series).toHaveLength(3);
   });
 
-  it('has the places of the entries of the legend', () => {
+  it('comes with the positions of all legend entries', () => {
     const { legend, plot } = draw({ result }).geometry;
     expect(legend.map(({ name }) => name)).toEqual(['checkout', 'search', 'cart']);
     for (const { x, y, width } of legend) {
@@ -161,7 +161,7 @@ describe('a table', () => {
     expect(titles(twice)).toEqual(twice);
   });
 
-  it('has links, and levels of events', () => {
+  it('has links, and the severity levels of events', () => {
     const { columns } = categoryResult([], 'table');
     const result = {
       displayType: 'table',

@@ -19,7 +19,7 @@ it('keeps nothing of 10,000 charts in memory', () => {
         result: resultOf(DISPLAY_TYPES[next % DISPLAY_TYPES.length] ?? 'line', names, [next, next / 7]),
         width: 160 + (next % 1800),
         height: 90 + (next % 700),
-        // The case of a zone does not matter, so callers can send many spellings of each.
+        // Zone names are case-insensitive, so callers can send many spellings of each.
         timeZone: Array.from(zone, (letter, index) =>
           (next >> (index % 16)) & 1 ? letter.toUpperCase() : letter.toLowerCase(),
         ).join(''),

@@ -149,7 +149,7 @@ describe('a number', () => {
     [undefined, '{request}', [[3, '3']]],
     [undefined, '{request}/s', [[3, '3 request/s']]],
     [undefined, '1', [[3, '3']]],
-  ])('with %j and the unit %s', (format, unit, cases) => {
+  ])('with the format %j and the unit %s has this text', (format, unit, cases) => {
     const { value } = createFormat(format, unit);
     expect(cases.map(([number]) => value(number))).toEqual(cases.map(([, text]) => text));
   });
@@ -164,7 +164,7 @@ describe('the labels of a value axis', () => {
   const labels = (values: readonly number[], numberFormat?: NumberFormat, config: object = {}) => {
     const tile = { config: { ...config, ...(numberFormat ? { numberFormat } : {}) } };
     const texts = textsOf(readPicture(renderChart({ tile, result: timeResult(values), width: 400, height: 220 })));
-    // Then follow the labels of the time axis, which starts at 1970-01-01.
+    // The labels of the time axis follow. It starts at 1970-01-01.
     return texts.slice(0, texts.indexOf('Jan 1'));
   };
 
@@ -183,7 +183,7 @@ describe('the labels of a value axis', () => {
     expect(labels(values, format)).toEqual(expected);
   });
 
-  it('start at the data if the tile says so', () => {
+  it('start at the lowest value with fitYAxisToData', () => {
     expect(labels([1000, 1004], undefined, { fitYAxisToData: true })).toEqual([
       '1,000',
       '1,001',

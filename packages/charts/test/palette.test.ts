@@ -3,7 +3,7 @@ import { themeOf } from '../src/index.ts';
 
 type Color = readonly [number, number, number];
 
-/** Returns the linear components of a color. */
+/** Returns the linear RGB components of a color, 0 to 1. */
 function linear(hex: string): Color {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) => {
     const value = Number.parseInt(hex.slice(index, index + 2), 16) / 255;
@@ -12,7 +12,7 @@ function linear(hex: string): Color {
   return [red, green, blue];
 }
 
-/** Returns the contrast of WCAG 2. */
+/** Returns the contrast ratio of two colors, as defined by WCAG 2. */
 function contrast(a: string, b: string): number {
   const [first, second] = [a, b].map((hex) => {
     const [red, green, blue] = linear(hex);
@@ -45,7 +45,7 @@ const VISIONS: Readonly<Record<string, readonly Color[]>> = {
   ],
 };
 
-/** Returns a color in OKLab, in which distances are those that people see. */
+/** Returns a color in OKLab, in which distances match perceived differences. */
 function perceived(hex: string, vision: readonly Color[]): Color {
   const color = linear(hex);
   const [red, green, blue] = vision.map((row) =>
@@ -92,7 +92,7 @@ describe.each(['light', 'dark'] as const)('the palette of the theme %s', (name) 
       expect(contrast(color, background), color).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has a sequence of steps that are equal to the eye and end far from the background', () => {
+  it('has a sequence with visible steps, whose last color has a contrast above 10', () => {
     const lightness = sequence.map((color) => perceived(color, VISIONS['normal vision'] ?? [])[0]);
     const direction = name === 'light' ? -1 : 1;
     for (let index = 1; index < lightness.length; index += 1) {

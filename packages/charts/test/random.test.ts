@@ -38,7 +38,7 @@ function isPosition(attribute: string): boolean {
   return attribute === 'x' || attribute === 'y';
 }
 
-/** Returns the points of a path that are not in the picture. Ignores paths with arcs or absolute positions. */
+/** Returns the points of a path that are outside of the picture. Ignores paths with arcs or absolute positions. */
 function pointsOutside(path: string, width: number, height: number): string[] {
   if (path.includes('A') || path.startsWith('M')) return [];
   return pointsOf(path.replaceAll('M', 'm'))
@@ -46,7 +46,7 @@ function pointsOutside(path: string, width: number, height: number): string[] {
     .map(({ x, y }) => `${x},${y} of ${path}`);
 }
 
-/** Checks that all coordinates of a picture are numbers within it. */
+/** Checks that the coordinates of a picture are numbers, and that its paths are inside the picture. */
 function expectInside(svg: string, width: number, height: number): void {
   const outside = elementsOf(readPicture(svg)).flatMap(({ name, attributes }) => [
     ...(name === 'path' ? pointsOutside(attributes['d'] ?? '', width, height) : []),
@@ -146,7 +146,7 @@ describe.each(DISPLAY_TYPES)('random results of the display type %s', (displayTy
     }
   });
 
-  it('without columns say that there is no data', () => {
+  it('show that there is no data if they have no columns', () => {
     const picture = readPicture(
       renderChart({ tile: {}, result: { displayType, columns: [], rows: [] }, width: 400, height: 200 }),
     );

@@ -4,7 +4,7 @@ import { renderChart } from '../src/render.ts';
 import { readPicture, textsOf } from './support/picture.ts';
 import { DAY, HOUR, MINUTE, timeResult } from './support/results.ts';
 
-/** Returns the labels of the time axis, which are the last text elements before the legend. */
+/** Returns the labels of the time axis of a chart without data. */
 function labels(timeZone: string, start: string, end: string, width = 800): string[] {
   const timeRange = { startTime: Date.parse(start), endTime: Date.parse(end) };
   const result = { ...timeResult([]), rows: [] };
@@ -77,7 +77,7 @@ describe('the time axis', () => {
       '2026-11-01T05:00-05:00',
       ['Nov 1', '01:00', '01:00', '02:00', '03:00', '04:00', '05:00'],
     ],
-    // Half an hour.
+    // The offset changes by half an hour.
     [
       'Australia/Lord_Howe',
       '2026-04-05T00:00+11:00',
@@ -94,7 +94,7 @@ describe('the time axis', () => {
     expect(labels(zone, start, end, 700)).toEqual(expected);
   });
 
-  it('has one tick for each day around the clock changes of all zones that skip or repeat midnight', () => {
+  it('has one tick for each day if the clock change skips or repeats midnight', () => {
     // Midnight of 2026-04-24 does not exist in Cairo; midnight of 2026-11-01 occurs twice in Havana.
     expect(labels('Africa/Cairo', '2026-04-22T00:00+02:00', '2026-04-28T00:00+03:00')).toEqual([
       'Apr 22',
@@ -148,7 +148,7 @@ describe('the time axis', () => {
         const [left, width] = [12, 976];
         for (const { x, text } of ticks.filter(({ x }) => x > 40 && x < 960)) {
           const time = start + ((x - left) / width) * length;
-          // A pixel of the label's position is a part of an hour.
+          // The position of a label is rounded to a pixel.
           const tolerance = (length / width) * 0.51 + 1;
           const near = [time - tolerance, time, time + tolerance].flatMap((at) => {
             const rounded = [MINUTE, HOUR].map((unit) => Math.round(at / unit) * unit);
@@ -173,7 +173,7 @@ describe('the time axis', () => {
     expect(at('UTC', '2026-03-10T10:00:03Z', '2026-03-10T10:00:48Z')).toBe('Mar 10, 10:00:03 – 10:00:48 UTC');
   });
 
-  it('of an unknown zone is an error', () => {
+  it('of an unknown zone throws an error', () => {
     const props = { tile: {}, result: timeResult([1]), width: 400, height: 200, timeZone: 'Mars/Olympus' };
     expect(() => renderChart(props)).toThrow(
       'Expected timeZone to be an IANA time zone such as "Europe/Berlin", received "Mars/Olympus".',

@@ -7,7 +7,7 @@ import { DAY, groupedResult, HOUR, MINUTE, TIME, timeResult, valueColumn } from 
 const { palette } = themeOf('light');
 const SIZE = { width: 600, height: 240 };
 
-/** Draws a chart and returns its parts. */
+/** Draws a chart over time. Returns its parsed picture and its geometry. */
 function draw(props: Omit<ChartProps, 'width' | 'height'> & Partial<ChartProps>) {
   const full = { ...SIZE, ...props };
   const picture = readPicture(renderChart(full));
@@ -74,7 +74,7 @@ describe('a bucket without data', () => {
     expect(path.match(/h0/g)?.length).toBe(3);
   });
 
-  it('is not invented for times that are not on a grid', () => {
+  it('is not added between times that are not on a grid', () => {
     const rows = [
       [0, 4],
       [61_000, 5],
@@ -83,7 +83,7 @@ describe('a bucket without data', () => {
     expect(draw({ tile: {}, result: { ...result, rows } }).geometry.times).toEqual([0, 61_000, 90_000]);
   });
 
-  it('is not invented for a range of many years in buckets of a second', () => {
+  it('is not added if the range has too many buckets', () => {
     const { geometry } = draw({
       tile: {},
       result: { ...timeResult([1, 2], { step: 1000 }), granularity: '1s' },
@@ -150,7 +150,7 @@ describe('a line', () => {
     expect(pointsOf(path).length).toBeLessThan(4 * SIZE.width);
   });
 
-  it('is at most a quarter of a pixel from the values', () => {
+  it('is at most half a pixel from the values', () => {
     const values = Array.from({ length: 200 }, (_, index) => Math.round(100 * Math.sin(index / 15) + 100));
     const chart = draw({ tile: {}, result: timeResult(values) });
     const points = pointsOf(pathsOf(chart.picture, palette.blue)[0] ?? '');
@@ -236,7 +236,7 @@ describe('50 groups', () => {
     expect(colors(1)).toEqual(colors(-1));
   });
 
-  it('are summed for the others in a stack', () => {
+  it('without a color are summed in a stack', () => {
     const { geometry } = draw({ tile: {}, result: groupedResult(groups, 'stacked_bar') });
     // 50 + 49 + … + 1
     expect(geometry.yOf(1275)).toBeGreaterThan(geometry.plot.y);
@@ -255,7 +255,7 @@ describe('the description', () => {
     );
   });
 
-  it('says that there is no data, and that the result is truncated', () => {
+  it('mentions that there is no data, and that the result is truncated', () => {
     expect(descriptionOf(draw({ tile: {}, result: timeResult([]) }).picture)).toBe('Line chart, 0 series. No data.');
     expect(descriptionOf(draw({ tile: {}, result: { ...timeResult([1]), truncated: true } }).picture)).toMatch(
       /The result is truncated\.$/,
@@ -264,7 +264,7 @@ describe('the description', () => {
 });
 
 describe('the geometry', () => {
-  it('maps coordinates to times and buckets, and back', () => {
+  it('converts between coordinates and times or buckets', () => {
     const { geometry } = draw({ tile: {}, result: timeResult([1, 2, 3, 4]) });
     expect(geometry.times.map((time) => geometry.bucketAt(geometry.xOf(time)))).toEqual([0, 1, 2, 3]);
     expect(geometry.timeAt(-100)).toBe(0);

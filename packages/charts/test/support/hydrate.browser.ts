@@ -1,4 +1,4 @@
-// Runs in the page: hydrates the markup of the server and returns what changed.
+// Runs in the page: hydrates the markup of the server and returns the markup before and after, and the number of changes.
 import { h, hydrate } from 'preact';
 import { Chart, type ChartProps } from '../../src/index.ts';
 

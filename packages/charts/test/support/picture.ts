@@ -9,7 +9,7 @@ export interface Element {
   text: string;
 }
 
-/** All elements that charts consist of. All other elements are markup in a value. */
+/** The elements that charts use. Any other element is markup that came from a value. */
 const ELEMENTS = new Set(['svg', 'title', 'desc', 'g', 'rect', 'path', 'text', 'tspan', 'circle']);
 const ATTRIBUTES = new Set(
   `xmlns viewBox width height role font-family font-size font-weight font-style fill fill-opacity x y rx cx cy r d stroke stroke-width
@@ -18,10 +18,10 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** Parts of values that load something or are not numbers. */
+/** Attribute values that load a resource or that result from an invalid number. */
 const FORBIDDEN = /url\(|:\/\/|javascript|NaN|Infinity|undefined|null/i;
 
-/** Parses a picture with an XML parser and checks what each picture must satisfy. */
+/** Parses a picture with an XML parser. Checks its elements and attributes, its role, title and description. */
 export function readPicture(document: string): Element {
   const root = parse(document);
   // One expectation for all elements, because a picture has thousands of attributes.
@@ -66,7 +66,7 @@ export function parse(document: string): Element {
   return root;
 }
 
-/** Returns an element with all elements in it. */
+/** Returns an element and its descendants. */
 export function elementsOf(element: Element): Element[] {
   return [element, ...element.children.flatMap(elementsOf)];
 }

@@ -62,7 +62,7 @@ export const DISPLAY_TYPES: readonly DisplayType[] = [
   'markdown',
 ];
 
-/** Returns a result of any display type with these strings as names and values. */
+/** Returns a result of a display type with `names` as groups, columns and texts, and `numbers` as values. */
 export function resultOf(
   displayType: DisplayType,
   names: readonly (string | null)[],
