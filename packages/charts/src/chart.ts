@@ -37,7 +37,7 @@ export function Chart(props: ChartProps): VNode {
   return frame(scene, draw(scene));
 }
 
-/** Draws a message for an unknown display type, which a server of a later version may have. */
+/** Draws a message for an unknown display type. A newer version of the server can return one. */
 function unknown(scene: Scene): Drawing {
   const text = `The display type ${plainText(scene.result.displayType, 40)} is not supported.`;
   return { description: text, content: message(scene, text) };

@@ -3,7 +3,7 @@ import { timeLabel } from './format/time-ticks.ts';
 import { heatGeometry } from './kinds/heatmap.ts';
 import { timeModelOf } from './kinds/time-model.ts';
 import { TIME_AXIS_HEIGHT } from './parts/axes.ts';
-import { nearest, type TimeGeometry, timeAtOf } from './parts/time-geometry.ts';
+import { nearestIndex, type TimeGeometry, timeAtOf } from './parts/time-geometry.ts';
 import { sceneOf } from './scene.ts';
 import type { ChartProps } from './types.ts';
 
@@ -31,7 +31,7 @@ export function timeGeometry(props: ChartProps): TimeGeometry | undefined {
     xOf: x,
     yOf: y,
     timeAt,
-    bucketAt: (position) => nearest(data.times, timeAt(position) - (kind === 'stacked_bar' ? data.step / 2 : 0)),
+    bucketAt: (position) => nearestIndex(data.times, timeAt(position) - (kind === 'stacked_bar' ? data.step / 2 : 0)),
     formatTime: (time) => timeLabel(time, scene.zone),
   };
 }

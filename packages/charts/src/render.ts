@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { renderToStaticMarkup } from 'preact-render-to-string';
 import { DataTable, type DataTableProps } from './accessible/data-table.ts';
 import { Chart } from './chart.ts';
-import { hasTooManyValues } from './data/drawn-values.ts';
+import { hasTooManyValues } from './data/value-limit.ts';
 import type { ChartProps } from './types.ts';
 
 /** Thrown for a chart over time with too many values. */
@@ -11,8 +11,8 @@ export class TooManyValuesError extends RangeError {
 }
 
 /**
- * Renders a tile as an SVG document. Throws RangeError if an option is out of range, and TooManyValuesError for a chart over time
- * with more than 100,000 values: series times buckets.
+ * Renders a tile as an SVG document. Throws RangeError for an invalid option, and TooManyValuesError for a chart over time with more
+ * than 100,000 values: series times buckets.
  */
 export function renderChart(props: ChartProps): string {
   if (hasTooManyValues(props.result, props.timeRange)) {
@@ -28,7 +28,7 @@ export function renderDataTable(props: DataTableProps): string {
   return asXml(renderToStaticMarkup(h(DataTable, props)));
 }
 
-/** Escapes the end of a CDATA section. HTML permits it in text, XML does not. */
+/** Escapes `]]>`, the end of a CDATA section. HTML permits it in text, XML does not. */
 function asXml(markup: string): string {
   return markup.replaceAll(']]>', ']]&gt;');
 }

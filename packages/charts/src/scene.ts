@@ -11,7 +11,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A checked chart request, with its theme and zone resolved. */
+/** The validated properties of a chart, with its theme and zone resolved. */
 export interface Scene {
   readonly tile: Tile;
   readonly result: QueryResult;

@@ -4,7 +4,7 @@ import type { Cell } from './types.ts';
 export const FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", sans-serif';
 export const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
 
-/** The longest text that a chart contains. Titles and descriptions show longer names only in part. */
+/** The default maximum length of a text in a chart. Longer names are cut off. */
 const MAX_LENGTH = 300;
 
 /**
@@ -24,12 +24,12 @@ export function plainText(value: unknown, maximum: number = MAX_LENGTH): string 
   return text.length <= maximum ? text : `${cut(text, maximum - 1)}…`;
 }
 
-/** Returns the first `length` UTF-16 units, without half of a character. */
+/** Returns the first `length` UTF-16 code units. Does not split a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Returns the text of a cell that names something. */
+/** Returns the name of a group or column as text. */
 export function nameOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '(none)';
   return plainText(cell) || '(empty)';
@@ -52,7 +52,7 @@ function characterWidth(character: string): number {
   return code === 0x2026 ? 1 : code < 0x1100 ? 0.667 : 1.05;
 }
 
-/** Fonts differ a little from Arial. */
+/** Allows for fonts that are slightly wider than Arial. */
 const TOLERANCE = 1.04;
 
 /** Returns the width of text in pixels. It is an estimate, because a server has no fonts. */
@@ -89,8 +89,8 @@ export function truncateMiddle(text: string, width: number, size: number): strin
 }
 
 /**
- * Shortens names that are wider than `width`. Replaces the start and the end that all of them share, because names of pods or
- * hosts differ only in between.
+ * Shortens names if one is wider than `width`. Removes the start and the end that all of them share, because names of pods or hosts
+ * differ only in between.
  */
 export function shortenNames(names: readonly string[], width: number, size: number): readonly string[] {
   if (names.length < 2 || names.every((name) => textWidth(name, size) <= width)) return names;
@@ -119,7 +119,7 @@ function commonLength(
   return length;
 }
 
-/** Finds the largest number of characters that fits. */
+/** Shortens text to the largest number of characters that fits, with a binary search. */
 function fit(
   text: string,
   shorten: (characters: readonly string[], length: number) => string,

@@ -83,7 +83,7 @@ export interface ColorRule {
   readonly label?: string | undefined;
 }
 
-/** The parts of a tile's configuration that change how it looks. All other properties are ignored. */
+/** The properties of a tile's configuration that change its appearance. All others are ignored. */
 export interface TileConfig {
   /** Ignored: the display type of the result applies. */
   readonly displayType?: string | undefined;
@@ -106,7 +106,7 @@ export interface TileConfig {
   readonly groupByColumnsOnLeft?: boolean | undefined;
 }
 
-/** A tile of a dashboard, in either form. */
+/** A tile of a dashboard. Its content is either in `config` or, in the older form, in `series`. */
 export interface Tile {
   readonly name?: string | undefined;
   readonly config?: TileConfig | undefined;
@@ -115,7 +115,7 @@ export interface Tile {
     | undefined;
 }
 
-/** A range of time in milliseconds since the epoch. The end is exclusive. */
+/** A time range in milliseconds since the epoch. The end is exclusive. */
 export interface TimeRange {
   readonly startTime: number;
   readonly endTime: number;
@@ -129,7 +129,7 @@ export interface ValueRange {
 
 export type ThemeName = 'light' | 'dark';
 
-/** The size and look of a chart. */
+/** The size and appearance of a chart. */
 export interface ChartOptions {
   /** Width in pixels, 80 to 4096. */
   readonly width: number;
@@ -143,9 +143,9 @@ export interface ChartOptions {
   readonly timeRange?: TimeRange | undefined;
   /** True draws the name of the tile above the chart. Default: true. */
   readonly heading?: boolean | undefined;
-  /** Ranges of values that a chart over time marks, such as those in which an alert fires. */
+  /** Ranges of values that a chart over time highlights, such as those in which an alert fires. */
   readonly marks?: readonly ValueRange[] | undefined;
-  /** The names of the series that a chart over time draws. The legend has the others in gray. Default: all. */
+  /** The names of the series that a chart over time draws. The legend shows the others in gray. Default: all. */
   readonly only?: readonly string[] | undefined;
   /** The values over time behind the number of a number tile with `backgroundChart`. */
   readonly background?: QueryResult | undefined;

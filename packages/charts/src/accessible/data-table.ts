@@ -1,6 +1,6 @@
 import { h, type VNode } from 'preact';
 import { columnsOf } from '../data/columns.ts';
-import { type TableColumn, tableColumnsOf } from '../data/table-columns.ts';
+import { severityColumnOf, type TableColumn, tableColumnsOf } from '../data/table-columns.ts';
 import { timeSeriesOf } from '../data/time-series.ts';
 import { fullTimeLabel } from '../format/time-ticks.ts';
 import { type Zone, zoneOf } from '../format/zone.ts';
@@ -8,9 +8,9 @@ import { PREVIOUS } from '../kinds/time-model.ts';
 import { plainText } from '../text.ts';
 import { levelOf } from '../theme.ts';
 import type { QueryResult, Row, Tile, TimeRange } from '../types.ts';
-import { count } from './description.ts';
+import { pluralize } from './description.ts';
 
-/** The data of a chart as an HTML table. */
+/** The properties of {@link DataTable}. */
 export interface DataTableProps {
   readonly tile: Tile;
   readonly result: QueryResult;
@@ -18,10 +18,10 @@ export interface DataTableProps {
   readonly timeZone?: string | undefined;
   /** Default: from the first to the last row. */
   readonly timeRange?: TimeRange | undefined;
-  /** The maximum number of rows. The last row then has the number of the others. Default: 500. */
+  /** The maximum number of rows. If there are more, a further row shows how many were omitted. Default: 500. */
   readonly maximumRows?: number | undefined;
   readonly class?: string | undefined;
-  /** Returns the URL that a row of the result opens. The first group is the link, or the first cell if there are no groups. */
+  /** Returns the URL of a row of the result. The cell of the first group is the link, or the first cell if there are no groups. */
   readonly linkOf?: ((row: number) => string | undefined) | undefined;
 }
 
@@ -37,10 +37,10 @@ interface Cells {
   level?(index: number): string | undefined;
 }
 
-/** Series beyond this number have no column. A table with more of them cannot be read. */
+/** The maximum number of series with a column. A wider table is not readable. */
 const MAX_SERIES = 100;
 
-/** Creates the data of a chart as an HTML table for screen readers, or null for Markdown, which has none. */
+/** Renders the data of a chart as an HTML table for screen readers. Returns null for Markdown, which has no data. */
 export function DataTable({
   tile,
   result,
@@ -88,7 +88,7 @@ export function DataTable({
         ? h(
             'tr',
             null,
-            h('td', { colSpan: cells.head.length }, `${count(cells.length - shown, 'more row', 'more rows')}`),
+            h('td', { colSpan: cells.head.length }, pluralize(cells.length - shown, 'more row', 'more rows')),
           )
         : null,
     ),
@@ -111,7 +111,7 @@ function timeCells(tile: Tile, result: QueryResult, timeRange: TimeRange | undef
     head: [
       'Time',
       ...columns.map(({ name }) => name),
-      ...(hidden > 0 ? [count(hidden, 'more series', 'more series')] : []),
+      ...(hidden > 0 ? [pluralize(hidden, 'more series', 'more series')] : []),
     ],
     align: ['start', ...columns.map(() => 'end' as const)],
     length: times.length,
@@ -123,8 +123,7 @@ function timeCells(tile: Tile, result: QueryResult, timeRange: TimeRange | undef
 /** Returns the rows of the result. The bucket of a heatmap is displayed as its range of values. */
 function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
   const columns = withPrevious(tableColumnsOf(tile, result, zone), result);
-  const level =
-    result.displayType === 'search' ? columns.find(({ name }) => /severity|level|status/i.test(name)) : undefined;
+  const level = result.displayType === 'search' ? severityColumnOf(columns) : undefined;
   const bucket = result.columns.findIndex(({ bounds }) => bounds !== undefined);
   const { values } = columnsOf(tile, {
     ...result,
@@ -157,7 +156,7 @@ function rowCells(tile: Tile, result: QueryResult, zone: Zone): Cells {
   };
 }
 
-/** Adds the value of the previous period after each value. Rows belong together if they have the same groups. */
+/** Adds a column with the previous period after each value column. Rows of both periods are matched by their groups. */
 function withPrevious(
   columns: readonly TableColumn[],
   { columns: all, rows, comparison }: QueryResult,
@@ -165,10 +164,10 @@ function withPrevious(
   if (!comparison || rows.length === 0) return columns;
   const groups = all.flatMap(({ role }, index) => (role === 'group' ? [index] : []));
   const keyOf = (row: Row) => JSON.stringify(groups.map((index) => row[index]));
-  const before = new Map(comparison.map((row) => [keyOf(row), row]));
+  const previousRows = new Map(comparison.map((row) => [keyOf(row), row]));
   return columns.flatMap((column) =>
     column.role === 'value'
-      ? [column, { ...column, name: PREVIOUS, text: (row: Row) => column.text(before.get(keyOf(row)) ?? []) }]
+      ? [column, { ...column, name: PREVIOUS, text: (row: Row) => column.text(previousRows.get(keyOf(row)) ?? []) }]
       : [column],
   );
 }

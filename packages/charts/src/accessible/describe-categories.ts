@@ -1,6 +1,6 @@
 import type { Category } from '../data/categories.ts';
 import type { ValueFormat } from '../format/number-format.ts';
-import { count, truncatedText } from './description.ts';
+import { pluralize, truncatedText } from './description.ts';
 
 /** Describes a pie or bar chart in words: the number of groups, the largest and the smallest. */
 export function describeCategories(
@@ -15,5 +15,5 @@ export function describeCategories(
   const largest = items.reduce((a, b) => (b.value > a.value ? b : a));
   const smallest = items.reduce((a, b) => (b.value < a.value ? b : a));
   const extremes = items.length === 1 ? `${text(first)}.` : `Largest: ${text(largest)}. Smallest: ${text(smallest)}.`;
-  return `${kind}, ${count(items.length, 'group', 'groups')}. ${extremes}${truncatedText(truncated)}`;
+  return `${kind}, ${pluralize(items.length, 'group', 'groups')}. ${extremes}${truncatedText(truncated)}`;
 }

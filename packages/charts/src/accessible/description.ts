@@ -5,15 +5,14 @@ import type { Scene } from '../scene.ts';
 
 const KINDS = { line: 'Line chart', area: 'Area chart', stacked_bar: 'Stacked bar chart' } as const;
 
-/** Describes a chart over time with its extremes. */
+/** Describes a chart over time in words: the number of series, the range, the highest and the lowest value. */
 export function describeTimeSeries({ zone, result }: Scene, { kind, data, top, rest }: TimeModel): string {
   const series = [...top, ...rest];
   const range =
     data.range.endTime > data.range.startTime ? `, ${rangeLabel(data.range.startTime, data.range.endTime, zone)}` : '';
-  const start = `${KINDS[kind]}, ${count(series.length, 'series', 'series')}${range}.`;
+  const start = `${KINDS[kind]}, ${pluralize(series.length, 'series', 'series')}${range}.`;
   // Excludes buckets at the edges that are only partly in the range, because their values are too low.
-  const whole = extremesOf(series, (index) => !isPartial(data, index));
-  const extremes = whole ?? extremesOf(series, () => true);
+  const extremes = extremesOf(series, (index) => !isPartial(data, index)) ?? extremesOf(series, () => true);
   if (!extremes) return `${start} No data.`;
   const at = ({ item, index, value }: Extreme) => {
     const time = timeLabel(data.times[index] ?? 0, zone);
@@ -30,13 +29,13 @@ interface Extreme {
 
 function extremesOf(
   series: readonly ColoredSeries[],
-  counts: (index: number) => boolean,
+  isIncluded: (index: number) => boolean,
 ): { highest: Extreme; lowest: Extreme } | undefined {
   let highest: Extreme | undefined;
   let lowest: Extreme | undefined;
   for (const item of series) {
     for (const [index, value] of item.values.entries()) {
-      if (value === null || !counts(index)) continue;
+      if (value === null || !isIncluded(index)) continue;
       if (!highest || value > highest.value) highest = { item, index, value };
       if (!lowest || value < lowest.value) lowest = { item, index, value };
     }
@@ -44,12 +43,12 @@ function extremesOf(
   return highest && lowest ? { highest, lowest } : undefined;
 }
 
-/** Returns a number with its noun. */
-export function count(number: number, noun: string, many: string): string {
-  return `${number} ${number === 1 ? noun : many}`;
+/** Returns a count with its noun in the singular or plural. */
+export function pluralize(count: number, singular: string, plural: string): string {
+  return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** Returns the sentence for a result that is not complete. */
+/** Returns a sentence with a leading space for a truncated result, and an empty text for a complete one. */
 export function truncatedText(truncated: boolean | undefined): string {
   return truncated ? ' The result is truncated.' : '';
 }

@@ -1,4 +1,5 @@
 import { createFormat, type ValueFormat } from '../format/number-format.ts';
+import { MAX_TIME } from '../format/zone.ts';
 import { nameOf } from '../text.ts';
 import type { Cell, Column, NumberFormat, QueryResult, Row, Tile } from '../types.ts';
 
@@ -53,16 +54,13 @@ export function numberOf(cell: Cell | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** The largest time of a Date, in milliseconds. */
-const MAX_TIME = 8.64e15;
-
 /** Returns the time of a cell, or null if it has no valid time. */
 export function timeOf(cell: Cell | undefined): number | null {
   const time = numberOf(cell);
   return time !== null && Math.abs(time) <= MAX_TIME ? Math.round(time) : null;
 }
 
-/** Returns the function from a row to the name of its group. Rows have few different groups, so names are cached. */
+/** Returns a function that returns the group name of a row. Rows have few different groups, so names are cached. */
 export function groupNames(groups: readonly number[]): (row: Row) => string {
   const names = new Map<Cell | undefined, string>();
   const cached = (cell: Cell | undefined) => {

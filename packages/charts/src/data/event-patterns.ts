@@ -6,11 +6,11 @@ import { numberOf } from './columns.ts';
 export interface EventPattern {
   readonly pattern: string;
   readonly count: number;
-  /** The part of all events, 0 to 1. */
+  /** The fraction of all events, 0 to 1. */
   readonly share: number;
 }
 
-/** Collects the patterns of a result. A result without shares gets those of its own rows. */
+/** Collects the patterns of a result. If it has no column with shares, they are computed from the counts of its rows. */
 export function eventPatternsOf({ columns, rows }: QueryResult): readonly EventPattern[] {
   const named = (name: string) => columns.findIndex((column) => column.name.toLowerCase() === name);
   const texts = columns.findIndex(({ type, role }) => type === 'string' && role !== 'time');

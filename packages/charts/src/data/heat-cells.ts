@@ -26,7 +26,7 @@ export interface HeatCells {
   readonly countFormat: ValueFormat;
 }
 
-/** Collects the cells of a heatmap with a value above 0. */
+/** Collects the cells of a heatmap with a count above 0. */
 export function heatCellsOf(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined): HeatCells {
   const { columns } = result;
   const timeIndex = columns.findIndex(({ role }) => role === 'time');
@@ -50,7 +50,7 @@ export function heatCellsOf(tile: Tile, result: QueryResult, timeRange: TimeRang
   const size = Number.isFinite(step) && step > 0 ? step : 60_000;
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
   const range = timeRange ?? { startTime: first, endTime: last + size };
-  // The buckets at both ends contain what is outside of the bounds. They are drawn only if they have something.
+  // The first and the last bucket count the values outside of the bounds. They are drawn only if they are not empty.
   const hasBelow = cells.some(({ bucket }) => bucket === 0);
   const hasAbove = cells.some(({ bucket }) => bucket === bounds.length);
   return {

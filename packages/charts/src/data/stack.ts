@@ -1,5 +1,5 @@
 import type { Series } from './time-series.ts';
-import { limited } from './top.ts';
+import { clampToFinite } from './top.ts';
 
 /** The outer edges of a layer: the sums of its values and of those below it. */
 export interface Layer {
@@ -18,8 +18,8 @@ export function stack(series: readonly (Series & { readonly color: string })[]):
   let positive: readonly number[] = new Array<number>(length).fill(0);
   let negative = positive;
   return series.map(({ name, color, values }) => {
-    positive = positive.map((sum, index) => limited(sum + Math.max(0, values[index] ?? 0)));
-    negative = negative.map((sum, index) => limited(sum + Math.min(0, values[index] ?? 0)));
+    positive = positive.map((sum, index) => clampToFinite(sum + Math.max(0, values[index] ?? 0)));
+    negative = negative.map((sum, index) => clampToFinite(sum + Math.min(0, values[index] ?? 0)));
     return { name, color, positive, negative };
   });
 }

@@ -15,13 +15,13 @@ export interface TableColumn {
 }
 
 /**
- * Returns the columns of a table in the order in which they are displayed. In a search, which shows the latest events, times are
- * short, or without their date if the table is narrow.
+ * Returns the columns of a table in display order. The times of a search have no year, because it shows the latest events, and also
+ * no date if the table is narrow.
  */
 export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narrow = false): readonly TableColumn[] {
   const { groups, values } = columnsOf(tile, result);
   const formats = new Map(values.map(({ index, format }) => [index, format]));
-  const writeTime = result.displayType !== 'search' ? fullTimeLabel : narrow ? clockLabel : eventTimeLabel;
+  const formatTime = result.displayType !== 'search' ? fullTimeLabel : narrow ? clockLabel : eventTimeLabel;
   const titles = result.columns.map(({ name }) => titleOf(name));
   const columns = result.columns.map((column, index): TableColumn => {
     const isNumber = column.type === 'number';
@@ -35,7 +35,7 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narr
         const cell = row[index];
         if (cell === null || cell === undefined) return MISSING;
         const number = isNumber || column.type === 'time' ? numberOf(cell) : null;
-        if (number !== null && column.type === 'time') return writeTime(number, zone);
+        if (number !== null && column.type === 'time') return formatTime(number, zone);
         if (number !== null && format) return format.value(number);
         return column.role === 'group' ? nameOf(cell) : plainText(cell);
       },
@@ -46,6 +46,11 @@ export function tableColumnsOf(tile: Tile, result: QueryResult, zone: Zone, narr
   if (result.displayType !== 'table' || !config || config.groupByColumnsOnLeft) return columns;
   const isGroup = new Set(groups);
   return [...columns.filter((_, index) => !isGroup.has(index)), ...columns.filter((_, index) => isGroup.has(index))];
+}
+
+/** Returns the column with the severity levels of events, or undefined if there is none. */
+export function severityColumnOf(columns: readonly TableColumn[]): TableColumn | undefined {
+  return columns.find(({ name }) => /severity|level|status/i.test(name));
 }
 
 /** Returns the title of a column. A key of a map is displayed without the map: `http.route` for `SpanAttributes['http.route']`. */

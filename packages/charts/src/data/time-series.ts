@@ -2,7 +2,7 @@ import type { ValueFormat } from '../format/number-format.ts';
 import type { QueryResult, Row, Tile, TimeRange } from '../types.ts';
 import { type Columns, columnsOf, groupNames, numberOf, timeOf } from './columns.ts';
 
-/** The values of one line. They have the order of the times. */
+/** The values of one series, in the order of the buckets. */
 export interface Series {
   readonly name: string;
   readonly format: ValueFormat;
@@ -23,7 +23,7 @@ export interface TimeSeries {
   readonly partial: { readonly first: boolean; readonly last: boolean };
 }
 
-/** Empty buckets are drawn up to this number. More than that cannot be seen. */
+/** The maximum number of buckets to which empty buckets are added. A screen has fewer columns of pixels. */
 const MAX_BUCKETS = 20_000;
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -38,8 +38,8 @@ export function granularityMs(granularity: string | undefined): number {
 export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRange | undefined): TimeSeries {
   const columns = columnsOf(tile, result);
   const current = collect(result.rows, columns, (time) => time);
-  const { found, step, asked, times } = bucketsOf(current.times, result, timeRange);
-  const shift = shiftOf(result.comparison ?? [], columns, found, asked, timeRange !== undefined, step);
+  const { found, step, range, times } = bucketsOf(current.times, result, timeRange);
+  const shift = shiftOf(result.comparison ?? [], columns, found, range, timeRange !== undefined, step);
   const previous = result.comparison && collect(result.comparison, columns, shift);
   const empty = tile.config?.fillNulls === false ? null : 0;
   const align = (values: ReadonlyMap<number, number | null> | undefined) =>
@@ -52,17 +52,17 @@ export function timeSeriesOf(tile: Tile, result: QueryResult, timeRange: TimeRan
     comparison: previous && align(previous.series.get(name)?.values),
   }));
   // The first bucket may start before the range.
-  const startTime = Math.min(asked.startTime, times[0] ?? asked.startTime);
+  const startTime = Math.min(range.startTime, times[0] ?? range.startTime);
   const last = times.at(-1);
-  const lastEnd = last === undefined ? asked.endTime : last + (result.displayType === 'line' ? 0 : step);
+  const lastEnd = last === undefined ? range.endTime : last + (result.displayType === 'line' ? 0 : step);
   return {
     times,
     step,
     series,
-    range: { startTime, endTime: Math.max(asked.endTime, lastEnd) },
+    range: { startTime, endTime: Math.max(range.endTime, lastEnd) },
     partial: {
-      first: step > 0 && times[0] !== undefined && times[0] < asked.startTime,
-      last: step > 0 && timeRange !== undefined && last !== undefined && last + step > asked.endTime,
+      first: step > 0 && times[0] !== undefined && times[0] < range.startTime,
+      last: step > 0 && timeRange !== undefined && last !== undefined && last + step > range.endTime,
     },
   };
 }
@@ -72,7 +72,10 @@ export function isPartial({ partial, times }: Pick<TimeSeries, 'partial' | 'time
   return (partial.first && index === 0) || (partial.last && index === times.length - 1);
 }
 
-/** Returns the buckets of a chart: `found` has the buckets with rows, `times` has all buckets of the range. */
+/**
+ * Returns the buckets of a chart: `found` has the buckets with rows, `times` has all buckets of the range. `range` is the requested
+ * range, or that of the rows.
+ */
 export function bucketsOf(
   withRows: ReadonlySet<number>,
   { granularity, displayType }: QueryResult,
@@ -80,8 +83,8 @@ export function bucketsOf(
 ) {
   const found = [...withRows].sort((a, b) => a - b);
   const step = granularityMs(granularity) || smallestDistance(found);
-  const asked = timeRange ?? rangeOf(found, step, displayType !== 'line');
-  return { found, step, asked, times: allBuckets(found, step, asked) };
+  const range = timeRange ?? rangeOf(found, step, displayType !== 'line');
+  return { found, step, range, times: allBuckets(found, step, range) };
 }
 
 interface Collected {
@@ -89,7 +92,7 @@ interface Collected {
   readonly series: Map<string, { readonly format: ValueFormat; readonly values: Map<number, number | null> }>;
 }
 
-/** Sorts rows into series by their groups and value columns. */
+/** Collects the series: one for each group and value column. */
 function collect(rows: readonly Row[], columns: Columns, shift: (time: number) => number): Collected {
   const collected: Collected = { times: new Set(), series: new Map() };
   const { time: timeIndex, groups, values } = columns;
@@ -131,8 +134,8 @@ function rangeOf(times: readonly number[], step: number, withLast: boolean): Tim
 }
 
 /**
- * Adds the buckets that have no row. Only the times of the rows remain if they are not on a grid, as in results of raw SQL, or if
- * there are too many buckets.
+ * Adds the buckets that have no row. Adds none if the times of the rows are not on a grid, as in results of raw SQL, or if there are
+ * too many buckets.
  */
 function allBuckets(times: readonly number[], step: number, { startTime, endTime }: TimeRange): readonly number[] {
   const first = times[0];
@@ -146,17 +149,17 @@ function allBuckets(times: readonly number[], step: number, { startTime, endTime
   return count > MAX_BUCKETS ? times : Array.from({ length: count }, (_, index) => from + index * step);
 }
 
-/** Returns the function that moves times of the previous period to the current one. */
+/** Returns a function that moves times of the previous period to the current one. */
 function shiftOf(
   comparison: readonly Row[],
   { time: timeIndex }: Columns,
   times: readonly number[],
   { startTime, endTime }: TimeRange,
-  known: boolean,
+  isRequested: boolean,
   step: number,
 ): (time: number) => number {
   if (timeIndex === undefined) return (time) => time;
-  if (known) {
+  if (isRequested) {
     // The buckets of both periods have the same alignment, whatever the length of the range.
     const length = step > 0 ? Math.round((endTime - startTime) / step) * step : endTime - startTime;
     return (time) => (time + step <= startTime ? time + length : time);

@@ -1,7 +1,7 @@
 import { compareNames } from '../theme.ts';
 import type { Series } from './time-series.ts';
 
-/** The number of series with a color of their own. People cannot distinguish more colors. */
+/** The maximum number of series with a color of their own. More colors are hard to distinguish. */
 const MAX_COLORS = 9;
 
 /** The most important items, and the others. */
@@ -11,7 +11,7 @@ export interface Ranked<Item> {
   readonly rest: readonly Item[];
 }
 
-/** Separates the items with the largest weight. A single other item is not hidden behind "1 more". */
+/** Separates the items with the largest weight. A single remaining item is also a top item, because "+1 more" saves no room. */
 export function rank<Item extends { readonly name: string }>(
   items: readonly Item[],
   weight: (item: Item) => number,
@@ -24,25 +24,25 @@ export function rank<Item extends { readonly name: string }>(
   return { top: sorted.slice(0, count), rest: sorted.slice(count) };
 }
 
-/** Returns the sum of the absolute values. */
+/** Returns the weight of a series: the sum of its absolute values. */
 export function weightOf({ values }: Series): number {
   return values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
 }
 
-/** Adds up series. A bucket without any value remains without one. */
+/** Returns the sum of series. A bucket in which no series has a value has none in the sum. */
 export function sumOf(name: string, series: readonly Series[]): Series | undefined {
   const [first] = series;
   if (!first) return undefined;
   const values = first.values.map((_, index) =>
     series.reduce<number | null>((sum, { values }) => {
       const value = values[index] ?? null;
-      return value === null ? sum : limited((sum ?? 0) + value);
+      return value === null ? sum : clampToFinite((sum ?? 0) + value);
     }, null),
   );
   return { name, format: first.format, values };
 }
 
-/** Returns a sum that is a number even if it is too large for one. */
-export function limited(sum: number): number {
+/** Clamps a sum that has overflowed to the largest finite number. */
+export function clampToFinite(sum: number): number {
   return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, sum));
 }

@@ -12,11 +12,11 @@ const LARGEST = Number.MAX_VALUE / 4;
  */
 export function valueDomain(low: number, high: number, fitToData: boolean): Domain {
   if (!(low <= high)) return { low: 0, high: 1 };
-  // The distance between the ends must be a number, too.
+  // The distance between the ends must be finite, too.
   const [first, last] = [Math.max(low, -LARGEST), Math.min(high, LARGEST)];
   let [bottom, top] = fitToData ? [first, last] : [Math.min(0, first), Math.max(0, last)];
   const size = Math.max(Math.abs(bottom), Math.abs(top));
-  // A part of the smallest numbers is 0.
+  // Fractions of the smallest numbers are 0.
   if (size < 1e-300) return { low: 0, high: 1 };
   // Differences close to the precision of numbers would give ticks with equal labels.
   if (top - bottom <= size * 1e-9) {

@@ -5,7 +5,7 @@ import { bucketsOf } from './time-series.ts';
 /** The maximum number of values of a chart over time: its series times its buckets. Drawing them takes about 50 ms. */
 const MAX_VALUES = 100_000;
 
-/** Returns true if a chart over time has more than {@link MAX_VALUES} values, with those of empty buckets. */
+/** Returns true if a chart over time has more than {@link MAX_VALUES} values, including those of empty buckets. */
 export function hasTooManyValues(result: QueryResult, timeRange: TimeRange | undefined): boolean {
   const { columns, rows, comparison = [], displayType } = result;
   const time = columns.findIndex(({ role }) => role === 'time');

@@ -1,6 +1,6 @@
 /**
  * Writes the data of an SVG path with relative coordinates, rounded to a tenth of a pixel, and without optional separators.
- * This takes half the bytes of absolute coordinates. The methods are those that line() and area() of d3-shape call.
+ * This takes half the bytes of absolute coordinates. Implements the methods that line() and area() of d3-shape call.
  */
 export class CompactPath {
   #data = '';
@@ -49,7 +49,7 @@ export class CompactPath {
     this.closePath();
   }
 
-  /** Adds a line of no length, which a round cap draws as a dot. */
+  /** Adds a line of length 0, which a round cap draws as a dot. */
   dot(x: number, y: number): void {
     this.moveTo(x, y);
     this.#write('h', 0);

@@ -6,10 +6,10 @@ export type Point = readonly [x: number, y: number];
  * remain; on a straight line, the ends remain. Peaks are never removed.
  */
 export function simplify(points: readonly Point[]): readonly Point[] {
-  return withoutStraight(perColumn(points));
+  return removeCollinear(extremesPerColumn(points));
 }
 
-function perColumn(points: readonly Point[]): readonly Point[] {
+function extremesPerColumn(points: readonly Point[]): readonly Point[] {
   const kept: Point[] = [];
   for (let from = 0; from < points.length; ) {
     const first = points[from] as Point;
@@ -32,14 +32,14 @@ function perColumn(points: readonly Point[]): readonly Point[] {
   return kept;
 }
 
-/** The distance in pixels that cannot be seen. */
+/** The maximum distance in pixels between a removed point and the line. It is not visible. */
 const TOLERANCE = 0.25;
 
 /**
- * Removes points that are close to the line between their neighbors. The slopes that the removed points allow are narrowed with
- * each of them, so that no point is further away than the tolerance.
+ * Removes points that are close to the line between their neighbors. Each removed point narrows the range of slopes that the line may
+ * have, so that no removed point is further away than the tolerance.
  */
-function withoutStraight(points: readonly Point[]): readonly Point[] {
+function removeCollinear(points: readonly Point[]): readonly Point[] {
   if (points.length < 3) return points;
   const kept: Point[] = [points[0] as Point];
   let [startX, startY] = points[0] as Point;

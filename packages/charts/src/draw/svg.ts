@@ -1,6 +1,6 @@
 import { type ComponentChildren, h, type VNode } from 'preact';
 
-/** The attributes of an SVG element, with the names that they have in SVG. An undefined attribute is left out. */
+/** The attributes of an SVG element, by their SVG names. An undefined attribute is left out. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Creates an SVG element. Empty attributes are left out, because HTML writes them without a value, which XML forbids. */

@@ -32,22 +32,22 @@ export interface ValueFormat {
 /** The text of a missing value. */
 export const MISSING = '–';
 
-/** Smaller numbers are abbreviated only on request. On an axis, there is less room. */
+/** Numbers from here are abbreviated. Smaller ones only if the format requests it, or on an axis, which has less room. */
 const FULL_LENGTH = 1e9;
 
-/** Numbers from here are written with an exponent, because that many digits cannot be read. */
+/** Numbers from here are written with an exponent, because so many digits are not readable. */
 const HUGE = 1e18;
 
-const cache = new Map<string, (value: number) => string>();
+const formatters = new Map<string, (value: number) => string>();
 
-/** Returns a formatter of d3-format. There are few specifiers. */
-function specifier(text: string): (value: number) => string {
-  let found = cache.get(text);
-  if (!found) {
-    found = format(text);
-    cache.set(text, found);
+/** Returns the formatter of a d3-format specifier. The cache needs no limit, because there are few specifiers. */
+function formatterOf(specifier: string): (value: number) => string {
+  let formatter = formatters.get(specifier);
+  if (!formatter) {
+    formatter = format(specifier);
+    formatters.set(specifier, formatter);
   }
-  return found;
+  return formatter;
 }
 
 /** Creates the format of a column from the configuration of its tile and from its unit. */
@@ -58,7 +58,7 @@ export function createFormat(options: NumberFormat = {}, columnUnit?: string): V
     units.factor * (units.kind === 'duration' ? factorOf(options, columnUnit, units) : (options.factor ?? 1));
   const prefix = options.output === 'currency' ? plainText(options.currencySymbol ?? '$', 16) : '';
   const percent = options.output === 'percent';
-  // A numeric unit takes precedence over the text of the unit.
+  // `numericUnit` takes precedence over `unit`.
   const unit = options.unit && !numericUnitsOf(options) ? ` ${plainText(options.unit, 64)}` : '';
   const suffix = `${percent ? '%' : ''}${unit}`;
   const digits = digitsOf(options);
@@ -81,14 +81,14 @@ export function createFormat(options: NumberFormat = {}, columnUnit?: string): V
     axis(low, high, count) {
       const bounds = [low * scale, high * scale] as const;
       const largest = Math.max(Math.abs(bounds[0]), Math.abs(bounds[1]));
-      // A factor can make values larger than a number can be.
+      // The scale can overflow the range of numbers.
       if (!(bounds[1] - bounds[0] < Number.MAX_VALUE) || scale === 0) return { values: [], labels: [] };
       const shortened = units === PLAIN && !options.thousandSeparated ? ABBREVIATED : units;
       const step = stepOf(shortened, largest, shortened.kind === 'number' ? 1e4 : 0);
       const values = ticks(bounds[0] / step.size, bounds[1] / step.size, count);
       const distance = Math.abs((values[1] ?? 0) - (values[0] ?? 0));
       const decimals = distance > 0 ? Math.min(12, precisionFixed(distance)) : undefined;
-      // 0 has the same unit as the other labels only where units are not multiples of one unit.
+      // 0 has the unit of the other labels if it is a duration, and the base unit otherwise.
       const zero = units.kind === 'duration' ? step : (units.steps[0] ?? step);
       const exponent = largest / step.size >= 1e6 || (decimals ?? 0) > 8;
       return {
@@ -122,7 +122,6 @@ function unitsOf(options: NumberFormat, columnUnit: string | undefined): Units {
     case 'percent':
       return PLAIN;
     case 'currency':
-      return options.average ? ABBREVIATED : PLAIN;
     case 'number':
       return options.average ? ABBREVIATED : PLAIN;
     default:
@@ -132,9 +131,9 @@ function unitsOf(options: NumberFormat, columnUnit: string | undefined): Units {
   }
 }
 
-/** Returns the factor to seconds. Without one in the format, the unit of the column decides. */
+/** Returns the factor that converts values to seconds: that of the format, or that of the column's unit. */
 function factorOf(options: NumberFormat, columnUnit: string | undefined, units: Units = SECONDS): number {
-  // The units of a column already have the factor.
+  // The units of a column already contain the factor.
   if (units !== SECONDS) return options.factor ?? 1;
   return options.factor ?? secondsPer(columnUnit) ?? 1;
 }
@@ -154,22 +153,22 @@ function stepOf(units: Units, value: number, from: number): Step {
   const first = units.steps[0] ?? { size: 1, suffix: '' };
   if (units.kind === 'duration' && value === 0) return { size: 1, suffix: ' s' };
   if (value < from || (units.kind === 'number' && value >= HUGE)) return first;
-  // 999.96 would be rounded to 1000 of the smaller unit.
+  // With an exact comparison, 999.96 would be rounded to 1000 of the smaller unit.
   return units.steps.findLast(({ size }) => value >= size * 0.9995) ?? first;
 }
 
-/** Writes a number that is not negative, with three significant digits unless `decimals` are given. */
+/** Writes a number that is not negative. Without `decimals`, smaller numbers have more digits after the decimal point. */
 function writeNumber(value: number, decimals: number | undefined, group: string): string {
   if (value >= HUGE) return exponential(value);
-  if (decimals !== undefined) return specifier(`${group}.${decimals}f`)(value);
+  if (decimals !== undefined) return formatterOf(`${group}.${decimals}f`)(value);
   if (value === 0) return '0';
   if (value < 1e-4) return exponential(value);
-  if (value < 1) return specifier('.3~r')(value);
-  return specifier(`${group}.${value >= 100 ? (value >= 1000 ? 0 : 1) : 2}~f`)(value);
+  if (value < 1) return formatterOf('.3~r')(value);
+  return formatterOf(`${group}.${value >= 100 ? (value >= 1000 ? 0 : 1) : 2}~f`)(value);
 }
 
 function exponential(value: number): string {
-  return specifier('.2~e')(value).replace('e+', 'e').replace('e-', 'e−');
+  return formatterOf('.2~e')(value).replace('e+', 'e').replace('e-', 'e−');
 }
 
 const LONG_UNITS: readonly (readonly [number, string])[] = [
@@ -187,14 +186,14 @@ function longDuration(seconds: number): string {
   const index = LONG_UNITS.findIndex(([size]) => total >= size);
   const next = LONG_UNITS[index + 1] ?? LONG_UNITS[index] ?? [1, 's'];
   const rounded = Math.round(total / next[0]) * next[0];
-  // 59 minutes and 59.8 seconds are an hour.
+  // Rounding can reach the next unit: 59 minutes and 59.8 seconds are written as 1h.
   const [size, name] = LONG_UNITS.find(([larger]) => rounded >= larger) ?? next;
   const whole = Math.floor(rounded / size);
   const rest = Math.round((rounded - whole * size) / next[0]);
-  return `${sign}${specifier(',d')(whole)}${name}${rest > 0 ? ` ${rest}${next[1]}` : ''}`;
+  return `${sign}${formatterOf(',d')(whole)}${name}${rest > 0 ? ` ${rest}${next[1]}` : ''}`;
 }
 
-/** Creates the format of times of day: seconds as `hh:mm:ss`. */
+/** Creates the format `hh:mm:ss` of a number of seconds. `factor` converts values to seconds. */
 function clockFormat(factor: number): ValueFormat {
   const write = (value: number) => {
     const seconds = Math.round(Math.abs(value * factor));
@@ -216,7 +215,7 @@ function clockFormat(factor: number): ValueFormat {
 
 const SHARE = createFormat({ output: 'percent' });
 
-/** Writes a part of a whole, 0 to 1, with at most one digit after the decimal point. */
+/** Writes a fraction, 0 to 1, as a percentage with at most one digit after the decimal point. */
 export function shareText(share: number): string {
   return share > 0 && share < 0.001 ? '<0.1%' : SHARE.value(Math.round(share * 1000) / 1000);
 }

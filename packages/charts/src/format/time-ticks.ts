@@ -23,7 +23,7 @@ export function timeTicks(start: number, end: number, count: number, zone: Zone)
   const step = interval.offset(new Date(start), 1).getTime() - start;
   const times = new Map<number, number>();
   let previous: Segment | undefined;
-  // The end belongs to the axis.
+  // The axis includes its end.
   for (const segment of zone.segments(start, end + 1)) {
     const wallStart = segment.start + segment.offset;
     if (previous && step >= DAY) {
@@ -93,7 +93,7 @@ export function fullTimeLabel(time: number, zone: Zone): string {
   return wallText(time, zone, (wall) => (wall.getUTCMilliseconds() === 0 ? fullTime : fullTimeMilliseconds)(wall));
 }
 
-/** Returns a time of an event, for narrow columns. */
+/** Returns the time of an event without the year, for narrow columns. */
 export function eventTimeLabel(time: number, zone: Zone): string {
   return wallText(time, zone, eventTime);
 }
@@ -109,7 +109,7 @@ function wallText(time: number, zone: Zone, format: (wall: Date) => string): str
   return Number.isNaN(wall.getTime()) ? '–' : format(wall);
 }
 
-/** Returns a range of time: `Nov 23, 13:00 – 14:00 UTC`. */
+/** Returns the text of a time range: `Nov 23, 13:00 – 14:00 UTC`. */
 export function rangeLabel(start: number, end: number, zone: Zone): string {
   const walls = [start, end].map((time) => new Date(time + zone.offsetAt(time)));
   const [from, to] = walls;

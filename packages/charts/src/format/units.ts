@@ -1,4 +1,4 @@
-/** A unit and how many base units it has. */
+/** A unit. `size` is its number of base units. */
 export interface Step {
   readonly size: number;
   readonly suffix: string;
@@ -48,7 +48,7 @@ export function dataUnits(symbol: 'B' | 'b', base: 1000 | 1024, perSecond: boole
   };
 }
 
-/** Returns the units of a number of things per second or minute. */
+/** Returns the units of a rate. `suffix` is the unit, such as `/s`. */
 export function rateUnits(suffix: string): Units {
   return { ...ABBREVIATED, steps: ABBREVIATED.steps.map((step) => ({ ...step, suffix: `${step.suffix}${suffix}` })) };
 }
@@ -70,15 +70,15 @@ const RATES: Readonly<Record<string, string>> = {
   wpm: ' wr/m',
 };
 
-/** Returns the units of a `numericUnit`, or undefined if it is not known. */
+/** Returns the units of a `numericUnit` of the API, or undefined if it is not known. */
 export function numericUnits(name: string): Units | undefined {
   if (Object.hasOwn(RATES, name)) return rateUnits(RATES[name] ?? '');
   const match = DATA_UNIT.exec(name);
   if (!match) return undefined;
-  const [, binary, decimal, things, perSecond, system] = match;
+  const [, binary, decimal, kind, perSecond, system] = match;
   const base = binary !== undefined || system === 'iec' ? 1024 : 1000;
   const power = POWERS.indexOf(binary ?? decimal ?? '');
-  return dataUnits(things === 'bits' ? 'b' : 'B', base, perSecond !== undefined, power);
+  return dataUnits(kind === 'bits' ? 'b' : 'B', base, perSecond !== undefined, power);
 }
 
 const SECONDS_PER: Readonly<Record<string, number>> = {
@@ -92,7 +92,7 @@ const SECONDS_PER: Readonly<Record<string, number>> = {
   d: 86_400,
 };
 
-/** Returns the seconds of a UCUM unit of time, or undefined for other units. */
+/** Returns the length of a UCUM unit of time in seconds, or undefined for other units. */
 export function secondsPer(unit: string | undefined): number | undefined {
   return unit !== undefined && Object.hasOwn(SECONDS_PER, unit) ? SECONDS_PER[unit] : undefined;
 }

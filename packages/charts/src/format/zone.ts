@@ -1,10 +1,10 @@
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
 
-/** Formatters of Intl are expensive to create. */
+/** The formatters by time zone. They are expensive to create. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** There are about 600 names of zones, but their case does not matter, so callers could send any number of spellings. */
+/** Bounds the cache. There are about 600 zones, but their names are case-insensitive, so callers can send many spellings of each. */
 const MAX_FORMATTERS = 700;
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -23,7 +23,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** The offset of a time zone is constant from `start` (inclusive) to `end` (exclusive). Milliseconds. */
+/** A time range in which the offset of a zone is constant. `end` is exclusive. All values are in milliseconds. */
 export interface Segment {
   readonly start: number;
   readonly end: number;
@@ -45,10 +45,10 @@ const UTC: Zone = {
   segments: (start, end) => [{ start, end, offset: 0 }],
 };
 
-/** The largest time that a Date can have. */
-const MAX_TIME = 8.64e15;
+/** The largest time of a Date, in milliseconds since the epoch. */
+export const MAX_TIME = 8.64e15;
 
-/** Returns a time zone. Throws RangeError if there is no such zone. */
+/** Returns the time zone with an IANA name. Throws RangeError if there is no such zone. */
 export function zoneOf(timeZone = 'UTC'): Zone {
   if (timeZone === 'UTC') return UTC;
   const formatter = formatterOf(timeZone);
@@ -60,34 +60,39 @@ export function zoneOf(timeZone = 'UTC'): Zone {
     const [, sign, hours, minutes, seconds = '0'] = match;
     return (sign === '+' ? 1 : -1) * ((Number(hours) * 60 + Number(minutes)) * MINUTE + Number(seconds) * 1000);
   };
-  return {
-    name: timeZone,
-    offsetAt,
-    segments(start, end) {
-      const found: Segment[] = [];
-      let from = start;
-      let offset = offsetAt(start);
-      // No zone changes its offset twice within a week. Long ranges have labels of years, for which this is precise enough.
-      const distance = Math.max(WEEK, (end - start) / 600);
-      for (let probe = start; probe < end; ) {
-        const next = Math.min(end, probe + distance);
-        const nextOffset = offsetAt(next);
-        if (nextOffset !== offset) {
-          let low = probe;
-          let high = next;
-          while (high - low > 1) {
-            const middle = Math.floor((low + high) / 2);
-            if (offsetAt(middle) === offset) low = middle;
-            else high = middle;
-          }
-          if (high > from) found.push({ start: from, end: high, offset });
-          from = high;
-          offset = nextOffset;
-        }
-        probe = next;
-      }
-      if (end > from || found.length === 0) found.push({ start: from, end, offset });
-      return found;
-    },
-  };
+  return { name: timeZone, offsetAt, segments: (start, end) => segmentsOf(offsetAt, start, end) };
+}
+
+function segmentsOf(offsetAt: Zone['offsetAt'], start: number, end: number): readonly Segment[] {
+  const segments: Segment[] = [];
+  let from = start;
+  let offset = offsetAt(start);
+  // No zone changes its offset twice within a week. A range of more than 600 weeks has labels of years, which need less precision.
+  const distance = Math.max(WEEK, (end - start) / 600);
+  for (let probe = start; probe < end; ) {
+    const next = Math.min(end, probe + distance);
+    const nextOffset = offsetAt(next);
+    if (nextOffset !== offset) {
+      const change = changeBetween(offsetAt, probe, next);
+      if (change > from) segments.push({ start: from, end: change, offset });
+      from = change;
+      offset = nextOffset;
+    }
+    probe = next;
+  }
+  if (end > from || segments.length === 0) segments.push({ start: from, end, offset });
+  return segments;
+}
+
+/** Returns the time of the only change of the offset between two times, with a binary search. */
+function changeBetween(offsetAt: Zone['offsetAt'], start: number, end: number): number {
+  const offset = offsetAt(start);
+  let low = start;
+  let high = end;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle) === offset) low = middle;
+    else high = middle;
+  }
+  return high;
 }

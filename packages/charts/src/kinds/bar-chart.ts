@@ -9,7 +9,7 @@ import { type Scene, TEXT_SIZE } from '../scene.ts';
 import { shortenNames, textWidth, truncateMiddle } from '../text.ts';
 import { colorOf } from '../theme.ts';
 
-/** Draws a horizontal bar for each group, in the order of the result. Horizontal labels need no rotation. */
+/** Draws a horizontal bar for each group, in the order of the result. Names next to horizontal bars need no rotation. */
 export function barChart(scene: Scene): Drawing {
   const { tile, result, body, theme } = scene;
   const { items, format } = categoriesOf(tile, result);
@@ -21,9 +21,9 @@ export function barChart(scene: Scene): Drawing {
   const shown = items.length <= fitting ? items : items.slice(0, Math.max(1, fitting - 1));
   const hidden = items.length - shown.length;
   const comparison = result.comparison && categoriesOf(tile, { ...result, rows: result.comparison }).items;
-  const before = new Map(comparison?.map(({ name, value }) => [name, value]));
+  const previousValues = new Map(comparison?.map(({ name, value }) => [name, value]));
   const texts = shown.map(({ name, value }) => {
-    const previous = before.get(name);
+    const previous = previousValues.get(name);
     return previous === undefined ? format.value(value) : `${format.value(value)}, was ${format.value(previous)}`;
   });
   const widest = body.width * (body.width < 320 ? 0.35 : 0.4);
@@ -36,6 +36,7 @@ export function barChart(scene: Scene): Drawing {
   const valueWidth = Math.max(...texts.map((text) => textWidth(text, TEXT_SIZE)));
   const left = body.x + nameWidth + 8;
   const space = Math.max(4, body.width - nameWidth - 8 - valueWidth - 8);
+  // The distance between two values can overflow, the distance between their halves cannot.
   const low = Math.min(0, ...shown.map(({ value }) => value / 2));
   const high = Math.max(0, ...shown.map(({ value }) => value / 2));
   const zero = high > low ? (-low / (high - low)) * space : 0;

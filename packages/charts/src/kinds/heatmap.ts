@@ -1,13 +1,13 @@
 import { range } from 'd3-array';
 import type { VNode } from 'preact';
 import { truncatedText } from '../accessible/description.ts';
-import { type HeatCells, heatCellsOf } from '../data/heat-cells.ts';
+import { type HeatCell, type HeatCells, heatCellsOf } from '../data/heat-cells.ts';
 import { CompactPath } from '../draw/compact-path.ts';
 import { svg } from '../draw/svg.ts';
 import { rangeLabel, timeLabel } from '../format/time-ticks.ts';
 import { TIME_AXIS_HEIGHT, timeAxis, timeScale, type ValueTick, valueAxis, valueAxisWidth } from '../parts/axes.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
-import { nearest, type TimeGeometry, timeAtOf } from '../parts/time-geometry.ts';
+import { nearestIndex, type TimeGeometry, timeAtOf } from '../parts/time-geometry.ts';
 import { type Box, type Scene, TEXT_SIZE } from '../scene.ts';
 import { textWidth } from '../text.ts';
 
@@ -22,7 +22,7 @@ interface HeatModel {
   readonly y: (position: number) => number;
 }
 
-/** Returns the model of a heatmap, also if it has no data. */
+/** Returns the data, scales and layout of a heatmap, also if it has no data. */
 function heatModelOf(scene: Scene): HeatModel {
   const { tile, result, body } = scene;
   const data = heatCellsOf(tile, result, scene.timeRange);
@@ -42,7 +42,7 @@ function hasCells({ cells, bounds }: HeatCells): boolean {
   return cells.length > 0 && bounds.length >= 2;
 }
 
-/** Returns the text of the values of a bucket. */
+/** Returns the range of values of a bucket as text. */
 function bucketText({ bounds, format }: HeatCells, bucket: number): string {
   return `${format.value(bounds[bucket - 1] ?? bounds[0])} to ${format.value(bounds[bucket] ?? bounds.at(-1))}`;
 }
@@ -66,7 +66,7 @@ export function heatGeometry(scene: Scene): TimeGeometry | undefined {
     xOf: x,
     yOf: y,
     timeAt,
-    bucketAt: (position) => nearest(times, timeAt(position) - step / 2),
+    bucketAt: (position) => nearestIndex(times, timeAt(position) - step / 2),
     formatTime: (time) => timeLabel(time, scene.zone),
     cellAt(index, position) {
       const share = 1 - (position - plot.y) / plot.height;
@@ -78,7 +78,7 @@ export function heatGeometry(scene: Scene): TimeGeometry | undefined {
   };
 }
 
-/** Draws the distribution of a value over time. Darker (on dark: brighter) cells have more events. */
+/** Draws the distribution of a value over time. The more events a cell has, the higher is its contrast with the background. */
 export function heatmap(scene: Scene): Drawing {
   const { result, theme, zone } = scene;
   const { data, plot, legendHeight, ticks, x, y } = heatModelOf(scene);
@@ -93,8 +93,7 @@ export function heatmap(scene: Scene): Drawing {
   const levelOf = (count: number) => Math.min(levels - 1, Math.floor(levels * Math.sqrt(count / maximum.count) - 1e-9));
   const paths = theme.sequence.map(() => new CompactPath());
   const right = plot.x + plot.width;
-  for (const [key, count] of mergeByPixels(data, x, y)) {
-    const [time, bucket] = key.split(' ').map(Number) as [number, number];
+  for (const { time, bucket, count } of mergeByPixel(data, x, y)) {
     const from = Math.round(Math.max(plot.x, x(time)));
     const to = Math.round(Math.min(right, x(time + step)));
     const top = Math.round(y(bucket + 1));
@@ -119,22 +118,22 @@ export function heatmap(scene: Scene): Drawing {
   };
 }
 
-/** Returns the cells. Of those that share a pixel, the one with the highest count remains. */
-function mergeByPixels(
+/** Returns the cell with the highest count of each pixel. */
+function mergeByPixel(
   { cells }: HeatCells,
   x: (time: number) => number,
   y: (position: number) => number,
-): Map<string, number> {
-  const byPixel = new Map<string, { readonly key: string; readonly count: number }>();
-  for (const { time, bucket, count } of cells) {
-    const pixel = `${Math.round(x(time))} ${Math.round(y(bucket))}`;
+): Iterable<HeatCell> {
+  const byPixel = new Map<string, HeatCell>();
+  for (const cell of cells) {
+    const pixel = `${Math.round(x(cell.time))} ${Math.round(y(cell.bucket))}`;
     const other = byPixel.get(pixel);
-    if (!other || other.count < count) byPixel.set(pixel, { key: `${time} ${bucket}`, count });
+    if (!other || other.count < cell.count) byPixel.set(pixel, cell);
   }
-  return new Map([...byPixel.values()].map(({ key, count }) => [key, count]));
+  return byPixel.values();
 }
 
-/** Returns round values with their positions in buckets. */
+/** Returns round values for the axis, with their positions in buckets. */
 function ticksOf(
   { bounds, format }: HeatCells,
   count: number,
@@ -162,7 +161,7 @@ function logTicks(low: number, high: number): readonly number[] {
   return found.length >= 2 ? found : powers.flatMap((power) => [power, 2 * power, 5 * power]).filter(within);
 }
 
-/** Returns the position of a value between the edges of its bucket. */
+/** Returns the position of a value in buckets, interpolated between the edges of its bucket. */
 function positionOf(bounds: readonly number[], value: number): number {
   const index = bounds.findIndex((bound) => bound >= value);
   if (index === 0) return 1;

@@ -6,14 +6,15 @@ import type { Scene } from '../scene.ts';
 import { MONOSPACE, monospaceWidth, plainText, textWidth, truncateEnd } from '../text.ts';
 
 const SIZE = 13;
-const LINE = 20;
-/** The maximum number of characters that are parsed: more than this does not fit into a picture. */
+const LINE_HEIGHT = 20;
+/** The maximum number of characters that are parsed. More do not fit into a picture. */
 const MAX_DRAWN = 20_000;
-/** The minimum width of a column of a table. Further columns are left out. */
-const MIN_COLUMN = 20;
-const HEADINGS: Readonly<Record<number, number>> = { 1: 20, 2: 17, 3: 15 };
+/** The minimum width of a column of a table, in pixels. Columns without room are left out. */
+const MIN_COLUMN_WIDTH = 20;
+/** The font size of each heading level. Deeper levels have the size of text. */
+const HEADING_SIZES: Readonly<Record<number, number>> = { 1: 20, 2: 17, 3: 15 };
 
-/** Draws Markdown as lines of text. What does not fit is left out, with an ellipsis at the end. */
+/** Draws Markdown as lines of text. Text that does not fit is cut off, with an ellipsis at the end. */
 export function markdownTile(scene: Scene): Drawing {
   const { result, body } = scene;
   const blocks = parseMarkdown((result.markdown ?? '').slice(0, MAX_DRAWN));
@@ -29,7 +30,7 @@ interface Word extends Run {
   readonly size: number;
 }
 
-/** Places lines from top to bottom. */
+/** Draws blocks from top to bottom. */
 class Writer {
   readonly content: VNode[] = [];
   readonly #scene: Scene;
@@ -56,106 +57,100 @@ class Writer {
   }
 
   #block(block: Block, x: number, width: number): void {
-    const { theme } = this.#scene;
     if (block.kind === 'table' || block.kind === 'code' || block.kind === 'rule') this.#end = undefined;
     switch (block.kind) {
-      case 'heading': {
-        const size = HEADINGS[block.depth] ?? SIZE;
-        return this.#runs(
-          block.runs.map((run) => ({ ...run, bold: true })),
-          x,
-          width,
-          size,
-          Math.round(size * 1.4),
-        );
-      }
+      case 'heading':
+        return this.#heading(block, x, width);
       case 'paragraph':
         return this.#runs(block.runs, x, width);
-      case 'code': {
-        for (const line of block.text.split('\n')) {
-          if (!this.#hasRoom(LINE)) return;
-          const shown = truncateEnd(
-            plainText(line.replaceAll('\t', '  ').replaceAll(' ', '\u00a0')),
-            width - 16,
-            12,
-            monospaceWidth,
-          );
-          this.content.push(
-            svg('rect', { x, y: Math.round(this.#y), width: Math.round(width), height: LINE, fill: theme.raised }),
-            svg('text', { x: x + 8, y: Math.round(this.#y + 14), 'font-size': 12, 'font-family': MONOSPACE }, shown),
-          );
-          this.#y += LINE;
-        }
-        return;
-      }
-      case 'quote': {
-        const top = this.#y;
-        this.blocks(block.blocks, x + 14, width - 14);
-        this.content.push(
-          svg('rect', { x, y: Math.round(top), width: 3, height: Math.round(this.#y - top), fill: theme.axis }),
-        );
-        return;
-      }
+      case 'code':
+        return this.#code(block.text, x, width);
+      case 'quote':
+        return this.#quote(block.blocks, x, width);
       case 'list':
-        for (const [index, item] of block.items.entries()) {
-          if (!this.#hasRoom(LINE)) return;
-          const marker = block.start === undefined ? '•' : `${block.start + index}.`;
-          const indent = Math.max(16, textWidth(marker, SIZE) + 6);
-          this.content.push(
-            svg(
-              'text',
-              { x: Math.round(x), y: Math.round(this.#y + 14), 'font-size': SIZE, fill: theme.muted },
-              marker,
-            ),
-          );
-          const before = this.#y;
-          this.blocks(item, x + indent, width - indent);
-          if (this.#y === before) this.#y += LINE;
-        }
-        return;
-      case 'table': {
-        const fitting = Math.max(1, Math.floor(width / MIN_COLUMN));
-        const columns = Math.min(fitting, Math.max(1, ...block.rows.map(({ length }) => length)));
-        for (const [index, row] of block.rows.entries()) {
-          if (!this.#hasRoom(LINE)) return;
-          for (const [column, runs] of row.slice(0, columns).entries()) {
-            const text = plainText(runs.map((run) => run.text).join(''));
-            const left = x + (column * width) / columns;
-            const shown = truncateEnd(text, width / columns - 12, SIZE);
-            this.content.push(
-              svg(
-                'text',
-                {
-                  x: Math.round(left),
-                  y: Math.round(this.#y + 14),
-                  'font-size': SIZE,
-                  ...(index === 0 ? { 'font-weight': 600 } : {}),
-                },
-                shown,
-              ),
-            );
-          }
-          this.#y += LINE;
-          this.content.push(
-            svg('path', {
-              d: `M${x} ${Math.round(this.#y) + 0.5}h${Math.round(width)}`,
-              stroke: index === 0 ? theme.axis : theme.grid,
-            }),
-          );
-        }
-        return;
-      }
+        return this.#list(block, x, width);
+      case 'table':
+        return this.#table(block.rows, x, width);
       case 'rule':
-        if (!this.#hasRoom(12)) return;
-        this.content.push(
-          svg('path', { d: `M${x} ${Math.round(this.#y + 6) + 0.5}h${Math.round(width)}`, stroke: theme.axis }),
-        );
-        this.#y += 12;
+        return this.#rule(x, width);
     }
   }
 
+  #heading({ depth, runs }: Extract<Block, { kind: 'heading' }>, x: number, width: number): void {
+    const size = HEADING_SIZES[depth] ?? SIZE;
+    const bold = runs.map((run) => ({ ...run, bold: true }));
+    this.#runs(bold, x, width, size, Math.round(size * 1.4));
+  }
+
+  #code(text: string, x: number, width: number): void {
+    const { theme } = this.#scene;
+    for (const line of text.split('\n')) {
+      if (!this.#hasRoom(LINE_HEIGHT)) return;
+      const plain = plainText(line.replaceAll('\t', '  ').replaceAll(' ', '\u00a0'));
+      const shown = truncateEnd(plain, width - 16, 12, monospaceWidth);
+      this.content.push(
+        svg('rect', { x, y: Math.round(this.#y), width: Math.round(width), height: LINE_HEIGHT, fill: theme.raised }),
+        svg('text', { x: x + 8, y: Math.round(this.#y + 14), 'font-size': 12, 'font-family': MONOSPACE }, shown),
+      );
+      this.#y += LINE_HEIGHT;
+    }
+  }
+
+  #quote(blocks: readonly Block[], x: number, width: number): void {
+    const top = this.#y;
+    this.blocks(blocks, x + 14, width - 14);
+    const height = Math.round(this.#y - top);
+    this.content.push(svg('rect', { x, y: Math.round(top), width: 3, height, fill: this.#scene.theme.axis }));
+  }
+
+  #list({ start, items }: Extract<Block, { kind: 'list' }>, x: number, width: number): void {
+    for (const [index, item] of items.entries()) {
+      if (!this.#hasRoom(LINE_HEIGHT)) return;
+      const marker = start === undefined ? '•' : `${start + index}.`;
+      const indent = Math.max(16, textWidth(marker, SIZE) + 6);
+      const { muted } = this.#scene.theme;
+      this.content.push(
+        svg('text', { x: Math.round(x), y: Math.round(this.#y + 14), 'font-size': SIZE, fill: muted }, marker),
+      );
+      const top = this.#y;
+      this.blocks(item, x + indent, width - indent);
+      if (this.#y === top) this.#y += LINE_HEIGHT;
+    }
+  }
+
+  /** Draws a table with columns of equal width. The first row is the header. */
+  #table(rows: Extract<Block, { kind: 'table' }>['rows'], x: number, width: number): void {
+    const { theme } = this.#scene;
+    const fitting = Math.max(1, Math.floor(width / MIN_COLUMN_WIDTH));
+    const columns = Math.min(fitting, Math.max(1, ...rows.map(({ length }) => length)));
+    for (const [index, row] of rows.entries()) {
+      if (!this.#hasRoom(LINE_HEIGHT)) return;
+      const weight = index === 0 ? { 'font-weight': 600 } : {};
+      for (const [column, runs] of row.slice(0, columns).entries()) {
+        const text = plainText(runs.map((run) => run.text).join(''));
+        const position = { x: Math.round(x + (column * width) / columns), y: Math.round(this.#y + 14) };
+        const shown = truncateEnd(text, width / columns - 12, SIZE);
+        this.content.push(svg('text', { ...position, 'font-size': SIZE, ...weight }, shown));
+      }
+      this.#y += LINE_HEIGHT;
+      this.content.push(
+        svg('path', {
+          d: `M${x} ${Math.round(this.#y) + 0.5}h${Math.round(width)}`,
+          stroke: index === 0 ? theme.axis : theme.grid,
+        }),
+      );
+    }
+  }
+
+  #rule(x: number, width: number): void {
+    if (!this.#hasRoom(12)) return;
+    const d = `M${x} ${Math.round(this.#y + 6) + 0.5}h${Math.round(width)}`;
+    this.content.push(svg('path', { d, stroke: this.#scene.theme.axis }));
+    this.#y += 12;
+  }
+
   /** Wraps text into lines. */
-  #runs(runs: readonly Run[], x: number, width: number, size = SIZE, height = LINE): void {
+  #runs(runs: readonly Run[], x: number, width: number, size = SIZE, height = LINE_HEIGHT): void {
     let line: Word[] = [];
     let used = 0;
     const flush = () => {
@@ -167,11 +162,11 @@ class Writer {
       used = 0;
     };
     for (const run of runs) {
-      for (const piece of plainRun(run.text).split(/(?<= )/)) {
+      for (const word of plainRun(run.text).split(/(?<= )/)) {
         if (this.#full) return;
-        const wordWidth = measure(run, piece.trimEnd(), size);
+        const wordWidth = measure(run, word.trimEnd(), size);
         if (used + wordWidth > width) flush();
-        const shown = wordWidth > width ? truncateEnd(piece, width, size, (text) => measure(run, text, size)) : piece;
+        const shown = wordWidth > width ? truncateEnd(word, width, size, (text) => measure(run, text, size)) : word;
         const advance = measure(run, shown, size);
         line.push({ ...run, text: shown, width: advance, size });
         used += advance;
@@ -183,7 +178,7 @@ class Writer {
 
   #line(words: readonly Word[], x: number, size: number, height: number): void {
     const { theme } = this.#scene;
-    // Neighbors of the same style are one element. Spaces at the ends would be lost.
+    // Merges adjacent words of the same style into one element, because spaces at the ends of elements would be lost.
     const merged: Word[] = [];
     for (const word of words) {
       const last = merged.at(-1);
@@ -214,14 +209,14 @@ class Writer {
     );
   }
 
-  /** Returns true if there is room. Otherwise ends the text with an ellipsis. */
+  /** Returns true if there is room for a line of this height. Otherwise ends the text with an ellipsis. */
   #hasRoom(height: number): boolean {
     if (this.#full) return false;
     if (this.#y + height <= this.#bottom + 2) return true;
     this.#full = true;
     const { body, theme } = this.#scene;
     const { x, y } = this.#end ?? { x: body.x, y: Math.round(this.#bottom) };
-    // The last line, or the last block, may leave no room for it.
+    // There may be no room for the ellipsis after the last line or block.
     if (this.#end ? x + SIZE <= body.x + body.width : this.#bottom - this.#y >= SIZE / 2) {
       this.content.push(svg('text', { x: Math.round(x), y, 'font-size': SIZE, fill: theme.muted }, '…'));
     }
@@ -233,7 +228,7 @@ function sameStyle(a: Run, b: Run): boolean {
   return a.bold === b.bold && a.italic === b.italic && a.code === b.code && a.strike === b.strike && a.link === b.link;
 }
 
-/** Returns text without control characters, with the spaces at its ends. */
+/** Returns text without control characters. Keeps one space at each end that has spaces. */
 function plainRun(text: string): string {
   const inner = plainText(text, 4000);
   const start = /^\s/.test(text) && inner !== '' ? ' ' : '';

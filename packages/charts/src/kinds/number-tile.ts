@@ -1,3 +1,4 @@
+import { extent } from 'd3-array';
 import { area, line } from 'd3-shape';
 import type { VNode } from 'preact';
 import { truncatedText } from '../accessible/description.ts';
@@ -18,10 +19,10 @@ import type { Cell, QueryResult, Row } from '../types.ts';
 
 const PERCENT = createFormat({ output: 'percent', mantissa: 1 });
 
-/** Some systems have none of the fonts. Their own font is wider than Arial, and a large number would be cut off. */
+/** The width of the widest fallback font relative to Arial. Without this factor, large numbers would be cut off. */
 const WIDEST_FONT = 1.15;
 
-/** Draws one number as large as it fits, with its rule, its change and the chart behind it. */
+/** Draws one number as large as possible, with the label of its rule, its change and the chart behind it. */
 export function numberTile(scene: Scene): Drawing {
   const { tile, result, body, theme } = scene;
   const { config } = tile;
@@ -35,8 +36,8 @@ export function numberTile(scene: Scene): Drawing {
   const rule = matchingRule(config?.colorRules, cell);
   const color = colorOf(theme, rule?.color) ?? colorOf(theme, config?.color) ?? theme.text;
   const label = plainText(rule?.label ?? '', 40);
-  const before = result.comparison && column ? numberOf(latest(result.comparison, column.index, time)) : null;
-  const change = number !== null && before !== null ? changeText(number, before) : '';
+  const previous = result.comparison ? numberOf(latest(result.comparison, column.index, time)) : null;
+  const change = number !== null && previous !== null ? changeText(number, previous) : '';
 
   const background = scene.background ?? (time === undefined ? undefined : result);
   const behind = config?.backgroundChart && background ? sparkline(scene, background, color) : null;
@@ -83,7 +84,7 @@ function detailsLine(
   );
 }
 
-/** Returns the value of the only row, or of the last bucket if there are buckets. */
+/** Returns the value of the only row, or of the last bucket with a value if there are buckets. */
 function latest(rows: readonly Row[], index: number, time: number | undefined): Cell {
   const row = time === undefined ? rows[0] : rows.findLast((row) => row[index] !== null);
   return row?.[index] ?? null;
@@ -106,7 +107,8 @@ function sparkline(scene: Scene, background: QueryResult, numberColor: string): 
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, time: data.times[index] ?? 0 }]));
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last || first === last) return null;
-  const domain = valueDomain(...minMax(known.map(({ value }) => value)), false);
+  const [low = 0, high = 0] = extent(known, ({ value }) => value);
+  const domain = valueDomain(low, high, false);
   const top = body.y + body.height * 0.72;
   const plot = { x: 0, y: top, width, height: height - top };
   const x = timeScale(plot, { startTime: first.time, endTime: last.time });
@@ -133,13 +135,5 @@ function sparkline(scene: Scene, background: QueryResult, numberColor: string): 
       'stroke-opacity': 0.7,
       'stroke-linejoin': 'round',
     }),
-  );
-}
-
-/** Returns the smallest and the largest number of a list of any length. */
-function minMax(numbers: readonly number[]): [number, number] {
-  return numbers.reduce<[number, number]>(
-    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
 }

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { count, truncatedText } from '../accessible/description.ts';
+import { pluralize, truncatedText } from '../accessible/description.ts';
 import { type EventPattern, eventPatternsOf } from '../data/event-patterns.ts';
 import { px } from '../draw/compact-path.ts';
 import { svg } from '../draw/svg.ts';
@@ -13,10 +13,9 @@ const ROW = 24;
 const NUMBER = createFormat();
 const SHORT_NUMBER = createFormat({ average: true });
 const BAR_WIDTH = 64;
-/** A narrower list has no shares and short counts, in pixels. */
-const NARROW = 260;
-
-/** A narrower list has no bars, in pixels. */
+/** The minimum width of a list with shares, in pixels. A narrower list also abbreviates the counts. */
+const MIN_WIDTH_WITH_SHARES = 260;
+/** The minimum width of a list with bars, in pixels. */
 const MIN_WIDTH_WITH_BARS = 420;
 
 /** Draws patterns of events with their counts and shares. */
@@ -28,16 +27,16 @@ export function patternList(scene: Scene): Drawing {
 
   const mostFrequent = patterns.reduce((a, b) => (b.count > a.count ? b : a));
   const leastFrequent = patterns.reduce((a, b) => (b.count < a.count ? b : a));
-  const text = ({ pattern, count: events }: EventPattern) =>
-    `${NUMBER.value(events)} of ${truncateEnd(pattern, 500, TEXT_SIZE)}`;
-  const description = `${count(patterns.length, 'event pattern', 'event patterns')}. Most frequent: ${text(mostFrequent)}. Least frequent: ${text(leastFrequent)}.${truncatedText(result.truncated)}`;
+  const text = ({ pattern, count }: EventPattern) =>
+    `${NUMBER.value(count)} of ${truncateEnd(pattern, 500, TEXT_SIZE)}`;
+  const description = `${pluralize(patterns.length, 'event pattern', 'event patterns')}. Most frequent: ${text(mostFrequent)}. Least frequent: ${text(leastFrequent)}.${truncatedText(result.truncated)}`;
 
   const fitting = Math.max(1, Math.floor(body.height / ROW));
   const shown = patterns.length <= fitting ? patterns : patterns.slice(0, Math.max(1, fitting - 1));
   const hidden = patterns.length - shown.length;
-  const isNarrow = body.width < NARROW;
-  const counts = shown.map(({ count: events }) => (isNarrow ? SHORT_NUMBER : NUMBER).value(events));
-  const countWidth = Math.max(...counts.map((events) => textWidth(events, TEXT_SIZE, 'bold')));
+  const isNarrow = body.width < MIN_WIDTH_WITH_SHARES;
+  const counts = shown.map(({ count }) => (isNarrow ? SHORT_NUMBER : NUMBER).value(count));
+  const countWidth = Math.max(...counts.map((count) => textWidth(count, TEXT_SIZE, 'bold')));
   const percents = shown.map(({ share }) => shareText(share));
   const percentWidth = Math.max(...percents.map((percent) => textWidth(percent, TEXT_SIZE)));
   const withBar = body.width >= MIN_WIDTH_WITH_BARS;

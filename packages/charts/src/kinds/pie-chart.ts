@@ -4,8 +4,7 @@ import { describeCategories } from '../accessible/describe-categories.ts';
 import { type Category, categoriesOf } from '../data/categories.ts';
 import { rank } from '../data/top.ts';
 import { svg } from '../draw/svg.ts';
-import type { ValueFormat } from '../format/number-format.ts';
-import { shareText } from '../format/number-format.ts';
+import { shareText, type ValueFormat } from '../format/number-format.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { legendOf, moreText } from '../parts/legend.ts';
 import { type Box, type Scene, TEXT_SIZE } from '../scene.ts';
@@ -50,7 +49,7 @@ export function pieChart(scene: Scene): Drawing {
   if (atSide) {
     const ringBox = { ...body, width: body.width - listWidth - 16 };
     const size = Math.min(ringBox.width, body.height, 260);
-    // The ring and the list are one group in the middle of the picture.
+    // Centers the ring and the list together.
     const x = body.x + Math.max(0, (body.width - size - listWidth - 24) / 2);
     const list = {
       x: x + size + 24,
@@ -106,24 +105,25 @@ function ring({ theme }: Scene, box: Box, slices: readonly Slice[], total: numbe
 }
 
 function longestRow(slices: readonly Slice[], total: number, format: ValueFormat): number {
-  const { values, percents } = figureWidths(slices, total, format);
+  const { values, percents } = numberWidths(slices, total, format);
   const names = Math.max(...slices.map(({ name }) => textWidth(name, TEXT_SIZE)));
   return 16 + names + 16 + values + 12 + percents;
 }
 
-function figureWidths(slices: readonly Slice[], total: number, format: ValueFormat) {
+/** Returns the widths of the longest value and of the longest percentage, in pixels. */
+function numberWidths(slices: readonly Slice[], total: number, format: ValueFormat) {
   return {
     values: Math.max(...slices.map(({ value }) => textWidth(format.value(value), TEXT_SIZE))),
     percents: Math.max(...slices.map(({ value }) => textWidth(shareText(value / total), TEXT_SIZE))),
   };
 }
 
-/** Lists the slices with their values. If not all fit, the last row has the number of the others. */
+/** Lists the slices with their values. If not all fit, the last row has the number of hidden groups. */
 function sliceList({ theme }: Scene, box: Box, slices: readonly Slice[], total: number, format: ValueFormat): VNode {
   const fitting = Math.max(1, Math.floor(box.height / ROW));
   const shown = slices.length <= fitting ? slices : slices.slice(0, fitting - 1);
   const hidden = slices.slice(shown.length).reduce((sum, { groups }) => sum + groups, 0);
-  const { values, percents } = figureWidths(slices, total, format);
+  const { values, percents } = numberWidths(slices, total, format);
   const right = box.x + box.width;
   const longest = Math.max(...shown.map(({ name }) => textWidth(name, TEXT_SIZE)));
   const withValues = box.width - 16 - percents - values - 28 >= Math.min(40, longest);

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import { count, truncatedText } from '../accessible/description.ts';
-import { type TableColumn, tableColumnsOf } from '../data/table-columns.ts';
+import { pluralize, truncatedText } from '../accessible/description.ts';
+import { severityColumnOf, type TableColumn, tableColumnsOf } from '../data/table-columns.ts';
 import { svg } from '../draw/svg.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { type Scene, TEXT_SIZE } from '../scene.ts';
@@ -8,11 +8,11 @@ import { MONOSPACE, monospaceWidth, textWidth, truncateEnd } from '../text.ts';
 import { levelColor } from '../theme.ts';
 
 const ROW = 20;
-const BETWEEN = 16;
-/** A search narrower than this has times without their date. */
-const NARROW = 560;
-/** A column is not made narrower than this. */
-const NARROWEST = 48;
+const COLUMN_GAP = 16;
+/** The minimum width of a search with dates, in pixels. A narrower one has only the time of day. */
+const MIN_WIDTH_WITH_DATES = 560;
+/** The minimum width of a column, in pixels. */
+const MIN_COLUMN_WIDTH = 48;
 
 interface PlacedColumn extends TableColumn {
   readonly x: number;
@@ -22,10 +22,10 @@ interface PlacedColumn extends TableColumn {
 /** Draws the first rows of a table, or of a search. */
 export function tableChart(scene: Scene): Drawing {
   const { result, tile, body, theme, zone } = scene;
-  const columns = tableColumnsOf(tile, result, zone, body.width < NARROW);
+  const columns = tableColumnsOf(tile, result, zone, body.width < MIN_WIDTH_WITH_DATES);
   const isSearch = result.displayType === 'search';
   const kind = isSearch ? 'Search results' : 'Table';
-  const description = `${kind}, ${count(result.rows.length, 'row', 'rows')}, ${count(columns.length, 'column', 'columns')}: ${columns
+  const description = `${kind}, ${pluralize(result.rows.length, 'row', 'rows')}, ${pluralize(columns.length, 'column', 'columns')}: ${columns
     .slice(0, 8)
     .map(({ name }) => name)
     .join(', ')}.${truncatedText(result.truncated)}`;
@@ -51,9 +51,10 @@ export function tableChart(scene: Scene): Drawing {
       truncateEnd(column.name, column.width / 1.08, TEXT_SIZE),
     ),
   );
+  const severity = isSearch ? severityColumnOf(columns) : undefined;
   const rows = shownRows.map((row, index): VNode => {
     const y = Math.round(top + index * ROW + 14);
-    const color = isSearch ? levelOf(scene, columns, cells[index] ?? []) : undefined;
+    const color = severity && (levelColor(theme, severity.text(row)) ?? theme.axis);
     return svg(
       'g',
       null,
@@ -65,7 +66,7 @@ export function tableChart(scene: Scene): Drawing {
   });
   const notes = [
     shownRows.length < result.rows.length ? `+${result.rows.length - shownRows.length} more rows` : '',
-    hiddenColumns > 0 ? `+${count(hiddenColumns, 'column', 'columns')}` : '',
+    hiddenColumns > 0 ? `+${pluralize(hiddenColumns, 'column', 'columns')}` : '',
     result.truncated ? 'truncated' : '',
   ].filter((note) => note !== '');
   const lines = Array.from(
@@ -90,19 +91,11 @@ export function tableChart(scene: Scene): Drawing {
   };
 }
 
-/** Returns the color of a row's severity level. */
-function levelOf({ theme }: Scene, columns: readonly TableColumn[], cells: readonly string[]): string | undefined {
-  for (const [index, { name }] of columns.entries()) {
-    if (/severity|level|status/i.test(name)) return levelColor(theme, cells[index] ?? '') ?? theme.axis;
-  }
-  return undefined;
-}
-
 type Measure = (text: string, size: number) => number;
 
 /**
- * Places columns next to each other. Too wide columns share the space that the others leave. Columns that still do not fit are
- * left out. Free space goes between the columns of a table, and to the last column of a search.
+ * Places columns next to each other. Columns that are too wide share the space that the others leave. Columns that still do not fit
+ * are left out. Free space goes between the columns if the last one is right-aligned, otherwise into the last column.
  */
 function placeColumns(
   columns: readonly TableColumn[],
@@ -110,7 +103,7 @@ function placeColumns(
   width: number,
   measure: Measure,
 ): PlacedColumn[] {
-  const wanted = columns.map(({ name }, index) =>
+  const desired = columns.map(({ name }, index) =>
     Math.ceil(
       cells.reduce(
         (widest, row) => Math.max(widest, measure(row[index] ?? '', TEXT_SIZE)),
@@ -118,12 +111,12 @@ function placeColumns(
       ),
     ),
   );
-  const maximum = Math.max(1, Math.floor((width + BETWEEN) / (NARROWEST + BETWEEN)));
+  const maximum = Math.max(1, Math.floor((width + COLUMN_GAP) / (MIN_COLUMN_WIDTH + COLUMN_GAP)));
   const number = Math.min(columns.length, maximum);
-  const shown = wanted.slice(0, number);
-  const space = width - BETWEEN * (number - 1);
+  const shown = desired.slice(0, number);
+  const space = width - COLUMN_GAP * (number - 1);
   const last = columns[number - 1];
-  const widths = last?.align === 'end' ? share(shown, space) : shareWithLast(shown, space);
+  const widths = last?.align === 'end' ? distribute(shown, space) : distributeBeforeLast(shown, space);
   const used = widths.reduce((sum, one) => sum + one, 0);
   const free = space - used;
   // Aligns numbers at the right edge, so that a table is as wide as its tile.
@@ -132,20 +125,20 @@ function placeColumns(
   return columns.slice(0, number).map((column, index) => {
     const own = (widths[index] ?? 0) + (index === number - 1 && last?.align !== 'end' ? free : 0);
     const placed = { ...column, x, width: own };
-    x += own + BETWEEN + extra;
+    x += own + COLUMN_GAP + extra;
     return placed;
   });
 }
 
-/** Shares the space so that a long last column, such as a message, is cut first. */
-function shareWithLast(widths: readonly number[], space: number): number[] {
+/** Distributes the space so that a long last column, such as a message, is cut first. */
+function distributeBeforeLast(widths: readonly number[], space: number): number[] {
   const last = widths.at(-1) ?? 0;
-  const others = share(widths.slice(0, -1), Math.max(space - last, space * 0.65));
+  const others = distribute(widths.slice(0, -1), Math.max(space - last, space * 0.65));
   return [...others, Math.min(last, space - others.reduce((sum, width) => sum + width, 0))];
 }
 
-/** Gives each column what it wants, or the same share as the other columns that are too wide. */
-function share(desired: readonly number[], space: number): number[] {
+/** Returns the width of each column: its desired width, or an equal share of the remaining space if it is wider than that. */
+function distribute(desired: readonly number[], space: number): number[] {
   const widths = [...desired];
   const order = desired.map((_, index) => index).sort((a, b) => (desired[a] ?? 0) - (desired[b] ?? 0));
   let remaining = space;

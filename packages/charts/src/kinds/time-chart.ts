@@ -68,10 +68,10 @@ function partialBuckets({ theme }: Scene, { data, kind, plot, x }: TimeModel): V
   return svg('path', { d: path.toString(), fill: theme.background, 'fill-opacity': 0.55 });
 }
 
-/** Marks the ranges of values in which an alert fires. */
+/** Draws the ranges of values of `marks`, with a line at each bound. */
 function markedRanges({ theme, marks }: Scene, { domain, plot, y }: TimeModel): VNode | null {
   if (marks.length === 0) return null;
-  const lines = marks.flatMap(({ from, to }) => [from, to].filter((value) => value !== undefined));
+  const bounds = marks.flatMap(({ from, to }) => [from, to].filter((value) => value !== undefined));
   return svg(
     'g',
     null,
@@ -80,7 +80,7 @@ function markedRanges({ theme, marks }: Scene, { domain, plot, y }: TimeModel): 
       const size = { x: plot.x, y: px(top), width: px(plot.width), height: px(bottom - top) };
       return svg('rect', { ...size, fill: theme.palette.error, 'fill-opacity': 0.08 });
     }),
-    [...new Set(lines)].map((value) =>
+    [...new Set(bounds)].map((value) =>
       svg('path', {
         d: `M${px(plot.x)} ${Math.round(y(value)) + 0.5}h${px(plot.width)}`,
         stroke: theme.palette.error,
@@ -175,7 +175,7 @@ function areas({ theme }: Scene, model: TimeModel): VNode {
     for (const part of parts) {
       const points = part.map(({ index }): Point => [x(data.times[index] ?? 0), y(edges[index] ?? 0)]);
       const [only] = points;
-      // One bucket has no width.
+      // A single bucket would have no width.
       if (points.length === 1 && only) path.rect(only[0] - 1, only[1], 2, zero - only[1]);
       else if (outline) stroke([...simplify(points)]);
       else fill([...simplify(points)]);
@@ -207,8 +207,8 @@ function areas({ theme }: Scene, model: TimeModel): VNode {
   );
 }
 
-/** Bars narrower than this have no space between them. */
-const NARROWEST = 3;
+/** The minimum width of bars with a gap between them, in pixels. */
+const MIN_WIDTH_WITH_GAP = 3;
 
 interface Bar {
   readonly left: number;
@@ -271,7 +271,7 @@ function placeBars({ data, layers, plot, x }: TimeModel): readonly Bar[] {
     }));
   }
   const widest = x(data.range.startTime + data.step) - x(data.range.startTime);
-  const gap = widest >= 14 ? 3 : widest >= 5 ? 2 : widest >= NARROWEST ? 1 : 0;
+  const gap = widest >= 14 ? 3 : widest >= 5 ? 2 : widest >= MIN_WIDTH_WITH_GAP ? 1 : 0;
   const placed = new Map<number, Bar>();
   for (const [index, time] of data.times.entries()) {
     const left = Math.round(x(time));

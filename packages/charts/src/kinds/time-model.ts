@@ -37,13 +37,13 @@ export interface TimeModel {
 /** The name of the previous period in legends and tables. */
 export const PREVIOUS = 'previous period';
 
-/** Calculates a chart over time. */
+/** Returns the data, scales and layout of a chart over time. */
 export function timeModelOf(scene: Scene): TimeModel {
   const { tile, result, body, theme } = scene;
   const kind = kindOf(result.displayType);
   const all = timeSeriesOf(tile, result, scene.timeRange);
   const ranked = rank(all.series, weightOf);
-  // Ignores chosen series that no longer exist.
+  // Draws all series if none of the requested ones exists.
   const only = all.series.some(({ name }) => scene.only?.has(name)) ? scene.only : undefined;
   const isDrawn = ({ name }: Series) => only?.has(name) ?? true;
   const data = only ? { ...all, series: all.series.filter(isDrawn) } : all;

@@ -1,6 +1,6 @@
 import { lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
-/** A piece of text with its style. */
+/** Text with a single style. */
 export interface Run {
   readonly text: string;
   readonly bold?: boolean | undefined;
@@ -13,7 +13,7 @@ export interface Run {
   readonly lineBreak?: boolean | undefined;
 }
 
-/** A block of Markdown. It has no HTML: tags are text, and images are their description. */
+/** A block of Markdown. It contains no HTML elements: tags are text, and images are replaced by their description. */
 export type Block =
   | { readonly kind: 'heading'; readonly depth: number; readonly runs: readonly Run[] }
   | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
@@ -26,7 +26,7 @@ export type Block =
 /** The longest text of a Markdown tile. */
 const MAX_LENGTH = 50_000;
 
-/** Lists and quotes are nested up to this depth. */
+/** The maximum nesting depth of lists and quotes. Deeper ones are left out. */
 const MAX_DEPTH = 8;
 
 /** Parses Markdown. Returns the text as one paragraph if the parser cannot read it. */
@@ -42,13 +42,13 @@ export function parseMarkdown(markdown: string): readonly Block[] {
 /** The maximum length of emphasized text. */
 const MAX_EMPHASIS = 1_000;
 
-/** The maximum number of characters in which the end of emphasized text is searched. */
+/** The maximum number of characters that are searched for the ends of emphasized texts, in one Markdown text. */
 const MAX_SEARCHED = 500_000;
 
-/** The maximum length of a part of plain text. Adjacent parts are drawn as one. */
+/** The maximum length of one token of plain text. Adjacent tokens are drawn as one text. */
 const MAX_TEXT = 300;
 
-/** Limits the search for the end of emphasized text. The parser would search all text that follows. */
+/** Limits the search for the end of emphasized text. Without a limit, the parser searches all following text for each start. */
 class BoundedTokenizer extends Tokenizer {
   #searched = 0;
 
@@ -64,7 +64,7 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-/** Shortens the markers at the start of a line, because the parser calls itself for each of them. */
+/** Shortens the sequence of quote and list markers at the start of a line, because the parser recurses for each of them. */
 function limitNesting(text: string): string {
   return text.replace(/^[ \t]*(?:[>*+-][ \t]*){9,}/gm, (markers) => markers.slice(0, 2 * MAX_DEPTH));
 }
@@ -139,7 +139,7 @@ function runsOf(tokens: readonly Token[], style: Style = {}, depth = 0): Run[] {
   });
 }
 
-/** Returns an address that a browser may open, or undefined. */
+/** Returns the address if its scheme is safe to open in a browser, or undefined. */
 function safeLink(href: string): string | undefined {
   const url = URL.canParse(href) ? new URL(href) : undefined;
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;

@@ -1,14 +1,14 @@
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { type Block, parseMarkdown, type Run } from './blocks.ts';
 
-/** The text of a Markdown tile. */
+/** The properties of {@link MarkdownText}. */
 export interface MarkdownTextProps {
   readonly markdown: string;
   readonly class?: string | undefined;
 }
 
 /**
- * Creates Markdown as HTML elements. HTML in the text is displayed as text, and images as their description. Links open in a new
+ * Renders Markdown as HTML elements. HTML in the text is displayed as text, and images as their description. Links open in a new
  * tab; only `http:`, `https:` and `mailto:` addresses are links.
  */
 export function MarkdownText({ markdown, ...attributes }: MarkdownTextProps): VNode {

@@ -7,7 +7,7 @@ import { type Box, type Scene, TEXT_SIZE } from '../scene.ts';
 import { textWidth } from '../text.ts';
 import type { TimeRange } from '../types.ts';
 
-/** The height of the labels below a chart. */
+/** The height of a time axis with its labels, in pixels. */
 export const TIME_AXIS_HEIGHT = 20;
 
 /** A tick of a vertical axis. */
@@ -52,7 +52,7 @@ export function timeAxis({ theme, zone, width }: Scene, plot: Box, { startTime, 
   const count = Math.max(1, plot.width / (plot.width < 300 ? 70 : 100));
   const ticks = timeTicks(startTime, endTime, count, zone).map((tick) => {
     const half = textWidth(tick.label, TEXT_SIZE, tick.major ? 'bold' : 'normal') / 2;
-    // Labels at the edges may be moved a little, but not out of the picture.
+    // Labels at the edges are moved inwards, so that they do not leave the picture.
     const center = Math.min(width - half - 2, Math.max(half + 2, x(tick.time)));
     return { ...tick, x: x(tick.time), center, half };
   });
@@ -88,13 +88,13 @@ export function timeAxis({ theme, zone, width }: Scene, plot: Box, { startTime, 
   );
 }
 
-/** Returns the function from a time to its x coordinate. */
+/** Returns a function that returns the x coordinate of a time. */
 export function timeScale(plot: Box, { startTime, endTime }: TimeRange): (time: number) => number {
   const length = endTime - startTime;
   return (time) => (length > 0 ? plot.x + ((time - startTime) / length) * plot.width : plot.x + plot.width / 2);
 }
 
-/** Returns the vertical position of a value. Values outside of the domain are drawn at its edge. */
+/** Returns a function that returns the y coordinate of a value. Values outside of the domain are drawn at its edge. */
 export function valueScale(plot: Box, { low, high }: Domain): (value: number) => number {
   return (value) => plot.y + plot.height * (1 - (Math.min(high, Math.max(low, value)) - low) / (high - low));
 }

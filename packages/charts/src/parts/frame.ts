@@ -7,7 +7,7 @@ import { FONT, textWidth, truncateEnd } from '../text.ts';
 export interface Drawing {
   /** One or two sentences with the extremes, for screen readers. */
   readonly description: string;
-  /** A short text on the right of the heading, such as the range of time. */
+  /** A short text on the right of the heading, such as the time range. */
   readonly note?: string | undefined;
   readonly content: ComponentChildren;
 }
@@ -51,7 +51,7 @@ function headingOf({ name, theme, width }: Scene, note: string | undefined, padd
   );
 }
 
-/** Creates text in the middle of the chart, such as `No data`. */
+/** Creates a text in the middle of the chart, such as `No data`. */
 export function message({ body, theme }: Scene, text: string): VNode {
   const shown = truncateEnd(text, body.width, TEXT_SIZE + 1);
   return svg(

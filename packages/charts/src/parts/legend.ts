@@ -24,7 +24,7 @@ export interface Legend {
   readonly height: number;
   /** Draws the legend with its top at `y`. */
   draw(y: number): VNode | null;
-  /** Returns the places of the entries of series. */
+  /** Returns the positions of the entries of series. */
   boxes(y: number): readonly LegendBox[];
 }
 
@@ -40,8 +40,8 @@ interface Placed extends LegendItem {
 }
 
 /**
- * Lays out a legend in one to three rows, depending on the height of the chart. If not all entries fit, the last row ends with the
- * number of the others, including the `hiddenCount` series that are drawn in gray.
+ * Lays out a legend in one to three rows, depending on the height of the chart. A chart that is too low has none. If not all entries
+ * fit, the last row ends with the number of hidden ones, including the `hiddenCount` series that are drawn in gray.
  */
 export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], hiddenCount = 0): Legend {
   const rows = body.height < 110 ? 0 : body.height < 200 ? 1 : body.height < 420 ? 2 : 3;
@@ -106,7 +106,7 @@ export function moreText(count: number): string {
   return `+${count} more`;
 }
 
-/** Places entries from left to right. If not all fit, the last row keeps room for the number of the others. */
+/** Places entries from left to right. If not all fit, the last row keeps room for the number of hidden ones. */
 function place(items: readonly LegendItem[], width: number, rows: number, hiddenCount: number) {
   const placed: Placed[] = [];
   const longest = Math.min(width, Math.max(90, width / Math.min(items.length, 3) - SAMPLE - GAP - BETWEEN));

@@ -1,3 +1,4 @@
+import { bisectCenter } from 'd3-array';
 import type { Box } from '../scene.ts';
 import type { TimeRange } from '../types.ts';
 import type { LegendBox } from './legend.ts';
@@ -29,7 +30,7 @@ export interface TimeGeometry {
   isPartial(index: number): boolean;
   xOf(time: number): number;
   yOf(value: number): number;
-  /** Returns the time at a coordinate, at most the ends of the range. */
+  /** Returns the time at a coordinate, clamped to the range. */
   timeAt(x: number): number;
   /** Returns the index of the bucket at a coordinate, or undefined if there are no buckets. */
   bucketAt(x: number): number | undefined;
@@ -39,7 +40,7 @@ export interface TimeGeometry {
   cellAt?(bucket: number, y: number): { readonly values: string; readonly count: string } | undefined;
 }
 
-/** Returns the function from a coordinate to its time, at most the ends of the range. */
+/** Returns a function that returns the time at a coordinate, clamped to the range. */
 export function timeAtOf(plot: Box, { startTime, endTime }: TimeRange): (x: number) => number {
   return (position) => {
     const share = Math.min(1, Math.max(0, (position - plot.x) / plot.width));
@@ -47,15 +48,7 @@ export function timeAtOf(plot: Box, { startTime, endTime }: TimeRange): (x: numb
   };
 }
 
-/** Returns the index of the time that is nearest. */
-export function nearest(times: readonly number[], time: number): number | undefined {
-  if (times.length === 0) return undefined;
-  let low = 0;
-  let high = times.length - 1;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((times[middle] ?? 0) <= time) low = middle;
-    else high = middle;
-  }
-  return time - (times[low] ?? 0) <= (times[high] ?? 0) - time ? low : high;
+/** Returns the index of the nearest of the times, which are in ascending order, or undefined if there are none. */
+export function nearestIndex(times: readonly number[], time: number): number | undefined {
+  return times.length === 0 ? undefined : bisectCenter(times, time);
 }
