@@ -22,6 +22,7 @@ const figures = {
     ours: figuresOf(100, 500),
     raw: figuresOf(75, 250),
     hono: figuresOf(99, 300),
+    fastify: figuresOf(101, 300),
   },
   starts: { first: 600, later: 400 },
   wholeService: {
@@ -68,10 +69,12 @@ it('a missing framework has no gate', () => {
 });
 
 it('the table has a row for each measured server', () => {
-  const { rows } = cpuTable(figures, { hono: { home: '', versions: { hono: '4.0.0' } } });
+  const versionsOf = (name: string, version: string) => ({ [name]: { home: '', versions: { [name]: version } } });
+  const { rows } = cpuTable(figures, { ...versionsOf('fastify', '5.0.0'), ...versionsOf('hono', '4.0.0') });
   expect(rows.map(([title, get]) => [title, get])).toEqual([
     ['@observability-api/server', '100 µs'],
     ['node:http by hand', '75 µs'],
+    ['Fastify 5.0.0', '101 µs'],
     ['Hono 4.0.0', '99 µs'],
   ]);
 });

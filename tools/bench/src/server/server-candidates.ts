@@ -94,6 +94,14 @@ export const candidates: readonly Candidate[] = [
     command: ({ port, dataDir }) => [peer('raw'), storeOf(dataDir), String(port)],
   },
   {
+    name: 'fastify',
+    title: 'Fastify',
+    peer: 'fastify',
+    same: true,
+    share: 1,
+    command: ({ port, dataDir, home }) => [peer('fastify'), storeOf(dataDir), String(port), home],
+  },
+  {
     name: 'hono',
     title: 'Hono',
     peer: 'hono',

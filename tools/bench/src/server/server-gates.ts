@@ -4,6 +4,11 @@ import type { ScenarioName } from './scenarios.ts';
 import { ours } from './server-candidates.ts';
 import type { Figures } from './server-figures.ts';
 
+const frameworks = [
+  ['hono', 'Hono'],
+  ['fastify', 'Fastify'],
+] as const;
+
 /** Returns the gates of the service. A missing peer has no gate. */
 export function gates({ servers, starts, wholeService: { whole, silent }, growth = [] }: Figures): Gate[] {
   const own = servers[ours];
@@ -12,7 +17,9 @@ export function gates({ servers, starts, wholeService: { whole, silent }, growth
   return [
     atLeast('GET: CPU of node:http by hand relative to ours', ratio('raw', 'get'), 0.6),
     atLeast('GET of 2,000: CPU of node:http by hand relative to ours', ratio('raw', 'getOthers'), 0.6),
-    ...(servers['hono'] ? [atLeast('GET: CPU of Hono relative to ours', ratio('hono', 'get'), 1)] : []),
+    ...frameworks
+      .filter(([name]) => servers[name])
+      .map(([name, title]) => atLeast(`GET: CPU of ${title} relative to ours`, ratio(name, 'get'), 1)),
     atLeast('POST: CPU of node:http by hand relative to ours', ratio('raw', 'create'), 0.6),
     atMost('GET: p99 with 32 connections', own?.speeds.get.p99 ?? Number.NaN, 10, 'ms'),
     atMost('memory', (own?.memoryBytes.beforeLists ?? Number.NaN) / 1e6, 160, 'MB'),

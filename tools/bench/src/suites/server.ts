@@ -18,8 +18,8 @@ import type { Progress, Suite } from '../suite.ts';
 const cpuLegend = `CPU time of the server process per request, with ${connections} keep-alive connections from another process.
 
 - Dashboards have 24 tiles. \`GET\` reads one of 100 dashboards, \`GET of 2,000\` one of 2,000. \`404\` includes the check of the key.
-- All servers except the mock return the same bytes from copies of the same SQLite file, with the same durability. Node.js by hand and Hono do not
-  validate, limit or count anything. The service counts limits and metrics, as by default.
+- All servers except the mock return the same bytes from copies of the same SQLite file, with the same durability. Node.js by hand, Fastify
+  and Hono update the usage of the team, but do not validate, limit or measure anything. The service counts limits and metrics, as by default.
 - Log and telemetry are off unless the row names them. The CPU time of the engine process is not included.`;
 
 const loadLegend = `Rate and latency of GET requests, and the resident memory of the process before and after the lists. The responses of the mock
@@ -33,7 +33,8 @@ const growthLegend = `CPU time by the number of dashboards of the tenant and of 
 /** `npm run bench -- server`. */
 export const server: Suite = {
   name: 'server',
-  description: 'CPU, latency, memory and start of @observability-api/server, compared with node:http, Hono and Prism',
+  description:
+    'CPU, latency, memory and start of @observability-api/server, compared with node:http, Fastify, Hono and Prism',
   async run({ quick }, progress) {
     const { homes, absent } = await install(progress);
     progress('building @observability-api/server');

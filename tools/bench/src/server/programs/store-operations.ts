@@ -33,7 +33,7 @@ export const fixedHeaders = {
 
 /**
  * Does by hand what the service does for a request: the digest of the key, the same statements on the same store with
- * the same durability, and the same response. It does not validate, limit or count anything.
+ * the same durability, and the same response. It does not validate, limit or measure anything.
  */
 export function openStoreOperations(file: string) {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });
@@ -47,6 +47,10 @@ export function openStoreOperations(file: string) {
   const page = db.prepare(`select ${columns} from dashboards where tenant_id = ? order by id limit ? offset ?`);
   const count = db.prepare('select count(*) as total from dashboards where tenant_id = ?');
   const sources = db.prepare('select id, definition from sources where tenant_id = ?');
+  const use = db.prepare(
+    `insert into tenant_usage (tenant_id, dashboards, alerts, webhooks, saved_searches, bytes) values (?, 1, 0, 0, 0, ?)
+      on conflict (tenant_id) do update set dashboards = tenant_usage.dashboards + 1, bytes = tenant_usage.bytes + excluded.bytes`,
+  );
   const insert = db.prepare(
     'insert into dashboards (id, name, tiles, tags, version, tenant_id, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
@@ -100,6 +104,7 @@ export function openStoreOperations(file: string) {
       beginWrite.run();
       sources.all(team);
       insert.run(row.id, row.name, text, row.tags, row.version, team, now, now);
+      use.run(team, Buffer.byteLength(row.name) + Buffer.byteLength(text) + Buffer.byteLength(row.tags));
       commit.run();
       return versioned({ ...row, tiles: Buffer.from(text) });
     },
