@@ -78,7 +78,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Validate a dashboard',
     description:
-      'Checks a dashboard without storing it. Returns every error that a create request with the same body would return, also for an invalid dashboard. The response has no envelope.',
+      'Checks a dashboard without storing it. Returns 200 with every error that a create request with the same body would return. The response has no envelope.',
     ids: [],
     options: [],
     body: 'DashboardCandidate',
@@ -105,7 +105,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'PUT',
     summary: 'Replace a dashboard',
     description:
-      'Replaces the name and the tiles. Everything else is kept if you omit it. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or is no longer one that an alert can watch.',
+      'Replaces the name and the tiles. Other properties are kept if omitted. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or is no longer one that an alert can watch.',
     ids: ['dashboardId'],
     options: [
       {
@@ -190,7 +190,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Preview an alert',
     description:
-      'Evaluates an alert over a past range of time, as if it had existed then, and returns what it would have done. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress. A further one returns 429.',
+      'Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress. A further one returns 429.',
     stability: 'beta',
     ids: [],
     options: [],
@@ -332,7 +332,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Query a tile',
     description:
-      'Computes the rows of a tile of any kind, stored or written in place. The query applies what the request says and nothing else: the saved query and the saved filter values of a dashboard are not applied. An unknown source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400 with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.\nA tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table functions, settings, other databases and functions that are not on the list of the service return 400 with the position. More than 1,000 macros and variables, or more than 250,000 characters after they are expanded, return 400 too.\nWith `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406. A picture of more than 4 MiB of rows, or of a chart over time with more than 100,000 values, returns 400.',
+      'Computes the rows of a tile of any kind, either a stored tile or a tile in the request. Only the filters of the request are applied: the saved query and the saved filter values of a dashboard are ignored. An unknown source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400 with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.\nA tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table functions, settings, other databases and functions that the service does not allow return 400 with the position. More than 1,000 macros and variables, or more than 250,000 characters after they are expanded, return 400 too.\nWith `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406. A picture of more than 4 MiB of rows, or of a chart over time with more than 100,000 values, returns 400.',
     stability: 'beta',
     ids: [],
     options: [
@@ -373,7 +373,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Search events',
     description:
-      'Returns the events of a source that match a filter, newest first unless `orderBy` is set.\n\nSend `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A page\ncan be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first page. Every\nevent that was stored before the first request is returned exactly once. An event of the range that is stored later is\nreturned at most once: if its place is after the cursor.\n\nAn unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search that\nexceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and waits at\nmost 30 seconds for the telemetry engine.',
+      'Returns the events of a source that match a filter, newest first unless `orderBy` is set.\n\nSend `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A\npage can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first\npage. Every event that was stored before the first request is returned exactly once. An event that is stored later\nis returned at most once, and only if it sorts after the cursor.\n\nAn unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search\nthat exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and\neach waits at most 30 seconds for the telemetry engine.',
     stability: 'beta',
     ids: [],
     options: [],
@@ -490,7 +490,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'GET',
     summary: 'List connections',
     description:
-      'Returns the connections to databases, sorted by creation time. The first one is the built-in connection: the database of the team itself. Passwords are never returned.',
+      "Returns the connections to databases, sorted by creation time. The first one is the built-in connection to the team's own database. Passwords are never returned.",
     ids: [],
     options: [
       { name: 'limit', type: 'integer', description: 'Maximum number of items to return. 1 to 1000.' },
@@ -511,7 +511,7 @@ export const apiCommands: readonly ApiCommand[] = [
     http: 'POST',
     summary: 'Create a connection',
     description:
-      'Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server. The server is not called. Private and reserved addresses return 400 unless the server configuration allows them. A tenant has at most 100 connections. A further one returns 409. Each response of a server to a query has at most 32 MiB, and the responses that a tenant reads at the same time have at most 64 MiB. A query beyond these limits returns 400.',
+      'Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server. The server is not called. Private and reserved addresses return 400 unless the server configuration allows them. A tenant has at most 100 connections. A further one returns 409. A server may respond to a query with at most 32 MiB, and to the concurrent queries of a tenant with at most 64 MiB. A query that exceeds a limit returns 400.',
     stability: 'beta',
     ids: [],
     options: [

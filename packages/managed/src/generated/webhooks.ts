@@ -15,7 +15,7 @@ export interface Payloads {
   /**
    * Send an alert notification.
    *
-   * Sent to each channel of an alert whose webhook has the service `generic`.
+   * Sent to each channel of an alert whose webhook has the service `generic` or `incidentio`.
    *
    * - The service notifies when the alert fires, after each further window that violates the threshold, and once
    *   when
@@ -25,7 +25,7 @@ export interface Payloads {
    * - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a
    *   webhook
    * fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
-   * - The first failure and the last one are a `WEBHOOK_ERROR` of the alert.
+   * - The alert gets a `WEBHOOK_ERROR` for the first failure and for the last one.
    *
    * Beta since 1.0.0.
    */

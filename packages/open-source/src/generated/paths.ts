@@ -77,7 +77,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a dashboard
-     * @description Checks a dashboard without storing it. Returns every error that a create request with the same body would return, also for an invalid dashboard. The response has no envelope.
+     * @description Checks a dashboard without storing it. Returns 200 with every error that a create request with the same body would return. The response has no envelope.
      */
     post: operations['validateDashboard'];
     delete?: never;
@@ -100,7 +100,7 @@ export interface paths {
     get: operations['getDashboard'];
     /**
      * Replace a dashboard
-     * @description Replaces the name and the tiles. Everything else is kept if you omit it. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or is no longer one that an alert can watch.
+     * @description Replaces the name and the tiles. Other properties are kept if omitted. A tile or filter keeps the `id` that you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are deleted if their tile is removed, or is no longer one that an alert can watch.
      */
     put: operations['updateDashboard'];
     post?: never;
@@ -149,7 +149,7 @@ export interface paths {
     put?: never;
     /**
      * Preview an alert
-     * @description Evaluates an alert over a past range of time, as if it had existed then, and returns what it would have done. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress. A further one returns 429.
+     * @description Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns 504. A tenant may have 2 previews in progress. A further one returns 429.
      */
     post: operations['previewAlert'];
     delete?: never;
@@ -261,8 +261,8 @@ export interface paths {
     put?: never;
     /**
      * Query a tile
-     * @description Computes the rows of a tile of any kind, stored or written in place. The query applies what the request says and nothing else: the saved query and the saved filter values of a dashboard are not applied. An unknown source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400 with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.
-     *     A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table functions, settings, other databases and functions that are not on the list of the service return 400 with the position. More than 1,000 macros and variables, or more than 250,000 characters after they are expanded, return 400 too.
+     * @description Computes the rows of a tile of any kind, either a stored tile or a tile in the request. Only the filters of the request are applied: the saved query and the saved filter values of a dashboard are ignored. An unknown source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400 with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.
+     *     A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table functions, settings, other databases and functions that the service does not allow return 400 with the position. More than 1,000 macros and variables, or more than 250,000 characters after they are expanded, return 400 too.
      *     With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406. A picture of more than 4 MiB of rows, or of a chart over time with more than 100,000 values, returns 400.
      */
     post: operations['queryTile'];
@@ -305,14 +305,14 @@ export interface paths {
      * Search events
      * @description Returns the events of a source that match a filter, newest first unless `orderBy` is set.
      *
-     *     Send `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A page
-     *     can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first page. Every
-     *     event that was stored before the first request is returned exactly once. An event of the range that is stored later is
-     *     returned at most once: if its place is after the cursor.
+     *     Send `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null. A
+     *     page can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first
+     *     page. Every event that was stored before the first request is returned exactly once. An event that is stored later
+     *     is returned at most once, and only if it sorts after the cursor.
      *
-     *     An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search that
-     *     exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and waits at
-     *     most 30 seconds for the telemetry engine.
+     *     An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search
+     *     that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and
+     *     each waits at most 30 seconds for the telemetry engine.
      */
     post: operations['queryEvents'];
     delete?: never;
@@ -382,13 +382,13 @@ export interface paths {
     };
     /**
      * List connections
-     * @description Returns the connections to databases, sorted by creation time. The first one is the built-in connection: the database of the team itself. Passwords are never returned.
+     * @description Returns the connections to databases, sorted by creation time. The first one is the built-in connection to the team's own database. Passwords are never returned.
      */
     get: operations['listConnections'];
     put?: never;
     /**
      * Create a connection
-     * @description Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server. The server is not called. Private and reserved addresses return 400 unless the server configuration allows them. A tenant has at most 100 connections. A further one returns 409. Each response of a server to a query has at most 32 MiB, and the responses that a tenant reads at the same time have at most 64 MiB. A query beyond these limits returns 400.
+     * @description Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server. The server is not called. Private and reserved addresses return 400 unless the server configuration allows them. A tenant has at most 100 connections. A further one returns 409. A server may respond to a query with at most 32 MiB, and to the concurrent queries of a tenant with at most 64 MiB. A query that exceeds a limit returns 400.
      */
     post: operations['createConnection'];
     delete?: never;
@@ -582,7 +582,7 @@ export interface webhooks {
     put?: never;
     /**
      * Send an alert notification
-     * @description Sent to each channel of an alert whose webhook has the service `generic`.
+     * @description Sent to each channel of an alert whose webhook has the service `generic` or `incidentio`.
      *
      *     - The service notifies when the alert fires, after each further window that violates the threshold, and once when
      *       the alert resolves.
@@ -590,7 +590,7 @@ export interface webhooks {
      *     - A notification may be delivered twice, with the same `Idempotency-Key`.
      *     - The delivery is retried for 24 hours. Notifications of an alert to one webhook are sent in order. While a webhook
      *       fails, a newer notification of a group supersedes older repeats, but never the first `ALERT` or the `OK`.
-     *     - The first failure and the last one are a `WEBHOOK_ERROR` of the alert.
+     *     - The alert gets a `WEBHOOK_ERROR` for the first failure and for the last one.
      */
     post: operations['deliverAlertNotification'];
     delete?: never;
@@ -824,7 +824,7 @@ export interface components {
     AlertSqlNumberConfig: types.AlertSqlNumberConfig;
     /** @description A chart with its own SQL that an alert evaluates, selected by `displayType`. */
     AlertSqlConfig: types.AlertSqlConfig;
-    /** @description The chart of an alert that watches no tile. With `configType: sql`, it has its own SQL. Without `configType`, the service writes the query. It has the properties of the config of a tile, and `name`. Without SQL, it also has `where`. */
+    /** @description The chart of an alert with `source: inline`. With `configType: sql`, it contains a SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`. */
     AlertChartConfig: types.AlertChartConfig;
     /**
      * @description Length of an evaluation window. Windows are aligned to UTC:
@@ -886,7 +886,7 @@ export interface components {
     AlertSilence: types.AlertSilence;
     /** @description An error in the evaluation of an alert or in the delivery of its notifications. */
     AlertExecutionError: types.AlertExecutionError;
-    /** @description A rule that watches a tile, a saved search or its own chart and notifies webhooks, with its current state. */
+    /** @description A rule that watches a tile, a saved search or its own chart and notifies channels, with its current state. */
     Alert: types.Alert;
     /** @description The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. The state of the alert does not change. An alert that you read can be sent back unchanged. */
     AlertInput: types.AlertInput;
@@ -896,7 +896,7 @@ export interface components {
      * @description State of a group of an alert:
      *     - `OK`: the value does not violate the threshold
      *     - `PENDING`: it violates the threshold, but not yet in `numConsecutiveWindows` windows
-     *     - `ALERT`: it violates the threshold, and webhooks are notified
+     *     - `ALERT`: it violates the threshold, and the channels are notified
      * @enum {string}
      */
     AlertGroupState: types.AlertGroupState;
@@ -1070,7 +1070,7 @@ export interface components {
         'application/json': components['schemas']['ApiIdentity'];
       };
     };
-    /** @description The request is malformed or invalid. The response lists every issue, at most 50. If there are more, the message says how many. A reference to a resource that does not exist is also an issue. */
+    /** @description The request is malformed or invalid. The response lists every issue, at most 50. If there are more, the message states their number. A reference to a resource that does not exist is also an issue. */
     BadRequest: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1084,7 +1084,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The request has no valid credentials. The message says whether they are missing, malformed, not found or not active. An unknown key and a wrong secret return the same message. */
+    /** @description The request has no valid credentials. The message states whether they are missing, malformed, not found or not active. An unknown key and a wrong secret return the same message. */
     Unauthorized: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1223,7 +1223,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, sources use the connection, the connection is built in, the delivery is completed, or the tenant has reached a limit on its dashboards, alerts, webhooks, sources, connections or stored bytes. The message says which. */
+    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, sources use the connection, the connection is built in, the delivery is completed, or the tenant has reached a limit on its dashboards, alerts, webhooks, sources, connections or stored bytes. The message states the reason. */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1387,7 +1387,7 @@ export interface components {
         };
       };
     };
-    /** @description What the alert would have done. */
+    /** @description The simulated evaluation of the alert. */
     AlertPreview: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1398,7 +1398,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description What the alert would have done. */
+          /** @description The simulated evaluation of the alert. */
           data: components['schemas']['AlertPreview'];
         };
       };
@@ -1797,14 +1797,14 @@ export interface components {
         };
       };
     };
-    /** @description Retried up to one second after the first attempt and up to two seconds after the second. After the third failed attempt, the alert gets a `WEBHOOK_ERROR`. The delivery is then retried after half a minute, with pauses that grow to ten minutes, for 24 hours. */
+    /** @description Retried up to one second after the first attempt and up to two seconds after the second. After the third failed attempt, the alert gets a `WEBHOOK_ERROR`. The delivery is then retried for 24 hours: first after about 30 seconds, then with pauses that grow to ten minutes. */
     DeliveryPostponed: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Any status from 200 to 299 within 30 seconds accepts the delivery. The response body is discarded. If processing takes longer, respond first. A response whose final status does not arrive within 16 informational (1xx) responses, 16 KiB of headers and 64 KiB in all fails the delivery without another attempt. */
+    /** @description Any status from 200 to 299 within 30 seconds accepts the delivery. The response body is discarded. If processing takes longer, respond first. The delivery fails without another attempt if more than 16 informational (1xx) responses, 16 KiB of headers or 64 KiB in total precede the final status. */
     DeliveryAccepted: {
       headers: {
         [name: string]: unknown;

@@ -773,8 +773,8 @@ export interface DashboardsResource {
   /**
    * Validate a dashboard.
    *
-   * Checks a dashboard without storing it. Returns every error that a create request with the same body would
-   * return, also for an invalid dashboard. The response has no envelope.
+   * Checks a dashboard without storing it. Returns 200 with every error that a create request with the same body
+   * would return. The response has no envelope.
    *
    * `POST /api/v2/dashboards/validate`, stable since 1.0.0.
    *
@@ -822,7 +822,7 @@ export interface DashboardsResource {
   /**
    * Replace a dashboard.
    *
-   * Replaces the name and the tiles. Everything else is kept if you omit it. A tile or filter keeps the `id` that
+   * Replaces the name and the tiles. Other properties are kept if omitted. A tile or filter keeps the `id` that
    * you send, or gets a new one. A tile with the id of an existing tile keeps the alerts of that tile. Alerts are
    * deleted if their tile is removed, or is no longer one that an alert can watch.
    *
@@ -948,10 +948,10 @@ export interface AlertsResource {
   /**
    * Preview an alert.
    *
-   * Evaluates an alert over a past range of time, as if it had existed then, and returns what it would have done.
-   * Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or 20,000 windows
-   * return 400, and so does a tile that cannot be queried. A preview that takes longer than 60 seconds returns
-   * 504. A tenant may have 2 previews in progress. A further one returns 429.
+   * Evaluates an alert over a past range of time, as if it had existed then, and returns its state changes and
+   * notifications. Stores and sends nothing. `compareWith` is evaluated over the same range. More than 90 days or
+   * 20,000 windows return 400, and so does a tile that cannot be queried. A preview that takes longer than 60
+   * seconds returns 504. A tenant may have 2 previews in progress. A further one returns 429.
    *
    * `POST /api/v2/alerts/preview`, beta since 1.0.0.
    *
@@ -1149,14 +1149,14 @@ export interface ChartsResource {
   /**
    * Query a tile.
    *
-   * Computes the rows of a tile of any kind, stored or written in place. The query applies what the request says
-   * and nothing else: the saved query and the saved filter values of a dashboard are not applied. An unknown
+   * Computes the rows of a tile of any kind, either a stored tile or a tile in the request. Only the filters of
+   * the request are applied: the saved query and the saved filter values of a dashboard are ignored. An unknown
    * source returns 404 if the tile is in the request. A filter or an expression with a syntax error returns 400
    * with its location. More than 10,000 buckets or more than 50,000 rows return 400. A query that exceeds the time
    * limit returns 504. A tenant may have 64 chart queries in progress. A further query, and a query that waits
    * longer than 30 seconds for the telemetry engine, return 429.
    * A tile with its own SQL runs one SELECT statement over the tables of the tenant. Any other statement, table
-   * functions, settings, other databases and functions that are not on the list of the service return 400 with the
+   * functions, settings, other databases and functions that the service does not allow return 400 with the
    * position. More than 1,000 macros and variables, or more than 250,000 characters after they are expanded,
    * return 400 too.
    * With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG
@@ -1260,18 +1260,17 @@ export interface SearchResource {
    * Returns the events of a source that match a filter, newest first unless `orderBy` is set.
    *
    * Send `cursor: start` to read all events page by page, and then the `nextCursor` of each page until it is null.
-   * A page
-   * can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the first
-   * page. Every
-   * event that was stored before the first request is returned exactly once. An event of the range that is stored
-   * later is
-   * returned at most once: if its place is after the cursor.
+   * A
+   * page can be shorter than `maxResults`; only null marks the end. The cursor contains the time range of the
+   * first
+   * page. Every event that was stored before the first request is returned exactly once. An event that is stored
+   * later
+   * is returned at most once, and only if it sorts after the cursor.
    *
    * An unknown source returns 404. A filter or an expression with an error returns 400 with its location. A search
-   * that
-   * exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress, and
-   * waits at
-   * most 30 seconds for the telemetry engine.
+   * that exceeds the time limit returns 504. A search counts as a chart query: a tenant may have 64 in progress,
+   * and
+   * each waits at most 30 seconds for the telemetry engine.
    *
    * `POST /api/v2/search`, beta since 1.0.0.
    *
@@ -1438,8 +1437,8 @@ export interface ConnectionsResource {
   /**
    * List connections.
    *
-   * Returns the connections to databases, sorted by creation time. The first one is the built-in connection: the
-   * database of the team itself. Passwords are never returned.
+   * Returns the connections to databases, sorted by creation time. The first one is the built-in connection to the
+   * team's own database. Passwords are never returned.
    *
    * `GET /api/v2/connections`, stable since 1.0.0.
    *
@@ -1456,9 +1455,9 @@ export interface ConnectionsResource {
    *
    * Creates a connection to the HTTP interface of a database server. Sources can then read tables of the server.
    * The server is not called. Private and reserved addresses return 400 unless the server configuration allows
-   * them. A tenant has at most 100 connections. A further one returns 409. Each response of a server to a query
-   * has at most 32 MiB, and the responses that a tenant reads at the same time have at most 64 MiB. A query beyond
-   * these limits returns 400.
+   * them. A tenant has at most 100 connections. A further one returns 409. A server may respond to a query with at
+   * most 32 MiB, and to the concurrent queries of a tenant with at most 64 MiB. A query that exceeds a limit
+   * returns 400.
    *
    * `POST /api/v2/connections`, beta since 1.0.0.
    *

@@ -36,7 +36,7 @@ export interface AlertDelivery {
    */
   state: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA';
   /**
-   * Values of the group, in the order of `groupBy` of the tile. Empty if the tile is not grouped.
+   * Values of the group, in the order of `groupBy`. Empty if there is no `groupBy`.
    *
    * At most 10 items.
    */
@@ -63,7 +63,7 @@ export interface AlertDelivery {
    */
   idempotencyKey: string;
   /**
-   * Number of failed or successful attempts. The first three attempts are counted together.
+   * Number of finished attempts. It is updated after the first three attempts and after each later one.
    *
    * At least 0.
    * @example 4

@@ -16,10 +16,10 @@ export interface AlertExecutionError {
   timestamp: string;
   /**
    * Type of the error:
-   * - `QUERY_ERROR`: the query of the tile failed and is retried
-   * - `QUERY_TIMEOUT`: the query of the tile exceeded the time limit and is retried
+   * - `QUERY_ERROR`: the query failed and is retried
+   * - `QUERY_TIMEOUT`: the query exceeded the time limit and is retried
    * - `WEBHOOK_ERROR`: a notification could not be delivered
-   * - `INVALID_ALERT`: the tile can no longer be queried
+   * - `INVALID_ALERT`: the tile, saved search or chart can no longer be queried
    * - `UNKNOWN`: any other error
    */
   type: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN';

@@ -6,7 +6,7 @@ import { enumeration } from '../runtime/schema.ts';
  * State of a group of an alert:
  * - `OK`: the value does not violate the threshold
  * - `PENDING`: it violates the threshold, but not yet in `numConsecutiveWindows` windows
- * - `ALERT`: it violates the threshold, and webhooks are notified
+ * - `ALERT`: it violates the threshold, and the channels are notified
  */
 export type AlertGroupState = (typeof AlertGroupState)[number];
 

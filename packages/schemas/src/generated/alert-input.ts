@@ -64,7 +64,7 @@ export interface AlertInput {
   groupBy?: string | undefined;
   /**
    * The chart to evaluate, as in the `config` of a tile. Required if `source` is `inline`. Notifications and
-   * errors call it by its `name`.
+   * errors refer to it by its `name`.
    */
   chartConfig?: AlertChartConfigInput | undefined;
   /** Length of the evaluation window, which is also the time between evaluations. */
@@ -111,7 +111,7 @@ export interface AlertInput {
    */
   message?: string | null | undefined;
   /**
-   * A note for people who handle the alert. E-mails contain it, and templates as `note`. Null removes the note.
+   * A note for responders. E-mails include it, and templates can use it as `note`. Null removes the note.
    *
    * 1 to 4096 characters.
    * @default null
@@ -136,7 +136,7 @@ export interface AlertInput {
   tags?: readonly string[] | undefined;
   /**
    * Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert
-   * is enabled again, evaluation continues with the window of that moment.
+   * is enabled again, evaluation continues with the window that contains that time.
    * @default true
    * @example true
    */

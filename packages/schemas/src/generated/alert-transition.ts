@@ -12,7 +12,7 @@ export interface AlertTransition {
    */
   time: number;
   /**
-   * The values of the group. Empty for a tile without groups.
+   * The values of the group. Empty if there is no `groupBy`.
    *
    * At most 10 items.
    */

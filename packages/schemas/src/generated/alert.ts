@@ -15,7 +15,7 @@ import { AlertState, isAlertState } from './alert-state.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 import { pattern, pattern2, shape } from './patterns.ts';
 
-/** A rule that watches a tile, a saved search or its own chart and notifies webhooks, with its current state. */
+/** A rule that watches a tile, a saved search or its own chart and notifies channels, with its current state. */
 export interface Alert {
   /**
    * Assigned by the service. Ids increase with creation time.
@@ -103,7 +103,7 @@ export interface Alert {
    */
   message: string | null;
   /**
-   * A note for people who handle the alert. E-mails contain it, and templates as `note`. Null if not set.
+   * A note for responders. E-mails include it, and templates can use it as `note`. Null if not set.
    *
    * At most 4096 characters.
    * @example 'Call the payment provider first.'

@@ -40,7 +40,7 @@ export interface ApiKey {
    * At least 1 item.
    */
   roles: ('admin' | 'developer' | 'query_endpoints')[];
-  /** The roles of the key with their ids. Some servers of other versions do not return it. */
+  /** The roles of the key with their ids. Other servers of this API may omit it. */
   assignedRoles?: AssignedRole[];
   /**
    * The last 4 characters of the key id.

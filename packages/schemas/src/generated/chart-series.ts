@@ -23,7 +23,7 @@ export interface ChartSeries {
   dataSource?: 'events' | 'metrics' | undefined;
   /**
    * How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for
-   * metrics. A text that is not a number is null:
+   * metrics. Text that is not a number counts as null:
    * - `avg`: mean value
    * - `count`: number of events
    * - `count_distinct`: number of distinct values

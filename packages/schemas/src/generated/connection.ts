@@ -56,8 +56,8 @@ export interface Connection {
    */
   prometheusEndpoint?: string | null;
   /**
-   * Whether the connection leads to the database of the team itself. Each team has one such connection. It cannot
-   * be changed or deleted.
+   * Whether this is the connection to the team's own database. Each team has one such connection. It cannot be
+   * changed or deleted.
    */
   isBuiltIn?: boolean;
   /**

@@ -15,7 +15,7 @@ export interface DashboardFilter {
    * @example '6740a3f2c51e9b0012d4e8f1'
    */
   id: string;
-  /** The values to choose from are the values of an expression. */
+  /** The filter offers the values of an expression. */
   type: 'QUERY_EXPRESSION';
   /**
    * Name displayed for the filter.

@@ -110,8 +110,8 @@ export interface ConnectionDraft extends ConnectionInput {
    */
   readonly id: string;
   /**
-   * Whether the connection leads to the database of the team itself. Each team has one such connection. It cannot
-   * be changed or deleted.
+   * Whether this is the connection to the team's own database. Each team has one such connection. It cannot be
+   * changed or deleted.
    */
   readonly isBuiltIn?: boolean;
   /**

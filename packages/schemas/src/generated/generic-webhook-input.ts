@@ -67,7 +67,8 @@ export interface GenericWebhookInput {
    */
   body?: string | undefined;
   /**
-   * Sets `body` to a ready template. It is returned as `body` and can be edited. With `body`, 400 is returned.
+   * Sets `body` to a predefined template, which is returned as `body`. A request with `preset` and `body` returns
+   * 400.
    * - `pagerduty`: an event of the Events API v2. Send the routing key in the header `X-Routing-Key`.
    * - `opsgenie`: creates an alert. Send `GenieKey` and the key in the header `Authorization`.
    * - `teams`: an adaptive card for a workflow of Microsoft Teams

@@ -20,7 +20,7 @@ export interface PreviewedNotification {
    */
   state: 'ALERT' | 'OK';
   /**
-   * The values of the group. Empty for a tile without groups.
+   * The values of the group. Empty if there is no `groupBy`.
    *
    * At most 10 items.
    */

@@ -12,7 +12,7 @@ import { pattern, shape } from './patterns.ts';
 /** A stored tile, or the configuration of a tile. */
 export interface QueriedTile {
   /**
-   * Heading of a picture. The default is the name of the stored tile, otherwise there is no heading.
+   * Heading of a picture. If absent, the name of the stored tile is used. Without a name, there is no heading.
    *
    * At most 1024 characters.
    * @example 'Errors'

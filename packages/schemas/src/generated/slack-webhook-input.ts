@@ -36,7 +36,7 @@ export interface SlackWebhookInput {
    * Purpose of the webhook. Omitting the field removes it.
    *
    * At most 2048 characters.
-   * @example 'Tells the checkout team.'
+   * @example 'Notifies the checkout team.'
    */
   description?: string | undefined;
   /**

@@ -37,7 +37,7 @@ export interface SlackWebhook {
    * Purpose of the webhook. Absent if not set.
    *
    * At most 2048 characters.
-   * @example 'Tells the checkout team.'
+   * @example 'Notifies the checkout team.'
    */
   description?: string;
   /**

@@ -6,7 +6,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 /** A frequent value. */
 export interface SourceFieldValue {
   /**
-   * The value. Longer values are cut after 256 characters.
+   * The value. Longer values are truncated to 256 characters.
    *
    * At most 256 characters.
    * @example '200'

@@ -61,8 +61,8 @@ export interface TileQuery {
    */
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**
-   * `previous_period` computes the period of the same length before the range too, as `comparison`. Not for
-   * searches, heatmaps and event patterns.
+   * `previous_period` also computes the preceding period of the same length and returns it as `comparison`. Not
+   * for searches, heatmaps and event patterns.
    */
   compareTo?: 'previous_period' | undefined;
 }

@@ -1,6 +1,6 @@
 import type { WebhookInput } from '@observability-api/schemas';
 
-/** The names of the ready templates. */
+/** The names of the predefined templates. */
 type PresetName = NonNullable<Extract<WebhookInput, { service: 'generic' | 'incidentio' }>['preset']>;
 
 const RESOLVED = '{{#if (eq state "OK")}}Resolved: {{/if}}';
@@ -97,7 +97,7 @@ const incidentio = `{
   "metadata": { "severity": "{{severity}}", "value": {{value}}, "group": "{{group}}", "tags": "{{tags}}", "note": "{{note}}" }
 }`;
 
-/** The ready templates of webhook bodies. */
+/** The predefined templates of webhook bodies. */
 export const presets: Readonly<Record<PresetName, string>> = {
   pagerduty,
   opsgenie,

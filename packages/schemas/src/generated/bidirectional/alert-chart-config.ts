@@ -10,9 +10,9 @@ import { AlertSqlConfig, isAlertSqlConfig } from './alert-sql-config.ts';
 export type AlertChartConfigInput = AlertBuilderConfigInput | AlertSqlConfig;
 
 /**
- * The chart of an alert that watches no tile. With `configType: sql`, it has its own SQL. Without `configType`,
- * the service writes the query. It has the properties of the config of a tile, and `name`. Without SQL, it also
- * has `where`.
+ * The chart of an alert with `source: inline`. With `configType: sql`, it contains a SQL statement. Without
+ * `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart
+ * without SQL also has `where`.
  */
 export type AlertChartConfig = AlertBuilderConfig | AlertSqlConfig;
 

@@ -13,7 +13,7 @@ import { pattern, shape } from '../patterns.ts';
 /** Input variant of {@link AlertLineConfig}: its arrays may be read-only. */
 export interface AlertLineConfigInput {
   /**
-   * Name of the chart in notifications. If absent or empty, notifications call it the chart.
+   * Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.
    *
    * At most 1024 characters.
    * @example 'Errors at checkout'

@@ -10,7 +10,7 @@ import { pattern, shape } from '../patterns.ts';
 /** The number that a SQL statement returns, which an alert evaluates. */
 export interface AlertSqlNumberConfig {
   /**
-   * Name of the chart in notifications. If absent or empty, notifications call it the chart.
+   * Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.
    *
    * At most 1024 characters.
    * @example 'Errors at checkout'

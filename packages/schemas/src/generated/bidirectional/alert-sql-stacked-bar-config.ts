@@ -8,7 +8,7 @@ import { pattern, shape } from '../patterns.ts';
 /** A stacked bar chart of the result of a SQL statement that an alert evaluates. */
 export interface AlertSqlStackedBarConfig {
   /**
-   * Name of the chart in notifications. If absent or empty, notifications call it the chart.
+   * Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.
    *
    * At most 1024 characters.
    * @example 'Errors at checkout'

@@ -36,7 +36,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {
@@ -129,7 +130,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {
@@ -193,7 +195,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertChartConfig',
   description:
-    'The chart of an alert that watches no tile. With `configType: sql`, it has its own SQL. Without `configType`, the service writes the query. It has the properties of the config of a tile, and `name`. Without SQL, it also has `where`.',
+    'The chart of an alert with `source: inline`. With `configType: sql`, it contains a SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`.',
   oneOf: [{ $ref: '#/$defs/AlertBuilderConfig' }, { $ref: '#/$defs/AlertSqlConfig' }],
   $defs: {
     AggFn: {
@@ -41,7 +41,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {
@@ -134,7 +135,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {
@@ -206,7 +208,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         displayType: { type: 'string', const: 'line', description: 'Selects a line chart.' },
@@ -269,7 +272,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
@@ -308,7 +312,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         displayType: { type: 'string', const: 'stacked_bar', description: 'Selects stacked bars.' },
@@ -362,7 +367,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {

@@ -49,7 +49,7 @@ export default {
       type: 'array',
       maxItems: 10,
       items: { type: 'string', description: 'One value of the group.' },
-      description: 'Values of the group, in the order of `groupBy` of the tile. Empty if the tile is not grouped.',
+      description: 'Values of the group, in the order of `groupBy`. Empty if there is no `groupBy`.',
       examples: [['checkout']],
     },
     startTime: {
@@ -74,7 +74,8 @@ export default {
     attempts: {
       type: 'integer',
       minimum: 0,
-      description: 'Number of failed or successful attempts. The first three attempts are counted together.',
+      description:
+        'Number of finished attempts. It is updated after the first three attempts and after each later one.',
       examples: [4],
     },
     createdAt: {

@@ -10,7 +10,8 @@ export default {
     name: {
       type: 'string',
       maxLength: 1024,
-      description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+      description:
+        'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
       examples: ['Errors at checkout'],
     },
     where: {

@@ -71,7 +71,7 @@ export default {
     },
     AlertChartConfig: {
       description:
-        'The chart of an alert that watches no tile. With `configType: sql`, it has its own SQL. Without `configType`, the service writes the query. It has the properties of the config of a tile, and `name`. Without SQL, it also has `where`.',
+        'The chart of an alert with `source: inline`. With `configType: sql`, it contains a SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`.',
       oneOf: [{ $ref: '#/$defs/AlertBuilderConfig' }, { $ref: '#/$defs/AlertSqlConfig' }],
     },
     AlertInput: {
@@ -120,7 +120,7 @@ export default {
         chartConfig: {
           $ref: '#/$defs/AlertChartConfig',
           description:
-            'The chart to evaluate, as in the `config` of a tile. Required if `source` is `inline`. Notifications and errors call it by its `name`.',
+            'The chart to evaluate, as in the `config` of a tile. Required if `source` is `inline`. Notifications and errors refer to it by its `name`.',
         },
         interval: {
           $ref: '#/$defs/AlertInterval',
@@ -178,7 +178,7 @@ export default {
           maxLength: 4096,
           default: null,
           description:
-            'A note for people who handle the alert. E-mails contain it, and templates as `note`. Null removes the note.',
+            'A note for responders. E-mails include it, and templates can use it as `note`. Null removes the note.',
           examples: ['Call the payment provider first.'],
         },
         displayName: {
@@ -202,7 +202,7 @@ export default {
           type: 'boolean',
           default: true,
           description:
-            'Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert is enabled again, evaluation continues with the window of that moment.',
+            'Whether the alert is evaluated. If false, `state` is `DISABLED` and an open incident stays open. If the alert is enabled again, evaluation continues with the window that contains that time.',
           examples: [true],
         },
         notifyEvery: {
@@ -311,7 +311,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {
@@ -411,7 +412,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {
@@ -490,7 +492,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         displayType: { type: 'string', const: 'line', description: 'Selects a line chart.' },
@@ -554,7 +557,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
@@ -594,7 +598,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         displayType: { type: 'string', const: 'stacked_bar', description: 'Selects stacked bars.' },
@@ -649,7 +654,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {

@@ -90,7 +90,7 @@ export default {
       type: 'string',
       enum: ['OK', 'PENDING', 'ALERT'],
       description:
-        'State of a group of an alert:\n- `OK`: the value does not violate the threshold\n- `PENDING`: it violates the threshold, but not yet in `numConsecutiveWindows` windows\n- `ALERT`: it violates the threshold, and webhooks are notified\n',
+        'State of a group of an alert:\n- `OK`: the value does not violate the threshold\n- `PENDING`: it violates the threshold, but not yet in `numConsecutiveWindows` windows\n- `ALERT`: it violates the threshold, and the channels are notified\n',
     },
     AlertSeverity: {
       type: 'string',
@@ -108,7 +108,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { type: 'string', description: 'A value of the group.' },
-          description: 'The values of the group. Empty for a tile without groups.',
+          description: 'The values of the group. Empty if there is no `groupBy`.',
           examples: [['checkout']],
         },
         from: { $ref: '#/$defs/AlertGroupState', description: 'The state before the window.' },
@@ -161,7 +161,7 @@ export default {
           type: 'array',
           maxItems: 10,
           items: { type: 'string', description: 'A value of the group.' },
-          description: 'The values of the group. Empty for a tile without groups.',
+          description: 'The values of the group. Empty if there is no `groupBy`.',
           examples: [['checkout']],
         },
         body: {

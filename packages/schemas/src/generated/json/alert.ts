@@ -6,7 +6,7 @@ export default {
   title: 'Alert',
   type: 'object',
   description:
-    'A rule that watches a tile, a saved search or its own chart and notifies webhooks, with its current state.',
+    'A rule that watches a tile, a saved search or its own chart and notifies channels, with its current state.',
   required: [
     'id',
     'source',
@@ -106,8 +106,7 @@ export default {
     note: {
       type: ['string', 'null'],
       maxLength: 4096,
-      description:
-        'A note for people who handle the alert. E-mails contain it, and templates as `note`. Null if not set.',
+      description: 'A note for responders. E-mails include it, and templates can use it as `note`. Null if not set.',
       examples: ['Call the payment provider first.'],
     },
     displayName: {
@@ -211,7 +210,7 @@ export default {
     },
     AlertChartConfig: {
       description:
-        'The chart of an alert that watches no tile. With `configType: sql`, it has its own SQL. Without `configType`, the service writes the query. It has the properties of the config of a tile, and `name`. Without SQL, it also has `where`.',
+        'The chart of an alert with `source: inline`. With `configType: sql`, it contains a SQL statement. Without `configType`, the service builds the query. A chart has the properties of a tile `config` and a `name`. A chart without SQL also has `where`.',
       oneOf: [{ $ref: '#/$defs/AlertBuilderConfig' }, { $ref: '#/$defs/AlertSqlConfig' }],
     },
     AlertExecutionError: {
@@ -229,7 +228,7 @@ export default {
           type: 'string',
           enum: ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INVALID_ALERT', 'UNKNOWN'],
           description:
-            'Type of the error:\n- `QUERY_ERROR`: the query of the tile failed and is retried\n- `QUERY_TIMEOUT`: the query of the tile exceeded the time limit and is retried\n- `WEBHOOK_ERROR`: a notification could not be delivered\n- `INVALID_ALERT`: the tile can no longer be queried\n- `UNKNOWN`: any other error\n',
+            'Type of the error:\n- `QUERY_ERROR`: the query failed and is retried\n- `QUERY_TIMEOUT`: the query exceeded the time limit and is retried\n- `WEBHOOK_ERROR`: a notification could not be delivered\n- `INVALID_ALERT`: the tile, saved search or chart can no longer be queried\n- `UNKNOWN`: any other error\n',
         },
         message: {
           type: 'string',
@@ -251,7 +250,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {
@@ -350,7 +350,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {
@@ -448,7 +449,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         displayType: { type: 'string', const: 'line', description: 'Selects a line chart.' },
@@ -511,7 +513,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         displayType: { type: 'string', const: 'number', description: 'Selects a single number.' },
@@ -550,7 +553,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         displayType: { type: 'string', const: 'stacked_bar', description: 'Selects stacked bars.' },
@@ -604,7 +608,8 @@ export default {
         name: {
           type: 'string',
           maxLength: 1024,
-          description: 'Name of the chart in notifications. If absent or empty, notifications call it the chart.',
+          description:
+            'Name of the chart in notifications. If absent or empty, generated titles contain `a chart` instead.',
           examples: ['Errors at checkout'],
         },
         where: {

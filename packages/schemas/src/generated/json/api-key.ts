@@ -38,7 +38,7 @@ export default {
     assignedRoles: {
       type: 'array',
       items: { $ref: '#/$defs/AssignedRole' },
-      description: 'The roles of the key with their ids. Some servers of other versions do not return it.',
+      description: 'The roles of the key with their ids. Other servers of this API may omit it.',
     },
     keySuffix: {
       type: 'string',

@@ -55,7 +55,7 @@ export default {
     isBuiltIn: {
       type: 'boolean',
       description:
-        'Whether the connection leads to the database of the team itself. Each team has one such connection. It cannot be changed or deleted.',
+        "Whether this is the connection to the team's own database. Each team has one such connection. It cannot be changed or deleted.",
     },
     createdAt: {
       type: 'string',

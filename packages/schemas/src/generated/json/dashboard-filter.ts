@@ -14,11 +14,7 @@ export default {
       description: 'Unique in the dashboard. The id does not change if you send the filter back with it.',
       examples: ['6740a3f2c51e9b0012d4e8f1'],
     },
-    type: {
-      type: 'string',
-      const: 'QUERY_EXPRESSION',
-      description: 'The values to choose from are the values of an expression.',
-    },
+    type: { type: 'string', const: 'QUERY_EXPRESSION', description: 'The filter offers the values of an expression.' },
     name: {
       type: 'string',
       minLength: 1,

@@ -368,7 +368,7 @@ export default {
         type: {
           type: 'string',
           const: 'QUERY_EXPRESSION',
-          description: 'The values to choose from are the values of an expression.',
+          description: 'The filter offers the values of an expression.',
         },
         name: {
           type: 'string',

@@ -49,7 +49,7 @@ export default {
       maxLength: 1024,
       default: '',
       description:
-        'Up to 5 columns or expressions, separated by commas, each with `ASC` (default) or `DESC`. An empty string sorts by time, newest first. Events that are equal are sorted by time, newest first, and then by a hash of their columns.',
+        'Up to 5 columns or expressions, separated by commas, each with `ASC` (default) or `DESC`. An empty string sorts by time, newest first. Equal events are sorted by time, newest first, and then by a hash of their columns.',
       examples: ['Duration DESC'],
     },
     maxResults: {

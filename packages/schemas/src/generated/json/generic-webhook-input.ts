@@ -52,7 +52,7 @@ export default {
       writeOnly: true,
       enum: ['pagerduty', 'opsgenie', 'teams', 'discord', 'telegram', 'incidentio'],
       description:
-        'Sets `body` to a ready template. It is returned as `body` and can be edited. With `body`, 400 is returned.\n- `pagerduty`: an event of the Events API v2. Send the routing key in the header `X-Routing-Key`.\n- `opsgenie`: creates an alert. Send `GenieKey` and the key in the header `Authorization`.\n- `teams`: an adaptive card for a workflow of Microsoft Teams\n- `discord`: an embed for a webhook of Discord\n- `telegram`: `sendMessage` of the Telegram Bot API. Send `chat_id` in `queryParams`.\n- `incidentio`: an event of an HTTP alert source. Send `Bearer` and its token in the header `Authorization`.\n',
+        'Sets `body` to a predefined template, which is returned as `body`. A request with `preset` and `body` returns\n400.\n- `pagerduty`: an event of the Events API v2. Send the routing key in the header `X-Routing-Key`.\n- `opsgenie`: creates an alert. Send `GenieKey` and the key in the header `Authorization`.\n- `teams`: an adaptive card for a workflow of Microsoft Teams\n- `discord`: an embed for a webhook of Discord\n- `telegram`: `sendMessage` of the Telegram Bot API. Send `chat_id` in `queryParams`.\n- `incidentio`: an event of an HTTP alert source. Send `Bearer` and its token in the header `Authorization`.\n',
     },
     headers: {
       $ref: '#/$defs/WebhookHeaders',

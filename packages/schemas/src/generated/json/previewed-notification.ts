@@ -20,7 +20,7 @@ export default {
       type: 'array',
       maxItems: 10,
       items: { type: 'string', description: 'A value of the group.' },
-      description: 'The values of the group. Empty for a tile without groups.',
+      description: 'The values of the group. Empty if there is no `groupBy`.',
       examples: [['checkout']],
     },
     body: {

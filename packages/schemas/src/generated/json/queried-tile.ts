@@ -11,7 +11,8 @@ export default {
     name: {
       type: 'string',
       maxLength: 1024,
-      description: 'Heading of a picture. The default is the name of the stored tile, otherwise there is no heading.',
+      description:
+        'Heading of a picture. If absent, the name of the stored tile is used. Without a name, there is no heading.',
       examples: ['Errors'],
     },
     config: { $ref: '#/$defs/TileConfig', description: 'The configuration of a tile.' },

@@ -33,7 +33,7 @@ export default {
       type: 'string',
       maxLength: 2048,
       description: 'Purpose of the webhook. Omitting the field removes it.',
-      examples: ['Tells the checkout team.'],
+      examples: ['Notifies the checkout team.'],
     },
     secret: {
       type: ['string', 'null'],

@@ -33,7 +33,7 @@ export default {
       type: 'string',
       maxLength: 2048,
       description: 'Purpose of the webhook. Absent if not set.',
-      examples: ['Tells the checkout team.'],
+      examples: ['Notifies the checkout team.'],
     },
     createdAt: {
       type: 'string',

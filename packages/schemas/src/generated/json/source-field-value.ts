@@ -11,7 +11,7 @@ export default {
     value: {
       type: 'string',
       maxLength: 256,
-      description: 'The value. Longer values are cut after 256 characters.',
+      description: 'The value. Longer values are truncated to 256 characters.',
       examples: ['200'],
     },
     share: {

@@ -66,7 +66,7 @@ export default {
       type: 'string',
       enum: ['previous_period'],
       description:
-        '`previous_period` computes the period of the same length before the range too, as `comparison`. Not for searches, heatmaps and event patterns.',
+        '`previous_period` also computes the preceding period of the same length and returns it as `comparison`. Not for searches, heatmaps and event patterns.',
     },
   },
   $defs: {
@@ -914,7 +914,7 @@ export default {
           type: 'string',
           maxLength: 1024,
           description:
-            'Heading of a picture. The default is the name of the stored tile, otherwise there is no heading.',
+            'Heading of a picture. If absent, the name of the stored tile is used. Without a name, there is no heading.',
           examples: ['Errors'],
         },
         config: { $ref: '#/$defs/TileConfig', description: 'The configuration of a tile.' },

@@ -60,7 +60,7 @@ export function missingKeyIssue(): InputIssue {
 export function rejectBuiltIn({ is_built_in }: Selectable<ConnectionsTable>, change: 'changed' | 'deleted'): void {
   if (is_built_in === 1) {
     throw new ConflictError(
-      `The built-in connection cannot be ${change}. It leads to the database of the team itself.`,
+      `The built-in connection cannot be ${change}. It is the connection to the team's own database.`,
     );
   }
 }

@@ -43,7 +43,7 @@ it('a new team has one connection, which is built in and cannot be changed', asy
   const changed = await api().put(`/connections/${id}`, allowed());
   expect([changed.status, changed.message]).toEqual([
     409,
-    'The built-in connection cannot be changed. It leads to the database of the team itself.',
+    "The built-in connection cannot be changed. It is the connection to the team's own database.",
   ]);
   expect((await api().delete(`/connections/${id}`)).status).toBe(409);
 });
