@@ -6,7 +6,8 @@ export type { HttpHandler };
 
 /** The parts of a deployment that its mock handlers need. */
 export interface MockedDeployment {
-  readonly operations: Readonly<Record<string, Operation>>;
+  /** The operations of each resource. */
+  readonly operations: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   /** The response bodies by operationId. */
   readonly examples: Readonly<Record<string, unknown>>;
   readonly schemas: Readonly<Record<string, OperationSchemas>>;
@@ -19,7 +20,9 @@ export function createHandlers(
   { operations, examples, schemas, errorBody }: MockedDeployment,
   baseUrl: string,
 ): HttpHandler[] {
-  const json = Object.values(operations).filter(({ accept }) => !accept);
+  const json = Object.values(operations)
+    .flatMap((methods) => Object.values(methods))
+    .filter(({ accept }) => !accept);
   return json.map(({ id, method, path }) => {
     const name = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     return http[name](baseUrl + path.replace(/\{(\w+)\}/g, ':$1'), async ({ request }) => {

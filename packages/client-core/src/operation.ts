@@ -9,6 +9,12 @@ export interface Operation {
    * client are the ids that the method takes, in the same order.
    */
   readonly path: string;
+  /** The number of ids that the method takes. @default 0 */
+  readonly ids?: number;
+  /** True if the method takes a request body after the ids. */
+  readonly body?: boolean;
+  /** True if the method returns a page of a list. */
+  readonly list?: boolean;
   /** Options that are sent in the query. */
   readonly query?: readonly string[];
   /** Options that are sent as headers: lower-case header names by option name. */
@@ -20,7 +26,7 @@ export interface Operation {
   /** Converts the returned rows. */
   readonly rows?: ChartRows;
   /** The operation that lists the resources. Some servers do not return a resource by its id; it is then found in the list. */
-  readonly list?: Operation;
+  readonly fallback?: Operation;
   /** The media type of a response that the method returns as text. Absent for JSON. */
   readonly accept?: string;
   /** Numeric properties of the returned rows. Some servers send them as decimal strings. */

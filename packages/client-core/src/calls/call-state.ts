@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.ts';
 import type { CallOptions } from '../options/call-options.ts';
-import { checkNumber, invalidOption } from '../options/option-checks.ts';
+import { checkLimits, invalidOption } from '../options/option-checks.ts';
 
 /** Something in a request that the service accepted, but that may not work as intended. */
 export interface CallWarning {
@@ -14,7 +14,7 @@ export interface CallWarning {
 export interface CallState {
   readonly operation: Operation;
   /** The path parameters of the call, in the order of the path. */
-  readonly params: readonly string[];
+  readonly params: readonly unknown[];
   readonly body: unknown;
   readonly options: CallOptions & {
     /** The deadline of the enclosing call, if this call is part of another one. */
@@ -42,18 +42,16 @@ export interface CallState {
 
 const noOptions: CallOptions = {};
 
-/** Creates the state of a call before its first attempt. */
-export function createCallState(
-  operation: Operation,
-  params: readonly string[],
-  body: unknown,
-  options: CallOptions = noOptions,
-): CallState {
+/** Creates the state of a call before its first attempt. `args` are the ids, the body if the operation takes one, and the options. */
+export function createCallState(operation: Operation, args: readonly unknown[]): CallState {
+  const { ids = 0 } = operation;
+  const body = operation.body ? args[ids] : undefined;
+  const options = args[operation.body ? ids + 1 : ids] as CallState['options'] | undefined;
   return {
     operation,
-    params,
+    params: args.slice(0, ids),
     body,
-    options,
+    options: options ?? noOptions,
     request: operation.id,
     attempts: 0,
     deadlineMs: Infinity,
@@ -67,11 +65,10 @@ export function createCallState(
 
 /** Checks the options of a call and sets its deadline. Throws a TypeError that names an invalid option. */
 export function startCall(call: CallState, defaultDeadlineMs: number): void {
-  const { signal, retries, timeoutMs, deadlineMs, endsAt } = call.options;
+  const { signal, deadlineMs = defaultDeadlineMs, endsAt } = call.options;
   // `instanceof` would reject signals of another realm or of a library.
   if (signal && !signal.addEventListener) throw invalidOption('signal', 'an AbortSignal', signal);
-  checkNumber('retries', retries ?? 0);
-  checkNumber('timeoutMs', timeoutMs ?? 0);
-  call.deadlineMs = checkNumber('deadlineMs', deadlineMs ?? defaultDeadlineMs);
-  call.endsAt = endsAt ?? (call.deadlineMs === Infinity ? Infinity : performance.now() + call.deadlineMs);
+  checkLimits(call.options);
+  call.deadlineMs = deadlineMs;
+  call.endsAt = endsAt ?? performance.now() + deadlineMs;
 }

@@ -1,3 +1,5 @@
+import { invalidOption } from '../options/option-checks.ts';
+
 /** Receives log lines. `console` is a logger. */
 export interface Logger {
   error(message: string, details?: unknown): void;
@@ -17,9 +19,7 @@ const levels: readonly LogLevel[] = ['off', 'error', 'warn', 'info', 'debug'];
 /** Returns the enabled methods of a logger. Throws a TypeError if the level does not exist. */
 export function createLog(logger: Logger = console, level: LogLevel = 'warn'): Log {
   const last = levels.indexOf(level);
-  if (last < 0) {
-    throw new TypeError(`\`logLevel\` must be one of ${levels.join(', ')}, received ${JSON.stringify(level)}.`);
-  }
+  if (last < 0) throw invalidOption('logLevel', `one of ${levels.join(', ')}`, level);
   const enabled = levels.slice(1, last + 1) as (keyof Logger)[];
   return Object.fromEntries(enabled.map((each) => [each, (...line: [string, unknown?]) => logger[each](...line)]));
 }

@@ -5,14 +5,13 @@ const secretHeader = /auth|cookie|secret|token|key|session|signature|credential/
 /** Does not match `keyId`, `keySuffix` and similar names, which identify a key but are not secret. */
 const secretProperty = /secret|password|token|authorization|apiKey|hashData|^headers$|^queryParams$/i;
 
-/** Returns headers for a log line, with secrets redacted. An idempotency key is not a secret. */
-export function redactHeaders(headers: Iterable<[string, string]>): Record<string, string> {
-  return Object.fromEntries(
-    Array.from(headers, ([name, value]) => [
-      name,
-      secretHeader.test(name) && name !== 'idempotency-key' ? redacted : value,
-    ]),
-  );
+/** Returns headers and a JSON body for a log line, with secrets redacted. An idempotency key is not a secret. */
+export function redact(headers: Iterable<[string, string]>, text = ''): object {
+  const pairs = Array.from(headers, ([name, value]) => [
+    name,
+    secretHeader.test(name) && name !== 'idempotency-key' ? redacted : value,
+  ]);
+  return { headers: Object.fromEntries(pairs), body: redactBody(text) };
 }
 
 /**

@@ -1,12 +1,19 @@
+import type { CallOptions } from './call-options.ts';
+
 /** Creates the TypeError for an option with an invalid value. */
 export function invalidOption(name: string, expected: string, received: unknown): TypeError {
   return new TypeError(`\`${name}\` must be ${expected}, received ${String(received)}.`);
 }
 
-/** Returns a numeric option. Throws a TypeError that names the option if its value is not a number of at least `min`. */
-export function checkNumber(name: string, value: number, min = 0): number {
-  if (typeof value === 'number' && value >= min) return value;
+/** Throws a TypeError that names a numeric option if its value is not a number of at least `min`. */
+export function checkNumber(name: string, value: unknown, min = 0): void {
+  if (typeof value === 'number' && value >= min) return;
   throw invalidOption(name, `a number of at least ${min}`, value);
+}
+
+/** Checks the numeric options that clients and calls have in common. Throws a TypeError that names an invalid one. */
+export function checkLimits(options: Pick<CallOptions, 'timeoutMs' | 'deadlineMs' | 'retries'>): void {
+  for (const name of ['timeoutMs', 'deadlineMs', 'retries'] as const) checkNumber(name, options[name] ?? 0);
 }
 
 /**
@@ -14,14 +21,14 @@ export function checkNumber(name: string, value: number, min = 0): number {
  * quote the value, which may be a secret.
  */
 export function checkHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const checked = Object.entries(headers).flatMap(([name, value]) => {
-    if (value === undefined) return [];
+  const checked = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
     try {
-      return [...new Headers([[name, value]])];
+      if (value !== undefined) checked.set(name, value);
     } catch {
       throw new TypeError(`\`headers\` has an invalid name or value: ${JSON.stringify(name)}.`);
     }
-  });
+  }
   return Object.fromEntries(checked);
 }
 

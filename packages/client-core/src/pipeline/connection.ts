@@ -4,7 +4,7 @@ import { assertNotBrowser, userAgentHeaders } from '../options/browser.ts';
 import type { ConnectionOptions, Fetch, Rewrite, Validation } from '../options/client-options.ts';
 import type { Credentials } from '../options/credentials.ts';
 import type { Middleware } from '../options/middleware.ts';
-import { checkHeaders, checkNumber } from '../options/option-checks.ts';
+import { checkHeaders, checkLimits } from '../options/option-checks.ts';
 import type { PathDefault } from './build-path.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
@@ -39,16 +39,17 @@ export type ClientIdentity = Pick<Connection, 'baseUrl' | 'credentials' | 'defau
 /** Checks the options of a client and adds the defaults. Throws a TypeError that names an invalid option. */
 export function createConnection({ userAgent, ...identity }: ClientIdentity, options: ConnectionOptions): Connection {
   assertNotBrowser(options.dangerouslyAllowBrowser);
-  const { headers = {}, timeoutMs = 60_000, deadlineMs = Infinity, retries = 2, rateLimit, middleware = [] } = options;
+  checkLimits(options);
+  const { headers = {}, rateLimit, middleware = [] } = options;
   if (!Array.isArray(middleware)) throw new TypeError('`middleware` must be an array.');
   return {
     ...identity,
     // Reads the global at each call, so that tests and tracers can replace it later.
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     headers: { ...userAgentHeaders(options.userAgent, userAgent), ...checkHeaders(headers) },
-    timeoutMs: checkNumber('timeoutMs', timeoutMs),
-    deadlineMs: checkNumber('deadlineMs', deadlineMs),
-    retries: checkNumber('retries', retries),
+    timeoutMs: options.timeoutMs ?? 60_000,
+    deadlineMs: options.deadlineMs ?? Infinity,
+    retries: options.retries ?? 2,
     rateLimiter: rateLimit && createRateLimiter(rateLimit),
     middleware,
     log: createLog(options.logger, options.logLevel),

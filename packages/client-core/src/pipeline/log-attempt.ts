@@ -1,5 +1,5 @@
 import type { Log } from '../logging/log.ts';
-import { redactBody, redactHeaders } from '../logging/redact.ts';
+import { redact } from '../logging/redact.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
 
 /** A response whose body has been read. */
@@ -17,18 +17,13 @@ export async function logAttempt(
   const { call } = request;
   const start = performance.now();
   const attempt = `${call.request}, attempt ${call.attempts}`;
-  log.debug?.(`${attempt}: sending`, {
-    headers: redactHeaders(Object.entries(request.headers)),
-    body: redactBody(request.body ?? ''),
-  });
+  log.debug?.(`${attempt}: sending`, redact(Object.entries(request.headers), request.body));
   try {
     const received = await send();
     const { status, headers } = received.response;
     const requestId = headers.get('x-request-id') ?? 'unknown';
     log.info?.(`${attempt}: ${status} in ${msSince(start)} ms (request ${requestId})`);
-    if (log.debug) {
-      log.debug(`${attempt}: received`, { headers: redactHeaders(headers), body: redactBody(received.text) });
-    }
+    log.debug?.(`${attempt}: received`, redact(headers, received.text));
     return received;
   } catch (error) {
     log.info?.(`${attempt}: ${error instanceof Error ? error.name : 'failed'} after ${msSince(start)} ms`);

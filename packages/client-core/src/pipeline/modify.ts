@@ -4,6 +4,8 @@ import { PreconditionFailedError } from '../errors/api-error.ts';
 import { startAtCaller } from '../errors/start-at-caller.ts';
 import type { Operation } from '../operation.ts';
 import type { CallOptions } from '../options/call-options.ts';
+import type { Connection } from './connection.ts';
+import { createCall } from './exchange.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
@@ -15,36 +17,26 @@ export type ModifyFunction<Draft, Input> = {
   change(draft: Draft): Input | void | Promise<Input | void>;
 }['change'];
 
-/** Creates the calls that `modify` consists of. */
-interface SingleCallFactory {
-  single<Data, Failed>(
-    operation: Operation,
-    params: readonly string[],
-    body: unknown,
-    options: CallOptions | undefined,
-  ): Call<Data, Failed>;
-}
-
 /** More concurrent writes than this within one call point to another problem. */
 const maxRounds = 10;
 
 /**
- * Creates a call that reads a resource, applies `change`, and writes the result with `If-Match`. Starts again after a 412.
- * Rejects before
- * the write if the service sends no strong ETag, unless `unsafe` is true.
+ * Creates a call that reads a resource, applies a change, and writes the result with `If-Match`. Starts again after a 412.
+ * Rejects before the write if the service sends no strong ETag, unless `unsafe` is true. `args` are the ids, the change and the
+ * options.
  */
-export function modify<Data, Draft, Input, Failed>(
-  calls: SingleCallFactory,
-  defaultDeadlineMs: number,
+export function modify<Data, Failed>(
+  connection: Connection,
   read: Operation,
   write: Operation,
-  params: readonly string[],
-  change: ModifyFunction<Draft, Input>,
-  options: CallOptions | undefined,
+  args: readonly unknown[],
 ): Call<Data, Failed> {
-  return new Call<Data, Failed>(createCallState(write, params, undefined, options), async function send(state) {
+  const ids = args.slice(0, read.ids);
+  const change = args[ids.length] as ModifyFunction<unknown, unknown>;
+  const options = args[ids.length + 1] as CallOptions | undefined;
+  return new Call<Data, Failed>(createCallState(write, [...ids, undefined, options]), async function send(state) {
     try {
-      startCall(state, defaultDeadlineMs);
+      startCall(state, connection.deadlineMs);
       return await readAndWrite(state);
     } catch (error) {
       startAtCaller(error, send);
@@ -55,9 +47,7 @@ export function modify<Data, Draft, Input, Failed>(
   async function readAndWrite(state: CallState): Promise<Data> {
     const readOptions = { ...options, endsAt: state.endsAt };
     for (let round = 1; ; round++) {
-      const { data: draft, etag } = await calls
-        .single<Draft, Failed>(read, params, undefined, readOptions)
-        .withResponse();
+      const { data: draft, etag } = await createCall(connection, read, [...ids, readOptions]).withResponse();
       const body = await withTimeout(state, Infinity, async () => (await change(draft)) ?? draft);
       let mayHaveWritten = false;
       const writeOptions: CallState['options'] & { readonly ifMatch: string | undefined } = {
@@ -68,7 +58,7 @@ export function modify<Data, Draft, Input, Failed>(
         },
       };
       try {
-        const written = await calls.single<Data, Failed>(write, params, body, writeOptions).withResponse();
+        const written = await createCall<Data>(connection, write, [...ids, body, writeOptions]).withResponse();
         state.response = written.response;
         state.attempts += written.attempts;
         state.warnings = written.warnings;

@@ -21,7 +21,7 @@ export function createSender(identity: ClientIdentity, options: ConnectionOption
       const { url, method, signal } = request;
       const { pathname } = new URL(url);
       const operation = { id: `${method} ${pathname}`, method, path: pathname };
-      const call = createCallState(operation, [], undefined, { signal });
+      const call = createCallState(operation, [{ signal }]);
       startCall(call, connection.deadlineMs);
       const headers = { ...connection.headers, ...Object.fromEntries(request.headers) };
       const body = (await request.text()) || undefined;

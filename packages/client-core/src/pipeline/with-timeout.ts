@@ -20,12 +20,12 @@ export function withTimeout<Value>(
       return;
     }
     const controller = new AbortController();
-    const remainingMs = call.endsAt === Infinity ? Infinity : Math.max(0, call.endsAt - performance.now());
+    const remainingMs = Math.max(0, call.endsAt - performance.now());
     const ms = Math.min(timeoutMs, remainingMs);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const cleanUp = () => {
-      if (timer) clearTimeout(timer);
-      if (signal) signal.removeEventListener('abort', end);
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
     };
     /** Ends the work because of the signal, the timeout or the deadline. */
     const end = () => {
@@ -39,18 +39,9 @@ export function withTimeout<Value>(
       controller.abort(error);
     };
     // Before the timer starts: a signal that throws here must not leave a timer.
-    if (signal) signal.addEventListener('abort', end);
+    signal?.addEventListener('abort', end);
     if (ms <= maxTimerMs) timer = setTimeout(end, ms);
-    work(controller.signal).then(
-      (value) => {
-        cleanUp();
-        resolve(value);
-      },
-      (error: unknown) => {
-        cleanUp();
-        reject(error);
-      },
-    );
+    work(controller.signal).finally(cleanUp).then(resolve, reject);
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ConnectionError, RouteNotFoundError } from '../../src/index.ts';
-import { clientOf, errorOf, getThing, secret } from '../support/client.ts';
+import { clientOf, errorOf, secret } from '../support/client.ts';
 import { data, json, serve, text } from '../support/serve.ts';
 
 describe('a call', () => {
@@ -88,12 +88,9 @@ describe('an id in the path', () => {
   });
 
   it('throws an error that names a missing id', async () => {
-    const { calls } = clientOf('http://127.0.0.1:9');
-    const operation = { ...getThing, path: '/api/{team}' };
-    expect(String(await errorOf(calls.single(operation, [], undefined, undefined)))).toContain('`team`');
-    expect(String(await errorOf(calls.single(getThing, ['one'], undefined, { owner: '' } as object)))).toContain(
-      '`owner`',
-    );
+    const { get } = clientOf('http://127.0.0.1:9');
+    expect(String(await errorOf(get(undefined as unknown as string)))).toContain('`thingId`');
+    expect(String(await errorOf(get('one', { owner: '' })))).toContain('`owner`');
   });
 });
 

@@ -74,7 +74,7 @@ describe('the log', () => {
 
   it('rejects an unknown level', () => {
     expect(() => clientOf('http://127.0.0.1:9', { logLevel: 'verbose' as LogLevel })).toThrow(
-      /`logLevel` must be one of off, error, warn, info, debug, received "verbose"/,
+      /`logLevel` must be one of off, error, warn, info, debug, received verbose/,
     );
   });
 });

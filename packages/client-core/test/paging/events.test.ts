@@ -3,7 +3,7 @@ import type { Operation } from '../../src/index.ts';
 import { clientOf, errorOf } from '../support/client.ts';
 import { type Behaviour, json, serve } from '../support/serve.ts';
 
-const search: Operation = { id: 'search', method: 'POST', path: '/api/search', bare: true };
+const search: Operation = { id: 'search', method: 'POST', path: '/api/search', body: true, bare: true };
 
 /** Returns a behaviour with a page of events. */
 function page(data: readonly number[], nextCursor?: string | null): Behaviour {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../src/index.ts';
+import type { Call, Operation } from '../../src/index.ts';
 import { rewrite } from '../../src/rewrite.ts';
-import { clientOf } from '../support/client.ts';
+import { clientOf, type Options } from '../support/client.ts';
 import { data, serve } from '../support/serve.ts';
 
 const options = {
@@ -15,15 +15,24 @@ const update: Operation = {
   id: 'updateSettings',
   method: 'PUT',
   path: '/api/pipes/{pipeId}/settings',
+  ids: 1,
+  body: true,
   content: 'data',
 };
+
+/** The method of the operation. */
+interface SettingsMethods {
+  update(id: string, body: object, options?: Options): Call<object>;
+}
 
 describe('a server with another spelling', () => {
   it('gets its words in paths, settings and headers; responses get the words of the spec', async () => {
     const server = await serve(data({ x_max_threads: 8, other: true }));
     const { calls } = clientOf(server.origin, options);
     const body = { db_max_threads: 4, other: false };
-    const settings = await calls.single(update, ['pipes'], body, { headers: { 'X-Team': 'a' } });
+    const settings = await calls
+      .methods<SettingsMethods>({ update })
+      .update('pipes', body, { headers: { 'X-Team': 'a' } });
     expect(server.received).toMatchObject([
       {
         url: '/api/x-pipes/pipes/settings',
@@ -46,7 +55,8 @@ describe('a server with another spelling', () => {
   it('has its own path in errors', async () => {
     const server = await serve((response) => void response.writeHead(405).end());
     const { calls } = clientOf(server.origin, options);
-    await expect(calls.single(update, ['a'], {}, undefined)).rejects.toThrow('PUT /api/x-pipes/a/settings: 405');
+    const settings = calls.methods<SettingsMethods>({ update });
+    await expect(settings.update('a', {})).rejects.toThrow('PUT /api/x-pipes/a/settings: 405');
   });
 
   it('gets items of lists with its words; other names are unchanged', async () => {

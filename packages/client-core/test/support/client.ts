@@ -1,11 +1,13 @@
 import { createFetchClient } from '../../src/fetch.ts';
 import {
+  type Call,
   type CallOptions,
   type ConnectionOptions,
   type Credentials,
   chartRows,
   createCalls,
   fixedCredentials,
+  type ListCall,
   type Operation,
 } from '../../src/index.ts';
 
@@ -16,6 +18,7 @@ export const getThing: Operation = {
   id: 'getThing',
   method: 'GET',
   path: '/api/{owner}/things/{thingId}',
+  ids: 1,
   query: ['limit'],
   content: 'data',
 };
@@ -24,6 +27,8 @@ export const updateThing: Operation = {
   id: 'updateThing',
   method: 'PUT',
   path: '/api/{owner}/things/{thingId}',
+  ids: 1,
+  body: true,
   headers: { ifMatch: 'if-match' },
   content: 'data',
 };
@@ -33,6 +38,7 @@ export const createThing: Operation = {
   id: 'createThing',
   method: 'POST',
   path: '/api/things',
+  body: true,
   headers: { idempotencyKey: 'idempotency-key' },
   content: 'data',
 };
@@ -42,6 +48,7 @@ export const countThings: Operation = {
   id: 'countThings',
   method: 'POST',
   path: '/api/things/count',
+  body: true,
   content: 'data',
   rows: chartRows,
   numbers: ['count'],
@@ -53,6 +60,7 @@ export const listThings: Operation = {
   id: 'listThings',
   method: 'GET',
   path: '/api/things',
+  list: true,
   query: ['limit', 'offset'],
   content: 'data',
 };
@@ -64,6 +72,18 @@ export interface Thing {
 /** The options of generated methods. */
 export type Options = CallOptions & Readonly<Record<string, unknown>>;
 
+/** The methods of the client. */
+interface ThingMethods {
+  get(id: string, options?: Options): Call<Thing, never>;
+  update(id: string, body: Thing, options?: Options): Call<Thing, never>;
+  create(body: Thing, options?: Options): Call<Thing, never>;
+  count(body: object, options?: Options): Call<{ count: number }[], never>;
+  delete(options?: Options): Call<void, never>;
+  list(options?: Options): ListCall<Thing, never>;
+}
+
+type Change = (draft: Thing) => Thing | undefined | Promise<Thing | undefined>;
+
 /** Creates a client with a method for each operation above. */
 export function clientOf(
   origin: string,
@@ -73,17 +93,21 @@ export function clientOf(
   const defaults = { owner: { value: 'me', variable: 'THINGS_OWNER' } };
   const identity = { baseUrl: origin, credentials, defaults, userAgent: 'things/1.0.0' };
   const calls = createCalls(identity, options);
+  const methods = calls.methods<ThingMethods>({
+    get: getThing,
+    update: updateThing,
+    create: createThing,
+    count: countThings,
+    delete: deleteThing,
+    list: listThings,
+  });
   return {
+    ...methods,
     calls,
     fetchClient: () => createFetchClient<object>(identity, options),
-    get: (id: string, given?: Options) => calls.single<Thing, never>(getThing, [id], undefined, given),
-    update: (id: string, body: Thing, given?: Options) => calls.single<Thing, never>(updateThing, [id], body, given),
-    create: (body: Thing, given?: Options) => calls.single<Thing, never>(createThing, [], body, given),
-    count: (given?: Options) => calls.single<{ count: number }[], never>(countThings, [], {}, given),
-    delete: (given?: Options) => calls.single<void, never>(deleteThing, [], undefined, given),
-    list: (given?: Options) => calls.list<Thing, never>(listThings, [], given),
-    modify: (id: string, change: (draft: Thing) => Thing | undefined | Promise<Thing | undefined>, given?: Options) =>
-      calls.modify<Thing, Thing, Thing, never>(getThing, updateThing, [id], change, given),
+    count: (given?: Options) => methods.count({}, given),
+    modify: (id: string, change: Change, given?: Options) =>
+      calls.modify({ get: getThing, update: updateThing })<Thing, never>(id, change, given),
   };
 }
 

@@ -2685,93 +2685,38 @@ export interface Resources {
 export function resources(calls: CallFactory): Resources {
   return {
     dashboards: {
-      list: (options) => calls.list(operations.listDashboards, [], options),
-      create: (body, options) => calls.single(operations.createDashboard, [], body, options),
-      validate: (body, options) => calls.single(operations.validateDashboard, [], body, options),
-      get: (dashboardId, options) => calls.single(operations.getDashboard, [dashboardId], undefined, options),
-      update: (dashboardId, body, options) => calls.single(operations.updateDashboard, [dashboardId], body, options),
-      delete: (dashboardId, options) => calls.single(operations.deleteDashboard, [dashboardId], undefined, options),
-      modify: (dashboardId, change, options) =>
-        calls.modify(operations.getDashboard, operations.updateDashboard, [dashboardId], change, options),
+      ...calls.methods<Omit<DashboardsResource, 'modify'>>(operations.dashboards),
+      modify: calls.modify(operations.dashboards),
     },
     alerts: {
-      list: (options) => calls.list(operations.listAlerts, [], options),
-      create: (body, options) => calls.single(operations.createAlert, [], body, options),
-      preview: (body, options) => calls.single(operations.previewAlert, [], body, options),
-      get: (alertId, options) => calls.single(operations.getAlert, [alertId], undefined, options),
-      update: (alertId, body, options) => calls.single(operations.updateAlert, [alertId], body, options),
-      delete: (alertId, options) => calls.single(operations.deleteAlert, [alertId], undefined, options),
-      silence: (alertId, body, options) => calls.single(operations.silenceAlert, [alertId], body, options),
-      endSilence: (alertId, options) => calls.single(operations.deleteAlertSilence, [alertId], undefined, options),
-      listDeliveries: (alertId, options) => calls.list(operations.listAlertDeliveries, [alertId], options),
-      retryDelivery: (alertId, deliveryId, options) =>
-        calls.single(operations.retryAlertDelivery, [alertId, deliveryId], undefined, options),
-      modify: (alertId, change, options) =>
-        calls.modify(operations.getAlert, operations.updateAlert, [alertId], change, options),
+      ...calls.methods<Omit<AlertsResource, 'modify'>>(operations.alerts),
+      modify: calls.modify(operations.alerts),
     },
-    charts: {
-      query: (body, options) => calls.single(operations.queryTile, [], body, options),
-      picture: (body, options) => calls.single(operations.queryTilePicture, [], body, options),
-    },
+    charts: calls.methods<ChartsResource>(operations.charts),
     search: {
-      page: (body, options) => calls.single(operations.queryEvents, [], body, options),
-      events: (search, options) => calls.events(operations.queryEvents, search, options),
-      tail: (search, options) => calls.tail(operations.queryEvents, search, options),
+      ...calls.methods<Omit<SearchResource, 'events' | 'tail'>>(operations.search),
+      events: (search, options) => calls.events(operations.search.page, search, options),
+      tail: (search, options) => calls.tail(operations.search.page, search, options),
     },
     savedSearches: {
-      list: (options) => calls.list(operations.listSavedSearches, [], options),
-      create: (body, options) => calls.single(operations.createSavedSearch, [], body, options),
-      get: (savedSearchId, options) => calls.single(operations.getSavedSearch, [savedSearchId], undefined, options),
-      update: (savedSearchId, body, options) =>
-        calls.single(operations.updateSavedSearch, [savedSearchId], body, options),
-      delete: (savedSearchId, options) =>
-        calls.single(operations.deleteSavedSearch, [savedSearchId], undefined, options),
-      modify: (savedSearchId, change, options) =>
-        calls.modify(operations.getSavedSearch, operations.updateSavedSearch, [savedSearchId], change, options),
+      ...calls.methods<Omit<SavedSearchesResource, 'modify'>>(operations.savedSearches),
+      modify: calls.modify(operations.savedSearches),
     },
     sources: {
-      list: (options) => calls.list(operations.listSources, [], options),
-      create: (body, options) => calls.single(operations.createSource, [], body, options),
-      get: (sourceId, options) => calls.single(operations.getSource, [sourceId], undefined, options),
-      update: (sourceId, body, options) => calls.single(operations.updateSource, [sourceId], body, options),
-      delete: (sourceId, options) => calls.single(operations.deleteSource, [sourceId], undefined, options),
-      listFields: (sourceId, options) => calls.list(operations.listSourceFields, [sourceId], options),
-      modify: (sourceId, change, options) =>
-        calls.modify(operations.getSource, operations.updateSource, [sourceId], change, options),
+      ...calls.methods<Omit<SourcesResource, 'modify'>>(operations.sources),
+      modify: calls.modify(operations.sources),
     },
     webhooks: {
-      list: (options) => calls.list(operations.listWebhooks, [], options),
-      create: (body, options) => calls.single(operations.createWebhook, [], body, options),
-      get: (webhookId, options) => calls.single(operations.getWebhook, [webhookId], undefined, options),
-      update: (webhookId, body, options) => calls.single(operations.updateWebhook, [webhookId], body, options),
-      delete: (webhookId, options) => calls.single(operations.deleteWebhook, [webhookId], undefined, options),
-      test: (webhookId, options) => calls.single(operations.testWebhook, [webhookId], undefined, options),
-      modify: (webhookId, change, options) =>
-        calls.modify(operations.getWebhook, operations.updateWebhook, [webhookId], change, options),
+      ...calls.methods<Omit<WebhooksResource, 'modify'>>(operations.webhooks),
+      modify: calls.modify(operations.webhooks),
     },
-    organizations: {
-      list: (options) => calls.list(operations.listOrganizations, [], options),
-    },
-    services: {
-      list: (options) => calls.list(operations.listServices, [], options),
-      get: (options) => calls.single(operations.getService, [], undefined, options),
-    },
-    keys: {
-      list: (options) => calls.list(operations.listKeys, [], options),
-      create: (body, options) => calls.single(operations.createKey, [], body, options),
-      get: (keyId, options) => calls.single(operations.getKey, [keyId], undefined, options),
-      update: (keyId, body, options) => calls.single(operations.updateKey, [keyId], body, options),
-      delete: (keyId, options) => calls.single(operations.deleteKey, [keyId], undefined, options),
-    },
-    pipes: {
-      list: (options) => calls.list(operations.listPipes, [], options),
-      get: (pipeId, options) => calls.single(operations.getPipe, [pipeId], undefined, options),
-    },
+    organizations: calls.methods<OrganizationsResource>(operations.organizations),
+    services: calls.methods<ServicesResource>(operations.services),
+    keys: calls.methods<KeysResource>(operations.keys),
+    pipes: calls.methods<PipesResource>(operations.pipes),
     pipeSettings: {
-      get: (pipeId, options) => calls.single(operations.getPipeSettings, [pipeId], undefined, options),
-      update: (pipeId, body, options) => calls.single(operations.updatePipeSettings, [pipeId], body, options),
-      modify: (pipeId, change, options) =>
-        calls.modify(operations.getPipeSettings, operations.updatePipeSettings, [pipeId], change, options),
+      ...calls.methods<Omit<PipeSettingsResource, 'modify'>>(operations.pipeSettings),
+      modify: calls.modify(operations.pipeSettings),
     },
   };
 }

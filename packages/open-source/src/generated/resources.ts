@@ -1846,84 +1846,36 @@ export interface Resources {
 /** Creates the resources. Each method creates one call. */
 export function resources(calls: CallFactory): Resources {
   return {
-    team: {
-      identify: (options) => calls.single(operations.getApiIdentity, [], undefined, options),
-      get: (options) => calls.single(operations.getTeam, [], undefined, options),
-    },
+    team: calls.methods<TeamResource>(operations.team),
     dashboards: {
-      list: (options) => calls.list(operations.listDashboards, [], options),
-      create: (body, options) => calls.single(operations.createDashboard, [], body, options),
-      validate: (body, options) => calls.single(operations.validateDashboard, [], body, options),
-      get: (dashboardId, options) => calls.single(operations.getDashboard, [dashboardId], undefined, options),
-      update: (dashboardId, body, options) => calls.single(operations.updateDashboard, [dashboardId], body, options),
-      delete: (dashboardId, options) => calls.single(operations.deleteDashboard, [dashboardId], undefined, options),
-      modify: (dashboardId, change, options) =>
-        calls.modify(operations.getDashboard, operations.updateDashboard, [dashboardId], change, options),
+      ...calls.methods<Omit<DashboardsResource, 'modify'>>(operations.dashboards),
+      modify: calls.modify(operations.dashboards),
     },
     alerts: {
-      list: (options) => calls.list(operations.listAlerts, [], options),
-      create: (body, options) => calls.single(operations.createAlert, [], body, options),
-      preview: (body, options) => calls.single(operations.previewAlert, [], body, options),
-      get: (alertId, options) => calls.single(operations.getAlert, [alertId], undefined, options),
-      update: (alertId, body, options) => calls.single(operations.updateAlert, [alertId], body, options),
-      delete: (alertId, options) => calls.single(operations.deleteAlert, [alertId], undefined, options),
-      silence: (alertId, body, options) => calls.single(operations.silenceAlert, [alertId], body, options),
-      endSilence: (alertId, options) => calls.single(operations.deleteAlertSilence, [alertId], undefined, options),
-      listDeliveries: (alertId, options) => calls.list(operations.listAlertDeliveries, [alertId], options),
-      retryDelivery: (alertId, deliveryId, options) =>
-        calls.single(operations.retryAlertDelivery, [alertId, deliveryId], undefined, options),
-      modify: (alertId, change, options) =>
-        calls.modify(operations.getAlert, operations.updateAlert, [alertId], change, options),
+      ...calls.methods<Omit<AlertsResource, 'modify'>>(operations.alerts),
+      modify: calls.modify(operations.alerts),
     },
-    charts: {
-      query: (body, options) => calls.single(operations.queryTile, [], body, options),
-      picture: (body, options) => calls.single(operations.queryTilePicture, [], body, options),
-      series: (body, options) => calls.single(operations.queryChartSeries, [], body, options),
-    },
+    charts: calls.methods<ChartsResource>(operations.charts),
     search: {
-      page: (body, options) => calls.single(operations.queryEvents, [], body, options),
-      events: (search, options) => calls.events(operations.queryEvents, search, options),
-      tail: (search, options) => calls.tail(operations.queryEvents, search, options),
+      ...calls.methods<Omit<SearchResource, 'events' | 'tail'>>(operations.search),
+      events: (search, options) => calls.events(operations.search.page, search, options),
+      tail: (search, options) => calls.tail(operations.search.page, search, options),
     },
     savedSearches: {
-      list: (options) => calls.list(operations.listSavedSearches, [], options),
-      create: (body, options) => calls.single(operations.createSavedSearch, [], body, options),
-      get: (savedSearchId, options) => calls.single(operations.getSavedSearch, [savedSearchId], undefined, options),
-      update: (savedSearchId, body, options) =>
-        calls.single(operations.updateSavedSearch, [savedSearchId], body, options),
-      delete: (savedSearchId, options) =>
-        calls.single(operations.deleteSavedSearch, [savedSearchId], undefined, options),
-      modify: (savedSearchId, change, options) =>
-        calls.modify(operations.getSavedSearch, operations.updateSavedSearch, [savedSearchId], change, options),
+      ...calls.methods<Omit<SavedSearchesResource, 'modify'>>(operations.savedSearches),
+      modify: calls.modify(operations.savedSearches),
     },
     connections: {
-      list: (options) => calls.list(operations.listConnections, [], options),
-      create: (body, options) => calls.single(operations.createConnection, [], body, options),
-      get: (connectionId, options) => calls.single(operations.getConnection, [connectionId], undefined, options),
-      update: (connectionId, body, options) => calls.single(operations.updateConnection, [connectionId], body, options),
-      delete: (connectionId, options) => calls.single(operations.deleteConnection, [connectionId], undefined, options),
-      modify: (connectionId, change, options) =>
-        calls.modify(operations.getConnection, operations.updateConnection, [connectionId], change, options),
+      ...calls.methods<Omit<ConnectionsResource, 'modify'>>(operations.connections),
+      modify: calls.modify(operations.connections),
     },
     sources: {
-      list: (options) => calls.list(operations.listSources, [], options),
-      create: (body, options) => calls.single(operations.createSource, [], body, options),
-      get: (sourceId, options) => calls.single(operations.getSource, [sourceId], undefined, options),
-      update: (sourceId, body, options) => calls.single(operations.updateSource, [sourceId], body, options),
-      delete: (sourceId, options) => calls.single(operations.deleteSource, [sourceId], undefined, options),
-      listFields: (sourceId, options) => calls.list(operations.listSourceFields, [sourceId], options),
-      modify: (sourceId, change, options) =>
-        calls.modify(operations.getSource, operations.updateSource, [sourceId], change, options),
+      ...calls.methods<Omit<SourcesResource, 'modify'>>(operations.sources),
+      modify: calls.modify(operations.sources),
     },
     webhooks: {
-      list: (options) => calls.list(operations.listWebhooks, [], options),
-      create: (body, options) => calls.single(operations.createWebhook, [], body, options),
-      get: (webhookId, options) => calls.single(operations.getWebhook, [webhookId], undefined, options),
-      update: (webhookId, body, options) => calls.single(operations.updateWebhook, [webhookId], body, options),
-      delete: (webhookId, options) => calls.single(operations.deleteWebhook, [webhookId], undefined, options),
-      test: (webhookId, options) => calls.single(operations.testWebhook, [webhookId], undefined, options),
-      modify: (webhookId, change, options) =>
-        calls.modify(operations.getWebhook, operations.updateWebhook, [webhookId], change, options),
+      ...calls.methods<Omit<WebhooksResource, 'modify'>>(operations.webhooks),
+      modify: calls.modify(operations.webhooks),
     },
   };
 }

@@ -47,8 +47,9 @@ export function eventMethods({ body, response }: Operation, types: Types): strin
 }
 
 /** Returns the properties of the factory for {@link eventMethods}. */
-export function eventFactories({ id }: Operation): string[] {
+export function eventFactories({ resource, clientMethod }: Operation): string[] {
   return ['events', 'tail'].map(
-    (name) => `      ${name}: (search, options) => calls.${name}(operations.${id}, search, options),\n`,
+    (name) =>
+      `      ${name}: (search, options) => calls.${name}(operations.${resource}.${clientMethod}, search, options),\n`,
   );
 }

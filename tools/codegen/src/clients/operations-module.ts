@@ -1,48 +1,50 @@
 import type { Api, Operation } from '../read/api.ts';
 import { type JsonSchema, type Parameter, schemaName } from '../read/document.ts';
-import { offeredHeaders } from '../read/parameters.ts';
+import { callParameters, offeredHeaders } from '../read/parameters.ts';
 import { importText } from '../text/layout.ts';
-import { literalText } from '../text/literal.ts';
+import { Code, literalText } from '../text/literal.ts';
 import { camelCase } from '../text/names.ts';
-import type { ClientApi } from './client-operations.ts';
+import type { ClientApi, ClientOperation } from './client-operations.ts';
 
-/**
- * Generates the operations as the transport sends them. Properties with few distinct values come first, so that operations
- * have long common parts: bundles compress better.
- */
+/** Generates the operations of each resource by method, as the transport sends them. */
 export function operationsModule(api: ClientApi): string {
-  const entries = api.operations.map((operation) => {
-    const headers = offeredHeaders(operation).map(({ name }) => [camelCase(name), name.toLowerCase()]);
-    const entry = {
-      method: operation.method,
-      query: names(operation.queryParameters),
-      headers: headers.length > 0 ? Object.fromEntries(headers) : undefined,
-      content: operation.response.property,
-      bare: (operation.response.bare && !operation.accept) || undefined,
-      accept: operation.accept,
-      numbers: numbersOfRows(operation, api.schemas),
-      values: valuesOfRows(operation, api.schemas),
-      list: listOf(operation, api),
-      id: operation.id,
-      path: operation.path,
-    };
-    // The code that converts rows is only in bundles of clients with such an operation.
-    const text = literalText(entry, { expanded: true })
-      .replace(/^( *)numbers:/m, '$1rows: chartRows,\n$1numbers:')
-      .replace(/^( *list: )'(\w+)'/m, '$1$2');
-    return `\nexport const ${operation.id}: Operation = ${text};\n`;
+  const resources = [...Map.groupBy(api.operations, ({ resource }) => resource)].map(([resource, operations]) => {
+    const entries = operations.map((operation) => [
+      operation.clientMethod,
+      entryOf(operation, operations, api.schemas),
+    ]);
+    return `\nexport const ${resource} = ${literalText(Object.fromEntries(entries), { expanded: true })};\n`;
   });
-  const text = entries.join('');
-  const core = '@observability-api/client-core';
-  return text.includes('chartRows')
-    ? importText('import', ['chartRows', 'type Operation'], core) + text
-    : importText('import type', ['Operation'], core) + text;
+  const text = resources.join('');
+  // The code that converts rows is only in bundles of clients with such an operation.
+  return importText('import', text.includes('chartRows') ? ['chartRows'] : [], '@observability-api/client-core') + text;
 }
 
-/** Returns the operation that lists the resources of an operation with `x-list-fallback`. */
-function listOf({ listFallback, resource }: Operation, { operations }: ClientApi): string | undefined {
-  if (!listFallback) return undefined;
-  return operations.find(({ response, ...other }) => response.list && other.resource === resource)?.id;
+/**
+ * Returns an operation without the parts that the transport does not need. Properties with few distinct values come first, so that
+ * operations have long common parts: bundles compress better.
+ */
+function entryOf(operation: ClientOperation, siblings: readonly ClientOperation[], schemas: Api['schemas']): object {
+  const headers = offeredHeaders(operation).map(({ name }) => [camelCase(name), name.toLowerCase()]);
+  const numbers = numbersOfRows(operation, schemas);
+  const list = operation.listFallback && siblings.find(({ response }) => response.list);
+  return {
+    method: operation.method,
+    list: operation.response.list || undefined,
+    query: names(operation.queryParameters),
+    ids: callParameters(operation).length || undefined,
+    body: operation.body ? true : undefined,
+    headers: headers.length > 0 ? Object.fromEntries(headers) : undefined,
+    content: operation.response.property,
+    bare: (operation.response.bare && !operation.accept) || undefined,
+    accept: operation.accept,
+    rows: numbers && new Code('chartRows'),
+    numbers,
+    values: valuesOfRows(operation, schemas),
+    fallback: list ? entryOf(list, siblings, schemas) : undefined,
+    id: operation.id,
+    path: operation.path,
+  };
 }
 
 function names(parameters: readonly Parameter[]): string[] | undefined {

@@ -1,6 +1,5 @@
 import type { Api, Operation } from '../read/api.ts';
-import { callParameters } from '../read/parameters.ts';
-import { arrowText, importText, methodText } from '../text/layout.ts';
+import { importText, methodText } from '../text/layout.ts';
 import { capitalize } from '../text/names.ts';
 import type { DerivedTypes } from './derived-types.ts';
 import { cursorOperation, eventFactories, eventMethods } from './event-search.ts';
@@ -100,34 +99,16 @@ function interfaceName(resource: string): string {
 }
 
 function resourceFactory(resource: string, operations: readonly Operation[], schemas: Api['schemas']): string {
-  const both = modifiable(operations);
   const search = cursorOperation(operations, schemas);
+  const composed = [...(modifiable(operations) ? ['modify'] : []), ...(search ? ['events', 'tail'] : [])];
+  const omitted = composed.map((name) => `'${name}'`).join(' | ');
+  const methods = composed.length > 0 ? `Omit<${interfaceName(resource)}, ${omitted}>` : interfaceName(resource);
+  const created = `calls.methods<${methods}>(operations.${resource})`;
+  if (composed.length === 0) return `    ${resource}: ${created},\n`;
   const members = [
-    ...operations.map(methodFactory),
-    ...(both ? [modifyFactory(both)] : []),
+    `      ...${created},\n`,
+    ...(modifiable(operations) ? [`      modify: calls.modify(operations.${resource}),\n`] : []),
     ...(search ? eventFactories(search) : []),
   ];
   return `    ${resource}: {\n${members.join('')}    },\n`;
-}
-
-function methodFactory(operation: Operation): string {
-  const { id, clientMethod, response } = operation;
-  const ids = idNames(operation);
-  const body = operation.body ? ['body'] : [];
-  const parameters = [...ids, ...body, 'options'].join(', ');
-  const sent = response.list
-    ? `calls.list(operations.${id}, [${ids.join(', ')}], options)`
-    : `calls.single(operations.${id}, [${ids.join(', ')}], ${body[0] ?? 'undefined'}, options)`;
-  return arrowText(`${clientMethod}: (${parameters})`, sent, '      ');
-}
-
-function modifyFactory({ read, write }: Modifiable): string {
-  const ids = idNames(read);
-  const both = `operations.${read.id}, operations.${write.id}`;
-  const sent = `calls.modify(${both}, [${ids.join(', ')}], change, options)`;
-  return arrowText(`modify: (${[...ids, 'change', 'options'].join(', ')})`, sent, '      ');
-}
-
-function idNames(operation: Operation): string[] {
-  return callParameters(operation).map(({ name }) => name);
 }

@@ -30,12 +30,6 @@ export function methodText(name: string, parameters: readonly string[], result: 
   return `${indent}${name}(\n${parameters.map((parameter) => `${indent}  ${parameter},\n`).join('')}${indent}): ${result};\n`;
 }
 
-/** Returns `key: (a, b) => call,`, with the call on its own line if it is too long. */
-export function arrowText(before: string, call: string, indent: string): string {
-  const line = `${indent}${before} => ${call},`;
-  return line.length <= width ? `${line}\n` : `${indent}${before} =>\n${indent}  ${call},\n`;
-}
-
 /** Returns `{ a: A; b: B }`, with one member per line if it exceeds `room` columns. */
 export function inlineObject(members: readonly string[], room: number, indent: string): string {
   if (members.length === 0) return 'Record<never, never>';

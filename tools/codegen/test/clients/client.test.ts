@@ -81,19 +81,12 @@ describe('a client method', () => {
     `);
   });
 
-  it('is implemented as one call of send', () => {
+  it('is created from the operations', () => {
     expect(excerpt(resources, 'export function resources')).toMatchInlineSnapshot(`
       "export function resources(calls: CallFactory): Resources {
         return {
-          things: {
-            list: (options) => calls.list(operations.listThings, [], options),
-            create: (body, options) => calls.single(operations.createThing, [], body, options),
-          },
-          parts: {
-            get: (thingId, partId, options) => calls.single(operations.getPart, [thingId, partId], undefined, options),
-            update: (thingId, partId, body, options) => calls.single(operations.updatePart, [thingId, partId], body, options),
-            delete: (thingId, partId, options) => calls.single(operations.deletePart, [thingId, partId], undefined, options),
-          },
+          things: calls.methods<ThingsResource>(operations.things),
+          parts: calls.methods<PartsResource>(operations.parts),
         };
       }
       "
@@ -133,42 +126,44 @@ describe('the options of a method', () => {
 describe('the table of operations', () => {
   it('contains method, path and parameter names', () => {
     expect(excerpt(operations, 'export')).toMatchInlineSnapshot(`
-      "export const listThings: Operation = {
-        method: 'GET',
-        query: ['limit', 'kind'],
-        content: 'result',
-        id: 'listThings',
-        path: '/orgs/{orgId}/things',
+      "export const things = {
+        list: {
+          method: 'GET',
+          list: true,
+          query: ['limit', 'kind'],
+          content: 'result',
+          id: 'listThings',
+          path: '/orgs/{orgId}/things',
+        },
+        create: {
+          method: 'POST',
+          body: true,
+          headers: { idempotencyKey: 'idempotency-key' },
+          content: 'result',
+          id: 'createThing',
+          path: '/orgs/{orgId}/things',
+        },
       };
 
-      export const createThing: Operation = {
-        method: 'POST',
-        headers: { idempotencyKey: 'idempotency-key' },
-        content: 'result',
-        id: 'createThing',
-        path: '/orgs/{orgId}/things',
-      };
-
-      export const getPart: Operation = {
-        method: 'GET',
-        content: 'result',
-        id: 'getPart',
-        path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
-      };
-
-      export const updatePart: Operation = {
-        method: 'PATCH',
-        query: ['depth'],
-        headers: { ifMatch: 'if-match' },
-        content: 'result',
-        id: 'updatePart',
-        path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
-      };
-
-      export const deletePart: Operation = {
-        method: 'DELETE',
-        id: 'deletePart',
-        path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
+      export const parts = {
+        get: {
+          method: 'GET',
+          ids: 2,
+          content: 'result',
+          id: 'getPart',
+          path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
+        },
+        update: {
+          method: 'PATCH',
+          query: ['depth'],
+          ids: 2,
+          body: true,
+          headers: { ifMatch: 'if-match' },
+          content: 'result',
+          id: 'updatePart',
+          path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
+        },
+        delete: { method: 'DELETE', ids: 2, id: 'deletePart', path: '/orgs/{orgId}/things/{thingId}/parts/{partId}' },
       };
       "
     `);

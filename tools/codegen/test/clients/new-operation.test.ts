@@ -88,21 +88,20 @@ describe('an operation added to a spec', () => {
          * @param body What to count.
          * @throws ApiError with status 400.
          * const result = await api.notes.count('n1', { text: 'a b' });
-        count(noteId: string, body: NoteInput, options?: CountWordsOptions): Call<Count[], CountWordsError>;
-            count: (noteId, body, options) => calls.single(operations.countWords, [noteId], body, options),"
+        count(noteId: string, body: NoteInput, options?: CountWordsOptions): Call<Count[], CountWordsError>;"
     `);
   });
 
   it('becomes an operation that the transport can send', () => {
     expect(added('operations.ts')).toMatchInlineSnapshot(`
-      "import { chartRows, type Operation } from '@observability-api/client-core';
-      export const countWords: Operation = {
-        method: 'POST',
-        headers: { idempotencyKey: 'idempotency-key' },
-        rows: chartRows,
-        numbers: ['count', 'at'],
-        id: 'countWords',
-        path: '/notes/{noteId}/words',"
+      "import { chartRows } from '@observability-api/client-core';
+        count: {
+          method: 'POST',
+          headers: { idempotencyKey: 'idempotency-key' },
+          rows: chartRows,
+          numbers: ['count', 'at'],
+          id: 'countWords',
+          path: '/notes/{noteId}/words',"
     `);
   });
 
@@ -136,7 +135,7 @@ describe('a resource with an ETag on get and If-Match on update', () => {
         ): Call<Note, NotesModifyError>;
       "
     `);
-    expect(resources).toContain('calls.modify(operations.getNote, operations.updateNote, [noteId], change, options)');
+    expect(resources).toContain('modify: calls.modify(operations.notes),');
   });
 
   it('documents which alternative property to omit', () => {
