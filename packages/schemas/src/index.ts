@@ -1,4 +1,5 @@
 export { type Aliases, type AliasTable, createAliasTable } from './aliases.ts';
+export { copyOf } from './copy-of.ts';
 export * from './generated/index.ts';
 export { fillDefaults } from './runtime/fill-defaults.ts';
 export { type IssueCode, toPointer, type ValidationIssue } from './runtime/issue.ts';
