@@ -222,6 +222,14 @@ describe.each(engineKinds)('results on $name', (kind) => {
     expect(await rowsOf([time, { source: metrics, aggFn: 'max' as const, metricName: 'used' }])).toEqual([[4, 40]]);
   });
 
+  it('have the ratio 0 in buckets in which the first of two metrics has no points', async () => {
+    const gauge = (metricName: string) => ({ source: metrics, aggFn: 'max' as const, metricName });
+    const outputs = [{ name: 'ratio', value: { kind: 'ratio' as const } }];
+    const start = { bucketMs: 30_000, alignMs: 0, outputs };
+    expect(await rowsOf([gauge('used'), gauge('total')], start)).toEqual([[30 / 80], [null]]);
+    expect(await rowsOf([gauge('total'), gauge('used')], start)).toEqual([[80 / 30], [0]]);
+  });
+
   it('have the change of a gauge in each bucket', async () => {
     const series = [{ source: metrics, aggFn: 'sum' as const, metricName: 'used', isDelta: true }];
     expect(await rowsOf(series, { bucketMs: MINUTE, alignMs: 0 })).toEqual([[20]]);

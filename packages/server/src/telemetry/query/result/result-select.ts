@@ -4,7 +4,7 @@ import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { splitList } from '../../filter/split-list.ts';
 import type { ExpressionScope, SqlExpressions } from '../../filter/sql-expression.ts';
 import { isAdditive } from '../aggregate.ts';
-import { InvalidSeriesError, type SeriesIssue } from '../chart-query.ts';
+import { InvalidSeriesError, isMetricSeries, type SeriesIssue } from '../chart-query.ts';
 import { hasTextValue, type ResolvedSeries } from '../resolve-series.ts';
 import { ColumnNames, uniqueNames } from './column-names.ts';
 import { formulaSql } from './formula.ts';
@@ -49,8 +49,12 @@ function outputSql(context: ResultContext, { value }: Output): string {
       return seriesSql(context, value.index);
     case 'formula':
       return formulaSql(value.formula, (index) => `ifNull(${numberSql(context, index)}, 0)`);
-    case 'ratio':
-      return `${numberSql(context, 0)} / nullIf(${numberSql(context, 1)}, 0)`;
+    case 'ratio': {
+      const [first] = context.query.series;
+      const dividend = numberSql(context, 0);
+      // A metric that has no points in a bucket counts as 0, as in formulas.
+      return `${first && isMetricSeries(first) ? `ifNull(${dividend}, 0)` : dividend} / nullIf(${numberSql(context, 1)}, 0)`;
+    }
   }
 }
 
