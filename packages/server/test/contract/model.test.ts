@@ -52,19 +52,24 @@ describe.each(cases)('the $name deployment on $store', ({ name, engine }) => {
     return { callerOf: (kind) => (kind === 'keys' ? keys : api) };
   };
 
-  it.each(seeds)('behaves like the model in random steps with the seed %i', { timeout: 1_000_000 }, async (seed) => {
-    const commands = fc.commands([steps(lists).map((step) => new Command(step))], { maxCommands: 30, size: 'max' });
-    const property = fc.asyncProperty(commands, async (sequence) => {
-      const real = callers();
-      await clear(real, lists);
-      const model = emptyModel();
-      for (const step of initialSteps) await runStep(model, real, step);
-      await fc.asyncModelRun(() => ({ model, real }), sequence);
-      for (const kind of lists) {
-        const whole = { kind, action: 'list', index: 0, kept: 999 } as Step;
-        await runStep(model, real, whole);
-      }
-    });
-    await fc.assert(property, { seed, numRuns: runs, includeErrorInReport: true });
-  });
+  // The fixed seed repeats the same steps on every store, so it runs on one.
+  it.each(engine.name === 'sqlite' ? seeds : seeds.slice(-1))(
+    'behaves like the model in random steps with the seed %i',
+    { timeout: 1_000_000 },
+    async (seed) => {
+      const commands = fc.commands([steps(lists).map((step) => new Command(step))], { maxCommands: 30, size: 'max' });
+      const property = fc.asyncProperty(commands, async (sequence) => {
+        const real = callers();
+        await clear(real, lists);
+        const model = emptyModel();
+        for (const step of initialSteps) await runStep(model, real, step);
+        await fc.asyncModelRun(() => ({ model, real }), sequence);
+        for (const kind of lists) {
+          const whole = { kind, action: 'list', index: 0, kept: 999 } as Step;
+          await runStep(model, real, whole);
+        }
+      });
+      await fc.assert(property, { seed, numRuns: runs, includeErrorInReport: true });
+    },
+  );
 });
