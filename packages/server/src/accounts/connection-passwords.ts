@@ -24,7 +24,7 @@ export function rotatePasswords({ store }: AccountsContext, secrets: Secrets): P
 }
 
 /** Removes the passwords of all connections, for a store whose key is lost. Returns the number of passwords. */
-export async function forgetPasswords({ store }: AccountsContext): Promise<number> {
+export async function removePasswords({ store }: AccountsContext): Promise<number> {
   const { numUpdatedRows } = await store.transaction((tx) =>
     tx
       .updateTable('connections')

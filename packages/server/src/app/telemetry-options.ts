@@ -6,17 +6,12 @@ import { MIN_ENGINE_MEMORY } from '../telemetry/clickhouse/engine-memory.ts';
 import type { EngineOptions } from '../telemetry/clickhouse/open-engine.ts';
 import type { Settings } from './server-options.ts';
 
-type TelemetrySettings = Pick<
+type EngineSettings = Pick<
   Settings,
-  | 'telemetry'
-  | 'selfTelemetry'
-  | 'dataDir'
-  | 'clickhouseUrl'
-  | 'clickhouseUser'
-  | 'clickhousePasswordFile'
-  | 'clickhouseCluster'
-  | 'engineMemory'
+  'dataDir' | 'clickhouseUrl' | 'clickhouseUser' | 'clickhousePasswordFile' | 'clickhouseCluster' | 'engineMemory'
 >;
+
+type TelemetrySettings = EngineSettings & Pick<Settings, 'telemetry' | 'selfTelemetry'>;
 
 function readPassword(path: string): string {
   try {
@@ -28,29 +23,15 @@ function readPassword(path: string): string {
 
 /** Returns the engine options, or undefined if telemetry is disabled. Throws StartupError for conflicting options. */
 export function telemetryOptions(settings: TelemetrySettings): EngineOptions | undefined {
-  const { telemetry, dataDir, clickhouseUrl, clickhouseUser, clickhousePasswordFile, clickhouseCluster, engineMemory } =
-    settings;
-  if (telemetry === 'off') {
-    if (settings.selfTelemetry === 'on') throw new StartupError('--self-telemetry on requires --telemetry on.');
-    return undefined;
-  }
-  if (clickhouseUrl === undefined) {
-    const unused = [
-      ['--clickhouse-user', clickhouseUser],
-      ['--clickhouse-password-file', clickhousePasswordFile],
-      ['--clickhouse-cluster', clickhouseCluster],
-    ].find(([, value]) => value !== undefined);
-    if (unused) throw new StartupError(`${unused[0]} requires --clickhouse-url.`);
-    if (engineMemory !== undefined && !(engineMemory >= MIN_ENGINE_MEMORY)) {
-      throw new StartupError(
-        `Expected --engine-memory to be at least ${MIN_ENGINE_MEMORY / 1024 ** 2}MiB, received ${engineMemory} bytes.`,
-      );
-    }
-    return {
-      ...(dataDir !== MEMORY && { directory: resolve(dataDir, 'telemetry') }),
-      ...(engineMemory !== undefined && { memory: engineMemory }),
-    };
-  }
+  if (settings.telemetry !== 'off') return engineOptions(settings);
+  if (settings.selfTelemetry === 'on') throw new StartupError('--self-telemetry on requires --telemetry on.');
+  return undefined;
+}
+
+/** Returns the options of the ClickHouse server or of the embedded engine. Throws StartupError for conflicting options. */
+export function engineOptions(settings: EngineSettings): EngineOptions {
+  const { clickhouseUrl, clickhouseUser, clickhousePasswordFile, clickhouseCluster, engineMemory } = settings;
+  if (clickhouseUrl === undefined) return embeddedEngineOptions(settings);
   if (engineMemory !== undefined) {
     throw new StartupError(
       '--engine-memory applies to the embedded engine only. Remove it, or remove --clickhouse-url.',
@@ -61,6 +42,25 @@ export function telemetryOptions(settings: TelemetrySettings): EngineOptions | u
     ...(clickhouseUser !== undefined && { user: clickhouseUser }),
     ...(clickhousePasswordFile !== undefined && { password: readPassword(clickhousePasswordFile) }),
     ...(clickhouseCluster !== undefined && { cluster: clickhouseCluster }),
+  };
+}
+
+function embeddedEngineOptions(settings: EngineSettings): EngineOptions {
+  const { dataDir, clickhouseUser, clickhousePasswordFile, clickhouseCluster, engineMemory } = settings;
+  const unused = [
+    ['--clickhouse-user', clickhouseUser],
+    ['--clickhouse-password-file', clickhousePasswordFile],
+    ['--clickhouse-cluster', clickhouseCluster],
+  ].find(([, value]) => value !== undefined);
+  if (unused) throw new StartupError(`${unused[0]} requires --clickhouse-url.`);
+  if (engineMemory !== undefined && !(engineMemory >= MIN_ENGINE_MEMORY)) {
+    throw new StartupError(
+      `Expected --engine-memory to be at least ${MIN_ENGINE_MEMORY / 1024 ** 2}MiB, received ${engineMemory} bytes.`,
+    );
+  }
+  return {
+    ...(dataDir !== MEMORY && { directory: resolve(dataDir, 'telemetry') }),
+    ...(engineMemory !== undefined && { memory: engineMemory }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RunningServer } from '../app/start-server.ts';
+import { MEMORY } from '../store/store.ts';
 import type { Options } from './options.ts';
 
 /** The addresses of a running service, and its messages for the operator. */
-export type Started = Pick<
+export type StartedService = Pick<
   RunningServer,
   'url' | 'otlpUrl' | 'otlpGrpcUrl' | 'viewerUrl' | 'notices' | 'credentials'
 > & {
@@ -19,24 +20,30 @@ function bannerLine(label: string, url: string, note: string): string {
   return `  ${label.padEnd(LABEL_WIDTH)}${note ? `${url.padEnd(URL_WIDTH)} ${note}` : url}`;
 }
 
-/** Returns the path of the credentials file, relative to the working directory if it is below it. */
-function credentialsPath(dataDir: string): string {
+/**
+ * Returns the path of the credentials file in parentheses, relative to the working directory if it is below it. Returns an empty string
+ * if there is no file.
+ */
+function credentialsNote(dataDir: string): string {
   const path = join(dataDir, 'credentials.json');
   if (!existsSync(path)) return '';
   const short = relative(process.cwd(), path);
   return `(${short.startsWith('..') ? path : short})`;
 }
 
-/** Returns the startup banner: the served addresses, and the path of the credentials file. A service in memory prints its keys. */
+/**
+ * Returns the startup banner: the served addresses, and the path of the credentials file. For a service in memory, it has the keys
+ * instead of the path.
+ */
 export function banner(
-  { url, otlpUrl, otlpGrpcUrl, viewerUrl, credentials }: Omit<Started, 'notices' | 'createSignInUrl'>,
+  { url, otlpUrl, otlpGrpcUrl, viewerUrl, credentials }: Omit<StartedService, 'notices' | 'createSignInUrl'>,
   { deployment, dataDir, mcp }: Pick<Options, 'deployment' | 'dataDir' | 'mcp'>,
 ): string {
-  const path = credentialsPath(dataDir);
+  const note = credentialsNote(dataDir);
   // No other process can read the keys of a service in memory.
-  const { openSource, managed } = (dataDir === ':memory:' && credentials) || {};
-  const bearer = `Bearer  ${openSource?.apiKey ?? path}`.trim();
-  const basic = `Basic   ${managed ? `${managed.keyId}:${managed.keySecret}` : path}`.trim();
+  const { openSource, managed } = (dataDir === MEMORY && credentials) || {};
+  const bearer = `Bearer  ${openSource?.apiKey ?? note}`.trim();
+  const basic = `Basic   ${managed ? `${managed.keyId}:${managed.keySecret}` : note}`.trim();
   const withKey = openSource ? `with the key ${openSource.ingestionKey}` : 'with the ingestion key';
   const lines = [
     ...(deployment === 'managed' ? [] : [bannerLine('Open source API', `${url}/api/v2`, bearer)]),
@@ -50,8 +57,8 @@ export function banner(
   return `\n${lines.join('\n')}\n`;
 }
 
-/** Returns the lines that end the start message. The link is on a line of its own, so that it is easy to select. */
-export function readyText({ url }: Pick<Started, 'url'>, signInUrl: string | undefined): string {
+/** Returns the last lines of the startup message. The link is on its own line, so that it is easy to select. */
+export function readyText({ url }: Pick<StartedService, 'url'>, signInUrl: string | undefined): string {
   const ready = `Ready at ${url}\n`;
   if (signInUrl === undefined) return ready;
   return `${ready}\nLook at your dashboards. This link signs you in once, within 10 minutes:\n\n  ${signInUrl}\n\n`;

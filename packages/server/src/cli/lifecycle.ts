@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty';
 import { packageVersion } from '../domain/package-version.ts';
 import { createLog } from '../monitoring/create-log.ts';
-import { banner, readyText, type Started } from './banner.ts';
+import { banner, readyText, type StartedService } from './banner.ts';
 import type { Options } from './options.ts';
 
 const STDOUT = 1;
@@ -18,7 +18,7 @@ export class Lifecycle {
     this.#isTerminal = isTerminal;
   }
 
-  ready(server: Started, options: Options): void {
+  ready(server: StartedService, options: Options): void {
     for (const notice of server.notices) this.#log.warn(notice);
     if (this.#isTerminal) {
       process.stdout.write(`${banner(server, options)}\n${readyText(server, server.createSignInUrl?.())}`);

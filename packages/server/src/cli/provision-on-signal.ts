@@ -2,10 +2,10 @@ import type { Provision } from '../app/provisioning.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /**
- * Applies the folder of the option `provision` on SIGHUP, and now if `isDue`. Signals during a run cause one more run. Reports
- * the result.
+ * Applies the folder of the option `provision` on SIGHUP, and once immediately if `runsNow` is true. Signals during a run cause one more
+ * run. Reports each result.
  */
-export function provisionOnSignal(provision: Provision, lifecycle: Lifecycle, isDue: boolean): void {
+export function provisionOnSignal(provision: Provision, lifecycle: Lifecycle, runsNow: boolean): void {
   let running = false;
   let isRequested = false;
   const run = async (): Promise<void> => {
@@ -25,5 +25,5 @@ export function provisionOnSignal(provision: Provision, lifecycle: Lifecycle, is
     if (!running) void run();
   };
   process.on('SIGHUP', request);
-  if (isDue) request();
+  if (runsNow) request();
 }

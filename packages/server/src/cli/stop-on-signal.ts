@@ -7,19 +7,19 @@ const FORCED_EXIT_MS = 16_000;
 /** Signals within this time count as one: a process group receives a signal directly and again from npm. */
 const REPEATED_SIGNAL_MS = 1_000;
 
-/** A server that signals stop. */
+/** A server that is stopped by a signal. */
 export interface Stoppable {
   /** Stops gracefully. */
   close(): Promise<void>;
   /** Kills child processes that would outlive this process. */
-  endNow?(): void;
+  killChildren?(): void;
 }
 
 /** Closes the server on SIGTERM or SIGINT, then exits. A second signal after a second or more exits immediately. */
 export function stopOnSignal(server: Stoppable, lifecycle: Lifecycle): void {
   let stoppingSince: number | undefined;
   const end = (code: number): never => {
-    server.endNow?.();
+    server.killChildren?.();
     process.exit(code);
   };
   const stop = async (signal: string): Promise<void> => {

@@ -201,7 +201,7 @@ describe('the options', () => {
       `"Option '--data-dir <path>' argument '' is invalid: expected a non-empty value."`,
     );
     expect(errorOf('--metrics', 'publc')).toMatchInlineSnapshot(
-      `"Option '--metrics <who>' argument 'publc' is invalid: expected loopback, public, off; did you mean public?"`,
+      `"Option '--metrics <access>' argument 'publc' is invalid: expected loopback, public, off; did you mean public?"`,
     );
     expect(errorOf('--rate-limit', '5')).toMatchInlineSnapshot(
       `"Option '--rate-limit <limits>' argument '5' is invalid: expected off, default, <requests>/<seconds>, or open-source=<requests>/<seconds>,managed=<requests>/<seconds>."`,

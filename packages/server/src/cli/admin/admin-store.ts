@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { AccountError } from '../../accounts/account-rules.ts';
 import type { AccountsContext } from '../../accounts/accounts-context.ts';
+import { errorCode } from '../../domain/describe-error.ts';
 import { lastApplied, migrations } from '../../store/migrations/migrate.ts';
 import { openStore } from '../../store/open-store.ts';
 import { openSqlite } from '../../store/sqlite/sqlite-connection.ts';
-import type { Store } from '../../store/store.ts';
+import { MEMORY, type Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 
 /** A store that a running service may use at the same time. */
@@ -31,7 +32,7 @@ async function appliedMigration(db: Kysely<Tables>): Promise<number | undefined>
 }
 
 /** Throws AccountError if there is no store or its version differs. Admin commands never migrate a store. */
-async function requireOwnVersion(db: Kysely<Tables>, location: string): Promise<void> {
+async function requireSameVersion(db: Kysely<Tables>, location: string): Promise<void> {
   const applied = await appliedMigration(db);
   if (applied === undefined) throw missingStoreError(location);
   if (applied > migrations.length) {
@@ -46,12 +47,12 @@ async function requireOwnVersion(db: Kysely<Tables>, location: string): Promise<
   }
 }
 
-/** Returns true if the file exists. Throws other errors, for example missing permissions. */
+/** Returns true if the file exists. Throws other errors, for example if a parent is not a directory. */
 function exists(path: string): boolean {
   try {
     return statSync(path).isFile();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }
@@ -61,7 +62,7 @@ async function openFile(dataDir: string): Promise<AdminStore> {
   if (!exists(path)) throw missingStoreError(resolve(dataDir));
   const db = new Kysely<Tables>({ dialect: openSqlite(path).dialect });
   try {
-    await requireOwnVersion(db, resolve(dataDir));
+    await requireSameVersion(db, resolve(dataDir));
   } catch (error) {
     await db.destroy();
     throw error;
@@ -76,9 +77,9 @@ async function openFile(dataDir: string): Promise<AdminStore> {
 }
 
 async function openDatabase(databaseUrl: string): Promise<AdminStore> {
-  const store = await openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now, migrates: false });
+  const store = await openStore({ dataDir: MEMORY, databaseUrl, clock: Date.now, migrates: false });
   try {
-    await requireOwnVersion(store.db, 'the database');
+    await requireSameVersion(store.db, 'the database');
     const first = await store.db.selectFrom('teams').select('id').limit(1).executeTakeFirst();
     if (!first) throw missingStoreError('the database');
     return store;

@@ -1,7 +1,7 @@
 import { restoreBackup } from '../../store/backup/restore-backup.ts';
 import { openRestoreTarget } from '../../store/backup/restore-target.ts';
 import { writeBackup } from '../../store/backup/write-backup.ts';
-import { notEmpty } from '../options.ts';
+import { parseNonEmpty } from '../option-parsers.ts';
 import { type CommandContext, examples } from './admin-command.ts';
 import { toMessage } from './output.ts';
 
@@ -9,10 +9,10 @@ function formatRows(rows: number): string {
   return rows === 1 ? '1 row' : `${rows} rows`;
 }
 
-/** Adds `admin backup` and `admin restore`. */
+/** Registers `admin backup` and `admin restore`. */
 export function backupCommands({ command, onStore, onLocation }: CommandContext): void {
   command('backup', 'Write the store without telemetry to a file. The service may be running')
-    .requiredOption('--to <file>', 'File to write. Compressed if the name ends in .gz', notEmpty)
+    .requiredOption('--to <file>', 'File to write. Compressed if the name ends in .gz', parseNonEmpty)
     .addHelpText(
       'after',
       examples('backup --to backup.jsonl.gz', 'backup --to backup.jsonl --database-url postgres://…'),
@@ -24,7 +24,7 @@ export function backupCommands({ command, onStore, onLocation }: CommandContext)
       }),
     );
   command('restore', 'Restore a backup to an empty store. Start the service afterwards')
-    .requiredOption('--from <file>', 'Backup file of SQLite or PostgreSQL', notEmpty)
+    .requiredOption('--from <file>', 'Backup file of SQLite or PostgreSQL', parseNonEmpty)
     .addHelpText(
       'after',
       examples(

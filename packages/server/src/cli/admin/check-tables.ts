@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AccountError } from '../../accounts/account-rules.ts';
 import type { CheckTables } from '../../accounts/tenant-sources.ts';
-import { telemetryOptions } from '../../app/telemetry-options.ts';
+import { engineOptions } from '../../app/telemetry-options.ts';
 import { tablesOf } from '../../resources/sources/rows.ts';
 import { openEngine } from '../../telemetry/clickhouse/open-engine.ts';
 
@@ -32,8 +32,8 @@ export function createCheckTables(location: EngineLocation): CheckTables {
 }
 
 /**
- * Returns the tables that the embedded engine does not have. Only one process can open its directory, and a running service
- * has opened it. The definition of a table is a file there.
+ * Returns the tables that do not exist in the embedded engine. Looks for their definition files, because only one process can open the
+ * directory of the engine, and a running service has opened it.
  */
 async function missingInDirectory({ dataDir }: EngineLocation, database: string, tables: readonly string[]) {
   const directory = join(resolve(dataDir), 'telemetry/metadata');
@@ -45,7 +45,7 @@ async function missingInDirectory({ dataDir }: EngineLocation, database: string,
   return tables.filter((table) => !existsSync(join(directory, fileName(database), `${fileName(table)}.sql`)));
 }
 
-/** Returns a name as the engine writes it in file names. */
+/** Returns the file name of a database or a table. The engine percent-encodes all bytes except letters, digits and `_`. */
 function fileName(name: string): string {
   return [...Buffer.from(name)]
     .map((byte) => {
@@ -56,9 +56,7 @@ function fileName(name: string): string {
 }
 
 async function missingOnServer(location: EngineLocation, database: string, tables: readonly string[]) {
-  const options = telemetryOptions({ ...location, telemetry: 'on' });
-  if (!options) return [];
-  const engine = await openEngine(options);
+  const engine = await openEngine(engineOptions(location));
   try {
     const rows = await engine.query<{ name: string }>({
       sql: 'SELECT name FROM system.tables WHERE database = {database:String} AND name IN {tables:Array(String)}',

@@ -41,7 +41,7 @@ export function organizationCommands(context: CommandContext): void {
   addRenameAndDelete(context, organization, {
     rename: renameOrganization,
     delete: deleteOrganization,
-    deletes:
+    deleteDescription:
       'Delete an organization with its API keys and its services with all their content. Their telemetry is not deleted',
   });
 }

@@ -7,7 +7,7 @@ import {
   revokePersonalKey,
 } from '../../accounts/personal-keys.ts';
 import { PERSONAL_ROLES, type PersonalRole } from '../../auth/bearer.ts';
-import { parseChoice } from '../options.ts';
+import { parseChoice } from '../option-parsers.ts';
 import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
 import { toFields, toMessage, toTable } from './output.ts';
 import { addRenameAndDelete } from './rename-and-delete.ts';
@@ -83,6 +83,6 @@ export function personalKeyCommands(context: CommandContext): void {
   addRenameAndDelete(context, key, {
     rename: renamePersonalKey,
     delete: deletePersonalKey,
-    deletes: 'Delete a key, revoked or not, so that it no longer appears in lists',
+    deleteDescription: 'Delete a key, revoked or not, so that it no longer appears in lists',
   });
 }

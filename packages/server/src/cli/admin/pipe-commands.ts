@@ -46,6 +46,6 @@ export function pipeCommands(context: CommandContext): void {
   addRenameAndDelete(context, pipe, {
     rename: renamePipe,
     delete: deletePipe,
-    deletes: 'Delete a pipe with its settings',
+    deleteDescription: 'Delete a pipe with its settings',
   });
 }

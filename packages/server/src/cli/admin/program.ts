@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { createIds } from '../../domain/ids.ts';
-import { databaseUrl, notEmpty, option } from '../options.ts';
+import { databaseUrlOption, dataDirOption } from '../shared-options.ts';
 import { type AdminOptions, type CommandAction, type CommandContext, examples } from './admin-command.ts';
 import { withStore } from './admin-store.ts';
 import { backupCommands } from './backup-commands.ts';
@@ -19,13 +19,8 @@ function newProgram(): Command {
     .description(
       'Manages teams, organizations, services, pipes, keys, sources, secrets and backups. The service may be running.',
     )
-    .addOption(option('--data-dir <path>', 'Data directory of the service').default('./data').argParser(notEmpty))
-    .addOption(
-      option(
-        '--database-url <url>',
-        'PostgreSQL database of the service. Default: SQLite in the data directory',
-      ).argParser(databaseUrl),
-    )
+    .addOption(dataDirOption())
+    .addOption(databaseUrlOption())
     .option('--json', 'Print JSON')
     .helpOption('--help', 'Print this help')
     .helpCommand(false)
@@ -47,18 +42,18 @@ export function adminProgram(write: (text: string) => void): Command {
       url === undefined || (hasDataDir && isFromEnvironment) ? options : { ...options, databaseUrl: url }
     ) as Options;
   };
-  /** Splits the parameters of a Commander action: the arguments, the options of the command, and the command. */
+  /** Splits the parameters of a Commander action: the positional arguments, the command's options, and the command. */
   const parseAction = <Options>(args: unknown[]) => ({
     options: selectStore((args.at(-1) as Command).optsWithGlobals<Options & AdminOptions>()),
-    words: args.slice(0, -2) as string[],
+    positional: args.slice(0, -2) as string[],
   });
   const commands: CommandContext = {
     command: (name, description) => program.command(name).description(description).helpCommand(false),
     onStore:
       <Options>(work: CommandAction<Options>) =>
       async (...args: unknown[]) => {
-        const { options, words } = parseAction<Options>(args);
-        print(await withStore(options, newId, (context) => work(context, options, ...words)), options.json);
+        const { options, positional } = parseAction<Options>(args);
+        print(await withStore(options, newId, (context) => work(context, options, ...positional)), options.json);
       },
     onLocation:
       <Options>(work: (options: Options & AdminOptions) => Promise<Output>) =>

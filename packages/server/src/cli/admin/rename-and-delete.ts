@@ -13,8 +13,8 @@ interface Item {
 interface RenameAndDelete {
   rename(context: AccountsContext, id: string, name: string): Promise<Item>;
   delete(context: AccountsContext, id: string, isConfirmed: boolean): Promise<Item>;
-  /** Describes what is deleted, for the help. */
-  readonly deletes: string;
+  /** The description of the subcommand `delete`. */
+  readonly deleteDescription: string;
 }
 
 /** Adds the subcommands `rename <id> <name>` and `delete <id> --yes`. There is no prompt, so that scripts can use them. */
@@ -29,7 +29,7 @@ export function addRenameAndDelete({ onStore }: CommandContext, group: Command, 
     .action(onStore(async (context, _, id = '', name = '') => toFields({ ...(await work.rename(context, id, name)) })));
   group
     .command('delete')
-    .description(work.deletes)
+    .description(work.deleteDescription)
     .argument('<id>')
     .option('--yes', 'Confirm the deletion. Without it, the command only prints what it would delete and fails')
     .addHelpText('after', examples(`${noun} delete <id>`, `${noun} delete <id> --yes`))

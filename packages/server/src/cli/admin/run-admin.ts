@@ -1,13 +1,13 @@
 import { CommanderError } from 'commander';
 import { type CommandResult, writeResult } from '../command-result.ts';
-import { usageMessage } from '../options.ts';
+import { usageMessage } from '../usage-message.ts';
 import { errorMessage } from './error-message.ts';
 import { adminProgram } from './program.ts';
 
 function adminUsageMessage({ code, exitCode, message }: CommanderError, group: string | undefined): string {
   if (code === 'commander.help')
     return `Missing command. See observability-api admin ${group ? `${group} ` : ''}--help.`;
-  // A code other than `commander.excessArguments` keeps Commander's message, which has the expected number of arguments.
+  // A code other than `commander.excessArguments` keeps Commander's message, which states the expected number of arguments.
   return usageMessage(new CommanderError(exitCode, 'usage', message));
 }
 

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { AccountError } from '../../accounts/account-rules.ts';
-import { forgetPasswords, rotatePasswords } from '../../accounts/connection-passwords.ts';
+import { removePasswords, rotatePasswords } from '../../accounts/connection-passwords.ts';
 import { addKey, openSecrets } from '../../store/secrets/open-secrets.ts';
 import { SecretsKeyMissingError } from '../../store/secrets/stored-secrets.ts';
-import { notEmpty, option } from '../options.ts';
+import { parseNonEmpty } from '../option-parsers.ts';
+import { option } from '../shared-options.ts';
 import { type CommandContext, examples } from './admin-command.ts';
 import type { StoreLocation } from './admin-store.ts';
 import { toMessage } from './output.ts';
 
-/** Returns the part of a store that selects the default of the key file. */
+/** Returns the properties of a store that determine the default key file. */
 export function keyLocation({ dataDir, databaseUrl }: StoreLocation) {
   return databaseUrl === undefined
     ? ({ kind: 'sqlite', directory: resolve(dataDir) } as const)
@@ -25,7 +26,7 @@ export function secretsCommands({ command, onStore, onLocation }: CommandContext
   secrets
     .command('create-key')
     .description('Create a key file, or add a key for new passwords in front of the keys of a file')
-    .requiredOption('--file <path>', 'Key file. Only its owner can read it', notEmpty)
+    .requiredOption('--file <path>', 'Key file. Only its owner can read it', parseNonEmpty)
     .addHelpText('after', examples('secrets create-key --file secrets.key'))
     .action(
       onLocation<{ file: string }>(async ({ file }) => {
@@ -44,7 +45,7 @@ export function secretsCommands({ command, onStore, onLocation }: CommandContext
       option(
         '--secrets-key-file <path>',
         'Key file of the service. Default: secrets.key in the data directory',
-      ).argParser(notEmpty),
+      ).argParser(parseNonEmpty),
     )
     .addHelpText('after', examples('secrets rotate --secrets-key-file secrets.key'))
     .action(
@@ -61,7 +62,7 @@ export function secretsCommands({ command, onStore, onLocation }: CommandContext
     .action(
       onStore<{ yes?: true }>(async (context, { yes }) => {
         if (!yes) throw new AccountError('This removes the passwords of all connections. To confirm, pass --yes.');
-        const removed = await forgetPasswords(context);
+        const removed = await removePasswords(context);
         return toMessage(`Removed ${countPasswords(removed)}.`, { removed });
       }),
     );

@@ -46,7 +46,7 @@ export function serviceCommands(context: CommandContext): void {
   addRenameAndDelete(context, service, {
     rename: renameService,
     delete: deleteService,
-    deletes:
+    deleteDescription:
       'Delete a service with its keys, pipes, dashboards, alerts, webhooks and sources. Its telemetry is not deleted',
   });
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isObject } from '@observability-api/schemas/runtime';
 import { AccountError } from '../../accounts/account-rules.ts';
 import { createSource, deleteSource, listTenantSources, renameSource } from '../../accounts/tenant-sources.ts';
-import { clickhouseUrl, notEmpty, option } from '../options.ts';
+import { parseClickhouseUrl } from '../option-parsers.ts';
+import { clickhousePasswordFileOption, clickhouseUserOption, option } from '../shared-options.ts';
 import { type CommandContext, examples } from './admin-command.ts';
 import { createCheckTables, type EngineLocation } from './check-tables.ts';
 import { toFields, toTable } from './output.ts';
@@ -79,12 +80,10 @@ export function sourceCommands(context: CommandContext): void {
       option(
         '--clickhouse-url <url>',
         'ClickHouse server to check, as for the service. Default: embedded engine in the data directory',
-      ).argParser(clickhouseUrl),
+      ).argParser(parseClickhouseUrl),
     )
-    .addOption(option('--clickhouse-user <name>', 'ClickHouse user. Default: default').argParser(notEmpty))
-    .addOption(
-      option('--clickhouse-password-file <path>', 'File with the password of the ClickHouse user').argParser(notEmpty),
-    )
+    .addOption(clickhouseUserOption())
+    .addOption(clickhousePasswordFileOption())
     .addHelpText(
       'after',
       examples(
@@ -127,6 +126,6 @@ export function sourceCommands(context: CommandContext): void {
   addRenameAndDelete(context, source, {
     rename: renameSource,
     delete: deleteSource,
-    deletes: 'Delete a source that no dashboard uses. Its tables are not deleted',
+    deleteDescription: 'Delete a source that no dashboard uses. Its tables are not deleted',
   });
 }

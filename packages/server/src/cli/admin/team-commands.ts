@@ -30,6 +30,7 @@ export function teamCommands(context: CommandContext): void {
   addRenameAndDelete(context, team, {
     rename: renameTeam,
     delete: deleteTeam,
-    deletes: 'Delete a team with its keys, dashboards, alerts, webhooks and sources. Its telemetry is not deleted',
+    deleteDescription:
+      'Delete a team with its keys, dashboards, alerts, webhooks and sources. Its telemetry is not deleted',
   });
 }

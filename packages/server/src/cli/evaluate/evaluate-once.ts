@@ -3,11 +3,11 @@ import { createCredentialsFile } from '../../accounts/credentials-file.ts';
 import { Alerting } from '../../alerting/alerting.ts';
 import { createMailer, mailerOptions } from '../../alerting/delivery/mailer.ts';
 import { HEARTBEAT_INTERVAL_MS } from '../../alerting/lease/evaluator-lease.ts';
+import type { AlertObserver } from '../../alerting/observer.ts';
 import { createLinkTo, type LinkOptions } from '../../alerting/outbox/alert-link.ts';
 import { measureClockSkew } from '../../alerting/schedule/clock-skew.ts';
 import { closeInOrder } from '../../app/close-in-order.ts';
-import { withDefaults } from '../../app/server-options.ts';
-import { telemetryOptions } from '../../app/telemetry-options.ts';
+import { engineOptions } from '../../app/telemetry-options.ts';
 import { StartupError } from '../../domain/errors.ts';
 import { createIds } from '../../domain/ids.ts';
 import { parseWebhookAllowList } from '../../outgoing/allow-list.ts';
@@ -29,6 +29,36 @@ export interface EvaluationSummary {
   readonly notDelivered: number;
   /** Distinct warnings of evaluations and deliveries. */
   readonly warnings: readonly string[];
+}
+
+/** Counts the results of evaluations and deliveries, and collects the warnings. */
+class SummaryObserver implements AlertObserver {
+  readonly #counts = { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0 };
+  readonly #warnings = new Set<string>();
+
+  evaluated(succeeded: boolean): void {
+    this.#counts[succeeded ? 'evaluated' : 'notEvaluated'] += 1;
+  }
+
+  delivered(succeeded: boolean): void {
+    this.#counts[succeeded ? 'delivered' : 'notDelivered'] += 1;
+  }
+
+  postponed(): void {
+    this.#counts.notDelivered += 1;
+  }
+
+  /** Does nothing: {@link evaluated} counts the failure, and {@link warn} reports it. */
+  stateUnknown(): void {}
+
+  warn({ alertId, reason: failure, err }: Readonly<Record<string, unknown>>, message: string): void {
+    const reason = failure ?? (err instanceof Error ? err.message : undefined);
+    this.#warnings.add(`${message}${alertId ? ` (${alertId})` : ''}${reason ? `: ${reason}` : ''}`);
+  }
+
+  summary(): EvaluationSummary {
+    return { ...this.#counts, warnings: [...this.#warnings] };
+  }
 }
 
 /** Returns the service's origin from the credentials file, because this command has no address. */
@@ -65,9 +95,7 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
     throw new StartupError('--clickhouse-url is required: only the service itself can query its embedded engine.');
   }
   const allowList = parseWebhookAllowList(options.webhookAllow);
-  const engine = telemetryOptions(withDefaults({ ...options, telemetry: 'on' }));
-  if (!engine) throw new Error('telemetry was just switched on');
-  const telemetry = await openTelemetry(engine);
+  const telemetry = await openTelemetry(engineOptions(options));
   const store = await openAdminStore(options);
   const secrets = openSecrets(keyLocation(options), options.secretsKeyFile);
   const connect = (url: URL) => connectChecked(url, { allowList });
@@ -75,8 +103,7 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
   const send = createCheckedFetch({ allowList });
   const mail = mailerOptions(options);
   const mailer = mail && createMailer(mail);
-  const count = { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0 };
-  const warnings = new Set<string>();
+  const observer = new SummaryObserver();
   const alerting = new Alerting({
     store,
     tenantCharts,
@@ -87,28 +114,13 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
     newId: createIds(Date.now),
     clockSkewMs: measureClockSkew(telemetry.engine),
     linkTo: createLinkTo(linkOptions(options), store),
-    observer: {
-      evaluated(isDone) {
-        count[isDone ? 'evaluated' : 'notEvaluated'] += 1;
-      },
-      delivered(isDone) {
-        count[isDone ? 'delivered' : 'notDelivered'] += 1;
-      },
-      stateUnknown() {},
-      postponed() {
-        count.notDelivered += 1;
-      },
-      warn({ alertId, reason: failure, err }, message) {
-        const reason = failure ?? (err instanceof Error ? err.message : undefined);
-        warnings.add(`${message}${alertId ? ` (${alertId})` : ''}${reason ? `: ${reason}` : ''}`);
-      },
-    },
+    observer,
   });
   // The timer also keeps the process alive while a delivery waits for its next attempt.
   const heartbeats = setInterval(() => alerting.heartbeat().catch(() => undefined), HEARTBEAT_INTERVAL_MS);
   try {
     await evaluateAll(alerting);
-    return { ...count, warnings: [...warnings] };
+    return observer.summary();
   } finally {
     clearInterval(heartbeats);
     await closeInOrder(

@@ -1,18 +1,19 @@
 import { Command } from 'commander';
 import { defaults, ON_OFF } from '../../app/server-options.ts';
+import { parseChoice, parseClickhouseUrl, parseNonEmpty } from '../option-parsers.ts';
 import {
-  clickhouseUrl,
-  dashboardUrl,
-  databaseUrl,
-  list,
-  notEmpty,
+  clickhousePasswordFileOption,
+  clickhouseUserOption,
+  dashboardUrlOption,
+  databaseUrlOption,
+  dataDirOption,
   option,
-  parseChoice,
-  publicUrl,
+  publicUrlOption,
   smtpFromOption,
   smtpUrlOption,
   timeZoneOption,
-} from '../options.ts';
+  webhookAllowOption,
+} from '../shared-options.ts';
 
 /** The options of `observability-api evaluate`. */
 export interface EvaluateOptions {
@@ -40,47 +41,29 @@ export function evaluateCommand(print: (text: string) => void): Command {
       'Evaluates all due alerts, notifies their channels and exits. A running service does this every 30 seconds.',
     )
     .option('--once', 'Evaluate all due alerts once and exit (required)')
-    .addOption(option('--data-dir <path>', 'Data directory of the service').default('./data').argParser(notEmpty))
-    .addOption(
-      option(
-        '--database-url <url>',
-        'PostgreSQL database of the service. Default: SQLite in the data directory',
-      ).argParser(databaseUrl),
-    )
+    .addOption(dataDirOption())
+    .addOption(databaseUrlOption())
     .addOption(
       option(
         '--clickhouse-url <url>',
         'ClickHouse server of the service, for example http://localhost:8123 (required)',
-      ).argParser(clickhouseUrl),
+      ).argParser(parseClickhouseUrl),
     )
-    .addOption(option('--clickhouse-user <name>', 'ClickHouse user. Default: default').argParser(notEmpty))
-    .addOption(
-      option('--clickhouse-password-file <path>', 'File with the password of the ClickHouse user').argParser(notEmpty),
-    )
-    .addOption(option('--clickhouse-cluster <name>', 'ClickHouse cluster, as for the service').argParser(notEmpty))
+    .addOption(clickhouseUserOption())
+    .addOption(clickhousePasswordFileOption())
+    .addOption(option('--clickhouse-cluster <name>', 'ClickHouse cluster, as for the service').argParser(parseNonEmpty))
     .addOption(
       option(
         '--secrets-key-file <path>',
         'File with the keys for the passwords of connections, as for the service',
-      ).argParser(notEmpty),
+      ).argParser(parseNonEmpty),
     )
-    .addOption(
-      option(
-        '--webhook-allow <list>',
-        'Hosts, host:port and CIDR ranges that webhooks and connections may reach in addition to public addresses',
-      )
-        .default([], 'public addresses on ports 80, 443 and 1024 to 65535')
-        .argParser(list),
-    )
+    .addOption(webhookAllowOption())
     .addOption(smtpUrlOption())
     .addOption(smtpFromOption())
-    .addOption(
-      option('--dashboard-url <template>', 'Template of links in notifications, as for the service').argParser(
-        dashboardUrl,
-      ),
-    )
+    .addOption(dashboardUrlOption('Template of links in notifications, as for the service'))
     .addOption(timeZoneOption())
-    .addOption(option('--public-url <url>', 'public URL of the service, as for the service').argParser(publicUrl))
+    .addOption(publicUrlOption('Public URL of the service, for links in notifications'))
     .addOption(
       option('--viewer <switch>', 'on: links in notifications lead to the viewer')
         .default(defaults.viewer)

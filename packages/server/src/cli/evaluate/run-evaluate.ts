@@ -3,7 +3,7 @@ import { StartupError } from '../../domain/errors.ts';
 import { redactPasswords } from '../../domain/secrets.ts';
 import { errorMessage } from '../admin/error-message.ts';
 import { type CommandResult, writeResult } from '../command-result.ts';
-import { usageMessage } from '../options.ts';
+import { usageMessage } from '../usage-message.ts';
 import type { EvaluationSummary } from './evaluate-once.ts';
 import { type EvaluateOptions, evaluateCommand } from './evaluate-options.ts';
 

@@ -32,7 +32,7 @@ function gatherFromAll(): GatherMetrics {
     waiting.delete(message.id);
   });
   return (registries) => {
-    // The registry responds to requests of the primary process.
+    // The constructor adds the listener that responds to requests of the primary process.
     AggregatorRegistry.setRegistries(registries());
     new AggregatorRegistry();
     return async () => {

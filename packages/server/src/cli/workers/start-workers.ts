@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { AggregatorRegistry } from 'prom-client';
 import type { Provision } from '../../app/provisioning.ts';
 import { StartupError } from '../../domain/errors.ts';
-import type { Started } from '../banner.ts';
+import type { StartedService } from '../banner.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { Stoppable } from '../stop-on-signal.ts';
 import { type FromWorker, isMessage, type ToWorker } from './worker-messages.ts';
@@ -17,7 +17,7 @@ const MAX_DELAY_MS = 10_000;
 const HEALTHY_MS = 60_000;
 
 /** Running worker processes that share one address. */
-export interface Workers extends Stoppable, Started {
+export interface Workers extends Stoppable, StartedService {
   /** Applies the folder of the option `provision` in one worker. */
   readonly provision: Provision;
 }
@@ -31,7 +31,7 @@ function liveWorkers(): Worker[] {
 }
 
 /** Starts a worker and waits until it is ready. Throws StartupError with the worker's message if it fails to start. */
-async function startOne(): Promise<Started> {
+async function startWorker(): Promise<StartedService> {
   const worker = cluster.fork();
   return new Promise((resolve, reject) => {
     worker.on('message', (message: unknown) => {
@@ -56,14 +56,15 @@ function shareMetrics(): void {
   });
 }
 
-let lastProvision = 0;
+/** The id of the last request to apply the folder. Its response has the same id. */
+let lastProvisionId = 0;
 
-/** Lets one worker apply the folder of the option `provision`. */
+/** Applies the folder of the option `provision` in one worker. */
 async function provisionInWorker(): ReturnType<Provision> {
   const [worker] = liveWorkers();
   if (!worker) throw new Error('There is no worker.');
-  lastProvision += 1;
-  const id = lastProvision;
+  lastProvisionId += 1;
+  const id = lastProvisionId;
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       worker.off('message', onMessage);
@@ -88,20 +89,20 @@ async function provisionInWorker(): ReturnType<Provision> {
  */
 export async function startWorkers(count: number, lifecycle: Lifecycle): Promise<Workers> {
   let stopping = false;
-  const endNow = (): void => {
+  const killChildren = (): void => {
     stopping = true;
     for (const worker of liveWorkers()) worker.process.kill('SIGKILL');
   };
   shareMetrics();
   try {
     // The first worker migrates the store and creates the first tenants.
-    const first = await startOne();
-    await Promise.all(Array.from({ length: count - 1 }, startOne));
+    const first = await startWorker();
+    await Promise.all(Array.from({ length: count - 1 }, startWorker));
     replaceExited(() => stopping, lifecycle);
     return {
       ...first,
       provision: provisionInWorker,
-      endNow,
+      killChildren,
       async close() {
         stopping = true;
         const ends = liveWorkers().map((worker) => once(worker, 'exit'));
@@ -111,7 +112,7 @@ export async function startWorkers(count: number, lifecycle: Lifecycle): Promise
       },
     };
   } catch (error) {
-    endNow();
+    killChildren();
     throw error;
   }
 }
@@ -129,7 +130,7 @@ function replaceExited(isStopping: () => boolean, lifecycle: Lifecycle): void {
     lifecycle.workerExited({ pid, exit: signal ?? code, delayMs: delay });
     setTimeout(() => {
       if (isStopping()) return;
-      startOne().then(
+      startWorker().then(
         () => lifecycle.workerReplaced(),
         (error: unknown) => lifecycle.workerFailed(error),
       );

@@ -1,9 +1,9 @@
 import type { Provisioned } from '@observability-api/cli/provision';
-import type { Started } from '../banner.ts';
+import type { StartedService } from '../banner.ts';
 
 /** A message from a worker to the primary process. */
 export type FromWorker =
-  | { readonly kind: 'ready'; readonly server: Started }
+  | { readonly kind: 'ready'; readonly server: StartedService }
   /** The worker failed to start. */
   | { readonly kind: 'failed'; readonly message: string }
   /** The result of `provision`: what was written, or the message of the error. */
