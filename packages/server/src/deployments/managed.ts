@@ -8,13 +8,7 @@ import type { Deployment, Handlers, ReadRequest, WriteRequest } from '../http/de
 import type { KeyService } from '../resources/keys/service.ts';
 import type { OrganizationService } from '../resources/organizations/service.ts';
 import type { PipeSettingsService } from '../resources/pipe-settings/service.ts';
-import {
-  describeKey,
-  observabilityHandlers,
-  observabilityPreparations,
-  type ResourceServices,
-  type TenantContext,
-} from './observability.ts';
+import { describeKey, observabilityHandlers, type ResourceServices, type TenantContext } from './observability.ts';
 
 /** The context of a request to an organization. `tenant` is set only if the path contains a service. */
 interface OrganizationContext extends TenantContext {
@@ -63,7 +57,6 @@ export function managed(service: ManagedServices): Deployment<OrganizationCaller
     prefix: '/v1/',
     operations: managedOperations,
     handlers: { ...handlers } as Handlers,
-    preparations: observabilityPreparations(service),
     challenge: 'Basic realm="observability-api", charset="UTF-8"',
     readCredential: ({ authorization }) => service.readBasic(authorization),
     authorize: (caller, { roles }, address) => {
@@ -72,8 +65,9 @@ export function managed(service: ManagedServices): Deployment<OrganizationCaller
     },
     recordUsage: ({ keyId }) => service.usage.record('api_keys', keyId),
     resolveTenant: async ({ organizationId, keyId, keySuffix }, params, address) => {
-      const ofPath = params['organizationId']?.toLowerCase();
-      if (ofPath !== undefined && ofPath !== organizationId) throw new NotFoundError('No organization has this id.');
+      const idInPath = params['organizationId']?.toLowerCase();
+      if (idInPath !== undefined && idInPath !== organizationId)
+        throw new NotFoundError('No organization has this id.');
       const { serviceId } = params;
       const tenant = serviceId === undefined ? undefined : await tenants.service(organizationId, serviceId);
       return { organizationId, callerKeyId: keyId, address, tenant, callerName: describeKey({ keySuffix }) };

@@ -1,10 +1,9 @@
-import type { AlertInput, DashboardInput, SourceInput, WebhookInput, WriteWarning } from '@observability-api/schemas';
+import type { AlertInput, DashboardInput, SourceInput, WebhookInput } from '@observability-api/schemas';
 import type { Tenant } from '../domain/tenant.ts';
 import type { ManagedHandlers } from '../generated/managed.ts';
 import type { OpenSourceHandlers } from '../generated/open-source.ts';
-import type { Preparations, ReadRequest, WriteRequest } from '../http/deployment.ts';
-import type { TargetCheck } from '../outgoing/check-target.ts';
-import type { AlertService, AlertTrial } from '../resources/alerts/service.ts';
+import { type ReadRequest, type WriteRequest, withPreparation } from '../http/deployment.ts';
+import type { AlertService } from '../resources/alerts/service.ts';
 import type { ChartService } from '../resources/charts/service.ts';
 import type { DashboardService } from '../resources/dashboards/service.ts';
 import type { SavedSearchService } from '../resources/saved-searches/service.ts';
@@ -42,24 +41,8 @@ type SharedHandlers = Pick<
   SharedOperation
 >;
 
-/** Returns the work before the transactions of the operations that both deployments have. */
-export function observabilityPreparations({ dashboards, alerts, sources, webhooks }: ResourceServices): Preparations {
-  const checkDashboard = ({ tenant, body }: TenantContext & { readonly body: DashboardInput }) =>
-    dashboards.check(tenant, body);
-  const checkAlert = ({ tenant, body }: TenantContext & { readonly body: AlertInput }) => alerts.check(tenant, body);
-  const checkSource = ({ tenant, body }: TenantContext & { readonly body: SourceInput }) => sources.check(tenant, body);
-  const checkWebhook = ({ body }: { readonly body: WebhookInput }) => webhooks.check(body);
-  return {
-    createDashboard: checkDashboard,
-    updateDashboard: checkDashboard,
-    createAlert: checkAlert,
-    updateAlert: checkAlert,
-    createSource: checkSource,
-    updateSource: checkSource,
-    createWebhook: checkWebhook,
-    updateWebhook: checkWebhook,
-  };
-}
+/** A request to a tenant with a body. */
+type BodyRequest<Body> = TenantContext & { readonly body: Body };
 
 /**
  * Returns the handlers of dashboards, alerts, tiles, saved searches, sources and webhooks. They do not know the deployment that
@@ -74,22 +57,29 @@ export function observabilityHandlers({
   charts,
   search,
 }: ResourceServices): SharedHandlers {
+  const checkDashboard = ({ tenant, body }: BodyRequest<DashboardInput>) => dashboards.check(tenant, body);
+  const checkAlert = ({ tenant, body }: BodyRequest<AlertInput>) => alerts.check(tenant, body);
+  const checkSource = ({ tenant, body }: BodyRequest<SourceInput>) => sources.check(tenant, body);
+  const checkWebhook = ({ body }: BodyRequest<WebhookInput>) => webhooks.check(body);
   return {
     listDashboards: ({ tenant, query }) => dashboards.list(tenant, query),
-    createDashboard: ({ tx, tenant, body, prepared }) =>
-      dashboards.create(tx, tenant, body, prepared as WriteWarning[]),
+    createDashboard: withPreparation(checkDashboard, ({ tx, tenant, body }, warnings) =>
+      dashboards.create(tx, tenant, body, warnings),
+    ),
     validateDashboard: ({ tenant, body }) => dashboards.validate(tenant, body),
     getDashboard: ({ tenant, params }) => dashboards.get(tenant, params.dashboardId),
-    updateDashboard: ({ tx, tenant, params, body, precondition, prepared }) =>
-      dashboards.replace(tx, tenant, params.dashboardId, body, precondition, prepared as WriteWarning[]),
+    updateDashboard: withPreparation(checkDashboard, ({ tx, tenant, params, body, precondition }, warnings) =>
+      dashboards.replace(tx, tenant, params.dashboardId, body, precondition, warnings),
+    ),
     deleteDashboard: ({ tx, tenant, params, precondition }) =>
       dashboards.delete(tx, tenant, params.dashboardId, precondition),
 
     listAlerts: ({ tenant, query }) => alerts.list(tenant, query),
-    createAlert: ({ tx, tenant, body, prepared }) => alerts.create(tx, tenant, body, prepared as AlertTrial),
+    createAlert: withPreparation(checkAlert, ({ tx, tenant, body }, trial) => alerts.create(tx, tenant, body, trial)),
     getAlert: ({ tenant, params }) => alerts.get(tenant, params.alertId),
-    updateAlert: ({ tx, tenant, params, body, precondition, prepared }) =>
-      alerts.replace(tx, tenant, params.alertId, body, precondition, prepared as AlertTrial),
+    updateAlert: withPreparation(checkAlert, ({ tx, tenant, params, body, precondition }, trial) =>
+      alerts.replace(tx, tenant, params.alertId, body, precondition, trial),
+    ),
     deleteAlert: ({ tx, tenant, params, precondition }) => alerts.delete(tx, tenant, params.alertId, precondition),
 
     previewAlert: ({ tenant, body, signal }) => alerts.preview(tenant, body, signal()),
@@ -116,18 +106,24 @@ export function observabilityHandlers({
 
     listSources: ({ tenant, query }) => sources.list(tenant, query),
     listSourceFields: ({ tenant, params, query, signal }) => search.fields(tenant, params.sourceId, query, signal()),
-    createSource: ({ tx, tenant, body, prepared }) => sources.create(tx, tenant, body, prepared as WriteWarning[]),
+    createSource: withPreparation(checkSource, ({ tx, tenant, body }, warnings) =>
+      sources.create(tx, tenant, body, warnings),
+    ),
     getSource: ({ tenant, params }) => sources.get(tenant, params.sourceId),
-    updateSource: ({ tx, tenant, params, body, precondition, prepared }) =>
-      sources.replace(tx, tenant, params.sourceId, body, precondition, prepared as WriteWarning[]),
+    updateSource: withPreparation(checkSource, ({ tx, tenant, params, body, precondition }, warnings) =>
+      sources.replace(tx, tenant, params.sourceId, body, precondition, warnings),
+    ),
     deleteSource: ({ tx, tenant, params, precondition }) => sources.delete(tx, tenant, params.sourceId, precondition),
 
     listWebhooks: ({ tenant, query }) => webhooks.list(tenant, query),
-    createWebhook: ({ tx, tenant, body, prepared }) => webhooks.create(tx, tenant, body, prepared as TargetCheck),
+    createWebhook: withPreparation(checkWebhook, ({ tx, tenant, body }, checked) =>
+      webhooks.create(tx, tenant, body, checked),
+    ),
     testWebhook: ({ tenant, params }) => webhooks.test(tenant, params.webhookId),
     getWebhook: ({ tenant, params }) => webhooks.get(tenant, params.webhookId),
-    updateWebhook: ({ tx, tenant, params, body, precondition, prepared }) =>
-      webhooks.replace(tx, tenant, params.webhookId, body, precondition, prepared as TargetCheck),
+    updateWebhook: withPreparation(checkWebhook, ({ tx, tenant, params, body, precondition }, checked) =>
+      webhooks.replace(tx, tenant, params.webhookId, body, precondition, checked),
+    ),
     deleteWebhook: ({ tx, tenant, params, precondition }) =>
       webhooks.delete(tx, tenant, params.webhookId, precondition),
   };

@@ -3,17 +3,16 @@ import type { createBearerReader, TeamCaller } from '../auth/bearer.ts';
 import { requirePersonalRole } from '../auth/permissions.ts';
 import type { Usage } from '../auth/usage.ts';
 import { type OpenSourceHandlers, openSourceOperations } from '../generated/open-source.ts';
-import type { Deployment, Handlers, ReadRequest, WriteRequest } from '../http/deployment.ts';
-import type { TargetCheck } from '../outgoing/check-target.ts';
+import {
+  type Deployment,
+  type Handlers,
+  type ReadRequest,
+  type WriteRequest,
+  withPreparation,
+} from '../http/deployment.ts';
 import type { ConnectionService } from '../resources/connections/service.ts';
 import type { TeamService } from '../resources/teams/service.ts';
-import {
-  describeKey,
-  observabilityHandlers,
-  observabilityPreparations,
-  type ResourceServices,
-  type TenantContext,
-} from './observability.ts';
+import { describeKey, observabilityHandlers, type ResourceServices, type TenantContext } from './observability.ts';
 
 /** The context of a request to the open source deployment. */
 interface TeamContext extends TenantContext {
@@ -38,10 +37,13 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
     getApiIdentity: ({ keyId }) => teams.identify(keyId),
     getTeam: ({ tenant }) => teams.get(tenant),
     listConnections: ({ tenant, query }) => connections.list(tenant, query),
-    createConnection: ({ tx, tenant, body, prepared }) => connections.create(tx, tenant, body, prepared as TargetCheck),
+    createConnection: withPreparation(checkConnection, ({ tx, tenant, body }, checked) =>
+      connections.create(tx, tenant, body, checked),
+    ),
     getConnection: ({ tenant, params }) => connections.get(tenant, params.connectionId),
-    updateConnection: ({ tx, tenant, params, body, precondition, prepared }) =>
-      connections.replace(tx, tenant, params.connectionId, body, precondition, prepared as TargetCheck),
+    updateConnection: withPreparation(checkConnection, ({ tx, tenant, params, body, precondition }, checked) =>
+      connections.replace(tx, tenant, params.connectionId, body, precondition, checked),
+    ),
     deleteConnection: ({ tx, tenant, params, precondition }) =>
       connections.delete(tx, tenant, params.connectionId, precondition),
     queryChartSeries: ({ tenant, body, signal }) => service.charts.series(tenant, body, signal()),
@@ -51,14 +53,9 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
     prefix: '/api/v2',
     operations: openSourceOperations,
     handlers: { ...handlers } as Handlers,
-    preparations: {
-      ...observabilityPreparations(service),
-      createConnection: checkConnection,
-      updateConnection: checkConnection,
-    },
     challenge: 'Bearer realm="observability-api"',
     readCredential: ({ authorization }) => service.readBearer(authorization),
-    // An operation whose spec names no role is not for readers.
+    // Readers may not call an operation whose spec declares no roles.
     authorize: (caller, { roles = ['editor'] }) => requirePersonalRole(caller, roles),
     recordUsage: ({ keyId }) => service.usage.record('personal_keys', keyId),
     resolveTenant: async ({ tenant, keyId, keySuffix }) => ({ tenant, keyId, callerName: describeKey({ keySuffix }) }),

@@ -37,7 +37,7 @@ export function spellContent<Content>(content: Content, spelling: Spelling | und
 }
 
 /** Changes the headers and the body of a request to the spelling of the spec, in place. */
-export function readSpelling(request: FastifyRequest, { table }: Spelling): void {
+export function toSpecSpelling(request: FastifyRequest, { table }: Spelling): void {
   Object.assign(request.headers, table.headersFromAlias(request.headers));
   request.body = table.fromAlias(request.body);
 }

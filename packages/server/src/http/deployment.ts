@@ -34,19 +34,32 @@ export interface ReadRequest {
 export interface WriteRequest {
   /** The transaction of the operation. The adapter commits it together with the result for the `Idempotency-Key`. */
   readonly tx: Tx;
-  /** The result of the preparation of the operation; undefined if it has none. */
+  /** The result of {@link Handler.prepare}; undefined if the handler has no preparation. */
   readonly prepared?: unknown;
   readonly precondition: Precondition | undefined;
 }
 
-/** The handlers of a deployment by operation id. The generated types define the request type of each handler. */
-export type Handlers = Readonly<Record<string, (request: never) => Promise<unknown>>>;
+/** The handler of an operation. The generated types define its request type. */
+export interface Handler {
+  (request: never): Promise<unknown>;
+  /** Runs before the transaction of the handler. See {@link withPreparation}. */
+  readonly prepare?: (request: never) => Promise<unknown>;
+}
+
+/** The handlers of a deployment by operation id. */
+export type Handlers = Readonly<Record<string, Handler>>;
 
 /**
- * Work of an operation before its transaction, by operation id. Requests to other systems belong here, because a transaction
- * holds the write lock of the store. The handler receives the result as `prepared`.
+ * Returns a handler that runs after `prepare` and receives its result. `prepare` runs before the transaction of the handler. Requests
+ * to other systems belong there, because a transaction holds the write lock of the store.
  */
-export type Preparations = Readonly<Record<string, (request: never) => Promise<unknown>>>;
+export function withPreparation<Input, Prepared, Request extends Input, Result>(
+  prepare: (request: Input) => Promise<Prepared>,
+  handle: (request: Request, prepared: Prepared) => Promise<Result>,
+): (request: Request) => Promise<Result> {
+  const handler = (request: Request & WriteRequest) => handle(request, request.prepared as Prepared);
+  return Object.assign(handler, { prepare }) as (request: Request) => Promise<Result>;
+}
 
 /** The properties that a deployment adds to the request of a handler. `tenant` is set if the path belongs to a tenant. */
 export interface RequestContext {
@@ -63,7 +76,6 @@ export interface Deployment<Caller = unknown> {
   readonly prefix: string;
   readonly operations: Readonly<Record<string, Operation>>;
   readonly handlers: Handlers;
-  readonly preparations?: Preparations;
   /** Reads the credential of a request, for rate limiting and authentication. */
   readCredential(headers: IncomingHttpHeaders): PresentedCredential<Caller>;
   /** The value of `WWW-Authenticate` on a 401. */

@@ -7,12 +7,12 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { RecordResponse } from '../monitoring/metrics.ts';
 import type { Tx } from '../resources/context.ts';
 import type { Store } from '../store/store.ts';
-import { readSpelling, type Spelling, spellError } from './aliases.ts';
+import { type Spelling, spellError, toSpecSpelling } from './aliases.ts';
 import { tenantOf } from './body/body-memory.ts';
-import { LARGE_BODY_BYTES } from './body/json-content-type.ts';
+import { LARGE_BODY_BYTES } from './body/json-body-parser.ts';
 import { checkRateLimit } from './check-rate-limit.ts';
 import { disconnectSignal } from './client-disconnect.ts';
-import type { Deployment, Handlers, ReadRequest, RequestContext, ValidRequest, WriteRequest } from './deployment.ts';
+import type { Deployment, Handler, ReadRequest, RequestContext, ValidRequest, WriteRequest } from './deployment.ts';
 import { addVary } from './headers/accept.ts';
 import { setDeprecationHeaders, setSuccessorLink } from './headers/deprecation.ts';
 import { clientAddress } from './headers/trusted-proxies.ts';
@@ -21,7 +21,7 @@ import { createRequestParser, type RequestParser } from './parse-request.ts';
 import { type SendOptions, sendResult } from './send-result.ts';
 
 /** The maximum ratio of response size to request size of a write. The response adds ids and defaults to the request. */
-const DEFAULTS_FACTOR = 2;
+const MAX_RESPONSE_RATIO = 2;
 
 /** The operation that a request is routed to. */
 export interface RoutedOperation {
@@ -35,7 +35,7 @@ export interface RoutedOperation {
 export interface OperationRouteOptions extends SendOptions {
   readonly id: string;
   readonly operation: Operation;
-  readonly handler: Handlers[string];
+  readonly handler: Handler;
   readonly limiter: RateLimiter | undefined;
   readonly routed: RoutedOperation;
   /** The spelling of requests; undefined for the spelling of the spec. */
@@ -44,7 +44,11 @@ export interface OperationRouteOptions extends SendOptions {
   readonly idempotency: Pick<Idempotency, 'run'>;
 }
 
-type Prepare = (request: ReadRequest) => Promise<unknown>;
+/** A {@link Handler} whose request type is not known. */
+interface AnyHandler {
+  (request: ReadRequest | WriteRequest): Promise<unknown>;
+  readonly prepare?: (request: ReadRequest) => Promise<unknown>;
+}
 
 /** Handles the requests of one operation: {@link checkAccess} before the body is read, {@link handle} after it. */
 export class OperationRoute {
@@ -83,7 +87,7 @@ export class OperationRoute {
     const { spelling } = this.#options;
     if (!spelling) return this.#handle(request, reply, context);
     try {
-      readSpelling(request, spelling);
+      toSpecSpelling(request, spelling);
       return await this.#handle(request, reply, context);
     } catch (error) {
       throw spellError(error, spelling);
@@ -99,7 +103,7 @@ export class OperationRoute {
       headers: request.headers,
     });
     if (operation.writes) {
-      unread?.reserve(tenantOf(request), reply.raw, DEFAULTS_FACTOR * request.bodyBytes);
+      unread?.reserve(tenantOf(request), reply.raw, MAX_RESPONSE_RATIO * request.bodyBytes);
     }
     // A large body is validated and written in separate ticks of the event loop.
     if (request.bodyBytes > LARGE_BODY_BYTES) await nextFreeTick();
@@ -115,26 +119,26 @@ export class OperationRoute {
    */
   async #run(valid: ValidRequest, context: RequestContext | undefined, reply: FastifyReply): Promise<unknown> {
     const { operation, transaction, idempotency } = this.#options;
-    const handler = this.#options.handler as (request: ReadRequest | WriteRequest) => Promise<unknown>;
-    if (!operation.writes) return handler({ ...valid, ...context, signal: () => disconnectSignal(reply.raw) });
+    const handler = this.#options.handler as AnyHandler;
+    const readRequest = { ...valid, ...context, signal: () => disconnectSignal(reply.raw) };
+    if (!operation.writes) return handler(readRequest);
     let prepared: unknown;
-    const prepare = this.#deployment.preparations?.[this.#options.id] as Prepare | undefined;
-    const before = async () => {
-      prepared = await prepare?.({ ...valid, ...context, signal: () => disconnectSignal(reply.raw) });
+    const prepare = async () => {
+      prepared = await handler.prepare?.(readRequest);
     };
     const write = (tx: Tx) => handler({ ...valid, ...context, tx, prepared });
     if (valid.idempotencyKey === undefined) {
-      await before();
+      await prepare();
       return transaction(write);
     }
     // Shows clients that a retry with the same key is safe.
     reply.header('idempotency-key', valid.idempotencyKey);
-    const { result, replayed } = await idempotency.run(this.#keyedRequest(valid, context), write, before);
+    const { result, replayed } = await idempotency.run(this.#keyedRequest(valid, context), write, prepare);
     if (replayed) reply.header('idempotency-replayed', 'true');
     return result;
   }
 
-  /** Throws an error if the path has no tenant: keys are stored per tenant. */
+  /** Returns the identity of a request with an `Idempotency-Key`. Throws if the path has no tenant, because keys belong to a tenant. */
   #keyedRequest(
     { params, idempotencyKey = '', body }: ValidRequest,
     context: RequestContext | undefined,
