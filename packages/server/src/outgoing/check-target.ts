@@ -6,6 +6,7 @@ import { settlesWithin } from '../domain/with-timeout.ts';
 import type { WebhookAllowList } from './allow-list.ts';
 import { type CheckedTargets, type Resolve, type ResolvedAddress, systemResolve } from './checked-connector.ts';
 import { isPublicAddress, isRestrictedPort } from './public-addresses.ts';
+import { hasCredentials, hostOf, parseHttpUrl, portOf } from './target-url.ts';
 
 /** A URL in a request body, to which the service will connect. */
 export interface Target {
@@ -20,39 +21,18 @@ export interface Target {
 
 const ACCEPTED: TargetCheck = { issues: [], warnings: [] };
 
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
-
-/** The parts of a URL that the checks use. */
-interface ParsedTarget {
-  /** A name or an address. An IPv6 address has no brackets. */
-  readonly host: string;
-  readonly port: number;
-  readonly hasCredentials: boolean;
-}
-
-/** Parses an http or https URL. Returns undefined for any other text. */
-function parseTarget(url: string): ParsedTarget | undefined {
-  const target = URL.parse(url);
-  const defaultPort = target ? DEFAULT_PORTS[target.protocol] : undefined;
-  if (!target || defaultPort === undefined) return undefined;
-  return {
-    host: target.hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: target.port === '' ? defaultPort : Number(target.port),
-    hasCredentials: target.username !== '' || target.password !== '',
-  };
-}
-
 /**
  * Returns the issues of the URL of a target. Checks the port and a literal address; the URL parser has already
  * normalized decimal, octal, hexadecimal and shortened IPv4 addresses. {@link checkTargetName} checks names.
  */
 export function targetIssues({ url, property, credentials }: Target, allowList: WebhookAllowList): InputIssue[] {
-  const target = parseTarget(url);
+  const target = parseHttpUrl(url);
   if (!target) return [issue([property], 'format', 'expected an http or https URL')];
-  if (target.hasCredentials) {
+  if (hasCredentials(target)) {
     return [issue([property], 'format', `expected a URL without user name and password: ${credentials}`)];
   }
-  const { host, port } = target;
+  const host = hostOf(target);
+  const port = portOf(target);
   const isAddress = ipaddr.isValid(host);
   if (isAddress ? allowList.allows(host, port) : allowList.mayAllow(host, port)) return [];
   if (isAddress && !isPublicAddress(host)) {
@@ -107,10 +87,12 @@ export async function checkTargetName(
   { url, property, consequence }: Target,
   { allowList, resolve = systemResolve }: CheckedTargets,
 ): Promise<TargetCheck> {
-  const target = parseTarget(url);
+  const target = parseHttpUrl(url);
+  if (!target) return ACCEPTED;
+  const host = hostOf(target);
+  const port = portOf(target);
   // `targetIssues` checks addresses and the protocol.
-  if (!target || ipaddr.isValid(target.host)) return ACCEPTED;
-  const { host, port } = target;
+  if (ipaddr.isValid(host)) return ACCEPTED;
   if (allowList.allows(host, port)) return ACCEPTED;
   const addresses = LOCALHOST.test(host) ? LOOPBACK : await addressesOf(host, resolve);
   if (addresses.length === 0) {

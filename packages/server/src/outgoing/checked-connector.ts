@@ -3,6 +3,7 @@ import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { WebhookAllowList } from './allow-list.ts';
 import { isPublicAddress, isRestrictedPort } from './public-addresses.ts';
+import { hostOf, portOf } from './target-url.ts';
 
 /** Thrown when a request has a target that is not allowed. Nothing was sent. */
 export class TargetBlockedError extends Error {
@@ -25,8 +26,6 @@ export interface CheckedTargets {
   readonly resolve?: Resolve;
 }
 
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
-
 /** Resolves names with the resolver of the system. */
 export const systemResolve: Resolve = (name) => resolveName(name, { all: true });
 
@@ -38,8 +37,8 @@ export const systemResolve: Resolve = (name) => resolveName(name, { all: true })
  * rebinding has no effect.
  */
 export function connectChecked(url: URL, { allowList, resolve = systemResolve }: CheckedTargets): Socket {
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const port = url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? 0) : Number(url.port);
+  const host = hostOf(url);
+  const port = portOf(url);
   const isRestricted = isRestrictedPort(port);
   const isAllowed = (address: string) =>
     !address.includes('%') && ((isPublicAddress(address) && !isRestricted) || allowList.allows(host, port, address));

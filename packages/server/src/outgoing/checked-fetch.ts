@@ -2,6 +2,7 @@ import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BoundedStream, ResponseTooLargeError } from './bounded-stream.ts';
 import { type CheckedTargets, connectChecked, TargetBlockedError } from './checked-connector.ts';
+import { hasCredentials, parseHttpUrl } from './target-url.ts';
 
 /** A request to a target that an API client has chosen. */
 export interface CheckedRequest {
@@ -54,13 +55,9 @@ const MAX_RESPONSE_BYTES = 65_536;
 
 /** Parses the URL of a target. Throws TargetBlockedError. */
 function parseTarget(url: string): URL {
-  const target = URL.parse(url);
-  if (target?.protocol !== 'http:' && target?.protocol !== 'https:') {
-    throw new TargetBlockedError('Expected an http or https URL');
-  }
-  if (target.username !== '' || target.password !== '') {
-    throw new TargetBlockedError('Expected a URL without user name and password');
-  }
+  const target = parseHttpUrl(url);
+  if (!target) throw new TargetBlockedError('Expected an http or https URL');
+  if (hasCredentials(target)) throw new TargetBlockedError('Expected a URL without user name and password');
   return target;
 }
 
@@ -102,8 +99,8 @@ export function createCheckedFetch({ timeoutMs = TIMEOUT_MS, ...targets }: Check
 }
 
 /**
- * Returns the final status of the response and the start of its body after its end. A body that is too large, too slow or
- * malformed does not change the result.
+ * Waits for the end of the response. Returns its final status and the first `maxBytes` bytes of its body. A body that is too large, too
+ * slow or malformed does not change the result.
  */
 function finalResponse(request: ClientRequest, maxBytes: number): Promise<CheckedResponse> {
   return new Promise((resolve, reject) => {
