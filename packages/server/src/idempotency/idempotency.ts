@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { ConflictError } from '../domain/errors.ts';
 import { nextFreeTick } from '../domain/next-free-tick.ts';
 import { concatChunks, SerializedResource } from '../domain/serialized.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
 import type { ResourceContext, Tx } from '../resources/context.ts';
 import { storedBytes } from '../resources/quotas.ts';
+import type { IdempotencyKeysTable } from '../store/tables.ts';
 import { bodyDigest } from './body-digest.ts';
 
 /** A request with an `Idempotency-Key`. */
@@ -27,7 +29,7 @@ export class IdempotencyMismatchError extends Error {
   override readonly name = 'IdempotencyMismatchError';
 }
 
-/** Retention of results. */
+/** The time for which results are stored, in milliseconds. */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -41,6 +43,11 @@ const LARGE_TEXT = 64 * 1024;
 
 const RESOURCE_AT_START = '{"resource":';
 const VERSION_AT_END = /,"version":(\d+)\}$/;
+
+type Row = Selectable<IdempotencyKeysTable>;
+
+/** The columns that a request in progress writes. */
+type Reservation = Pick<Row, 'body_digest' | 'claim' | 'answer' | 'created_at'>;
 
 /**
  * Stores the results of requests with an idempotency key. A key is reserved in a transaction of its own, so that other processes
@@ -87,9 +94,10 @@ export class Idempotency {
 
   /** Reserves the key for this request, or returns the stored result of an earlier request. */
   async #reserve(request: KeyedRequest, requestId: string): Promise<string | undefined> {
-    const { store, clock, quotas } = this.#context;
+    const { store, clock } = this.#context;
+    const { tenant, operation, key } = request;
     const nowMs = clock();
-    const reservation = {
+    const reservation: Reservation = {
       body_digest: await bodyDigest(request.body),
       claim: requestId,
       answer: null,
@@ -99,42 +107,27 @@ export class Idempotency {
       const existing = await tx
         .selectFrom('idempotency_keys')
         .selectAll()
-        .where('tenant_id', '=', request.tenant)
-        .where('operation', '=', request.operation)
-        .where('key', '=', request.key)
+        .where('tenant_id', '=', tenant)
+        .where('operation', '=', operation)
+        .where('key', '=', key)
         .executeTakeFirst();
-      if (!existing) {
-        const { tenant, operation, key } = request;
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('idempotency_keys')
-          .values({ tenant_id: tenant, operation, key, ...reservation })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow();
-        if (!numInsertedOrUpdatedRows) throw inProgressError();
-        return undefined;
-      }
-      const ageMs = nowMs - Date.parse(existing.created_at);
-      if (ageMs < (existing.answer === null ? LEASE_MS : RETENTION_MS)) {
-        if (existing.body_digest !== reservation.body_digest) {
-          throw new IdempotencyMismatchError(
-            'This Idempotency-Key was already used with a different body. Use a new key.',
-          );
-        }
-        if (existing.answer === null) throw inProgressError();
-        return existing.answer;
-      }
-      if (existing.answer !== null) {
-        await quotas.change(tx, request.tenant, { bytes: -storedBytes(existing.answer) });
-      }
-      await tx
-        .updateTable('idempotency_keys')
-        .set(reservation)
-        .where('tenant_id', '=', request.tenant)
-        .where('operation', '=', request.operation)
-        .where('key', '=', request.key)
-        .execute();
+      if (!existing) await insertReservation(tx, request, reservation);
+      else if (isValid(existing, nowMs)) return resultOf(existing, reservation);
+      else await this.#replaceExpired(tx, existing, reservation);
       return undefined;
     });
+  }
+
+  async #replaceExpired(tx: Tx, expired: Row, reservation: Reservation): Promise<void> {
+    const { tenant_id: tenant, operation, key, answer } = expired;
+    if (answer !== null) await this.#context.quotas.change(tx, tenant, { bytes: -storedBytes(answer) });
+    await tx
+      .updateTable('idempotency_keys')
+      .set(reservation)
+      .where('tenant_id', '=', tenant)
+      .where('operation', '=', operation)
+      .where('key', '=', key)
+      .execute();
   }
 
   /** Stores the result. Throws ConflictError to roll back the write if the lease has expired and another request has the key. */
@@ -171,6 +164,34 @@ export class Idempotency {
     );
     await deleted.catch(() => undefined);
   }
+}
+
+/** Throws ConflictError if another request has reserved the key in the meantime. */
+async function insertReservation(
+  tx: Tx,
+  { tenant, operation, key }: KeyedRequest,
+  reservation: Reservation,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_keys')
+    .values({ tenant_id: tenant, operation, key, ...reservation })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) throw inProgressError();
+}
+
+/** Returns true until the lease of a reservation, or the retention of a result, has expired. */
+function isValid({ answer, created_at }: Row, nowMs: number): boolean {
+  return nowMs - Date.parse(created_at) < (answer === null ? LEASE_MS : RETENTION_MS);
+}
+
+/** Returns the stored result. Throws IdempotencyMismatchError for another body, and ConflictError while there is no result. */
+function resultOf({ answer, body_digest }: Row, reservation: Reservation): string {
+  if (body_digest !== reservation.body_digest) {
+    throw new IdempotencyMismatchError('This Idempotency-Key was already used with a different body. Use a new key.');
+  }
+  if (answer === null) throw inProgressError();
+  return answer;
 }
 
 function inProgressError(): ConflictError {

@@ -37,7 +37,7 @@ export class Sweep {
     await store.transaction((tx) => tx.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute());
   }
 
-  /** Deletes some of the keys that were created before a time. Returns false if there are none. */
+  /** Deletes a batch of the keys that were created before a time. Returns false if there are none. */
   #deleteBatch(before: string): Promise<boolean> {
     const { store, quotas } = this.#context;
     return store.transaction(async (tx) => {
