@@ -1,7 +1,7 @@
 import { ApiKeyPatch, nearest } from '@observability-api/schemas';
 import type { Content } from './tenant-content.ts';
 
-/** Thrown when an admin command cannot be executed. The message has the reason and the remedy. */
+/** Thrown when an admin command cannot be executed. The message states the reason and the remedy. */
 export class AccountError extends Error {
   override readonly name = 'AccountError';
 }
@@ -32,11 +32,18 @@ function listHint(noun: AccountNoun): string {
   return `Run ${LIST_COMMANDS[noun]} to see the ids.`;
 }
 
+/** Returns the error for an unknown id. The message suggests the most similar id. */
+function unknownIdError(noun: AccountNoun, id: string, ids: readonly string[]): AccountError {
+  const suggestion = nearest(id, ids);
+  return new AccountError(
+    `No ${noun} has the id ${id}. ${suggestion ? `Did you mean ${suggestion}?` : listHint(noun)}`,
+  );
+}
+
 /** Returns `id` if it is one of `ids`. Throws AccountError otherwise, with the most similar id if there is one. */
 export function requireId(noun: AccountNoun, id: string, ids: readonly string[]): string {
   if (ids.includes(id)) return id;
-  const suggestion = nearest(id, ids);
-  throw new AccountError(`No ${noun} has the id ${id}. ${suggestion ? `Did you mean ${suggestion}?` : listHint(noun)}`);
+  throw unknownIdError(noun, id, ids);
 }
 
 /** Returns the row with the id. Throws AccountError otherwise, with the id if `id` is the name of one row. */
@@ -53,9 +60,11 @@ export function requireRow<Row extends { readonly id: string; readonly name: str
       `Expected an id, received a name. The ${noun} ${JSON.stringify(id)} has the id ${named.id}.`,
     );
   }
-  const ids = rows.map((row) => row.id);
-  requireId(noun, id, ids);
-  throw new AccountError(`No ${noun} has the id ${id}.`);
+  throw unknownIdError(
+    noun,
+    id,
+    rows.map((row) => row.id),
+  );
 }
 
 /** Throws AccountError with everything that would be deleted, unless the deletion is confirmed. */

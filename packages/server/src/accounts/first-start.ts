@@ -59,7 +59,9 @@ async function start(context: ResourceContext): Promise<FirstStart> {
   if (directory === undefined) return startWithoutFile(context);
   const file = createCredentialsFile(directory);
   try {
-    return (await hasTenants(context.store)) ? await restart(context, file) : await begin(context, file);
+    return (await hasTenants(context.store))
+      ? await readCredentials(context, file)
+      : await createTenants(context, file);
   } catch (error) {
     throw error instanceof Error && 'syscall' in error ? notWritableError(directory, error) : error;
   }
@@ -75,16 +77,16 @@ async function startWithoutFile(context: ResourceContext): Promise<FirstStart> {
   };
 }
 
-async function begin(context: ResourceContext, file: CredentialsFile): Promise<FirstStart> {
+async function createTenants(context: ResourceContext, file: CredentialsFile): Promise<FirstStart> {
   if (file.read() !== undefined) throw new StartupError(emptyStoreMessage(context.store.kind, file.path));
   const credentials = newCredentials();
   file.prepare(credentials);
-  if (!(await storeTenants(context, credentials))) return restart(context, file);
+  if (!(await storeTenants(context, credentials))) return readCredentials(context, file);
   file.commit();
   return { credentials, isFirst: true, notices: [] };
 }
 
-async function restart(context: ResourceContext, file: CredentialsFile): Promise<FirstStart> {
+async function readCredentials(context: ResourceContext, file: CredentialsFile): Promise<FirstStart> {
   const pending = file.readPending();
   const isCurrent = pending !== undefined && (await credentialsBelongToStore(context, pending));
   if (isCurrent) file.commit();

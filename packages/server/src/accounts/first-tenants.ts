@@ -4,15 +4,15 @@ import type { AccountWrite } from './accounts-context.ts';
 import type { Credentials } from './credentials.ts';
 import { insertOrganization, insertPipe, insertService, insertTeam } from './store-accounts.ts';
 
-/** `withBaseUrl` replaces it when the service knows its address. */
-const UNKNOWN = '';
+/** The base URL of new credentials. `withBaseUrl` replaces it when the service knows its address. */
+const UNKNOWN_BASE_URL = '';
 
 /** Returns new ids and secrets for the tenants of the first start. The base URLs are empty strings. */
 export function newCredentials(): Credentials {
   return {
-    openSource: { baseUrl: UNKNOWN, apiKey: newSecret('personal'), ingestionKey: newSecret('ingestion') },
+    openSource: { baseUrl: UNKNOWN_BASE_URL, apiKey: newSecret('personal'), ingestionKey: newSecret('ingestion') },
     managed: {
-      baseUrl: UNKNOWN,
+      baseUrl: UNKNOWN_BASE_URL,
       organizationId: randomUUID(),
       serviceId: randomUUID(),
       pipeId: randomUUID(),

@@ -33,7 +33,7 @@ export async function createPersonalKey(context: AccountsContext, name: string, 
   return { id, name, role, teamId, apiKey: secret };
 }
 
-/** Revokes a personal access key permanently, effective with the next request. Throws AccountError if it is revoked. */
+/** Revokes a personal access key permanently, effective with the next request. Throws AccountError. */
 export async function revokePersonalKey(context: AccountsContext, id: string) {
   requireRow('key', id, await listPersonalKeys(context));
   const now = toIsoTime(context.clock());

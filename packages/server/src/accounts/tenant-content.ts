@@ -27,8 +27,8 @@ const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
 export type Content = Readonly<Record<string, number>>;
 
 /**
- * Deletes the dashboards, alerts, webhooks, saved searches, sources and ingestion keys of tenants. Does not
- * delete telemetry, which is not in the store.
+ * Deletes all rows of tenants from the store: resources, ingestion keys, idempotency keys and the state of alerts. Does not delete
+ * telemetry, which is not in the store.
  */
 export async function deleteTenantContent(tx: Transaction<Tables>, tenants: readonly string[]): Promise<void> {
   if (tenants.length === 0) return;

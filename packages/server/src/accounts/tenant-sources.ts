@@ -1,4 +1,5 @@
 import { Source } from '@observability-api/schemas';
+import { describeUsers } from '../domain/describe-users.ts';
 import { storedBytes, UNLIMITED } from '../resources/quotas.ts';
 import { MAX_SOURCES } from '../resources/sources/rules.ts';
 import { toSource } from '../store/read-sources.ts';
@@ -59,6 +60,23 @@ function requireSource(value: unknown): Source {
   return value as Source;
 }
 
+/** Throws AccountError if a source refers to a connection or a source that the tenant does not have, or to the operator's database. */
+function requireReferences(
+  source: Source,
+  connections: readonly { readonly id: string }[],
+  others: readonly Source[],
+): void {
+  if (!connections.some(({ id }) => id === source.connection)) {
+    throw new AccountError('The source is not valid: /connection must be the id of a connection of the tenant.');
+  }
+  if (source.from.databaseName === OPERATOR_DATABASE) {
+    throw new AccountError(`The source is not valid: ${OPERATOR_DATABASE} contains the requests of all tenants.`);
+  }
+  if ('traceSourceId' in source && !others.some(({ id, kind }) => id === source.traceSourceId && kind === 'trace')) {
+    throw new AccountError('The source is not valid: /traceSourceId must be the id of a trace source of the tenant.');
+  }
+}
+
 /** Checks that the tables of a source exist. Throws AccountError. */
 export type CheckTables = (source: Source) => Promise<void>;
 
@@ -79,18 +97,11 @@ export async function createSource(
   const connections = await listConnections(context, tenantId);
   const builtIn = connections.find(({ is_built_in }) => is_built_in === 1);
   const source = requireSource(completeDefinition(definition, id, builtIn?.id ?? ''));
-  if (!connections.some(({ id }) => id === source.connection)) {
-    throw new AccountError('The source is not valid: /connection must be the id of a connection of the tenant.');
-  }
-  if (source.from.databaseName === OPERATOR_DATABASE) {
-    throw new AccountError(`The source is not valid: ${OPERATOR_DATABASE} contains the requests of all tenants.`);
-  }
-  if (
-    'traceSourceId' in source &&
-    !others.some(({ source: { id, kind } }) => id === source.traceSourceId && kind === 'trace')
-  ) {
-    throw new AccountError('The source is not valid: /traceSourceId must be the id of a trace source of the tenant.');
-  }
+  requireReferences(
+    source,
+    connections,
+    others.map((other) => other.source),
+  );
   // The engine of the service has no tables of other servers.
   if (source.connection === builtIn?.id) await checkTables(source);
   await writeAccount(context, async ({ tx }) => {
@@ -107,12 +118,8 @@ export async function createSource(
 /** Returns the source with the id, and its tenant. Throws AccountError. */
 async function requireTenantSource(context: AccountsContext, id: string) {
   const all = await listTenantSources(context);
-  requireRow(
-    'source',
-    id,
-    all.map(({ source }) => source),
-  );
-  return all.find(({ source }) => source.id === id) as (typeof all)[number];
+  const rows = all.map(({ tenant, source }) => ({ id: source.id, name: source.name, tenant, source }));
+  return requireRow('source', id, rows);
 }
 
 /** Renames a source. Throws AccountError. */
@@ -133,9 +140,6 @@ export async function renameSource(context: AccountsContext, id: string, name: s
   });
   return { id, tenant, name };
 }
-
-/** Maximum number of ids in a message. */
-const MAX_LISTED = 5;
 
 /** Deletes a source, but not its tables. Throws AccountError if a dashboard or another source uses it. */
 export async function deleteSource(context: AccountsContext, id: string, isConfirmed: boolean) {
@@ -166,12 +170,5 @@ export async function deleteSource(context: AccountsContext, id: string, isConfi
 }
 
 function requireUnused(noun: string, users: readonly { readonly id: string }[]): void {
-  if (users.length === 0) return;
-  const ids = users.slice(0, MAX_LISTED).map(({ id }) => id);
-  const more = users.length > ids.length ? `, and ${users.length - ids.length} more` : '';
-  throw new AccountError(
-    users.length === 1
-      ? `1 ${noun} uses this source (${ids[0]}). Change or delete it first.`
-      : `${users.length} ${noun}s use this source (${ids.join(', ')}${more}). Change or delete them first.`,
-  );
+  if (users.length > 0) throw new AccountError(describeUsers(users, noun, 'source'));
 }

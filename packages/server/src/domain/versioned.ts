@@ -1,7 +1,7 @@
 import type { WriteWarning } from '@observability-api/schemas';
 import { NotFoundError, PreconditionFailedError } from './errors.ts';
 
-/** A resource with its version. Its ETag is made of the version and the state. */
+/** A resource with its version. Its ETag consists of the version and the state. */
 export interface Versioned<Resource> {
   readonly resource: Resource;
   /** The number of writes, starting at 1. */
@@ -15,6 +15,12 @@ export interface Versioned<Resource> {
 /** Returns true if `If-Match` permits a write to this version (RFC 9110 §13.1.1). */
 export type Precondition = (version: number) => boolean;
 
+/** Returns the row. Throws NotFoundError if it is undefined. */
+export function requireFound<Row>(row: Row | undefined, resourceName: string): Row {
+  if (row === undefined) throw new NotFoundError(`No ${resourceName} has this id.`);
+  return row;
+}
+
 /**
  * Returns the row that a write changes. Throws NotFoundError without a row, and PreconditionFailedError if the precondition
  * does not permit its version. Call it in the transaction of the write, so that no other write happens in between.
@@ -24,7 +30,7 @@ export function requireWritable<Row extends { version: number }>(
   resourceName: string,
   precondition: Precondition | undefined,
 ): Row {
-  if (!row) throw new NotFoundError(`No ${resourceName} has this id.`);
-  if (precondition && !precondition(row.version)) throw new PreconditionFailedError(resourceName, row.version);
-  return row;
+  const found = requireFound(row, resourceName);
+  if (precondition && !precondition(found.version)) throw new PreconditionFailedError(resourceName, found.version);
+  return found;
 }

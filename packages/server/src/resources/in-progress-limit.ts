@@ -7,8 +7,8 @@ interface LimitSettings {
   readonly maximum: number;
   /** The name of the counted requests, in the plural, for messages. */
   readonly noun: string;
-  /** The name of the requests that the caller can reduce, for messages. */
-  readonly fewer: string;
+  /** A short form of `noun`, for messages. */
+  readonly shortNoun: string;
   /** `Retry-After` of a rejected request. */
   readonly retrySeconds: number;
 }
@@ -24,11 +24,11 @@ export class InProgressLimit {
 
   /** Runs `work`. Throws TooManyRequestsError if the tenant has reached the maximum. */
   async run<Result>({ id }: Tenant, work: () => Promise<Result>): Promise<Result> {
-    const { maximum, noun, fewer, retrySeconds } = this.#settings;
+    const { maximum, noun, shortNoun, retrySeconds } = this.#settings;
     const inProgress = this.#inProgress.get(id) ?? 0;
     if (inProgress >= maximum) {
       throw new TooManyRequestsError(
-        `The limit of ${maximum} ${noun} in progress is reached. Retry in ${retrySeconds} seconds, with fewer ${fewer} at the same time.`,
+        `The limit of ${maximum} ${noun} in progress is reached. Retry in ${retrySeconds} seconds, with fewer ${shortNoun} at the same time.`,
         retrySeconds,
       );
     }

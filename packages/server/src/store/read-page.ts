@@ -81,6 +81,19 @@ export async function readPage<Resource>(
   };
 }
 
+/** Returns a page of a list that is in memory. */
+export function pageOf<Resource>(resources: readonly Resource[], { limit, offset }: PageRequest): Page<Resource> {
+  const items = resources.slice(offset, offset + limit);
+  return {
+    total: resources.length,
+    batchCount: 1,
+    batchBytes: JSON.stringify(items).length,
+    async *batches() {
+      yield items;
+    },
+  };
+}
+
 async function keysOf(
   tx: Transaction<Tables>,
   { limit, offset }: PageRequest,

@@ -7,9 +7,9 @@ export function toSource(row: { id: string; definition: string }): Source {
   return { id: row.id, ...(JSON.parse(row.definition) as object) } as Source;
 }
 
-/** Returns the sources of a tenant by id. */
+/** Returns the sources of a tenant by id, in order of creation. */
 export async function sourcesById(db: Queries, tenant: Tenant): Promise<Map<string, Source>> {
-  const query = db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id);
+  const query = db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id).orderBy('id');
   return new Map((await query.execute()).map((row) => [row.id, toSource(row)]));
 }
 

@@ -123,6 +123,6 @@ export async function findName(store: Pick<Store, 'db'>, tenant: string, ids: Wa
 export async function readWatched(store: Pick<Store, 'db'>, tenant: string, columns: WatchedColumns): Promise<Watched> {
   const ids = watchedIdsOf(columns);
   const found = await find(store, tenant, ids, columns);
-  const sources = [...(await sourcesById(store.db, { id: tenant }))].sort(([a], [b]) => (a < b ? -1 : 1));
-  return { filters: [], variables: new Map(), ...found, noun: nounOf(ids), sources: new Map(sources) };
+  const sources = await sourcesById(store.db, { id: tenant });
+  return { filters: [], variables: new Map(), ...found, noun: nounOf(ids), sources };
 }

@@ -36,7 +36,12 @@ export interface Previewer {
 const RETRY_SECONDS = 5;
 
 /** The limit on the previews of each tenant in one process. */
-export const PREVIEW_LIMIT = { maximum: 2, noun: 'previews', fewer: 'previews', retrySeconds: RETRY_SECONDS } as const;
+export const PREVIEW_LIMIT = {
+  maximum: 2,
+  noun: 'previews',
+  shortNoun: 'previews',
+  retrySeconds: RETRY_SECONDS,
+} as const;
 
 /** A preview may take this long. */
 const PREVIEW_TIMEOUT_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { AlertInput, Tile, TileInput } from '@observability-api/schemas';
+import type { AlertInput, Tile, TileConfigInput, TileInput } from '@observability-api/schemas';
 import { webhookIdsOf } from '../../domain/alert-channel.ts';
 import { ALERTING_TILES, canAlert, describeTile } from '../../domain/alert-tiles.ts';
 import type { InputIssue } from '../../domain/errors.ts';
@@ -6,7 +6,7 @@ import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { connectionIds, sourcesById } from '../../store/read-sources.ts';
 import type { Queries } from '../../store/store.ts';
-import { configIssues } from '../dashboards/config-rules.ts';
+import { configIssues, type Referents } from '../dashboards/config-rules.ts';
 import { seriesIssues } from '../dashboards/series-rules.ts';
 import { channelPath, channelsOf } from './rules.ts';
 
@@ -62,12 +62,10 @@ export async function previewTileIssues(
 ): Promise<InputIssue[]> {
   const path = ['tile'];
   if (source !== 'tile') return [issue(path, 'condition', `expected an alert on a tile, received one on ${source}`)];
-  const sources = await sourcesById(db, tenant);
   const { config } = tile;
-  const connections = config?.configType === 'sql' ? await connectionIds(db, tenant) : new Set<string>();
   const issues = config
-    ? configIssues(config, [...path, 'config'], { sources, connections, dashboards: new Set() })
-    : seriesIssues(tile, path, sources);
+    ? configIssues(config, [...path, 'config'], await readReferents(db, tenant, config))
+    : seriesIssues(tile, path, await sourcesById(db, tenant));
   if (issues.length > 0 || canAlert(tile)) return issues;
   return [issue(path, 'condition', `expected a tile with ${ALERTING_TILES}, received one with ${describeTile(tile)}`)];
 }
@@ -75,12 +73,20 @@ export async function previewTileIssues(
 async function chartIssues(db: Queries, tenant: Tenant, { chartConfig }: AlertInput): Promise<InputIssue[]> {
   if (chartConfig === undefined) return [];
   const path = ['chartConfig'];
-  const sources = await sourcesById(db, tenant);
-  const connections = chartConfig.configType === 'sql' ? await connectionIds(db, tenant) : new Set<string>();
-  const issues = configIssues(chartConfig, path, { sources, connections, dashboards: new Set() });
+  const issues = configIssues(chartConfig, path, await readReferents(db, tenant, chartConfig));
   if (canAlert({ config: chartConfig })) return issues;
   const message = 'expected SQL with an interval, such as $__timeInterval(Timestamp)';
   return [...issues, issue([...path, 'sqlTemplate'], 'condition', message)];
+}
+
+/** Reads the sources and connections that a config can refer to. */
+async function readReferents(
+  db: Queries,
+  tenant: Tenant,
+  { configType }: Pick<TileConfigInput, 'configType'>,
+): Promise<Referents> {
+  const connections = configType === 'sql' ? await connectionIds(db, tenant) : new Set<string>();
+  return { sources: await sourcesById(db, tenant), connections, dashboards: new Set() };
 }
 
 async function webhookIssues(db: Queries, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {

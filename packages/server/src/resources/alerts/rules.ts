@@ -1,20 +1,11 @@
-import type { AlertChannelInput, AlertInput, AlertInterval, AlertSilenceInput } from '@observability-api/schemas';
+import type { AlertChannelInput, AlertInput, AlertSilenceInput } from '@observability-api/schemas';
 import { channelId } from '../../domain/alert-channel.ts';
 import type { InputIssue } from '../../domain/errors.ts';
 import { outOfRangeIssue, toEpochMs } from '../../domain/timestamp.ts';
 import { issue } from '../../domain/validation-issue.ts';
+import { granularities } from '../../telemetry/query/granularity.ts';
 
-const MINUTES: Readonly<Record<AlertInterval, number>> = {
-  '30s': 0.5,
-  '1m': 1,
-  '5m': 5,
-  '15m': 15,
-  '30m': 30,
-  '1h': 60,
-  '6h': 360,
-  '12h': 720,
-  '1d': 1440,
-};
+const MINUTE_MS = 60_000;
 
 /** A leap year, so that the same day of the next year is always accepted. */
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
@@ -74,7 +65,7 @@ export function alertIssues(input: AlertInput, { nowMs, sendsMail }: AlertRules)
 }
 
 function offsetIssues({ interval, scheduleOffsetMinutes }: AlertInput): InputIssue[] {
-  const minutes = MINUTES[interval];
+  const minutes = granularities[interval] / MINUTE_MS;
   return typeof scheduleOffsetMinutes === 'number' && scheduleOffsetMinutes >= minutes
     ? [
         issue(

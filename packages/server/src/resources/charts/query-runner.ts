@@ -74,7 +74,7 @@ export class QueryRunner {
   readonly #limit = new InProgressLimit({
     maximum: MAX_CHART_QUERIES,
     noun: 'chart queries',
-    fewer: 'queries',
+    shortNoun: 'queries',
     retrySeconds: CHART_RETRY_SECONDS,
   });
 
@@ -84,8 +84,8 @@ export class QueryRunner {
   }
 
   /**
-   * Runs a query on connections in the queue of the tenant. Translates its errors: issues with `toIssue`, exceeded limits to issues
-   * at `path`.
+   * Runs a query on connections in the queue of the tenant. Translates its errors: issues of series with `toInputIssue`, and exceeded
+   * limits to an issue at `path`.
    */
   async run<Rows>(
     tenant: Tenant,

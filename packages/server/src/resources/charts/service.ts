@@ -86,7 +86,7 @@ function headOf(plan: QueriedPlan, bucketMs: number): Pick<TileResult, 'displayT
   return { displayType, ...(granularity && { granularity }) };
 }
 
-/** Chart queries over the telemetry of a tenant. */
+/** Runs chart queries over the telemetry of a tenant. */
 export class ChartService {
   readonly #store: ChartContext['store'];
   readonly #dashboards: Pick<DashboardService, 'get'>;
@@ -193,12 +193,12 @@ export class ChartService {
   }
 
   async #plan(tenant: Tenant, tile: AnyTile, isStored: boolean): Promise<TilePlan> {
-    const sources = [...(await sourcesById(this.#store.db, tenant))].sort(([a], [b]) => (a < b ? -1 : 1));
+    const sources = await sourcesById(this.#store.db, tenant);
     const { config } = tile;
     try {
       const database =
         config?.configType === 'sql' ? await this.#runner.ownDatabase(tenant, config.connectionId) : undefined;
-      return planTile(tile, { sources: new Map(sources), database });
+      return planTile(tile, { sources, database });
     } catch (error) {
       if (error instanceof FormulaError) {
         const path = isStored ? ['tile'] : ['tile', 'config', 'formulas'];

@@ -16,13 +16,13 @@ export function tileOf({ tiles }: Dashboard, tileId: string): Tile {
 /** Returns the condition of a filter of the request. Undefined if it does not apply. Throws InvalidInputError. */
 function conditionOf(
   { filterId, expression, values }: NonNullable<TileQuery['filters']>[number],
-  nth: number,
+  index: number,
   dashboard: Dashboard | undefined,
   plan: TilePlan,
 ): RowFilter | undefined {
   if (expression !== undefined) return values.length === 0 ? undefined : { expression, values };
   const invalid = (message: string) =>
-    new InvalidInputError([issue(['filters', nth, 'filterId'], 'reference', message)]);
+    new InvalidInputError([issue(['filters', index, 'filterId'], 'reference', message)]);
   if (!dashboard) throw invalid('expected `expression`: only filters of stored tiles have an id');
   const filter = dashboard.filters?.find(({ id }) => id === filterId);
   if (!filter) throw invalid('the dashboard has no filter with this id');
@@ -44,9 +44,9 @@ export function filtersOf(
   dashboard: Dashboard | undefined,
   plan: TilePlan,
 ): LocatedFilters {
-  const located = filters.flatMap((filter, nth) => {
-    const condition = conditionOf(filter, nth, dashboard, plan);
-    return condition ? [{ condition, path: ['filters', nth, 'expression'] }] : [];
+  const located = filters.flatMap((filter, index) => {
+    const condition = conditionOf(filter, index, dashboard, plan);
+    return condition ? [{ condition, path: ['filters', index, 'expression'] }] : [];
   });
   const all = [...located, { condition: { text: where, language: whereLanguage }, path: ['where'] }];
   return { filters: all.map(({ condition }) => condition), paths: all.map(({ path }) => path) };
@@ -70,7 +70,7 @@ export function variablesOf({ filters = [], variables = {} }: TileQuery, dashboa
   return new Map([...values, ...sent]);
 }
 
-/** The names of properties of select items that differ from those of series. */
+/** The names of the properties of select items, if they differ from the names in series. */
 const SELECT_NAMES: Partial<Record<SeriesIssue['property'], string>> = {
   field: 'valueExpression',
   metricDataType: 'metricType',

@@ -1,5 +1,6 @@
 import type { ConnectionInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
+import { describeUsers } from '../../domain/describe-users.ts';
 import { ConflictError, type InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import type { Target } from '../../outgoing/check-target.ts';
@@ -7,9 +8,6 @@ import type { ConnectionsTable } from '../../store/tables.ts';
 
 /** The maximum number of connections of a tenant. */
 export const MAX_CONNECTIONS = 100;
-
-/** Maximum number of ids in a message. */
-const MAX_LISTED = 5;
 
 /** Returns the URL of a connection as a target. */
 export function connectionTarget({ host }: ConnectionInput): Target {
@@ -21,7 +19,7 @@ export function connectionTarget({ host }: ConnectionInput): Target {
   };
 }
 
-/** Returns the issues of parts of the URL that the HTTP interface of a server does not use. */
+/** Returns an issue if the URL has a query string or a fragment. The HTTP interface of ClickHouse uses neither. */
 export function hostIssues({ host }: ConnectionInput): InputIssue[] {
   const { search = '', hash = '' } = URL.parse(host) ?? {};
   return search === '' && hash === ''
@@ -36,7 +34,7 @@ export function prefixIssues({ settingPrefix }: ConnectionInput): InputIssue[] {
     : [];
 }
 
-/** Returns the issue of a change of the server without its password: the stored one must not be sent to another server. */
+/** Returns an issue if an update changes the server and omits the password: the stored one must not be sent to another server. */
 export function passwordIssues(
   { host, password = '' }: ConnectionInput,
   previous: Selectable<ConnectionsTable>,
@@ -67,12 +65,5 @@ export function rejectBuiltIn({ is_built_in }: Selectable<ConnectionsTable>, cha
 
 /** Throws ConflictError if there are sources on a connection. */
 export function rejectUsed(sources: readonly { readonly id: string }[]): void {
-  if (sources.length === 0) return;
-  const ids = sources.slice(0, MAX_LISTED).map(({ id }) => id);
-  const more = sources.length > ids.length ? `, and ${sources.length - ids.length} more` : '';
-  throw new ConflictError(
-    sources.length === 1
-      ? `1 source uses this connection (${ids[0]}). Change or delete it first.`
-      : `${sources.length} sources use this connection (${ids.join(', ')}${more}). Change or delete them first.`,
-  );
+  if (sources.length > 0) throw new ConflictError(describeUsers(sources, 'source', 'connection'));
 }

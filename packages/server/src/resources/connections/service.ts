@@ -1,9 +1,9 @@
 import type { Connection, ConnectionInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
-import { InvalidInputError, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import { InvalidInputError, rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
-import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
+import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
 import { checkTargetName, type TargetCheck, targetIssues } from '../../outgoing/check-target.ts';
 import type { Resolve } from '../../outgoing/checked-connector.ts';
@@ -68,9 +68,7 @@ export class ConnectionService {
 
   /** Returns a connection. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<Connection>> {
-    const row = await findRow(this.#context.store.db, tenant, id);
-    if (!row) throw new NotFoundError('No connection has this id.');
-    return versioned(row);
+    return versioned(requireFound(await findRow(this.#context.store.db, tenant, id), 'connection'));
   }
 
   /** Resolves the name in the host of a connection before it is written. Never throws. */

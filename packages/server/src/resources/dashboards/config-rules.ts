@@ -72,11 +72,11 @@ function sourceIssues(
   const source = sources.get(config.sourceId);
   if (!source) return [missingSource(path, config.sourceId)];
   if (config.displayType === 'heatmap' && source.kind !== 'trace') {
-    return [kindIssue([...path, 'sourceId'], ['trace'], source.kind, ' for a heatmap')];
+    return [kindIssue([...path, 'sourceId'], ['trace'], source.kind, 'a heatmap')];
   }
   const hasFormulas = 'formulas' in config && (config.formulas?.length ?? 0) > 0;
   return hasFormulas && !FORMULA_KINDS.includes(source.kind)
-    ? [kindIssue([...path, 'sourceId'], FORMULA_KINDS, source.kind, ' for formulas')]
+    ? [kindIssue([...path, 'sourceId'], FORMULA_KINDS, source.kind, 'formulas')]
     : [];
 }
 
@@ -94,8 +94,14 @@ function formulaIssues(config: TileConfigInput, path: InputIssue['path']): Input
   });
 }
 
-function kindIssue(path: InputIssue['path'], kinds: readonly Source['kind'][], kind: string, why: string): InputIssue {
-  return issue(path, 'reference', `expected a ${kinds.join(' or ')} source${why}, received a ${kind} source`, kinds);
+function kindIssue(
+  path: InputIssue['path'],
+  kinds: readonly Source['kind'][],
+  kind: string,
+  purpose: string,
+): InputIssue {
+  const message = `expected a ${kinds.join(' or ')} source for ${purpose}, received a ${kind} source`;
+  return issue(path, 'reference', message, kinds);
 }
 
 function clickIssues(click: OnClickInput, path: InputIssue['path'], { sources, dashboards }: Referents): InputIssue[] {
@@ -107,5 +113,5 @@ function clickIssues(click: OnClickInput, path: InputIssue['path'], { sources, d
   }
   const source = sources.get(id);
   if (!source) return [issue(idPath, 'reference', `no source has the id "${id}"`)];
-  return SEARCH_KINDS.includes(source.kind) ? [] : [kindIssue(idPath, SEARCH_KINDS, source.kind, ' for a search')];
+  return SEARCH_KINDS.includes(source.kind) ? [] : [kindIssue(idPath, SEARCH_KINDS, source.kind, 'a search')];
 }

@@ -23,7 +23,7 @@ function sourceIssues(
   );
 }
 
-/** Returns the issues of a filter that neither filters tiles nor is a variable, or has settings for what it is not. */
+/** Returns the issues of a filter that neither filters tiles nor is a variable, and of settings without an effect. */
 function effectIssues(filter: DashboardFilterInput, path: InputIssue['path']): InputIssue[] {
   const { isBroadcastEnabled = true, isVariableEnabled = false, appliesToSourceIds, variableName } = filter;
   const issues: InputIssue[] = [];

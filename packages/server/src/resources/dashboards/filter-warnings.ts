@@ -41,7 +41,7 @@ interface Filtered {
  */
 export async function filterWarnings(dashboard: DashboardInput, findSqlError?: FindSqlError): Promise<WriteWarning[]> {
   const warnings: WriteWarning[] = [];
-  const sqlErrorOf = createSqlErrors(findSqlError);
+  const sqlErrorOf = createSqlErrorFinder(findSqlError);
   let startedMs = performance.now();
   for (const { path, text, isSql } of filtersOf(dashboard)) {
     const error = isSql ? await sqlErrorOf(text) : luceneError(text);
@@ -68,7 +68,7 @@ function luceneError(text: string): string | undefined {
 }
 
 /** Returns a function that parses each SQL filter once. If the engine is slow or unavailable, filters have no warnings. */
-function createSqlErrors(findSqlError: FindSqlError | undefined): (text: string) => Promise<string | undefined> {
+function createSqlErrorFinder(findSqlError: FindSqlError | undefined): (text: string) => Promise<string | undefined> {
   const found = new Map<string, string | undefined>();
   let remainingMs = SQL_MS;
   return async (text) => {

@@ -10,12 +10,12 @@ import {
 import { sql } from 'kysely';
 import { canAlert } from '../../domain/alert-tiles.ts';
 import { checkInput } from '../../domain/check-input.ts';
-import { type InputIssue, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import { type InputIssue, rejectInvalid } from '../../domain/errors.ts';
 import { nextFreeTick } from '../../domain/next-free-tick.ts';
 import { type JsonChunk, JsonText, SerializedResource } from '../../domain/serialized.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
-import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
+import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { prepared, preparedIn } from '../../store/prepared.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { connectionIds } from '../../store/read-sources.ts';
@@ -30,7 +30,7 @@ import { type FindSqlError, filterWarnings } from './filter-warnings.ts';
 import { type DashboardCandidate, dashboardIssues } from './rules.ts';
 import { toTiles } from './tiles.ts';
 
-/** The columns of a dashboard that its response contains. `tiles`, `tags` and `details` are JSON. */
+/** The columns of a dashboard that are part of its response. `tiles`, `tags` and `details` are JSON. */
 interface Row {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ const FIRST_VERSION = 1;
 /** Parsing, serializing or storing longer tiles takes several milliseconds. */
 const LARGE_TILES = 64 * 1024;
 
-/** Waits for the next tick if the tiles are large: each step of writing them runs in a tick of its own. */
+/** Waits for the next tick if the tiles are large, so that each step of writing them runs in its own tick. */
 async function pauseIfLarge(tiles: JsonChunk): Promise<void> {
   if (tiles.length > LARGE_TILES) await nextFreeTick({ holdsLock: true });
 }
@@ -95,9 +95,7 @@ export class DashboardService {
 
   /** Returns a dashboard. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<Dashboard>> {
-    const found = await this.#findById({ tenant: tenant.id, id });
-    if (!found) throw new NotFoundError('No dashboard has this id.');
-    return found;
+    return requireFound(await this.#findById({ tenant: tenant.id, id }), 'dashboard');
   }
 
   /** Returns a warning for each filter that does not parse, before the dashboard is written. */
@@ -118,7 +116,7 @@ export class DashboardService {
   ): Promise<Versioned<Dashboard>> {
     const { clock, newId, quotas } = this.#context;
     const details = toDetails(input, newId);
-    await this.#check(tx, tenant, { ...input, containers: details.containers ?? [] });
+    await this.#rejectInvalid(tx, tenant, { ...input, containers: details.containers ?? [] });
     const row = {
       id: newId(),
       name: input.name,
@@ -150,8 +148,7 @@ export class DashboardService {
 
   /**
    * Replaces a dashboard. Deletes the alerts on tiles that are removed or cannot have alerts any more. `warnings` is the result of
-   * {@link check}. Throws
-   * InvalidInputError, NotFoundError, PreconditionFailedError, PayloadTooLargeError and QuotaExceededError.
+   * {@link check}. Throws InvalidInputError, NotFoundError, PreconditionFailedError, PayloadTooLargeError and QuotaExceededError.
    */
   async replace(
     tx: Tx,
@@ -164,7 +161,7 @@ export class DashboardService {
     const { clock, newId, quotas } = this.#context;
     const previous = requireWritable(await findForUpdate(tx, this.#tiles, tenant, id), 'dashboard', precondition);
     const details = toDetails(input, newId, parseDetails(previous.details));
-    await this.#check(tx, tenant, {
+    await this.#rejectInvalid(tx, tenant, {
       ...input,
       ...details,
       filters: input.filters,
@@ -205,7 +202,7 @@ export class DashboardService {
   }
 
   /** Throws InvalidInputError if the dashboard breaks a rule that its schema cannot express. */
-  async #check(queries: Queries, tenant: Tenant, dashboard: DashboardCandidate): Promise<void> {
+  async #rejectInvalid(queries: Queries, tenant: Tenant, dashboard: DashboardCandidate): Promise<void> {
     const referents = await this.#referentsOf(queries, tenant, dashboard);
     rejectInvalid(await dashboardIssues(dashboard, referents, { holdsLock: true }));
   }

@@ -8,10 +8,10 @@ import {
 } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import type { Usage } from '../../auth/usage.ts';
-import { ConflictError, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import { ConflictError, rejectInvalid } from '../../domain/errors.ts';
 import { digest, newKeyId, newSecret, suffixOf } from '../../domain/secrets.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
-import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
+import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
 import type { ApiKeysTable } from '../../store/tables.ts';
@@ -65,9 +65,7 @@ export class KeyService {
 
   /** Returns a key. Throws NotFoundError. */
   async get(organizationId: string, id: string): Promise<Versioned<ApiKey>> {
-    const row = await this.#find(this.#context.store.db, organizationId, id);
-    if (!row) throw new NotFoundError('No key has this id.');
-    return versionedKey(row);
+    return versionedKey(requireFound(await this.#find(this.#context.store.db, organizationId, id), 'key'));
   }
 
   /**

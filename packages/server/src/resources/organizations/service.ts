@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import type { Organization, Pipe, Service } from '@observability-api/schemas';
 import { NotFoundError } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
-import type { Versioned } from '../../domain/versioned.ts';
-import type { Page, PageRequest } from '../../store/read-page.ts';
+import { requireFound, type Versioned } from '../../domain/versioned.ts';
+import { type Page, type PageRequest, pageOf } from '../../store/read-page.ts';
 import type { Store } from '../../store/store.ts';
 import type { ResourceContext } from '../context.ts';
 
@@ -52,8 +52,7 @@ export class OrganizationService {
   /** Returns a pipe of a service. Throws NotFoundError. */
   async getPipe(service: Tenant, id: string): Promise<Versioned<Pipe>> {
     const row = await this.#pipes(service).where('id', '=', id).executeTakeFirst();
-    if (!row) throw new NotFoundError('No pipe has this id.');
-    return versioned(toPipe(row));
+    return versioned(toPipe(requireFound(row, 'pipe')));
   }
 
   #services(organizationId: string) {
@@ -87,17 +86,4 @@ function toPipe(row: NamedRow & { readonly service_id: string }): Pipe {
 /** Returns a resource with its version. Only the operator can change it, so its name is its state. */
 function versioned<Resource extends Service>(resource: Resource): Versioned<Resource> {
   return { resource, version: 1, state: String(crc32(resource.name)) };
-}
-
-/** Returns a page of a list that is short enough to read as a whole. */
-function pageOf<Resource>(resources: readonly Resource[], { limit, offset }: PageRequest): Page<Resource> {
-  const items = resources.slice(offset, offset + limit);
-  return {
-    total: resources.length,
-    batchCount: 1,
-    batchBytes: JSON.stringify(items).length,
-    async *batches() {
-      yield items;
-    },
-  };
 }

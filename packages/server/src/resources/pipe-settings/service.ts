@@ -1,7 +1,6 @@
 import { fillDefaults, PipeSettings, type PipeSettingsInput } from '@observability-api/schemas';
-import { NotFoundError } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
-import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
+import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import type { Queries } from '../../store/store.ts';
 import type { ResourceContext, Tx } from '../context.ts';
 
@@ -15,8 +14,7 @@ export class PipeSettingsService {
 
   /** Returns the settings of a pipe, with the defaults of the spec for the settings that are not set. Throws NotFoundError. */
   async get(service: Tenant, pipeId: string): Promise<Versioned<PipeSettings>> {
-    const row = await findRow(this.#context.store.db, service, pipeId);
-    if (!row) throw new NotFoundError('No pipe has this id.');
+    const row = requireFound(await findRow(this.#context.store.db, service, pipeId), 'pipe');
     return { resource: withDefaults(JSON.parse(row.settings) as Partial<PipeSettings>), version: row.version };
   }
 

@@ -6,7 +6,7 @@ import { blankNameIssues } from '../name-rules.ts';
 /** Matches quoted strings and names. */
 const QUOTED = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/gs;
 
-/** Matches brackets without brackets inside. */
+/** Matches the innermost pairs of brackets. */
 const BRACKETS = /\([^()[\]]*\)|\[[^()[\]]*\]/g;
 
 /** Matches `x IN ()`, `x NOT IN ()` and `x BETWEEN a AND b`, after quoted strings and the content of brackets are removed. */

@@ -1,10 +1,10 @@
 import type { SavedSearch, SavedSearchInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
-import { NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import { rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { issue } from '../../domain/validation-issue.ts';
-import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
+import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
 import type { SavedSearchesTable } from '../../store/tables.ts';
@@ -46,9 +46,7 @@ export class SavedSearchService {
 
   /** Returns a saved search. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<SavedSearch>> {
-    const row = await findRow(this.#context.store.db, tenant, id);
-    if (!row) throw new NotFoundError('No saved search has this id.');
-    return versioned(tenant, row);
+    return versioned(tenant, requireFound(await findRow(this.#context.store.db, tenant, id), 'saved search'));
   }
 
   /** Creates a saved search. Throws InvalidInputError and QuotaExceededError. */

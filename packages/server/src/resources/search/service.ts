@@ -1,10 +1,11 @@
 import type { EventPage, EventSearch, Source, SourceField } from '@observability-api/schemas';
-import { type InputIssue, InvalidInputError, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import { type InputIssue, InvalidInputError, rejectInvalid } from '../../domain/errors.ts';
 import { JsonText } from '../../domain/serialized.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { outOfRangeIssue, toEpochMs } from '../../domain/timestamp.ts';
 import { issue } from '../../domain/validation-issue.ts';
-import type { Page, PageRequest } from '../../store/read-page.ts';
+import { requireFound } from '../../domain/versioned.ts';
+import { type Page, type PageRequest, pageOf } from '../../store/read-page.ts';
 import type { SeriesIssue } from '../../telemetry/query/chart-query.ts';
 import { type Cursor, readCursor, writeCursor } from '../../telemetry/query/search/cursor.ts';
 import type { QueryRunner } from '../charts/query-runner.ts';
@@ -102,7 +103,6 @@ export class SearchService {
    */
   async fields(tenant: Tenant, id: string, page: PageRequest, signal?: AbortSignal): Promise<Page<SourceField>> {
     const source = await this.#source(tenant, id);
-    const { limit, offset } = page;
     const endMs = this.#context.clock();
     const fields = await this.#context.runner.run(
       tenant,
@@ -112,21 +112,11 @@ export class SearchService {
       ({ code, message }) => ({ ...issue(['sourceId'], code, message), in: 'params' }),
       ['sourceId'],
     );
-    const items = fields.slice(offset, offset + limit);
-    return {
-      total: fields.length,
-      batchCount: 1,
-      batchBytes: 0,
-      async *batches() {
-        yield items;
-      },
-    };
+    return pageOf(fields, page);
   }
 
   async #source(tenant: Tenant, id: string): Promise<Source> {
-    const found = await this.#findSource(tenant, id);
-    if (!found) throw new NotFoundError('No source has this id.');
-    return found.resource;
+    return requireFound(await this.#findSource(tenant, id), 'source').resource;
   }
 
   #rangeOf({ startTime, endTime }: EventSearch): { readonly startMs: number; readonly endMs: number } {

@@ -1,8 +1,8 @@
 import type { Source, SourceInput, WriteWarning } from '@observability-api/schemas';
 import { type Selectable, sql } from 'kysely';
-import { NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import { rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
-import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
+import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { prepared, preparedIn } from '../../store/prepared.ts';
 import { lengthOf, type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { toSource } from '../../store/read-sources.ts';
@@ -62,9 +62,7 @@ export class SourceService {
 
   /** Returns a source. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<Source>> {
-    const source = await this.#findById(tenant, id);
-    if (!source) throw new NotFoundError('No source has this id.');
-    return source;
+    return requireFound(await this.#findById(tenant, id), 'source');
   }
 
   /** Returns warnings about missing tables of a source before it is written. */

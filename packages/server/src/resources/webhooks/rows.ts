@@ -22,7 +22,7 @@ function toSecrets(input: WebhookInput, previous: Selectable<WebhooksTable> | un
   };
 }
 
-/** Returns the template of a request: its own, or a ready one. */
+/** Returns the body template of a request, or the template of its preset. */
 export function bodyOf(input: WebhookInput): string | undefined {
   if (input.service === 'slack') return undefined;
   return input.body ?? (input.preset && presets[input.preset]);

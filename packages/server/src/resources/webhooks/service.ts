@@ -1,9 +1,9 @@
 import type { Webhook, WebhookInput, WebhookTestResult } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
-import { ConflictError, InvalidInputError, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import { ConflictError, InvalidInputError, rejectInvalid } from '../../domain/errors.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
-import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
+import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
 import { checkTargetName, type TargetCheck, targetIssues } from '../../outgoing/check-target.ts';
 import type { Resolve } from '../../outgoing/checked-connector.ts';
@@ -29,7 +29,7 @@ export interface WebhookContext extends ResourceContext {
 }
 
 /** The limit on the tests of webhooks of each tenant in one process. A receiver may take 30 seconds to respond. */
-const TEST_LIMIT = { maximum: 8, noun: 'webhook tests', fewer: 'tests', retrySeconds: 5 } as const;
+const TEST_LIMIT = { maximum: 8, noun: 'webhook tests', shortNoun: 'tests', retrySeconds: 5 } as const;
 
 /** The webhooks of a tenant. */
 export class WebhookService {
@@ -62,9 +62,7 @@ export class WebhookService {
 
   /** Returns a webhook. Throws NotFoundError. */
   async get(tenant: Tenant, id: string): Promise<Versioned<Webhook>> {
-    const row = await findRow(this.#context.store.db, tenant, id);
-    if (!row) throw new NotFoundError('No webhook has this id.');
-    return versioned(row);
+    return versioned(requireFound(await findRow(this.#context.store.db, tenant, id), 'webhook'));
   }
 
   /** Resolves the name in the URL of a webhook before it is written. Never throws. */
@@ -119,8 +117,7 @@ export class WebhookService {
   /** Sends a sample notification to a webhook. Throws NotFoundError and TooManyRequestsError. */
   async test(tenant: Tenant, id: string): Promise<WebhookTestResult> {
     const { store, sendSample } = this.#context;
-    const row = await findRow(store.db, tenant, id);
-    if (!row) throw new NotFoundError('No webhook has this id.');
+    const row = requireFound(await findRow(store.db, tenant, id), 'webhook');
     return this.#tests.run(tenant, () => sendSample(row));
   }
 
