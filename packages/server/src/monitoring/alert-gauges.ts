@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
@@ -38,12 +38,12 @@ export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedServ
     aggregator: 'max',
     registers,
     async collect() {
-      const found = await sql<{ state: string; count: number }>`
-        select state, count(*) as count from alerts group by state`
-        .execute(db)
-        .catch(() => undefined);
-      if (!found) return;
-      const counts = new Map(found.rows.map(({ state, count }) => [state, Number(count)]));
+      const rows = await readRows(
+        db,
+        sql<{ state: string; count: number }>`select state, count(*) as count from alerts group by state`,
+      );
+      if (!rows) return;
+      const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
       for (const state of STATES) this.set({ state }, counts.get(state) ?? 0);
     },
   });
@@ -53,15 +53,14 @@ export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedServ
     aggregator: 'max',
     registers,
     async collect() {
-      const found = await sql<{ due: number | null }>`
-        select min(e.due_ms) as due from alert_evaluations e
-        join alerts a on a.tenant_id = e.tenant_id and a.id = e.alert_id
-        where a.state not in ('DISABLED', 'INSUFFICIENT_DATA')`
-        .execute(db)
-        .catch(() => undefined);
-      if (!found) return;
-      const due = found.rows[0]?.due ?? null;
-      this.set(due === null ? 0 : Math.max(0, (clock() - Number(due)) / 1000));
+      const rows = await readRows(
+        db,
+        sql<OldestRow>`
+          select min(e.due_ms) as oldest_ms from alert_evaluations e
+          join alerts a on a.tenant_id = e.tenant_id and a.id = e.alert_id
+          where a.state not in ('DISABLED', 'INSUFFICIENT_DATA')`,
+      );
+      if (rows) this.set(ageSeconds(rows, clock()));
     },
   });
   new Gauge({
@@ -70,13 +69,28 @@ export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedServ
     aggregator: 'max',
     registers,
     async collect() {
-      const found = await sql<{ oldest: number | null }>`
-        select min(created_ms) as oldest from alert_notifications where done_at is null`
-        .execute(db)
-        .catch(() => undefined);
-      if (!found) return;
-      const oldest = found.rows[0]?.oldest ?? null;
-      this.set(oldest === null ? 0 : Math.max(0, (clock() - Number(oldest)) / 1000));
+      const rows = await readRows(
+        db,
+        sql<OldestRow>`select min(created_ms) as oldest_ms from alert_notifications where done_at is null`,
+      );
+      if (rows) this.set(ageSeconds(rows, clock()));
     },
   });
+}
+
+interface OldestRow {
+  /** Null if there is no row to compare. */
+  readonly oldest_ms: number | null;
+}
+
+/** Returns the rows of a query, or undefined if the store is unavailable. */
+async function readRows<Row>(db: Store['db'], query: RawBuilder<Row>): Promise<readonly Row[] | undefined> {
+  const found = await query.execute(db).catch(() => undefined);
+  return found?.rows;
+}
+
+/** Returns the seconds since the oldest time; 0 if there is none, or if it is in the future. */
+function ageSeconds([row]: readonly OldestRow[], nowMs: number): number {
+  const oldestMs = row?.oldest_ms ?? null;
+  return oldestMs === null ? 0 : Math.max(0, (nowMs - Number(oldestMs)) / 1000);
 }
