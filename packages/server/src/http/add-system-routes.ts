@@ -8,7 +8,7 @@ export interface SystemResponse {
   readonly contentType?: string;
 }
 
-/** The handlers of the system routes by path. A handler that returns undefined hides the path from this client: 404. */
+/** The handlers of the system routes by path. If a handler returns undefined, the client receives a 404. */
 export type SystemRoutes = Readonly<Record<string, (request: FastifyRequest) => Promise<SystemResponse | undefined>>>;
 
 /** Adds the system routes: GET routes that are not in the specs, such as `/health`. */

@@ -5,7 +5,7 @@ import type { ByteBounds } from '../domain/tenant-bytes.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { addSystemRoutes, type SystemRoutes } from './add-system-routes.ts';
 import { BodyMemory } from './body/body-memory.ts';
-import { addJsonBodyParser } from './body/json-content-type.ts';
+import { addJsonBodyParser } from './body/json-body-parser.ts';
 import { UnreadResponses } from './body/unread-responses.ts';
 import { limitConnections } from './connection-limit.ts';
 import type { CallerLog, Deployment } from './deployment.ts';

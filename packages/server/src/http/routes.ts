@@ -6,7 +6,7 @@ import type { RecordResponse } from '../monitoring/metrics.ts';
 import type { Store } from '../store/store.ts';
 import { spelledPaths } from './aliases.ts';
 import type { BodyMemory } from './body/body-memory.ts';
-import { requireJson } from './body/json-content-type.ts';
+import { requireJson } from './body/json-body-parser.ts';
 import type { Deployment, RequestContext } from './deployment.ts';
 import { OperationRoute, type RoutedOperation } from './operation-route.ts';
 import type { SendOptions } from './send-result.ts';
@@ -106,15 +106,15 @@ function requireMatchingHandlers({ name, operations, handlers }: Deployment): vo
 }
 
 /** The request headers that the adapter supports. */
-const supported = ['If-Match', 'If-None-Match', 'Idempotency-Key'];
+const SUPPORTED_HEADERS = ['If-Match', 'If-None-Match', 'Idempotency-Key'];
 
 /** Throws an error if the spec defines a header that the adapter would ignore. */
 function requireSupportedHeaders({ name, operations }: Deployment): void {
   for (const [id, { headers }] of Object.entries(operations)) {
-    const unsupported = Object.keys(headers.properties ?? {}).filter((header) => !supported.includes(header));
+    const unsupported = Object.keys(headers.properties ?? {}).filter((header) => !SUPPORTED_HEADERS.includes(header));
     if (unsupported.length > 0) {
       throw new Error(
-        `The ${name} deployment does not support the header ${unsupported.join(', ')} of ${id}. Supported headers: ${supported.join(', ')}.`,
+        `The ${name} deployment does not support the header ${unsupported.join(', ')} of ${id}. Supported headers: ${SUPPORTED_HEADERS.join(', ')}.`,
       );
     }
   }

@@ -14,11 +14,11 @@ const TELEMETRY_PATH =
   'No such path. The service accepts telemetry on another port: 4318, or the value of --otlp-port.\n';
 
 /** The paths of OTLP/HTTP. */
-const otlpPath = /^\/v1\/(logs|traces|metrics)$/;
+const OTLP_PATH = /^\/v1\/(logs|traces|metrics)$/;
 
 /** Sends a 404 in plain text. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
-  const text = otlpPath.test(pathOf(reply.request)) ? TELEMETRY_PATH : UNKNOWN_PATH;
+  const text = OTLP_PATH.test(pathOf(reply.request)) ? TELEMETRY_PATH : UNKNOWN_PATH;
   return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send(text);
 }
 

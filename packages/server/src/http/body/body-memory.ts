@@ -3,7 +3,7 @@ import type { FastifyRequest, preParsingHookHandler } from 'fastify';
 import { TooManyRequestsError } from '../../domain/errors.ts';
 import { JoinedChunks } from '../../domain/joined-chunks.ts';
 import { type ByteBounds, type ExceededBound, TenantBytes } from '../../domain/tenant-bytes.ts';
-import { LARGE_BODY_BYTES } from './json-content-type.ts';
+import { LARGE_BODY_BYTES } from './json-body-parser.ts';
 
 /** Parsing and storing a body takes several times its size. */
 const DEFAULT_BOUNDS: ByteBounds = { total: 64 * 1024 * 1024, perTenant: 32 * 1024 * 1024 };

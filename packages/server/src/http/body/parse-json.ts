@@ -48,7 +48,7 @@ const FREE_BYTES = 32 * 1024;
 /** Maximum number of digits of a number. A double has at most 1,075 significant digits. */
 const MAX_DIGITS = 1_100;
 
-/** Maximum number of lines: V8 lists them for a syntax error. An indented body of {@link MAX_VALUES} values has fewer. */
+/** Maximum number of lines, because V8 creates a list of all lines for a syntax error. An indented body of {@link MAX_VALUES} values has fewer. */
 const MAX_LINES = 500_000;
 
 /** Maximum number of escapes in all strings. A body of 8 MiB with only `\\uXXXX` has fewer. */
@@ -83,7 +83,7 @@ function* checkCost(bytes: Buffer): Generator<void, number> {
   return cost.strings;
 }
 
-/** Counts the properties of a body that determine the time for parsing. */
+/** Counts the values, names, lines, escapes and digits of a body, which determine the time to parse it. */
 class Cost {
   strings = 0;
   #values = 1;

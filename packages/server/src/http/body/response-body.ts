@@ -25,8 +25,8 @@ export interface BodyPart {
 }
 
 /** A placeholder for the content of an envelope. No id and no number in an envelope equals this string. */
-const placeholder = '…';
-const placeholderText = JSON.stringify(placeholder);
+const PLACEHOLDER = '…';
+const PLACEHOLDER_JSON = JSON.stringify(PLACEHOLDER);
 
 /** Returns the body of a successful response that is not a list. */
 export function responseBody(
@@ -93,7 +93,7 @@ export async function* listBody(
 
 /** Returns the text of an envelope before and after its content. */
 function envelopeAround(deployment: Deployment, requestId: string, meta?: object): [before: string, after: string] {
-  const text = JSON.stringify(deployment.envelope({ content: placeholder, ...(meta && { meta }) }, requestId));
-  const place = text.indexOf(placeholderText);
-  return [text.slice(0, place), text.slice(place + placeholderText.length)];
+  const text = JSON.stringify(deployment.envelope({ content: PLACEHOLDER, ...(meta && { meta }) }, requestId));
+  const place = text.indexOf(PLACEHOLDER_JSON);
+  return [text.slice(0, place), text.slice(place + PLACEHOLDER_JSON.length)];
 }

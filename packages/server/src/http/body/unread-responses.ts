@@ -5,7 +5,7 @@ import { type ByteBounds, type ExceededBound, TenantBytes } from '../../domain/t
 /** A shorter response is not counted if its connection is idle: it leaves memory immediately. */
 const SHORT_RESPONSE_BYTES = 256 * 1024;
 
-const defaultBounds: ByteBounds = { total: 256 * 1024 * 1024, perTenant: 128 * 1024 * 1024 };
+const DEFAULT_BOUNDS: ByteBounds = { total: 256 * 1024 * 1024, perTenant: 128 * 1024 * 1024 };
 
 /** Thrown when a response does not fit into the memory for unread responses. The request has changed nothing. */
 export class UnreadResponsesError extends UnavailableError {
@@ -20,7 +20,7 @@ export class UnreadResponsesError extends UnavailableError {
 export class UnreadResponses {
   readonly #bytes: TenantBytes;
 
-  constructor(bounds: ByteBounds = defaultBounds) {
+  constructor(bounds: ByteBounds = DEFAULT_BOUNDS) {
     this.#bytes = new TenantBytes(bounds);
   }
 

@@ -5,9 +5,9 @@ import type { StaticFile } from '../static/static-files.ts';
 import type { Addresses, SiteFiles } from './site-files.ts';
 
 /** Allows only resources of the same origin, and no inline scripts or styles. */
-const contentSecurityPolicy =
+const CONTENT_SECURITY_POLICY =
   "default-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
-const notBuilt = 'The reference is not built. Run `npm run docs` in the repository.\n';
+const NOT_BUILT = 'The reference is not built. Run `npm run docs` in the repository.\n';
 
 /** The routes of the reference. */
 export const docsRoutes = [
@@ -22,7 +22,7 @@ export const docsRoutes = [
 export function addDocsRoutes(app: FastifyInstance, files: SiteFiles, otlpPort?: number): void {
   app.get('/docs', (_, reply) => reply.redirect('/docs/', 308));
   app.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
-    if (!files.isBuilt) return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send(notBuilt);
+    if (!files.isBuilt) return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send(NOT_BUILT);
     const addresses = addressesOf(request, otlpPort);
     const requested = request.params['*'];
     const path = requested === '' || requested.endsWith('/') ? `${requested}index.html` : requested;
@@ -56,7 +56,7 @@ function addressesOf(
 
 /** Sends a file of the reference. */
 function sendPage(file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('content-security-policy', contentSecurityPolicy);
+  reply.header('cache-control', 'no-cache').header('content-security-policy', CONTENT_SECURITY_POLICY);
   addVary(reply, 'accept');
   return sendFile(file, request, reply);
 }

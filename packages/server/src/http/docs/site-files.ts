@@ -13,14 +13,14 @@ export interface Addresses {
 /** The files of the reference, with the addresses of a client in their text. */
 export type SiteFiles = StaticFiles<Addresses | undefined>;
 
-const isText = /\.(html|md|txt)$/;
+const TEXT_FILE = /\.(html|md|txt)$/;
 
 /** Lists the files of the reference. */
 export async function loadSiteFiles(folder: URL = siteFolder): Promise<SiteFiles> {
   const files = await loadStaticFiles<Addresses | undefined>(fileURLToPath(folder), (path, content, addresses) =>
-    isText.test(path) ? personalize(content.toString('utf8'), addresses) : content,
+    TEXT_FILE.test(path) ? personalize(content.toString('utf8'), addresses) : content,
   );
-  return { ...files, read: (path, addresses) => files.read(path, isText.test(path) ? addresses : undefined) };
+  return { ...files, read: (path, addresses) => files.read(path, TEXT_FILE.test(path) ? addresses : undefined) };
 }
 
 /** Marks a page as served by the service, so that its forms can call the API. Replaces the default addresses. */

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 
 /** Status and message by the error code of Node's HTTP parser. Any other code is a 400. */
-const responses: Readonly<Record<string, readonly [status: string, text: string]>> = {
+const RESPONSES: Readonly<Record<string, readonly [status: string, text: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request line and headers are too large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request was not complete in time'],
 };
@@ -15,7 +15,7 @@ const responses: Readonly<Record<string, readonly [status: string, text: string]
  */
 export function respondToMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, text] = responses[error.code] ?? ['400 Bad Request', 'Expected a valid HTTP/1.1 request'];
+  const [status, text] = RESPONSES[error.code] ?? ['400 Bad Request', 'Expected a valid HTTP/1.1 request'];
   const body = `${text}.\n`;
   const head = [
     `HTTP/1.1 ${status}`,

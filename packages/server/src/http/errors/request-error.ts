@@ -25,7 +25,7 @@ export interface RequestIssue extends Omit<InputIssue, 'in'> {
 }
 
 /** The codes of error bodies by status. */
-const codes = {
+const CODES = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
@@ -44,7 +44,7 @@ const codes = {
   504: 'TIMEOUT',
 } as const;
 
-export type ErrorStatus = keyof typeof codes;
+export type ErrorStatus = keyof typeof CODES;
 
 /** Maximum length of the message of an error response, in characters, all listed issues included. */
 const MAX_MESSAGE_LENGTH = 64 * 1024;
@@ -65,7 +65,7 @@ export class RequestError extends Error {
   }
 
   get code(): string {
-    return codes[this.status];
+    return CODES[this.status];
   }
 }
 

@@ -12,7 +12,7 @@ export interface Cors {
 }
 
 /** Response headers that a page may read in addition to those that every page may read. */
-const exposedHeaders = [
+const EXPOSED_HEADERS = [
   'ETag',
   'X-Request-Id',
   'X-Total-Count',
@@ -31,7 +31,7 @@ const exposedHeaders = [
 ].join(', ');
 
 /** Request headers that a page may send. `*` would not include `Authorization`. */
-const allowedHeaders = [
+const ALLOWED_HEADERS = [
   'Authorization',
   'Content-Type',
   'If-Match',
@@ -41,7 +41,7 @@ const allowedHeaders = [
 ].join(', ');
 
 /** Two hours, the longest lifetime that all browsers accept. */
-const preflightSeconds = 7200;
+const PREFLIGHT_SECONDS = 7200;
 
 /** Allows these origins; `*` allows any. Returns undefined for an empty list. Throws StartupError. */
 export function createCors(origins: readonly string[]): Cors | undefined {
@@ -57,7 +57,7 @@ export function createCors(origins: readonly string[]): Cors | undefined {
       if (!any) reply.header('vary', 'Origin');
       if (!isAllowed(request)) return;
       reply.header('access-control-allow-origin', any ? '*' : request.headers.origin);
-      reply.header('access-control-expose-headers', exposedHeaders);
+      reply.header('access-control-expose-headers', EXPOSED_HEADERS);
     },
     isPreflight: (request) =>
       request.method === 'OPTIONS' &&
@@ -67,8 +67,8 @@ export function createCors(origins: readonly string[]): Cors | undefined {
       reply
         .code(204)
         .header('access-control-allow-methods', methods)
-        .header('access-control-allow-headers', allowedHeaders)
-        .header('access-control-max-age', preflightSeconds)
+        .header('access-control-allow-headers', ALLOWED_HEADERS)
+        .header('access-control-max-age', PREFLIGHT_SECONDS)
         .send(),
   };
 }
@@ -76,10 +76,10 @@ export function createCors(origins: readonly string[]): Cors | undefined {
 function rejectMalformedOrigin(origin: string): void {
   if (origin === '*') return;
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
-  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-  const isOne = isWeb && !url.hostname.includes('*');
-  if (isOne && url.origin === origin) return;
-  const hint = isOne ? ` Did you mean ${url.origin}?` : '';
+  const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:';
+  const isSingleHost = isHttp && !url.hostname.includes('*');
+  if (isSingleHost && url.origin === origin) return;
+  const hint = isSingleHost ? ` Did you mean ${url.origin}?` : '';
   throw new StartupError(
     `Expected --cors-origin to be a scheme, host and port, such as https://app.example.org, received "${origin}".${hint}`,
   );

@@ -5,8 +5,8 @@ import type { Deployment } from '../deployment.ts';
 import { type ErrorStatus, RequestError } from '../errors/request-error.ts';
 import { parseResponse } from './parse-response.ts';
 
-/** A page of a list can take 80 MB while it is parsed, so few are read at the same time. */
-const lists = createSemaphore(2);
+/** A page of a list can take 80 MB while it is parsed, so at most two are read at the same time. */
+const listSemaphore = createSemaphore(2);
 
 /** Returns true for the list of a stored resource, such as `/dashboards`. */
 function isList({ method, path }: ApiRequest): boolean {
@@ -43,7 +43,10 @@ export async function apiOf(app: FastifyInstance, request: FastifyRequest, { nam
   const authorization = request.headers.authorization ?? '';
   const api = (root: string): Api => {
     const all = createApi({ deployment: name, root, authorization, fetch, parse: parseResponse });
-    return { ...all, request: (sent) => (isList(sent) ? lists.run(() => all.request(sent)) : all.request(sent)) };
+    return {
+      ...all,
+      request: (sent) => (isList(sent) ? listSemaphore.run(() => all.request(sent)) : all.request(sent)),
+    };
   };
   if (name === 'open-source') return api('/api/v2');
   const { serviceId } = request.query as { readonly serviceId?: string };
@@ -54,19 +57,19 @@ export async function apiOf(app: FastifyInstance, request: FastifyRequest, { nam
   );
 }
 
-/** Returns the id of the service of an organization that has one. Throws RequestError. */
+/** Returns the id of the only service of an organization. Throws RequestError if there are several, or none. */
 async function onlyService(organization: Api): Promise<string> {
   const { content } = await organization
     .request<{ readonly id: string; readonly name: string }[]>({ method: 'GET', path: '/services' })
-    .catch(toRequestError);
+    .catch(throwRequestError);
   const [service] = content;
   if (service && content.length === 1) return service.id;
   const listed = content.slice(0, 20).map(({ id, name }) => `${id} (${name})`);
   throw new RequestError(400, `Expected the query parameter serviceId, one of: ${listed.join(', ')}.`);
 }
 
-/** Throws the error of a request to this service as that of the request to the endpoint. */
-function toRequestError(error: unknown): never {
+/** Throws the error of an API request as the error of the MCP request, with the same status and message. */
+function throwRequestError(error: unknown): never {
   if (error instanceof ApiCallError) throw new RequestError(error.status as ErrorStatus, error.message);
   throw error;
 }

@@ -2,7 +2,7 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import { createMcpServer } from '@observability-api/mcp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
-import { requireJson } from '../body/json-content-type.ts';
+import { requireJson } from '../body/json-body-parser.ts';
 import { checkRateLimit } from '../check-rate-limit.ts';
 import { disconnectSignal } from '../client-disconnect.ts';
 import type { Deployment } from '../deployment.ts';
@@ -22,7 +22,7 @@ export interface McpOptions {
   readonly deployments: readonly Deployment[];
   readonly limiters: Readonly<Partial<Record<Deployment['name'], RateLimiter | undefined>>>;
   readonly version: string;
-  /** True leaves out the tools that change something. */
+  /** True omits the tools that change something. */
   readonly readOnly: boolean;
 }
 
@@ -79,7 +79,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  // A body is passed on parsed. This one is read for a request without one.
+  // The handler receives the parsed body separately. It reads this body only if the request has none.
   return new Request(new URL(MCP_PATH, 'http://localhost'), {
     method: request.method,
     headers,

@@ -91,12 +91,12 @@ function reject(stream: ServerHttp2Stream, code: number, message: string): void 
   closeStream(stream);
 }
 
-/** Tells the client to stop sending its body after the response. */
+/** Resets the stream without an error, so that the client stops sending its body (RFC 9113 §8.1). Call it after the response. */
 function closeStream(stream: ServerHttp2Stream): void {
   stream.close(constants.NGHTTP2_NO_ERROR);
 }
 
-/** Encodes all characters except printable ASCII, and the percent sign. */
+/** Percent-encodes the percent sign and all characters other than printable ASCII. */
 function percentEncode(text: string): string {
   return text.replaceAll(/[^\x20-\x24\x26-\x7e]/gu, encodeURIComponent);
 }

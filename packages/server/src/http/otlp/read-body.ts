@@ -28,7 +28,8 @@ export async function readBody(request: IncomingMessage, bounds: BodyBounds): Pr
   // A slow client would hold memory of the budget for its received bytes. The previous timeout is restored for the response.
   socket.setTimeout(bodyIdleTimeoutMs);
   try {
-    // Compressed chunks are decompressed and released, so they are not joined. Neither stream may destroy the request: the response uses the same connection.
+    // Compressed chunks are decompressed and released, so they are not joined. Neither stream may destroy the request, because the
+    // response uses the same connection.
     const received = gzip ? request.iterator({ destroyOnReturn: false }) : joinChunks(request);
     return await collectBody(received, gzip, bounds);
   } finally {

@@ -71,7 +71,10 @@ export async function startGrpc(context: OtlpContext, listener: GrpcListener): P
   };
 }
 
-/** Closes a connection that starts more than {@link MAX_CALLS} calls in one tick of the event loop, and so must have reset some. */
+/**
+ * Closes a connection that starts more than {@link MAX_CALLS} calls in one tick of the event loop. Such a client has reset some of them
+ * to exceed the limit of concurrent calls (HTTP/2 rapid reset, CVE-2023-44487).
+ */
 function limitCalls(session: ServerHttp2Session): void {
   let calls = 0;
   session.on('stream', () => {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-const contentTypes: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -46,12 +46,12 @@ interface CachedVariant {
 
 /**
  * Lists the files of a folder, whose path ends with a slash. A file is read and compressed on its first request and then cached.
- * `change` creates a variant of the content. At most {@link MAX_VARIANTS} variants are in use at the same time. For further variants,
+ * `transform` creates a variant of the content. At most {@link MAX_VARIANTS} variants are in use at the same time. For further variants,
  * `read` returns the unchanged files.
  */
 export async function loadStaticFiles<Variant = void>(
   root: string,
-  change: (path: string, content: Buffer, variant: Variant | undefined) => Buffer = (_, content) => content,
+  transform: (path: string, content: Buffer, variant: Variant | undefined) => Buffer = (_, content) => content,
 ): Promise<StaticFiles<Variant>> {
   const paths = new Set(await filesIn(root));
   const unchanged: CachedVariant = { files: new Map(), usedAtMs: 0 };
@@ -80,7 +80,7 @@ export async function loadStaticFiles<Variant = void>(
       const { files } = cached ?? unchanged;
       let file = files.get(path);
       if (!file) {
-        file = readFile(join(root, path)).then((content) => toFile(path, change(path, content, cached && variant)));
+        file = readFile(join(root, path)).then((content) => toFile(path, transform(path, content, cached && variant)));
         files.set(path, file);
         // A failed read is retried on the next request.
         file.catch(() => files.delete(path));
@@ -104,7 +104,7 @@ async function filesIn(root: string): Promise<string[]> {
 
 async function toFile(path: string, content: Buffer): Promise<StaticFile> {
   return {
-    contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
+    contentType: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
     entityTag: `W/"${hash('sha256', content, 'base64url')}"`,
     content,
     compressed: await promisify(gzip)(content),

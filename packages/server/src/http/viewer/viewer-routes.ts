@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter } from '../../limits/counter.ts';
 import { addressKey } from '../../limits/rate-limiter.ts';
-import { requireJson } from '../body/json-content-type.ts';
+import { requireJson } from '../body/json-body-parser.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { clientAddress } from '../headers/trusted-proxies.ts';
 import { sendFile } from '../static/send-file.ts';
@@ -39,7 +39,7 @@ export interface ViewerHost {
 }
 
 /** Allows the scripts, styles, pictures and requests of the service itself, and nothing else. */
-const contentSecurityPolicy = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -76,7 +76,7 @@ export function addViewerRoutes(app: FastifyInstance, { files, config, signIn, a
     if (!file) return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('No such file.\n');
     reply
       .header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy)
+      .header('content-security-policy', CONTENT_SECURITY_POLICY)
       .header('cross-origin-opener-policy', 'same-origin');
     return sendFile(file, request, reply);
   });

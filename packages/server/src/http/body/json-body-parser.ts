@@ -31,7 +31,7 @@ function finish<Result>(steps: Generator<void, Result>): Result {
   }
 }
 
-/** Runs each step in a tick of the event loop of its own, and resolves in another one. */
+/** Runs each step in its own tick of the event loop. Resolves in a further tick. */
 async function finishWithPauses<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (;;) {
     await nextFreeTick();
