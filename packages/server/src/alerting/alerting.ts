@@ -42,7 +42,10 @@ const BATCH_SIZE = 20;
 /** The number of queries that the embedded engine runs concurrently. */
 const CONCURRENT_EVALUATIONS = 4;
 
-/** Shorter than the ten seconds after which rounds start, because timers may fire early and clocks differ slightly. */
+/**
+ * The default of `graceMs`. It is shorter than the ten seconds after which rounds start, because timers may fire early and clocks differ
+ * slightly.
+ */
 const GRACE_MS = 8_000;
 
 /** A round starts no evaluation after this time. The next round selects the candidates again, tenant by tenant. */
@@ -106,7 +109,7 @@ export class Alerting {
   }
 
   /**
-   * Renews the lease of this process. If the lease of another process has expired, runs a round that takes over the expired lease.
+   * Renews the lease of this process. If the lease of another process has expired, runs a round that takes over its work.
    */
   async heartbeat(): Promise<void> {
     if (this.#stopping.signal.aborted) return;
@@ -189,11 +192,12 @@ export class Alerting {
     const mayStart = () => !this.#stopping.signal.aborted && this.#timers.elapsed() < endMs;
     for (let index = 0; index < candidates.length && mayStart(); index += BATCH_SIZE) {
       const batch = candidates.slice(index, index + BATCH_SIZE);
+      // The concurrent loops below take their alerts from one iterator.
       const remaining = (await acquireAlerts(this.#options.store, this.#lease, batch, dueMs())).values();
-      const work = async () => {
+      const evaluateRemaining = async () => {
         for (const leased of remaining) if (mayStart()) await this.#evaluate(leased);
       };
-      await Promise.all(Array.from({ length: CONCURRENT_EVALUATIONS }, work));
+      await Promise.all(Array.from({ length: CONCURRENT_EVALUATIONS }, evaluateRemaining));
     }
   }
 
@@ -216,7 +220,7 @@ export class Alerting {
     for await (const page of unsentPages(store)) {
       if (this.#stopping.signal.aborted) return;
       const due = dueOf(page);
-      // Usually nothing is free. The check avoids waiting for the write lock of the store.
+      // Usually no notification is free. The check avoids waiting for the write lock of the store.
       const hasFree = due.some(({ owner }) => owner === null || !active.has(owner));
       // The notifications of this process include deferred ones, and those of a transaction whose commit seemed to fail.
       this.#enqueue(hasFree ? await takeOverExpired(store, this.#lease, due) : leasedBy(due, this.#lease.id));

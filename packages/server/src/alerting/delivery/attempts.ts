@@ -105,7 +105,7 @@ export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? 'the webhook';
 }
 
-/** Doubles after each attempt. The random part spreads the retries of many notifications. */
+/** Returns the delay before the next attempt. It doubles each time. The random part spreads the retries of many notifications. */
 function backoffMs(attempts: number): number {
   return FIRST_BACKOFF_MS * 2 ** (attempts - 1) * (1 - Math.random() / 2);
 }

@@ -13,12 +13,12 @@ import type { StateChange } from '../state/group-state.ts';
 import type { WatchedIds } from '../state/subject.ts';
 import type { DisplayedSubject } from './displayed-subjects.ts';
 
-/** A change has up to ten notifications. */
+/** Maximum number of changes per tick of the event loop. A change has up to ten notifications. */
 const CHANGES_PER_TICK = 10;
 
 /**
- * Creates one notification per channel for each change, in several ticks: there may be thousands. Recipients of e-mails that the
- * alert no longer has receive none.
+ * Creates one notification per channel for each change, in several ticks: there may be thousands. E-mail channels that were removed
+ * from the alert receive none.
  */
 export async function createNotifications(
   { alert, owner }: Pick<LeasedAlert, 'alert' | 'owner'>,

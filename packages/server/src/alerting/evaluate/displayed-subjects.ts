@@ -14,7 +14,10 @@ export interface DisplayedSubject {
   readonly link: (window: Window) => string;
 }
 
-/** Returns a lookup of what an alert watches and of what its stored groups belong to. `name` is that of what it watches. */
+/**
+ * Returns a function that returns the name and link of a subject: of the one that the alert watches, or of one that its stored groups
+ * belong to. `name` is the name of the subject that the alert watches.
+ */
 export async function displayedSubjects(
   { store, linkTo }: { readonly store: Pick<Store, 'db'>; readonly linkTo: LinkTo },
   alert: Selectable<AlertsTable>,
@@ -22,9 +25,9 @@ export async function displayedSubjects(
   { groups }: StoredState,
 ): Promise<(ids: WatchedIds) => DisplayedSubject> {
   const tenant = alert.tenant_id;
-  const display = async (ids: WatchedIds, displayed: string) => ({
+  const display = async (ids: WatchedIds, subjectName: string) => ({
     ids,
-    name: displayed,
+    name: subjectName,
     link: await linkTo({ ...ids, tenant, alertId: alert.id }),
   });
   const current = await display(watchedIdsOf(alert), name);

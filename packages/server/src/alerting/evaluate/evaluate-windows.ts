@@ -6,7 +6,7 @@ import type { EvaluationResult } from '../state/record-evaluation.ts';
 import { restoreGroups, type StoredState } from '../state/stored-state.ts';
 import type { WindowValues } from './window-values.ts';
 
-/** Returns true if windows between the last evaluated one and the plan are never evaluated. */
+/** Returns true if windows between the last evaluated one and those of the plan are skipped. */
 function isAfterGap(
   { skipped, fromMs }: Pick<EvaluationPlan, 'skipped' | 'fromMs'>,
   { evaluatedUntilMs = fromMs }: StoredState,

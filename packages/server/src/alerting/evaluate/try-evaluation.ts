@@ -22,8 +22,8 @@ export interface TrialResult {
 }
 
 /**
- * Queries the last window of an alert before it is written. Other rules check that references exist. A failure of the telemetry
- * engine is not an error of the alert.
+ * Queries the last window of an alert before it is written. Returns an empty result if the tile or the saved search does not exist,
+ * which other rules report, and if the telemetry engine fails.
  */
 export async function tryEvaluation(
   { store, tenantCharts, clock }: TrialContext,

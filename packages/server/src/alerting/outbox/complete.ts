@@ -11,7 +11,10 @@ export interface Completion {
   readonly error: string | null;
 }
 
-/** Stores that a delivery has ended. A delivery is stored even if the notification was superseded in the meantime. */
+/**
+ * Stores that a delivery has ended. Returns false if the notification belongs to another process, or if it has already ended. A
+ * successful delivery is stored even if the notification was superseded in the meantime.
+ */
 export async function complete(
   tx: Transaction<Tables>,
   { tenant, key, owner }: LeasedNotification,

@@ -10,7 +10,7 @@ import { describeThreshold, type Threshold } from '../state/threshold.ts';
 /** The first notification of an incident, a further one while the alert fires, or the last one. Only repeats are superseded. */
 export type NotificationKind = 'firing' | 'repeat' | 'resolution';
 
-/** The parts of a notification. */
+/** The values that a notification is created from. */
 export interface NotificationInput {
   readonly alert: Selectable<AlertsTable>;
   /** The name of what the alert watches, or watched. Empty if it was deleted or has no name. */
@@ -107,7 +107,7 @@ function digest(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex');
 }
 
-/** Returns the key of the subject of a change. Groups are lists, so that no group is equal to the evaluation. */
+/** Returns the scope of a change: its group, or the whole evaluation. A group is a list, so it never equals the string. */
 function scopeOf({ group, failure }: StateChange): readonly string[] | 'evaluation' {
   return failure === undefined ? group : 'evaluation';
 }
@@ -140,7 +140,7 @@ function severityOf({ alert, channelId }: NotificationInput): AlertSeverity | un
   return findChannel(alert, channelId)?.severity ?? undefined;
 }
 
-/** Returns the values of the further template variables. */
+/** Returns the values of the template variables that the default body does not contain. */
 export function templateContext(input: NotificationInput): TemplateContext {
   const { alert, sourceQuery, change } = input;
   return {

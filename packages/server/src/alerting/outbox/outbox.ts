@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { DELIVERY_TIMEOUT_MS, type Tables } from '../../store/tables.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 import type { NotificationKind, StoredContent } from './notification.ts';
-import { inheritBackoff } from './supersede.ts';
+import { supersedeRepeats } from './supersede.ts';
 
 /** A notification that this process has to send. The content stays in the store until then, to bound memory. */
 export interface LeasedNotification {
@@ -91,7 +91,7 @@ export async function insertNotifications(
   const [first] = notifications;
   if (!first) return;
   const nextSequence = await increasingSequence(tx, newId, first);
-  const backoffOf = await inheritBackoff(tx, notifications, nowMs);
+  const backoffOf = await supersedeRepeats(tx, notifications, nowMs);
   for (let index = 0; index < notifications.length; index += MAX_INSERT_ROWS) {
     await nextTick();
     const rows = notifications.slice(index, index + MAX_INSERT_ROWS).map((each) => ({

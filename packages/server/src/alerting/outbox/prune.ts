@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Retention of completed notifications. */
+/** The time for which completed notifications are stored, in milliseconds. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum number of completed notifications of a tenant. */
@@ -56,6 +56,7 @@ async function repeat(count: number, step: (limit: number) => Promise<number>): 
   return total;
 }
 
+/** Returns the tenants with more than `max` notifications that match the condition, and the number above `max`. */
 async function excessOf(
   { db }: Pick<Store, 'db'>,
   condition: ReturnType<typeof sql>,

@@ -16,7 +16,7 @@ interface Backoff {
   readonly next_attempt_ms: number | null;
 }
 
-const NONE: Backoff = { backoff: 0, next_attempt_ms: null };
+const NO_BACKOFF: Backoff = { backoff: 0, next_attempt_ms: null };
 
 /** Maximum number of groups per statement. */
 const MAX_KEYS = 500;
@@ -43,13 +43,13 @@ export async function failingChannels(
  * fails. First notifications and resolutions are always delivered. Returns the backoff of new notifications by channel, so
  * that replacing a notification does not shorten the time until the next attempt.
  */
-export async function inheritBackoff(
+export async function supersedeRepeats(
   tx: Transaction<Tables>,
   notifications: readonly NewNotification[],
   nowMs: number,
 ): Promise<(channelId: string) => Backoff> {
   const inherited = new Map<string, Backoff>();
-  const backoffOf = (channelId: string) => inherited.get(channelId) ?? NONE;
+  const backoffOf = (channelId: string) => inherited.get(channelId) ?? NO_BACKOFF;
   const [first] = notifications;
   const failing = first && (await failingChannels(tx, first));
   if (!first || !failing || failing.size === 0) return backoffOf;

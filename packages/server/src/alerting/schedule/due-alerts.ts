@@ -81,13 +81,13 @@ function resumePoint({ alert, evaluation }: AlertState, schedule: Schedule, nowM
 }
 
 /** Returns the windows of an alert that are due. */
-export function planEvaluation(at: AlertState, nowMs: number): EvaluationPlan {
-  const schedule = scheduleOf(at.alert);
-  const fromMs = resumePoint(at, schedule, nowMs);
+export function planEvaluation(state: AlertState, nowMs: number): EvaluationPlan {
+  const schedule = scheduleOf(state.alert);
+  const fromMs = resumePoint(state, schedule, nowMs);
   return { schedule, fromMs, ...dueWindows(schedule, fromMs, nowMs) };
 }
 
-/** Returns the columns that store a plan: the start and end of the next window, and the alert version it was made for. */
+/** Returns the columns that store a plan: the start and end of the next window, and the version of the alert. */
 export function plannedColumns(alert: Selectable<AlertsTable>, schedule: Schedule, fromMs: number) {
   return {
     alert_version: alert.version,

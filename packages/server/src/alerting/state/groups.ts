@@ -15,7 +15,7 @@ function keyOf(group: readonly string[]): string {
   return JSON.stringify(group);
 }
 
-/** Returns the keys of the missing groups that exceed {@link MAX_STORED_GROUPS}: those that have been missing longest. */
+/** Returns the keys of the missing groups above {@link MAX_STORED_GROUPS}: those that have been missing longest. */
 function groupsBeyondLimit(
   states: ReadonlyMap<string, GroupState>,
   values: ReadonlyMap<string, GroupValue>,
@@ -26,6 +26,7 @@ function groupsBeyondLimit(
   return new Set(longestFirst.slice(0, excess).map(([key]) => key));
 }
 
+/** Returns the state of a group after a window. `hasRows` is false if the window has no rows of the group. */
 function nextState(
   previous: GroupState,
   value: number,
@@ -73,8 +74,8 @@ function isRepeatDue({ lastNotifiedMs }: GroupState, { endMs }: Window, { notify
 }
 
 /**
- * `ALERT` goes to the current channels of the alert, if a repeat is due or the channel was not notified before. The resolution
- * goes to the channels that were notified of `ALERT`.
+ * Returns the state to notify and the channels to notify of it, or undefined. The current channels of the alert are notified of `ALERT`
+ * if a repeat is due, or if they were not notified before. The channels that were notified of `ALERT` are notified of its resolution.
  */
 function stateToNotify(
   previous: GroupState,

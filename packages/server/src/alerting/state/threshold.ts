@@ -7,7 +7,7 @@ export interface Threshold {
   readonly max: number;
 }
 
-const comparisons: Readonly<Record<AlertThresholdType, (value: number, threshold: number, max: number) => boolean>> = {
+const COMPARISONS: Readonly<Record<AlertThresholdType, (value: number, threshold: number, max: number) => boolean>> = {
   above: (value, threshold) => value >= threshold,
   below: (value, threshold) => value < threshold,
   above_exclusive: (value, threshold) => value > threshold,
@@ -18,7 +18,7 @@ const comparisons: Readonly<Record<AlertThresholdType, (value: number, threshold
   not_between: (value, threshold, max) => value < threshold || value > max,
 };
 
-const descriptions: Readonly<Record<AlertThresholdType, (threshold: number, max: number) => string>> = {
+const DESCRIPTIONS: Readonly<Record<AlertThresholdType, (threshold: number, max: number) => string>> = {
   above: (threshold) => `${threshold} or more`,
   below: (threshold) => `less than ${threshold}`,
   above_exclusive: (threshold) => `more than ${threshold}`,
@@ -31,10 +31,10 @@ const descriptions: Readonly<Record<AlertThresholdType, (threshold: number, max:
 
 /** Returns true if a value violates the threshold, that is, if it makes the alert fire. */
 export function isViolated({ type, threshold, max }: Threshold, value: number): boolean {
-  return comparisons[type](value, threshold, max);
+  return COMPARISONS[type](value, threshold, max);
 }
 
 /** Describes the values that violate a threshold, for example `10 or more`. */
 export function describeThreshold({ type, threshold, max }: Threshold): string {
-  return descriptions[type](threshold, max);
+  return DESCRIPTIONS[type](threshold, max);
 }
