@@ -74,7 +74,7 @@ export interface ServiceOptions {
   /** The time zone of the times in notifications. @default 'UTC' */
   readonly timeZone?: string;
   readonly clock?: Clock;
-  /** The bounds on what a tenant stores, where they are not the default. */
+  /** The storage limits of a tenant that differ from the default. */
   readonly bounds?: Partial<TenantBounds>;
 }
 
@@ -195,15 +195,15 @@ function createResourceServices(
   {
     usage,
     tenantCharts,
-    allowList,
+    targets,
     send,
     mailer,
     linkTo,
-    resolve,
     telemetry,
     timeZone,
-  }: Pick<Service, 'usage' | 'tenantCharts' | 'allowList' | 'send' | 'mailer' | 'linkTo' | 'telemetry' | 'timeZone'> &
-    CheckedTargets,
+  }: Pick<Service, 'usage' | 'tenantCharts' | 'send' | 'mailer' | 'linkTo' | 'telemetry' | 'timeZone'> & {
+    readonly targets: CheckedTargets;
+  },
 ) {
   const dashboards = new DashboardService({
     ...context,
@@ -213,7 +213,6 @@ function createResourceServices(
         findSqlSyntaxError(telemetry.engine, text, { queue: { workload: 'charts', tenant: id }, signal })),
   });
   const runner = new QueryRunner(tenantCharts);
-  const targets = { allowList, ...(resolve && { resolve }) };
   return {
     dashboards,
     alerts: new AlertService({
@@ -280,7 +279,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       linkTo,
       telemetry,
       timeZone,
-      ...targets,
+      targets,
     }),
     tenants: createTenants(context),
     idempotency: new Idempotency(context),

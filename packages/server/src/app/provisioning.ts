@@ -10,7 +10,7 @@ export type Provision = () => Promise<Provisioned>;
 
 type Cli = typeof import('@observability-api/cli/provision');
 
-/** The files of a folder that have been checked, and the code that applies them. */
+/** A folder whose files are valid, and the code that applies them. */
 export interface Provisioning {
   /** Returns the function that applies the folder. Throws StartupError without the credentials of the first tenants. */
   connect(url: string, credentials: Credentials | undefined): Provision;

@@ -162,7 +162,7 @@ export const defaults = {
 } as const satisfies ServerOptions;
 
 /** The names of all options. The compiler rejects a missing name. */
-const names = Object.keys({
+const OPTION_NAMES = Object.keys({
   host: true,
   port: true,
   dataDir: true,
@@ -209,10 +209,10 @@ const names = Object.keys({
 /** Throws StartupError for an unknown option, which callers without types may have misspelled. */
 export function rejectUnknownOptions(options: object): void {
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  const unknown = given.map(([name]) => name).find((name) => !names.includes(name));
+  const unknown = given.map(([name]) => name).find((name) => !OPTION_NAMES.includes(name));
   if (unknown === undefined) return;
-  const suggestion = nearest(unknown, names);
-  const hint = suggestion === undefined ? `expected one of ${names.join(', ')}` : `did you mean ${suggestion}?`;
+  const suggestion = nearest(unknown, OPTION_NAMES);
+  const hint = suggestion === undefined ? `expected one of ${OPTION_NAMES.join(', ')}` : `did you mean ${suggestion}?`;
   throw new StartupError(`Unknown option ${JSON.stringify(unknown)} of startServer: ${hint}`);
 }
 

@@ -51,7 +51,7 @@ export interface RunningServer {
   createSignInUrl(): string | undefined;
   /**
    * Evaluates the due alerts and waits until their notifications are delivered or abandoned. The service does this every
-   * minute; call it in tests that do not wait. Does nothing if telemetry is disabled.
+   * 30 seconds; call it in tests that do not wait. Does nothing if telemetry is disabled.
    */
   evaluateAlerts(): Promise<void>;
   /** Applies the folder of the option `provision` again. Absent without the option. */
@@ -64,7 +64,7 @@ export interface RunningServer {
 export interface StartupHooks {
   /** Gathers the metrics of all processes of the service. */
   readonly gatherMetrics?: GatherMetrics;
-  /** True applies the folder of the option `provision` at the start. Only one of several workers does this. @default true */
+  /** True to apply the folder of the option `provision` at startup. False for workers: one of them applies it later. @default true */
   readonly provisionsAtStart?: boolean;
 }
 
@@ -101,7 +101,8 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
   const publicUrl = settings.publicUrl === undefined ? undefined : parsePublicUrl(settings.publicUrl);
   const provisioning = await openProvisioning(settings);
   const log = createLog(settings.logLevel);
-  const service = await openService(serviceOptions(settings, telemetry && withExitWarning(telemetry, log)));
+  const engine = telemetry && withExitWarning(telemetry, log);
+  const service = await openService(serviceOptions(settings, { engine, publicUrl }));
   const parts: Parts = {};
   let closing: Promise<void> | undefined;
   const close = () => {
@@ -149,18 +150,21 @@ async function provisionAtStart(provision: Provision, log: Logger): Promise<stri
   }
 }
 
-function serviceOptions(settings: Settings, telemetry: EngineOptions | undefined): ServiceOptions {
+function serviceOptions(
+  settings: Settings,
+  { engine, publicUrl }: { readonly engine: EngineOptions | undefined; readonly publicUrl: string | undefined },
+): ServiceOptions {
   const { dataDir, databaseUrl, webhookAllow, secretsKeyFile, dashboardUrl, timeZone, clock } = settings;
   const mail = mailerOptions(settings);
   return {
     dataDir,
     webhookAllow,
     bounds: settings,
-    publicUrl: settings.publicUrl && parsePublicUrl(settings.publicUrl),
+    publicUrl,
     hasViewer: settings.viewer === 'on',
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(secretsKeyFile !== undefined && { secretsKeyFile }),
-    ...(telemetry && { telemetry }),
+    ...(engine && { telemetry: engine }),
     ...(mail && { mail }),
     ...(dashboardUrl !== undefined && { dashboardUrl }),
     ...(timeZone !== undefined && { timeZone }),
@@ -168,7 +172,7 @@ function serviceOptions(settings: Settings, telemetry: EngineOptions | undefined
   };
 }
 
-/** Returns engine options that log a warning if the embedded engine exits. Callers only see a retryable error. */
+/** Returns engine options that log a warning if the embedded engine exits. API clients only receive a retryable error. */
 function withExitWarning(options: EngineOptions, log: Logger): EngineOptions {
   if ('url' in options) return options;
   const onEnd = (exit: string) => log.warn({ exit }, 'the telemetry engine exited; it restarts with the next query');

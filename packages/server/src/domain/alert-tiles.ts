@@ -6,7 +6,7 @@ const ALERTING_TYPES: readonly string[] = ['time', 'number'];
 /** The display types of configurations that an alert can be evaluated on. */
 const ALERTING_DISPLAYS: readonly string[] = ['line', 'stacked_bar', 'number'];
 
-/** Matches what gives SQL the interval of an alert: a macro or a parameter. */
+/** Matches the macros and parameters that insert the interval of an alert into SQL. */
 const INTERVAL = /\$__timeInterval(?:_ms)?\b|\$__interval_s\b|\{interval(?:Seconds|Milliseconds):/;
 
 /** Returns true for SQL over time that has no interval. An alert cannot divide its rows into windows. */

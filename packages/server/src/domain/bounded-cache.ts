@@ -1,7 +1,10 @@
 /** The default maximum number of characters in a cache, keys included. */
 const MAX_CHARACTERS = 1_048_576;
 
-/** Caches values whose sizes a caller controls. Evicts the oldest entries beyond a number of characters. Larger entries are not cached. */
+/**
+ * Caches values whose sizes clients control. Evicts the oldest entries when the cache exceeds its maximum number of characters. Does
+ * not cache an entry that is larger than the maximum.
+ */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, { readonly value: Value; readonly characters: number }>();
   readonly #maxCharacters: number;
@@ -15,7 +18,7 @@ export class BoundedCache<Value> {
     return this.#entries.get(key)?.value;
   }
 
-  /** Adds an entry. `characters` is the size of `value`. */
+  /** Adds or replaces an entry. `characters` is the size of `value`. */
   set(key: string, value: Value, characters: number): void {
     this.delete(key);
     const size = key.length + characters;

@@ -48,7 +48,7 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Thrown if credentials are missing, malformed, unknown or not active. The message has the reason. */
+/** Thrown if credentials are missing, malformed, unknown or not active. The message states the reason. */
 export class UnauthorizedError extends Error {
   override readonly name = 'UnauthorizedError';
 }

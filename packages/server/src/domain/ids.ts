@@ -13,7 +13,7 @@ function randomStart(): number {
   return randomInt(COUNTER_LIMIT / 2);
 }
 
-/** Returns a random distance, because another process can start with the same newest id. */
+/** Returns a random distance from the newest id, because another process can start with the same newest id. */
 function randomGap(): number {
   return randomInt(2 ** 40);
 }

@@ -1,4 +1,4 @@
-/** The bounds on the bytes of a process. */
+/** The maximum number of bytes in one process, in total and for each tenant. */
 export interface ByteBounds {
   readonly total: number;
   readonly perTenant: number;

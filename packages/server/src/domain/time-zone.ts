@@ -1,6 +1,6 @@
 import { StartupError } from './errors.ts';
 
-/** The time zone of a service that has no other one. */
+/** The time zone of a service without the option `--time-zone`. */
 export const DEFAULT_TIME_ZONE = 'UTC';
 
 /** Returns true if a string is the name of a time zone. */
@@ -20,7 +20,7 @@ export function requireTimeZone(name: string): void {
   );
 }
 
-/** Returns a range of times as text in a time zone, such as `Jan 12, 2026, 10:00 – 10:05 GMT+1`. Has seconds if they are not 0. */
+/** Returns a range of times as text in a time zone, such as `Jan 12, 2026, 10:00 – 10:05 GMT+1`. Omits seconds that are 0. */
 export function formatRange(startMs: number, endMs: number, timeZone: string): string {
   const hasSeconds = startMs % 60_000 !== 0 || endMs % 60_000 !== 0;
   const format = new Intl.DateTimeFormat('en', {

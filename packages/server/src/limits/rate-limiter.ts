@@ -107,13 +107,13 @@ function blockedCount({ requests, seconds }: Limit, remainingMs: number): Count 
   return { limit: requests, windowSeconds: seconds, remaining: 0, resetSeconds, rejected: 1 };
 }
 
-/** Returns the first 16-bit groups of an IPv6 address as text; `undefined` for an IPv4 or an IPv4-mapped address. */
-function ipv6Prefix(address: string, parts: number): string | undefined {
+/** Returns the first `groups` 16-bit groups of an IPv6 address as text; `undefined` for an IPv4 or an IPv4-mapped address. */
+function ipv6Prefix(address: string, groups: number): string | undefined {
   if (!address.includes(':') || !ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return undefined;
   return parsed.parts
-    .slice(0, parts)
+    .slice(0, groups)
     .map((part) => part.toString(16))
     .join(':');
 }

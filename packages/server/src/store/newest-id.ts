@@ -5,6 +5,7 @@ import type { Tables } from './tables.ts';
 type ResourceTable = {
   [Name in keyof Tables]: Tables[Name] extends { tenant_id: string; id: string; version: unknown } ? Name : never;
 }[keyof Tables];
+
 const RESOURCE_TABLES: Readonly<Record<ResourceTable, true>> = {
   connections: true,
   sources: true,

@@ -14,7 +14,7 @@ const FAILED_PROBE_INTERVAL_MS = 1_000;
 /** Maximum time that a readiness check waits for the result of a probe. */
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** Records whether the last write to a store succeeded. Writes a probe row if no write was recent. */
+/** Records whether the last write to a store succeeded. */
 export class WriteHealth {
   readonly #clock: Clock;
   readonly #probe: () => Promise<unknown>;

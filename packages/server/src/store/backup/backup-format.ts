@@ -1,4 +1,5 @@
 import { isObject } from '@observability-api/schemas/runtime';
+
 /**
  * The first line of a backup. A backup is a file of JSON lines, the same for SQLite and PostgreSQL:
  *

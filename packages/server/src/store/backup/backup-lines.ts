@@ -12,7 +12,7 @@ export interface BackupChunk {
   readonly rows: number;
 }
 
-/** The size of the JSON of one query. The number of rows per query follows from it, because row sizes differ widely. */
+/** The intended size of the rows of one query as JSON. It determines the number of rows per query, because row sizes differ widely. */
 const PAGE_CHARACTERS = 1_000_000;
 const FIRST_PAGE_ROWS = 4;
 const MAX_PAGE_ROWS = 1_000;

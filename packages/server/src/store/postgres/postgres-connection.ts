@@ -41,7 +41,7 @@ function parseInteger(text: string): number | string {
 }
 
 /** The type parsers of this store. The global parsers of `pg` are unchanged. */
-const typeParsers: NonNullable<ClientConfig['types']> = {
+const TYPE_PARSERS: NonNullable<ClientConfig['types']> = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 && format !== 'binary'
       ? parseInteger
@@ -56,7 +56,7 @@ function clientConfig(databaseUrl: string): ClientConfig {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    types: typeParsers,
+    types: TYPE_PARSERS,
   };
 }
 
