@@ -51,10 +51,10 @@ async function credentialsBelongToStore({ store }: ResourceContext, { openSource
  * processes start concurrently on one store, one creates the tenants and the others read the credentials file.
  */
 export function firstStart(context: ResourceContext): Promise<FirstStart> {
-  return context.store.exclusive(() => start(context));
+  return context.store.exclusive(() => readOrCreateCredentials(context));
 }
 
-async function start(context: ResourceContext): Promise<FirstStart> {
+async function readOrCreateCredentials(context: ResourceContext): Promise<FirstStart> {
   const { directory } = context.store;
   if (directory === undefined) return startWithoutFile(context);
   const file = createCredentialsFile(directory);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Provisioned } from '@observability-api/cli/provision';
 import type { Credentials } from '../accounts/credentials.ts';
-import { errorCode } from '../domain/describe-error.ts';
+import { errorCode, messageOf } from '../domain/describe-error.ts';
 import { StartupError } from '../domain/errors.ts';
 import type { Settings } from './server-options.ts';
 
@@ -30,7 +30,7 @@ export async function openProvisioning({
   try {
     await checkFolder(folder, process.env);
   } catch (error) {
-    throw new StartupError(`Cannot provision the folder ${option}. ${(error as Error).message}`);
+    throw new StartupError(`Cannot provision the folder ${option}. ${messageOf(error)}`);
   }
   return {
     connect(url, credentials) {

@@ -86,7 +86,7 @@ export interface ServerOptions {
   /** The clients that may read `/metrics`. @default 'loopback' */
   readonly metrics?: (typeof METRICS_ACCESS)[number];
   /**
-   * The tools for agents at `/mcp`. `read-only` leaves out the tools that change something. @default 'on'
+   * The tools for agents at `/mcp`. `read-only` omits the tools that change something. @default 'on'
    */
   readonly mcp?: (typeof MCP_MODES)[number];
   /** `off` disables ingestion, charts and alert evaluation. Chart requests return 503. @default 'on' */

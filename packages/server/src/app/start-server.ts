@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Credentials } from '../accounts/credentials.ts';
 import { mailerOptions } from '../alerting/delivery/mailer.ts';
 import { requireLinkTemplate } from '../alerting/outbox/alert-link.ts';
+import { messageOf } from '../domain/describe-error.ts';
 import { requireTimeZone } from '../domain/time-zone.ts';
 import { GRACE_MS } from '../http/graceful-shutdown.ts';
 import { listeningOrigin, resolveHost } from '../http/listen.ts';
@@ -146,7 +147,7 @@ async function provisionAtStart(provision: Provision, log: Logger): Promise<stri
     log.info(result, 'provisioned');
     return notes.map((note) => `Provisioning: ${note}`);
   } catch (error) {
-    return [`The folder of --provision was not applied. ${(error as Error).message}`];
+    return [`The folder of --provision was not applied. ${messageOf(error)}`];
   }
 }
 

@@ -55,9 +55,9 @@ function readHeader(header: string | undefined): Credentials | UnauthorizedError
   );
 }
 
-/** Creates the reader of `Authorization: Basic base64(keyId:keySecret)`. */
-export function createBasicReader({ store, clock }: { store: Store; clock: Clock }) {
-  const byDigest = prepared(
+/** Prepares the query that finds an API key by the digest of its key id. */
+function prepareFindKey(store: Store) {
+  return prepared(
     store,
     ['digest'],
     (parameters) =>
@@ -86,6 +86,11 @@ export function createBasicReader({ store, clock }: { store: Store; clock: Clock
       return { caller, secretDigest: secret_digest, enabled: state === 'enabled', expiresAt };
     },
   );
+}
+
+/** Creates the reader of `Authorization: Basic base64(keyId:keySecret)`. */
+export function createBasicReader({ store, clock }: { store: Store; clock: Clock }) {
+  const findKey = prepareFindKey(store);
   const authenticate = async (
     { keyId, keySecret }: Credentials,
     { idDigest, presentedDigest }: { readonly idDigest: string; readonly presentedDigest: string },
@@ -95,7 +100,7 @@ export function createBasicReader({ store, clock }: { store: Store; clock: Clock
         'API key not found. This is an ingestion key, which can only send telemetry. Use an API key.',
       );
     }
-    const found = await byDigest({ digest: idDigest });
+    const found = await findKey({ digest: idDigest });
     const secretMatches = equalDigests(found?.secretDigest ?? NO_DIGEST, presentedDigest);
     if (!found || !secretMatches) throw new UnauthorizedError('API key not found.');
     if (!found.enabled) throw new UnauthorizedError('API key not active: it is disabled.');

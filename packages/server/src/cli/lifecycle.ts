@@ -1,4 +1,5 @@
 import { isatty } from 'node:tty';
+import { messageOf } from '../domain/describe-error.ts';
 import { packageVersion } from '../domain/package-version.ts';
 import { createLog } from '../monitoring/create-log.ts';
 import { banner, readyText, type StartedService } from './banner.ts';
@@ -7,8 +8,8 @@ import type { Options } from './options.ts';
 const STDOUT = 1;
 
 /**
- * Reports the start of the service, its end, and the exits of workers, at every log level: with text on a terminal, and with a line
- * of JSON per event otherwise.
+ * Reports the start and the stop of the service, and the exits of workers, at every log level. Writes text to a terminal, and otherwise
+ * a line of JSON per event.
  */
 export class Lifecycle {
   readonly #log = createLog('info');
@@ -63,10 +64,6 @@ export class Lifecycle {
   workerFailed(error: unknown): void {
     this.#log.warn({ err: error }, 'a new worker did not start');
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function engineOf({ telemetry, clickhouseUrl }: Options): 'off' | 'embedded' | 'clickhouse' {

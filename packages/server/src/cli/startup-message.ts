@@ -1,4 +1,4 @@
-import { errorCode } from '../domain/describe-error.ts';
+import { errorCode, messageOf } from '../domain/describe-error.ts';
 import { StartupError } from '../domain/errors.ts';
 import { redactPasswords } from '../domain/secrets.ts';
 import type { Options } from './options.ts';
@@ -20,6 +20,6 @@ function reason(error: unknown, options?: Pick<Options, 'host' | 'port'>): strin
     case 'ENOTFOUND':
       return `${address} is not an address of this machine. Set another address with --host.`;
     default:
-      return `The service failed to start: ${error instanceof Error ? error.message : String(error)}`;
+      return `The service failed to start: ${messageOf(error)}`;
   }
 }

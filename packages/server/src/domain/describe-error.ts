@@ -20,6 +20,11 @@ export function describeError(error: unknown): DescribedError {
   return { type: name, message, code, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
 }
 
+/** Returns the message of an error, or the thrown value as text. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Returns the `code` of an error of Node or of a library, for example `ENOENT`, or undefined if it has none. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && error.code !== undefined ? String(error.code) : undefined;

@@ -1,6 +1,6 @@
 import type { IssueCode, ValidationIssue } from '@observability-api/schemas';
 
-/** An issue of a request. The additional codes are those of checks that need the store or the telemetry engine. */
+/** An issue of a request. The additional codes belong to checks that need the store or the telemetry engine. */
 export type InputIssue = ValidationIssue<IssueCode | 'reference' | 'filter' | 'duplicateProperty'> & {
   /** The part of the request. @default 'body' */
   readonly in?: 'query' | 'params';

@@ -34,6 +34,7 @@ declare module 'fastify' {
   }
 }
 
+/** The options of {@link createHttp}. */
 export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread' | 'bodies'> {
   readonly maxBodyBytes: number;
   readonly log: Logger;
@@ -62,13 +63,6 @@ export function createHttp(
   options: HttpOptions,
 ): FastifyInstance {
   const { log, metrics, cors, trustedProxies, timeouts } = options;
-  /** Sets the headers of every response. */
-  const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('cache-control', 'no-store');
-    cors?.setHeaders(request, reply);
-  };
   const sendError = createErrorSender(deployments, log);
   const app = Fastify({
     bodyLimit: options.maxBodyBytes,
@@ -79,7 +73,7 @@ export function createHttp(
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => {
       // No hook has run for this request.
-      setCommonHeaders(request, reply);
+      setCommonHeaders(request, reply, cors);
       sendError(error, request, reply);
     },
   });
@@ -102,7 +96,7 @@ export function createHttp(
   // The hooks take a callback because a promise per hook would slow down every request.
   app.addHook('onRequest', (request, reply, done) => {
     metrics?.begin(reply.raw);
-    setCommonHeaders(request, reply);
+    setCommonHeaders(request, reply, cors);
     const error = headerError(request.raw);
     if (error !== undefined) return done(new RequestError(400, error));
     // The body of a request to an unknown path is not read.
@@ -127,6 +121,14 @@ export function createHttp(
   );
   app.setNotFoundHandler(handleNotFound);
   return app;
+}
+
+/** Sets the headers of every response. */
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, cors: Cors | undefined): void {
+  reply.header('x-request-id', request.id);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('cache-control', 'no-store');
+  cors?.setHeaders(request, reply);
 }
 
 /** Replaces Fastify's schema compilers, which are then not loaded: the validators of the specs check requests. */

@@ -50,7 +50,7 @@ type Row = Selectable<IdempotencyKeysTable>;
 type Reservation = Pick<Row, 'body_digest' | 'claim' | 'answer' | 'created_at'>;
 
 /**
- * Stores the results of requests with an idempotency key. A key is reserved in a transaction of its own, so that other processes
+ * Stores the results of requests with an idempotency key. A key is reserved in a separate transaction, so that other processes
  * see the request in progress. The result is stored in the transaction of the write, so that both are committed or neither.
  */
 export class Idempotency {

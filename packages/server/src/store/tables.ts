@@ -108,7 +108,7 @@ export interface ApiKeysTable {
 
 /**
  * A connection to a database. `password` is encrypted and never returned; it is null if there is none. `details` contains the
- * optional properties of the API, as JSON. The row with `is_built_in` 1 stands for the database of the tenant itself.
+ * optional properties of the API, as JSON. The row with `is_built_in` 1 is the connection to the own database of the tenant.
  */
 export interface ConnectionsTable {
   tenant_id: string;

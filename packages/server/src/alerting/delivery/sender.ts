@@ -48,11 +48,11 @@ const MAX_EXECUTION_ERRORS = 20;
 
 const STORE_RETRY_MS = 1_000;
 
-/** The host and the function that sends a notification. */
+/** The receiver of a notification: its host, and the function that sends the notification to it. */
 type Receiver = Omit<PreparedDelivery, 'wasPostponed'>;
 
 /** An outcome without a request that no later attempt can change. */
-const FINAL = { kind: 'failed', isRetryable: false, attempts: 0 } as const;
+const FINAL_FAILURE = { kind: 'failed', isRetryable: false, attempts: 0 } as const;
 
 async function appendError(
   tx: Transaction<Tables>,
@@ -186,7 +186,7 @@ export class Sender {
     if ('kind' in receiver && receiver.kind === 'obsolete') return receiver;
     if (clock() >= stored.expires_ms) {
       const last = stored.error === null ? '' : ` (last error: ${stored.error})`;
-      return { ...FINAL, reason: `it was not delivered within 24 hours${last}` };
+      return { ...FINAL_FAILURE, reason: `it was not delivered within 24 hours${last}` };
     }
     if ('kind' in receiver) return receiver;
     // The lease may have expired while the store was read.
@@ -199,7 +199,7 @@ export class Sender {
     recipients: readonly string[],
   ): Receiver | DeliveryOutcome {
     const { mailer, timeZone } = this.#options;
-    if (!mailer) return { ...FINAL, reason: 'the service sends no e-mails: its operator can set --smtp-url' };
+    if (!mailer) return { ...FINAL_FAILURE, reason: 'the service sends no e-mails: its operator can set --smtp-url' };
     const mail = createMail(content, recipients, key, timeZone);
     return { host: mailer.host, attempt: () => attemptMail(mailer, mail) };
   }
@@ -223,10 +223,10 @@ export class Sender {
     try {
       return await createDeliveryRequest(webhook, key, content, this.#templates);
     } catch (err) {
-      if (err instanceof DeliveryBodyError) return { ...FINAL, reason: err.message };
+      if (err instanceof DeliveryBodyError) return { ...FINAL_FAILURE, reason: err.message };
       const details = { tenant: webhook.tenant_id, alertId, webhookId: webhook.id, err };
       this.#options.observer.warn(details, 'the request for a notification could not be created');
-      return { ...FINAL, reason: 'the request could not be created' };
+      return { ...FINAL_FAILURE, reason: 'the request could not be created' };
     }
   }
 

@@ -30,9 +30,10 @@ export interface Watched {
   readonly sources: ReadonlyMap<string, Source>;
 }
 
-type Found = Pick<Watched, 'name' | 'tile'> & Partial<Pick<Watched, 'filters' | 'variables'>>;
+/** What the ids of an alert identify. */
+type FoundQuery = Pick<Watched, 'name' | 'tile'> & Partial<Pick<Watched, 'filters' | 'variables'>>;
 
-const NOT_FOUND: Found = { name: '', tile: undefined };
+const NOT_FOUND: FoundQuery = { name: '', tile: undefined };
 
 /** Returns the ids of what an alert watches. */
 export function watchedIdsOf({ dashboard_id, tile_id, saved_search_id }: WatchedColumns): WatchedIds {
@@ -47,7 +48,7 @@ async function readTile(
   { db }: Pick<Store, 'db'>,
   tenant: string,
   { dashboardId = '', tileId }: WatchedIds,
-): Promise<Found> {
+): Promise<FoundQuery> {
   const row = await db
     .selectFrom('dashboards')
     .select(['tiles', 'details'])
@@ -67,7 +68,7 @@ async function readSavedSearch(
   tenant: string,
   { savedSearchId = '' }: WatchedIds,
   groupBy: string | null,
-): Promise<Found> {
+): Promise<FoundQuery> {
   const row = await db
     .selectFrom('saved_searches')
     .select(['name', 'source_id', 'definition'])
@@ -90,7 +91,7 @@ async function readSavedSearch(
   };
 }
 
-function readChart(json: string): Found {
+function readChart(json: string): FoundQuery {
   const config = JSON.parse(json) as AlertChartConfig;
   const { name = '' } = config;
   if (config.configType === 'sql') return { name, tile: { config } };
@@ -98,12 +99,12 @@ function readChart(json: string): Found {
   return { name, tile: { config }, filters: where === '' ? [] : [{ text: where, language: whereLanguage }] };
 }
 
-function find(
+function findQuery(
   store: Pick<Store, 'db'>,
   tenant: string,
   ids: WatchedIds,
   { chart_config, group_by }: Partial<WatchedColumns>,
-): Promise<Found> | Found {
+): Promise<FoundQuery> | FoundQuery {
   switch (nounOf(ids)) {
     case 'tile':
       return readTile(store, tenant, ids);
@@ -116,13 +117,13 @@ function find(
 
 /** Returns the name of a tile or a saved search. Empty if it was deleted. */
 export async function findName(store: Pick<Store, 'db'>, tenant: string, ids: WatchedIds): Promise<string> {
-  return (await find(store, tenant, ids, {})).name;
+  return (await findQuery(store, tenant, ids, {})).name;
 }
 
 /** Reads what an alert watches and the sources of its tenant. */
 export async function readWatched(store: Pick<Store, 'db'>, tenant: string, columns: WatchedColumns): Promise<Watched> {
   const ids = watchedIdsOf(columns);
-  const found = await find(store, tenant, ids, columns);
+  const found = await findQuery(store, tenant, ids, columns);
   const sources = await sourcesById(store.db, { id: tenant });
   return { filters: [], variables: new Map(), ...found, noun: nounOf(ids), sources };
 }

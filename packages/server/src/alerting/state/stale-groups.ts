@@ -23,17 +23,19 @@ export function partitionStaleGroups(
 ): Partition {
   const current = states.filter((group) => isSameSubject(group.subject, subject));
   const stale = states.filter((group) => !isSameSubject(group.subject, subject));
-  const unresolved = stale.flatMap(({ group, subject: of, seenMs, sinceMs, notifiedChannelIds }) =>
-    notifiedChannelIds && sinceMs !== undefined ? [{ group, subject: of, seenMs, sinceMs, notifiedChannelIds }] : [],
+  const unresolved = stale.flatMap(({ group, subject: staleSubject, seenMs, sinceMs, notifiedChannelIds }) =>
+    notifiedChannelIds && sinceMs !== undefined
+      ? [{ group, subject: staleSubject, seenMs, sinceMs, notifiedChannelIds }]
+      : [],
   );
   if (isSilenced) {
     const toResolve = unresolved.map((each): GroupState => ({ ...each, state: 'OK', violations: 0 }));
     return { current, toResolve, changes: [] };
   }
   const changes = unresolved.map(
-    ({ group, subject: of, sinceMs, notifiedChannelIds }): StateChange => ({
+    ({ group, subject: staleSubject, sinceMs, notifiedChannelIds }): StateChange => ({
       group,
-      subject: of,
+      subject: staleSubject,
       value: 0,
       state: 'OK',
       window,

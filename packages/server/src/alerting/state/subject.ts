@@ -23,7 +23,7 @@ export function nounOf({ tileId, savedSearchId }: WatchedIds): WatchedNoun {
   return savedSearchId === undefined ? 'chart' : 'saved search';
 }
 
-/** Returns true if the ids are those of the same tile or saved search. All charts without ids are the same. */
+/** Returns true if both ids identify the same tile or saved search. All charts are the same, because they have no ids. */
 export function isSameWatched(a: WatchedIds, b: WatchedIds): boolean {
   return a.dashboardId === b.dashboardId && a.tileId === b.tileId && a.savedSearchId === b.savedSearchId;
 }

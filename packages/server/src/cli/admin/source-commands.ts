@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isObject } from '@observability-api/schemas/runtime';
 import { AccountError } from '../../accounts/account-rules.ts';
 import { createSource, deleteSource, listTenantSources, renameSource } from '../../accounts/tenant-sources.ts';
+import { messageOf } from '../../domain/describe-error.ts';
 import { parseClickhouseUrl } from '../option-parsers.ts';
 import { clickhousePasswordFileOption, clickhouseUserOption, option } from '../shared-options.ts';
 import { type CommandContext, examples } from './admin-command.ts';
@@ -34,7 +35,7 @@ function readDefinition(path: string): object {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new AccountError(`${path} is not valid JSON: ${error instanceof Error ? error.message : error}.`, {
+    throw new AccountError(`${path} is not valid JSON: ${messageOf(error)}.`, {
       cause: error,
     });
   }

@@ -11,7 +11,7 @@ const RESPONSES: Readonly<Record<string, readonly [status: string, text: string]
 
 /**
  * Responds to data that is not an HTTP request. Without a path it belongs to no deployment, so the response is plain text,
- * like that of an unknown path.
+ * as for an unknown path.
  */
 export function respondToMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

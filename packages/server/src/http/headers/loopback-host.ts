@@ -15,7 +15,7 @@ export function isLoopback(address: string): boolean {
 
 /** The hosts that may read the routes for operators on a loopback address. */
 export interface HostCheck {
-  /** Names besides `localhost` and the loopback addresses. */
+  /** Names in addition to `localhost` and the loopback addresses. */
   readonly allowedHosts: readonly string[];
   readonly trustedProxies?: TrustedProxies | undefined;
 }

@@ -22,7 +22,7 @@ const UNAVAILABLE = 14;
 const METHODS = SIGNALS.map(({ grpcPath }) => grpcPath).join(', ');
 
 /**
- * Handles a unary call of OTLP over gRPC. The protocol is that of
+ * Handles a unary call of OTLP over gRPC. The protocol is described at
  * https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md.
  */
 export async function handleGrpcCall(

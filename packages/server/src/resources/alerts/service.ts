@@ -50,7 +50,7 @@ export interface AlertContext extends ResourceContext {
   readonly previewer?: Previewer | undefined;
   /** True if the service sends e-mails. */
   readonly sendsMail: boolean;
-  /** Returns the state of an alert from its stored groups; undefined stands for an alert without groups. */
+  /** Returns the state of an alert from its stored groups; undefined means that it has no groups. */
   readonly stateOfGroups: (groups: string | undefined) => AlertState;
 }
 

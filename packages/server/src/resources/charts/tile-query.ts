@@ -96,7 +96,7 @@ export function toRequestIssue(
   isStored: boolean,
 ): InputIssue {
   const { code, item = 0, message, property } = seriesIssue;
-  // Tiles that list events have a filter of their own in front of those of the request.
+  // The filter of a tile that lists events comes before the filters of the request.
   const own = plan.kind === 'aggregate' || plan.kind === 'sql' ? 0 : 1;
   const path = property === 'filters' ? paths[item - own] : undefined;
   if (path) return issue([...path], code, message);

@@ -170,7 +170,7 @@ function withDefaults(input: ApiKeyInput): ApiKeyInput & Defaulted {
   return fillDefaults(ApiKeyInput.rule, { ...input }) as ApiKeyInput & Defaulted;
 }
 
-/** Returns the digests of the input, or those of a new key id and a new secret, together with these. */
+/** Returns the digests of the input. Without them, creates a key id and a secret, and returns them with their digests. */
 function createIdentity({ hashData }: ApiKeyInput) {
   if (hashData) {
     const { keyIdHash, keyIdSuffix, keySecretHash } = hashData;

@@ -74,6 +74,43 @@ function unusableDatabaseError(databaseUrl: string, error: unknown): StartupErro
   });
 }
 
+/** The transactions and snapshots that have not ended. */
+class RunningWork {
+  readonly #running = new Set<Promise<unknown>>();
+
+  /** Returns `work`, and adds it until it is settled. */
+  track<Result>(work: Promise<Result>): Promise<Result> {
+    const settled: Promise<unknown> = work.then(
+      () => this.#running.delete(settled),
+      () => this.#running.delete(settled),
+    );
+    this.#running.add(settled);
+    return work;
+  }
+
+  /** Resolves when no work is running. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+}
+
+/** Returns the reason why the database cannot be read or does not accept writes, or undefined. */
+async function readFailure(db: Kysely<Tables>): Promise<string | undefined> {
+  let reason: string | undefined = 'no response';
+  const readOnly = sql<string>`current_setting('transaction_read_only')`.as('readOnly');
+  const read = db.selectFrom('migrations').select(readOnly).limit(1).executeTakeFirstOrThrow();
+  const checked = read.then(
+    (row) => {
+      reason = row.readOnly === 'off' ? undefined : 'the database is read-only';
+    },
+    (error: unknown) => {
+      reason = unavailabilityReason(error);
+    },
+  );
+  await settlesWithin(checked, READ_TIMEOUT_MS);
+  return reason;
+}
+
 /** Opens the store in a PostgreSQL database and runs its migrations. Throws StartupError. */
 export async function openPostgresStore(options: StoreOptions & { readonly databaseUrl: string }): Promise<Store> {
   const { databaseUrl, dataDir, clock, lockTimeoutMs, migrates = true } = options;
@@ -90,17 +127,9 @@ export async function openPostgresStore(options: StoreOptions & { readonly datab
     }
     throw error;
   }
-  const running = new Set<Promise<unknown>>();
-  const tracked = <Result>(work: Promise<Result>): Promise<Result> => {
-    const settled: Promise<unknown> = work.then(
-      () => running.delete(settled),
-      () => running.delete(settled),
-    );
-    running.add(settled);
-    return work;
-  };
+  const running = new RunningWork();
   const transaction: Store['transaction'] = (work) =>
-    tracked(
+    running.track(
       health.track(() =>
         retryOnConflict(() => db.transaction().setIsolationLevel('serializable').execute(work), lockTimeoutMs),
       ),
@@ -113,31 +142,17 @@ export async function openPostgresStore(options: StoreOptions & { readonly datab
     ...(directory !== undefined && { directory }),
     transaction,
     snapshot: (read) =>
-      tracked(
+      running.track(
         retryOnConflict(
           () => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
           lockTimeoutMs,
         ),
       ),
     exclusive: (work) => withStartupLock(databaseUrl, work),
-    async unavailability() {
-      let reason: string | undefined = 'no response';
-      const readOnly = sql<string>`current_setting('transaction_read_only')`.as('readOnly');
-      const read = db.selectFrom('migrations').select(readOnly).limit(1).executeTakeFirstOrThrow();
-      const checked = read.then(
-        (row) => {
-          reason = row.readOnly === 'off' ? undefined : 'the database is read-only';
-        },
-        (error: unknown) => {
-          reason = unavailabilityReason(error);
-        },
-      );
-      await settlesWithin(checked, READ_TIMEOUT_MS);
-      return reason ?? health.failure();
-    },
+    unavailability: async () => (await readFailure(db)) ?? health.failure(),
     async close() {
       // The pool waits only for connections in use. A transaction that waits for its next attempt has none.
-      while (running.size > 0) await Promise.all(running);
+      await running.settled();
       if (!pool.ended && !pool.ending) await pool.end();
     },
   };

@@ -72,8 +72,8 @@ function createOrRead(path: string): Buffer[] {
 }
 
 /**
- * Opens the keys for the passwords of connections: those of `keyFile`, or else of the file `secrets.key` in the data directory,
- * which is created with the first password. PostgreSQL has no default, because several processes can share the database. A store
+ * Opens the keys for the passwords of connections: the keys of `keyFile`, or else of `secrets.key` in the data directory, which is
+ * created with the first password. PostgreSQL has no default, because several processes can share the database. A store
  * in memory has a random key. Throws StartupError if the file cannot be read or is not valid.
  */
 export function openSecrets({ kind, directory }: Pick<Store, 'kind' | 'directory'>, keyFile?: string): Secrets {

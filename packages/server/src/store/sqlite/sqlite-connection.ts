@@ -21,7 +21,7 @@ interface CachedStatement {
   iterate(parameters: readonly unknown[]): IterableIterator<unknown>;
 }
 
-/** The maximum number of prepared statements. Each length of an `in (…)` list is a statement of its own. */
+/** The maximum number of prepared statements. Each length of an `in (…)` list is a separate statement. */
 const MAX_STATEMENTS = 500;
 
 /** `busy_timeout` during the start: other processes, such as an admin command, can hold the write lock. */
