@@ -1,7 +1,7 @@
 import { connectionOwner, type Secrets } from '../store/secrets/stored-secrets.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
-/** Encrypts the passwords of all connections with the first key. Returns the number of passwords that had another key. */
+/** Encrypts the passwords of all connections with the first key. Returns the number of passwords that another key encrypted. */
 export function rotatePasswords({ store }: AccountsContext, secrets: Secrets): Promise<number> {
   return store.transaction(async (tx) => {
     const rows = await tx
@@ -23,7 +23,7 @@ export function rotatePasswords({ store }: AccountsContext, secrets: Secrets): P
   });
 }
 
-/** Removes the passwords of all connections, for a store whose key is lost. Returns the number of passwords. */
+/** Removes the passwords of all connections, for a store whose key is lost. Returns the number of removed passwords. */
 export async function removePasswords({ store }: AccountsContext): Promise<number> {
   const { numUpdatedRows } = await store.transaction((tx) =>
     tx

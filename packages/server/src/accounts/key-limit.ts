@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { AccountError } from './account-rules.ts';
 
-/** The maximum number of active keys of one kind that a tenant has, as for API keys of an organization. */
+/** The maximum number of active keys of each kind that a tenant can have. It equals the limit on API keys of an organization. */
 export const MAX_TENANT_KEYS = 100;
 
 /** Throws AccountError if a tenant has reached its limit of keys. Revoked keys do not count. */

@@ -37,7 +37,7 @@ export async function deleteTenantContent(tx: Transaction<Tables>, tenants: read
   }
 }
 
-/** Counts the named items of tenants that {@link deleteTenantContent} deletes. */
+/** Counts the resources and ingestion keys that {@link deleteTenantContent} deletes. */
 export async function countTenantContent(db: Queries, tenants: readonly string[]): Promise<Content> {
   const count = (table: TenantTable) => countRows(db, table, 'tenant_id', tenants);
   return {

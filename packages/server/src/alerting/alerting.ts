@@ -108,9 +108,7 @@ export class Alerting {
     return this.#runExclusive(() => this.#runRound(graceMs));
   }
 
-  /**
-   * Renews the lease of this process. If the lease of another process has expired, runs a round that takes over its work.
-   */
+  /** Renews the lease of this process. If the lease of another process has expired, runs a round that takes over its work. */
   async heartbeat(): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     const heartbeat = this.#lease

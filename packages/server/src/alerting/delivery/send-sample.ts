@@ -41,7 +41,7 @@ function sampleNotification(nowMs: number, id: string): AlertNotification {
   };
 }
 
-/** Sends a sample notification to a webhook. An error is part of the result. */
+/** Sends a sample notification to a webhook. Returns errors of the delivery in the result. */
 export async function sendSample(
   webhook: Selectable<WebhooksTable>,
   { clock, newId, send, timeZone }: SampleContext,

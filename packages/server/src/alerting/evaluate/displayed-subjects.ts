@@ -15,8 +15,8 @@ export interface DisplayedSubject {
 }
 
 /**
- * Returns a function that returns the name and link of a subject: of the one that the alert watches, or of one that its stored groups
- * belong to. `name` is the name of the subject that the alert watches.
+ * Returns a lookup of the name and link of a subject by its ids. It knows the subject that the alert watches, whose name is `name`, and
+ * the subjects of its stored groups. For other ids it returns the subject that the alert watches.
  */
 export async function displayedSubjects(
   { store, linkTo }: { readonly store: Pick<Store, 'db'>; readonly linkTo: LinkTo },

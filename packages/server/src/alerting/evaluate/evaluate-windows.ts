@@ -35,8 +35,8 @@ export interface WindowsResult extends EvaluationResult {
 }
 
 /**
- * Evaluates the windows in order, each on the state after the window before it. Stops at
- * {@link MAX_GROUPS} or {@link MAX_NOTIFICATIONS}, after one window at least. The remaining windows follow in the next round.
+ * Evaluates the windows in order, each on the state after the window before it. Evaluates at least one window, and stops before
+ * {@link MAX_GROUPS} or {@link MAX_NOTIFICATIONS} is exceeded. The remaining windows follow in the next round.
  */
 export function evaluateWindows(
   plan: Pick<EvaluationPlan, 'skipped' | 'fromMs'>,

@@ -37,10 +37,10 @@ function filterTexts({ where = '', filters = [] }: Partial<SourcedSeries> = {}):
   return [where, ...filters.flatMap((filter) => ('text' in filter ? [filter.text] : []))];
 }
 
-/** Notifications have at most this many values of a group. */
+/** Maximum number of columns that an alert groups by. A notification contains a value for each. */
 const MAX_GROUP_COLUMNS = 10;
 
-/** Opens what an alert watches. Throws InvalidTileError and errors of the telemetry engine. */
+/** Plans the query that an alert watches and prepares to run it. Throws InvalidTileError and errors of the telemetry engine. */
 export async function openWatched(
   tenantCharts: AlertCharts,
   tenant: string,

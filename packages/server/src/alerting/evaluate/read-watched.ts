@@ -15,7 +15,7 @@ export type WatchedColumns = Pick<
   'dashboard_id' | 'tile_id' | 'saved_search_id' | 'group_by' | 'chart_config'
 >;
 
-/** The tile or saved search that an alert watches, with everything that its query needs. */
+/** The tile, saved search or chart that an alert watches, with everything that its query needs. */
 export interface Watched {
   readonly noun: WatchedNoun;
   /** Empty if it has no name. */
@@ -30,7 +30,7 @@ export interface Watched {
   readonly sources: ReadonlyMap<string, Source>;
 }
 
-/** What the ids of an alert identify. */
+/** The tile, saved search or chart of an alert, without the sources. */
 type FoundQuery = Pick<Watched, 'name' | 'tile'> & Partial<Pick<Watched, 'filters' | 'variables'>>;
 
 const NOT_FOUND: FoundQuery = { name: '', tile: undefined };

@@ -51,23 +51,26 @@ export function intervalOfAlignment(key: string): number {
   return Number.parseInt(key, 10);
 }
 
-/** Returns the start of the window that contains a moment, or of the first window if the moment is before it. */
-export function windowStart({ intervalMs, alignMs, notBeforeMs }: Schedule, time: number): number {
-  return Math.max(alignMs + Math.floor((time - alignMs) / intervalMs) * intervalMs, notBeforeMs);
+/** Returns the start of the window that contains a time, or of the first window if the time is before it. */
+export function windowStart({ intervalMs, alignMs, notBeforeMs }: Schedule, timeMs: number): number {
+  return Math.max(alignMs + Math.floor((timeMs - alignMs) / intervalMs) * intervalMs, notBeforeMs);
 }
 
-/** Returns the start of the first window that starts at a moment or after it. */
-export function nextWindowStart(schedule: Schedule, time: number): number {
-  return windowStart(schedule, time + schedule.intervalMs - 1);
+/** Returns the start of the first window that starts at a time or after it. */
+export function nextWindowStart(schedule: Schedule, timeMs: number): number {
+  return windowStart(schedule, timeMs + schedule.intervalMs - 1);
 }
 
 /** Returns the windows that lie within `[fromMs, toMs)`. */
 export function windowsWithin(schedule: Schedule, fromMs: number, toMs: number): Window[] {
   const { intervalMs } = schedule;
   const first = nextWindowStart(schedule, fromMs);
-  const length = Math.max(0, Math.floor((toMs - first) / intervalMs));
-  return Array.from({ length }, (_, index) => {
-    const startMs = first + index * intervalMs;
+  return consecutiveWindows(first, Math.max(0, Math.floor((toMs - first) / intervalMs)), intervalMs);
+}
+
+function consecutiveWindows(firstMs: number, count: number, intervalMs: number): Window[] {
+  return Array.from({ length: count }, (_, index) => {
+    const startMs = firstMs + index * intervalMs;
     return { startMs, endMs: startMs + intervalMs };
   });
 }
@@ -86,9 +89,5 @@ export function dueWindows(schedule: Schedule, fromMs: number, nowMs: number): D
   const recent = Math.ceil((fromMs + ended * intervalMs - (nowMs - DAY_MS)) / intervalMs);
   const count = Math.min(ended, MAX_MISSED_WINDOWS, Math.max(1, recent));
   const skipped = ended - count;
-  const windows = Array.from({ length: count }, (_, index) => {
-    const startMs = fromMs + (skipped + index) * intervalMs;
-    return { startMs, endMs: startMs + intervalMs };
-  });
-  return { windows, skipped };
+  return { windows: consecutiveWindows(fromMs + skipped * intervalMs, count, intervalMs), skipped };
 }

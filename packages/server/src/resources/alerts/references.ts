@@ -79,7 +79,7 @@ async function chartIssues(db: Queries, tenant: Tenant, { chartConfig }: AlertIn
   return [...issues, issue([...path, 'sqlTemplate'], 'condition', message)];
 }
 
-/** Reads the sources and connections that a config can refer to. */
+/** Reads the sources and connections that a config can refer to. Only tables, which alerts cannot watch, refer to dashboards. */
 async function readReferents(
   db: Queries,
   tenant: Tenant,

@@ -180,7 +180,7 @@ export function prepareFindSource(store: Store): FindSource {
   return (tenant, id) => find({ tenant: tenant.id, id });
 }
 
-/** The properties of a source that the checks of references to it need. */
+/** The properties of a source that are checked in references to it. */
 export type KnownSource = Pick<Source, 'kind' | 'connection'>;
 
 /** Returns the sources of a tenant by id. */
@@ -189,7 +189,7 @@ export type ReadKnownSources = (queries: Queries, tenant: Tenant) => Promise<Rea
 /** Maximum number of cached sources. */
 const MAX_CACHED_SOURCES = 10_000;
 
-/** Creates {@link ReadKnownSources}. It caches what a definition contains, because most writes read the same sources. */
+/** Creates {@link ReadKnownSources}. It caches the parsed properties, because most writes read the same sources. */
 export function createKnownSources({ db }: Pick<Store, 'db'>): ReadKnownSources {
   const cache = new Map<string, KnownSource & { readonly version: number }>();
   const knownSource = (row: { id: string; definition: string; version: number }): KnownSource => {

@@ -140,7 +140,7 @@ export class WebhookService {
     await this.#context.quotas.change(tx, tenant.id, { webhooks: -1, bytes: -sizeOf(previous) });
   }
 
-  /** Throws InvalidInputError with all issues that the schema cannot express. `ownId` is the webhook that is replaced. */
+  /** Throws InvalidInputError with all issues that the schema cannot express. `ownId` is the id of the webhook that is replaced. */
   async #rejectInvalid(
     tx: Tx,
     tenant: Tenant,
