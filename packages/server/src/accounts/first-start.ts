@@ -16,7 +16,7 @@ export interface FirstStart {
   readonly credentials?: Credentials;
   /** True if this start created the tenants. */
   readonly isFirst?: boolean;
-  /** Messages for the operator, printed to stderr at startup. */
+  /** Messages for the operator, logged at startup. */
   readonly notices: readonly string[];
 }
 

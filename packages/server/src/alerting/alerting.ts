@@ -136,7 +136,7 @@ export class Alerting {
 
   /**
    * Starts no more work and waits up to ten seconds for the work in flight. Then releases the remaining work to the other
-   * processes, except notifications whose webhook has not responded yet: another process takes them over after the lease
+   * processes, except notifications whose receiver has not responded yet: another process takes them over after the lease
    * has expired, when the request cannot be in flight any more.
    */
   async close(): Promise<void> {

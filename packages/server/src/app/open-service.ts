@@ -78,7 +78,7 @@ export interface ServiceOptions {
   readonly bounds?: Partial<TenantBounds>;
 }
 
-/** The service without HTTP: the rules of the API on a store. */
+/** The service without HTTP: its resources, with the rules of the API, on a store. */
 export interface Service {
   readonly dashboards: DashboardService;
   readonly alerts: AlertService;

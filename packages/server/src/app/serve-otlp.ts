@@ -45,7 +45,8 @@ export function otlpHttpPort({ port, otlpPort }: Pick<Settings, 'port' | 'otlpPo
 }
 
 /**
- * Returns the port of OTLP over gRPC, or undefined if it is off: two services with their own `otlpPort` must not share a default.
+ * Returns the port of OTLP over gRPC, or undefined if it is off. It is off by default if `otlpPort` is set, because several
+ * services on one host, each with its own `otlpPort`, cannot listen on the same default port.
  */
 function grpcPort({ port, otlpPort, otlpGrpcPort }: ListenerSettings): number | undefined {
   if (otlpGrpcPort !== undefined) return otlpGrpcPort === 'off' ? undefined : otlpGrpcPort;

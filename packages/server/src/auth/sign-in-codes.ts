@@ -23,7 +23,7 @@ export class SignInCodes {
     return code;
   }
 
-  /** Uses a code up. Throws ForbiddenError if it is unknown, was used before or has expired. */
+  /** Marks a code as used. Throws ForbiddenError if it is unknown, was used before or has expired. */
   use(code: string): void {
     const key = digest(code);
     const expiresMs = this.#unused.get(key);

@@ -47,7 +47,7 @@ export class Usage {
     this.#pending.set(key, { table, id, usedAt: toIsoTime(minute * MINUTE_MS) });
   }
 
-  /** Returns the row with the use that is not written yet, if there is one. */
+  /** Returns the row with its last use, including a use that is not written yet. */
   withPending<Row extends { id: string; used_at: string | null }>(table: KeyTable, row: Row): Row {
     const usedAt = this.#pending.get(`${table} ${row.id}`)?.usedAt;
     return usedAt !== undefined && (row.used_at === null || row.used_at < usedAt) ? { ...row, used_at: usedAt } : row;

@@ -20,7 +20,7 @@ export function findChannel({ channels }: { readonly channels: string }, id: str
   return (JSON.parse(channels) as AlertChannel[]).find((channel) => channelId(channel) === id);
 }
 
-/** Returns the ids of the webhooks of channels. */
+/** Returns the ids of the webhooks among the channels. */
 export function webhookIdsOf(channels: readonly AlertChannelInput[]): string[] {
   return channels.flatMap((channel) => (channel.type === 'webhook' ? [channel.webhookId] : []));
 }

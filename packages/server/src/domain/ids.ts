@@ -29,7 +29,7 @@ function formatId(time: number, counter: number): string {
 /**
  * Creates a generator of ids with 24 lower-case hex characters: 4 bytes of seconds, 2 bytes of milliseconds, and a counter of
  * 6 bytes that starts at random in each millisecond. Lists are sorted by id, so each id of a process is greater than the previous one
- * and than `newestId`, also if the clock is set back.
+ * and than `newestId`, even if the clock is set back.
  */
 export function createIds(clock: Clock, newestId = '0'.repeat(2 * ID_BYTES)): () => string {
   const newest = Buffer.from(newestId, 'hex');

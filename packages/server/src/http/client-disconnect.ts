@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ClientDisconnectedError } from '../domain/errors.ts';
 
-/** The status in the log of a request whose client disconnected before the response, as proxies use it. It is never sent. */
+/** The status in the log of a request whose client disconnected before the response, as in the logs of nginx. It is never sent. */
 export const CLIENT_CLOSED_REQUEST = 499;
 
 const DISCONNECTED = 'The client closed the connection before the response was sent.';

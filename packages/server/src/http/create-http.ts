@@ -131,7 +131,7 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, cors: Co
   cors?.setHeaders(request, reply);
 }
 
-/** Replaces Fastify's schema compilers, which are then not loaded: the validators of the specs check requests. */
+/** Replaces the schema compilers of Fastify, so that they are not loaded. The validators of the specs check requests. */
 function noSchemas(): never {
   throw new Error('Expected routes without Fastify schemas. Define the schema in the spec.');
 }

@@ -50,8 +50,8 @@ export interface Handler {
 export type Handlers = Readonly<Record<string, Handler>>;
 
 /**
- * Returns a handler that runs after `prepare` and receives its result. `prepare` runs before the transaction of the handler. Requests
- * to other systems belong there, because a transaction holds the write lock of the store.
+ * Returns a handler that receives the result of `prepare`, which runs before the transaction of the handler. Requests to other
+ * systems belong in `prepare`, because a transaction holds the write lock of the store.
  */
 export function withPreparation<Input, Prepared, Request extends Input, Result>(
   prepare: (request: Input) => Promise<Prepared>,
@@ -87,7 +87,7 @@ export interface Deployment<Caller = unknown> {
   /** Returns the context for the handler. Throws NotFoundError if the path belongs to another tenant. */
   resolveTenant(caller: Caller, params: Readonly<Record<string, string>>, address: string): Promise<RequestContext>;
   logFields(caller: Caller): CallerLog;
-  /** Returns the body of a successful response. `content` is absent on a delete; `meta` is present on a list. */
+  /** Returns the body of a successful response. `content` is absent after a delete. `meta` has the total of a list, or the warnings of a write. */
   envelope(data: { content?: unknown; meta?: object }, requestId: string): object;
   /** Returns the body of an error response. `route` is the path of the operation, if the request has reached one. */
   errorBody(error: RequestError, requestId: string, route?: string): object;

@@ -28,6 +28,7 @@ export interface RequestParser {
   parse(request: UncheckedRequest): ValidRequest;
 }
 
+/** Creates the parser for the requests of an operation. */
 export function createRequestParser(operation: Operation): RequestParser {
   const params = createCheck('params', schema(operation.params, 'request'));
   const query = createCheck('query', schema(operation.query, 'request'));

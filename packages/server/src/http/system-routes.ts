@@ -13,7 +13,7 @@ const specs = {
 
 /** The state that the readiness route reports. */
 export interface Readiness {
-  /** Returns the reason if the store cannot be read or written, or undefined. */
+  /** Returns the reason why the store cannot be read or written, or undefined if it can. */
   unavailability(): Promise<string | undefined>;
   readonly telemetry?: Pick<Telemetry, 'state'> | undefined;
 }

@@ -2,7 +2,10 @@ import ipaddr from 'ipaddr.js';
 import { type AddressRange, unmapIPv4 } from '../domain/address-range.ts';
 import { StartupError } from '../domain/errors.ts';
 
-/** The targets that an operator allows for webhooks although their address is private or their port is restricted. */
+/**
+ * The targets that an operator allows for webhooks and connections although their address is private or their port is
+ * restricted.
+ */
 export interface WebhookAllowList {
   /**
    * Returns true if the list allows a target.

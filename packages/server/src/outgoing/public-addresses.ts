@@ -15,7 +15,7 @@ const CLOUD_PLATFORM_RANGES = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/1
   ipaddr.IPv4.parseCIDR(range),
 );
 
-/** The ports below 1024 that every webhook may use. */
+/** The ports below 1024 that every request may use. */
 const WEB_PORTS: readonly number[] = [80, 443];
 
 /**
@@ -35,7 +35,7 @@ export function isPublicAddress(text: string): boolean {
   return address.match(GLOBAL_UNICAST) && !isIsatap(address);
 }
 
-/** Returns true if a webhook may use a port only if the allow-list contains it. */
+/** Returns true if requests may use a port only if the allow-list contains it. */
 export function isRestrictedPort(port: number): boolean {
   return port < 1024 && !WEB_PORTS.includes(port);
 }

@@ -108,7 +108,7 @@ export interface ApiKeysTable {
 
 /**
  * A connection to a database. `password` is encrypted and never returned; it is null if there is none. `details` contains the
- * optional properties of the API, as JSON. The row with `is_built_in` 1 is the connection to the own database of the tenant.
+ * optional properties of the API, as JSON. The row with `is_built_in` 1 is the connection to the tenant's own database.
  */
 export interface ConnectionsTable {
   tenant_id: string;
@@ -266,7 +266,7 @@ export interface AlertEvaluationsTable {
 export const DELIVERY_TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A notification of an alert to one webhook, in the outbox until `done_at` is set.
+ * A notification of an alert to one channel, in the outbox until `done_at` is set.
  *
  * - `key`: the idempotency key of the delivery
  * - `sequence`: a time-ordered id

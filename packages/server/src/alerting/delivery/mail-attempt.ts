@@ -21,7 +21,7 @@ export function createMail(content: StoredContent, recipients: readonly string[]
   return { to: recipients, subject: subjectOf(content), text, messageId: key };
 }
 
-/** Returns the code of the response of a mail server. */
+/** Returns the SMTP reply code of an error of nodemailer, if it has one. */
 function responseCode(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('responseCode' in error)) return undefined;
   return typeof error.responseCode === 'number' ? error.responseCode : undefined;

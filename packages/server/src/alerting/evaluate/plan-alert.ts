@@ -11,7 +11,7 @@ function evaluatedPart({ asRatio, series, ...tile }: AnyTile): AnyTile {
   return asRatio ? { ...tile, asRatio, series } : { ...tile, series: series.slice(-1) };
 }
 
-/** The query that an alert watches, with the database that its SQL reads, see `TileReferents`. */
+/** The subject of an alert, with the database that its SQL reads. See `TileReferents`. */
 export type PlannedWatched = Watched & Pick<TileReferents, 'database'>;
 
 function plan(tile: AnyTile, watched: PlannedWatched): TilePlan {

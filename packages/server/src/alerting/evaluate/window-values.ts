@@ -66,7 +66,10 @@ export function limitValues(windows: readonly WindowValues[], noun: WatchedNoun)
   return limited;
 }
 
-/** Queries all windows in one statement. If that is too large, queries the first half of the windows, and so on. */
+/**
+ * Returns the values of all windows, which one statement reads. If the statement is too large, retries with the first half of
+ * the windows, and so on.
+ */
 export async function readLargestRange(
   watched: Pick<OpenWatched, 'read' | 'noun'>,
   schedule: Schedule,

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import type { Window } from '../schedule/windows.ts';
 import type { WatchedIds } from '../state/subject.ts';
 
-/** The alert whose notification has the link, and what it watches. */
+/** The alert that a link leads to, with the ids of its subject. */
 export interface LinkTarget extends WatchedIds {
   readonly tenant: string;
   readonly alertId: string;
@@ -110,7 +110,8 @@ export interface LinkOptions {
 }
 
 /**
- * Creates links to tiles from the template. Without one, and for other alerts, creates links to the viewer, otherwise to the API.
+ * Creates the links of notifications. Alerts on tiles use the template, if there is one. All other links lead to the viewer,
+ * or to the API if there is no viewer.
  */
 export function createLinkTo({ template, origin, hasViewer }: LinkOptions, store: Pick<Store, 'db'>): LinkTo {
   const own = hasViewer ? linkToViewer(store, origin) : linkToApi(store, origin);

@@ -42,7 +42,7 @@ export type StoredContent = AlertNotification & {
   readonly emailRecipients?: readonly string[];
 };
 
-/** Maximum length of a group value in titles and messages. The property `group` of the notification contains them in full. */
+/** Maximum length of a group value in titles and messages. The property `group` of the notification has the full values. */
 const MAX_GROUP_CHARACTERS = 200;
 
 /** Returns the threshold of an alert. */
@@ -81,7 +81,7 @@ function describeLength(milliseconds: number): string {
   return count === 1 ? unit : `${count} ${unit}s`;
 }
 
-/** Returns a value with at most six significant digits. The property `value` of the notification has all. */
+/** Returns a value with at most six significant digits. The property `value` of the notification has all digits. */
 function describeValue(value: number): string {
   return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
 }
@@ -113,7 +113,7 @@ function scopeOf({ group, failure }: StateChange): readonly string[] | 'evaluati
 }
 
 /**
- * Returns the idempotency key of a notification. It is the same for the same alert, webhook, group, window and state,
+ * Returns the idempotency key of a notification. It is the same for the same alert, channel, group, window and state,
  * whichever process sends it.
  */
 export function idempotencyKey({ alert, channelId, change }: NotificationInput): string {
@@ -121,12 +121,12 @@ export function idempotencyKey({ alert, channelId, change }: NotificationInput):
   return digest(alert.id, channelId, scopeOf(change), window.startMs, window.endMs, state);
 }
 
-/** Returns a key that is the same for all notifications of one group to one webhook. */
+/** Returns a key that is the same for all notifications of one group to one channel. */
 export function groupKey({ channelId, change }: Pick<NotificationInput, 'channelId' | 'change'>): string {
   return digest(channelId, scopeOf(change)).slice(0, 32);
 }
 
-/** Returns the position of a notification in the incident of its webhook: the first, a repeated or the last one. */
+/** Returns the position of a notification in the incident of its channel: the first, a repeated or the last one. */
 export function notificationKind({
   channelId,
   change: { state, notifiedBefore },
@@ -154,7 +154,7 @@ export function templateContext(input: NotificationInput): TemplateContext {
   };
 }
 
-/** Creates the notification that a webhook receives about a window of an alert. */
+/** Creates the notification that a channel receives about a window of an alert. */
 export function createNotification(input: NotificationInput): AlertNotification {
   const { alert, name, change, link, channelId } = input;
   const { group, subject, value, state, window, sinceMs } = change;

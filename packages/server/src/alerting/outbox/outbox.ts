@@ -228,7 +228,7 @@ export function releaseWork(
 }
 
 /**
- * Returns true if an older notification of the same alert and webhook is not delivered yet, in this or another process.
+ * Returns true if an older notification of the same alert and channel is not delivered yet, in this or another process.
  * The older one must be delivered first.
  */
 export async function hasOlderUnsent(

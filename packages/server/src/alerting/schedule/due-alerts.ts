@@ -39,22 +39,22 @@ const MAX_AHEAD_MS = 3_600_000;
 const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 
 /**
- * Returns the time at which evaluation resumes after the windows have moved: in the window of `moment`, but after the evaluated
+ * Returns the time at which evaluation resumes after the windows have moved: in the window of `timeMs`, but after the evaluated
  * windows. If the interval has changed as well, the first new window may overlap the last evaluated one, so that no time
  * range is skipped.
  */
 function resumeAt(
   schedule: Schedule,
-  moment: number,
+  timeMs: number,
   { places, groups }: Selectable<AlertEvaluationsTable>,
   nowMs: number,
 ): number {
   const { evaluatedUntilMs, windowMs = intervalOfAlignment(places) } = parseState(groups);
   // A window far in the future was evaluated with a clock that was ahead. It must not delay the next evaluation.
-  if (evaluatedUntilMs === undefined || evaluatedUntilMs > nowMs + MAX_AHEAD_MS) return windowStart(schedule, moment);
+  if (evaluatedUntilMs === undefined || evaluatedUntilMs > nowMs + MAX_AHEAD_MS) return windowStart(schedule, timeMs);
   return windowMs === schedule.intervalMs
-    ? Math.max(windowStart(schedule, moment), nextWindowStart(schedule, evaluatedUntilMs))
-    : windowStart(schedule, Math.max(moment, evaluatedUntilMs));
+    ? Math.max(windowStart(schedule, timeMs), nextWindowStart(schedule, evaluatedUntilMs))
+    : windowStart(schedule, Math.max(timeMs, evaluatedUntilMs));
 }
 
 /**

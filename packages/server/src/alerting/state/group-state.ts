@@ -17,7 +17,7 @@ export interface GroupState {
   /** The end of the last window in `ALERT` that was notified. Absent in the state of earlier versions. */
   readonly lastNotifiedMs?: number;
   /**
-   * The channels that were notified of the current `ALERT`. Their webhooks receive the resolution, even if the alert resolves
+   * The channels that were notified of the current `ALERT`. They receive the resolution, even if the alert resolves
    * during a silence or has other channels by that time.
    */
   readonly notifiedChannelIds?: readonly string[];
@@ -56,7 +56,7 @@ export interface EvaluationRule {
   readonly threshold: Threshold;
   /** Number of consecutive windows that must violate the threshold. */
   readonly consecutive: number;
-  /** The tile and the grouping that the alert watches. */
+  /** The subject that the alert watches. */
   readonly subject: Subject;
   /** See {@link channelId}. */
   readonly channelIds: readonly string[];

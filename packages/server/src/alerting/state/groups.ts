@@ -6,7 +6,10 @@ import { isViolated } from './threshold.ts';
 /** Maximum number of groups of an alert. More would delay the evaluation of all other alerts. */
 export const MAX_STORED_GROUPS = 1_000;
 
-/** Returns true after a day without rows, but not within three windows. The only group of an ungrouped tile never expires. */
+/**
+ * Returns true if a group has had no rows for more than a day and for more than three windows. The only group of an ungrouped
+ * tile never expires.
+ */
 function isExpired({ subject, seenMs }: Pick<GroupState, 'subject' | 'seenMs'>, { startMs, endMs }: Window): boolean {
   return subject.groupBy.length > 0 && endMs - seenMs > Math.max(DAY_MS, 3 * (endMs - startMs));
 }
@@ -107,7 +110,7 @@ function mustBeStored(state: GroupState, window: Window, rule: EvaluationRule): 
 }
 
 /**
- * Evaluates a window. Each group has its own state; `noData` decides about a group without rows. Returns the states to store and
+ * Evaluates a window. Each group has its own state; `noData` determines the state of a group without rows. Returns the states to store and
  * the changes to notify: a group that enters `ALERT`, each further window in `ALERT`, and one resolution. A group that the
  * alert no longer watches resolves as well.
  */

@@ -1,4 +1,4 @@
-/** The ids of what an alert watches: a tile or a saved search. The chart of an alert itself has no id. */
+/** The ids of the tile or the saved search that an alert watches. They are absent for an alert with its own chart. */
 export interface WatchedIds {
   readonly dashboardId?: string | undefined;
   readonly tileId?: string | undefined;
@@ -14,10 +14,10 @@ export interface Subject extends WatchedIds {
   readonly groupBy: readonly string[];
 }
 
-/** The word for what an alert watches. */
+/** The word for the kind of subject of an alert. */
 export type WatchedNoun = 'tile' | 'saved search' | 'chart';
 
-/** Returns the word for what has the ids. */
+/** Returns the word for the kind of subject with these ids. */
 export function nounOf({ tileId, savedSearchId }: WatchedIds): WatchedNoun {
   if (tileId !== undefined) return 'tile';
   return savedSearchId === undefined ? 'chart' : 'saved search';

@@ -17,7 +17,7 @@ export function* parseJsonBody(bytes: Buffer): Generator<void, unknown> {
   if (bytes.includes(0)) throw malformed('it contains a NUL byte');
   if (!isUtf8(bytes)) throw malformed('it is not UTF-8');
   yield;
-  const strings = bytes.length > FREE_BYTES ? yield* checkCost(bytes) : countStrings(bytes);
+  const strings = bytes.length > MAX_UNCHECKED_BYTES ? yield* checkCost(bytes) : countStrings(bytes);
   const text = bytes.toString();
   yield;
   const value = parse(text);
@@ -43,12 +43,15 @@ const MAX_VALUES = 100_000;
 const MAX_NAMES = 2_000;
 
 /** Bodies up to this size need no cost check: parsing them is fast in any case. */
-const FREE_BYTES = 32 * 1024;
+const MAX_UNCHECKED_BYTES = 32 * 1024;
 
 /** Maximum number of digits of a number. A double has at most 1,075 significant digits. */
 const MAX_DIGITS = 1_100;
 
-/** Maximum number of lines, because V8 creates a list of all lines for a syntax error. An indented body of {@link MAX_VALUES} values has fewer. */
+/**
+ * Maximum number of lines, because V8 creates a list of all lines for a syntax error. An indented body of {@link MAX_VALUES}
+ * values has fewer.
+ */
 const MAX_LINES = 500_000;
 
 /** Maximum number of escapes in all strings. A body of 8 MiB with only `\\uXXXX` has fewer. */

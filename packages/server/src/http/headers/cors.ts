@@ -43,7 +43,7 @@ const ALLOWED_HEADERS = [
 /** Two hours, the longest lifetime that all browsers accept. */
 const PREFLIGHT_SECONDS = 7200;
 
-/** Allows these origins; `*` allows any. Returns undefined for an empty list. Throws StartupError. */
+/** Creates the policy that allows these origins; `*` allows any. Returns undefined for an empty list. Throws StartupError. */
 export function createCors(origins: readonly string[]): Cors | undefined {
   if (origins.length === 0) return undefined;
   for (const origin of origins) rejectMalformedOrigin(origin);

@@ -37,7 +37,10 @@ function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
   };
 }
 
-/** Returns the API of a deployment for the caller of a request. Throws RequestError if the service is not known. */
+/**
+ * Returns the API of a deployment for the caller of a request. Throws RequestError if the request names no service and the
+ * organization does not have exactly one.
+ */
 export async function apiOf(app: FastifyInstance, request: FastifyRequest, { name }: Deployment): Promise<Api> {
   const fetch = inProcessFetch(app, request);
   const authorization = request.headers.authorization ?? '';

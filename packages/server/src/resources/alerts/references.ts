@@ -53,7 +53,7 @@ async function savedSearchIssues(db: Queries, tenant: Tenant, { savedSearchId }:
   return search ? [] : [issue(['savedSearchId'], 'reference', `no saved search has the id "${savedSearchId}"`)];
 }
 
-/** Returns the issues of a tile that an alert is previewed on, and of the other references of the alert. */
+/** Returns the issues of a tile that an alert is previewed on. */
 export async function previewTileIssues(
   db: Queries,
   tenant: Tenant,

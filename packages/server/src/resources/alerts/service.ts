@@ -172,7 +172,7 @@ export class AlertService {
     };
     await quotas.change(tx, tenant.id, { bytes: alertBytes(changes) - alertBytes(previous) });
     await tx.updateTable('alerts').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
-    if (previous.enabled === 0 && changes.enabled === 1) await continueNow(tx, previous);
+    if (previous.enabled === 0 && changes.enabled === 1) await discardPlan(tx, previous);
     await unlinkWebhooks(tx, tenant, id);
     await linkWebhooks(tx, tenant, id, input);
     return versioned(tenant, { ...previous, ...changes });
@@ -185,7 +185,7 @@ export class AlertService {
   }
 
   /**
-   * Silences an alert, also if it is silenced already. `callerName` describes the caller. The version does not change, so that
+   * Silences an alert, even if it is silenced already. `callerName` describes the caller. The version does not change, so that
    * edits in progress succeed. Throws InvalidInputError and NotFoundError.
    */
   async silence(
@@ -298,8 +298,8 @@ function findRow(db: Queries, tenant: Tenant, id: string): Promise<Row | undefin
     .executeTakeFirst();
 }
 
-/** Discards the plan of the next windows, so that evaluation continues with the window of the last update. */
-async function continueNow(tx: Tx, { tenant_id, id }: Row): Promise<void> {
+/** Discards the planned next window, so that evaluation resumes with the window of the last update of the alert. */
+async function discardPlan(tx: Tx, { tenant_id, id }: Row): Promise<void> {
   await tx
     .updateTable('alert_evaluations')
     .set({ places: '' })

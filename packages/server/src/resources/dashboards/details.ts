@@ -13,13 +13,18 @@ export type DashboardDetails = Pick<
 >;
 
 /** The details of a new dashboard. */
-const EMPTY: DashboardDetails = { filters: [], savedQuery: null, savedQueryLanguage: null, savedFilterValues: [] };
+const EMPTY_DETAILS: DashboardDetails = {
+  filters: [],
+  savedQuery: null,
+  savedQueryLanguage: null,
+  savedFilterValues: [],
+};
 
-const EMPTY_JSON = JSON.stringify(EMPTY);
+const EMPTY_JSON = JSON.stringify(EMPTY_DETAILS);
 
 /** Parses the column `details`. It is null if a dashboard has none. */
 export function parseDetails(column: string | null): DashboardDetails {
-  return column === null ? EMPTY : (JSON.parse(column) as DashboardDetails);
+  return column === null ? EMPTY_DETAILS : (JSON.parse(column) as DashboardDetails);
 }
 
 /** Returns the details in a column as JSON, and empty details if it is null. */
@@ -37,7 +42,7 @@ export function toDetailsColumn(details: DashboardDetails): string | null {
 export function toDetails(
   input: Omit<DashboardInput, 'tiles' | 'name'>,
   newId: () => string,
-  previous: DashboardDetails = EMPTY,
+  previous: DashboardDetails = EMPTY_DETAILS,
 ): DashboardDetails {
   const { savedQuery = previous.savedQuery, savedQueryLanguage } = input;
   const language = savedQueryLanguage === undefined ? previous.savedQueryLanguage : savedQueryLanguage;

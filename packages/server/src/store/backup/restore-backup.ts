@@ -60,7 +60,7 @@ async function recreateTables(db: Kysely<Tables>, clock: Clock, migration: numbe
   await migrate(db, clock, migrations.slice(0, migration));
 }
 
-/** Creates an inserter, which inserts rows in batches. */
+/** Returns functions that insert the rows of a backup in batches: `begin` a table, `add` its rows, and `flush` the last batch. */
 function createInserter(
   tx: Transaction<Tables>,
   columnsByTable: ReadonlyMap<string, ReadonlySet<string>>,

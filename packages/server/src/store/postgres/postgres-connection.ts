@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import { StartupError } from '../../domain/errors.ts';
-import { endsConnection, toStoreError, unavailable } from './postgres-errors.ts';
+import { endsConnection, toStoreError, unavailableError } from './postgres-errors.ts';
 
 /** The size of the pool. Ten processes fit into the 100 connections that PostgreSQL allows by default. */
 const MAX_CONNECTIONS = 9;
@@ -104,7 +104,7 @@ export async function connectForStartup(databaseUrl: string): Promise<Client> {
     await client.connect();
     return client;
   } catch (error) {
-    throw unavailable(error);
+    throw unavailableError(error);
   }
 }
 
@@ -136,7 +136,7 @@ function guardedPool(pool: Pool): PostgresPool {
       try {
         client = await pool.connect();
       } catch (error) {
-        throw unavailable(error);
+        throw unavailableError(error);
       }
       return guarded(client, (broken) => client.release(broken));
     },

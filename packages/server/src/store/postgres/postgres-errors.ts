@@ -53,15 +53,17 @@ function isProgrammingError(error: unknown): boolean {
 }
 
 /** Returns the error for a connection that cannot be established, for example because of the network or the password. */
-export function unavailable(error: unknown): UnavailableError {
+export function unavailableError(error: unknown): UnavailableError {
   return new UnavailableError('The store is unavailable.', { cause: error });
 }
 
 /** Returns an UnavailableError for errors of the database server or the network, and other errors unchanged. */
 export function toStoreError(error: unknown): unknown {
-  if (!(error instanceof DatabaseError)) return isProgrammingError(error) ? error : unavailable(error);
+  if (!(error instanceof DatabaseError)) return isProgrammingError(error) ? error : unavailableError(error);
   // These fields contain values of rows, which must not be logged.
   Object.assign(error, { detail: undefined, where: undefined });
   const code = error.code ?? '';
-  return UNAVAILABLE.some((prefix) => code.startsWith(prefix)) || endsConnection(error) ? unavailable(error) : error;
+  return UNAVAILABLE.some((prefix) => code.startsWith(prefix)) || endsConnection(error)
+    ? unavailableError(error)
+    : error;
 }
