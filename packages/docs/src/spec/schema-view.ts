@@ -50,7 +50,7 @@ const sentSchemas = new WeakMap<Document, ReadonlySet<string>>();
 function findSentSchemas({ paths, components }: Document): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (node: unknown) => {
-    for (const [, name = ''] of JSON.stringify(node ?? {}).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    for (const name of referencedNames(node)) {
       if (found.has(name)) continue;
       found.add(name);
       visit(components.schemas[name]);
@@ -67,31 +67,42 @@ function usesInSchemas({ deployment, document }: Api, name: string): Use[] {
 }
 
 function usesInOperations({ deployment, document, resources }: Api, name: string): Use[] {
+  const used = usedSchemas.get(document) ?? findUsedSchemas(document);
+  usedSchemas.set(document, used);
   return resources.flatMap(({ slug, operations, deliveries }) =>
     [...operations, ...deliveries]
-      .filter(({ id }) => mentionsDirectly(document, id, name))
+      .filter(({ id }) => used.get(id)?.has(name))
       .map(({ id, summary }) => ({ title: summary, path: `${deployment}/${slug}.html#${id}` })),
   );
 }
 
-/** Serialized nodes. Each is searched once per schema. */
-const texts = new WeakMap<object, string>();
+const usedSchemas = new WeakMap<Document, ReadonlyMap<string, ReadonlySet<string>>>();
 
-function mentions(node: object, name: string): boolean {
-  const text = texts.get(node) ?? JSON.stringify(node);
-  texts.set(node, text);
-  return text.includes(`"#/components/schemas/${name}"`);
+/** Returns the schemas of each operation and webhook by operationId: those it uses directly or through a shared successful response. */
+function findUsedSchemas({ paths, webhooks = {}, components }: Document): ReadonlyMap<string, ReadonlySet<string>> {
+  const operations = [
+    ...Object.values(paths).flatMap((item) => Object.values(item)),
+    ...Object.values(webhooks).flatMap(({ post }) => post ?? []),
+  ];
+  return new Map(
+    operations.map((operation) => {
+      const shared = Object.values(operation.responses).map(({ $ref }) => $ref?.split('/').at(-1) ?? '');
+      const nodes = [operation, ...shared.map((response) => components.responses[response])];
+      return [operation.operationId, new Set(nodes.flatMap(referencedNames))] as const;
+    }),
+  );
 }
 
-/** Returns true if an operation or a webhook uses the schema, directly or through a shared successful response. */
-function mentionsDirectly(document: Document, operationId: string, name: string): boolean {
-  const found = [
-    ...Object.values(document.paths).flatMap((item) => Object.values(item)),
-    ...Object.values(document.webhooks ?? {}).flatMap(({ post }) => post ?? []),
-  ].find((operation) => operation?.operationId === operationId);
-  if (!found) return false;
-  const responses = Object.values(found.responses).map(({ $ref }) => $ref?.split('/').at(-1) ?? '');
-  return (
-    mentions(found, name) || responses.some((response) => mentions(document.components.responses[response] ?? {}, name))
-  );
+/** The schemas that a schema references. Each schema is serialized once. */
+const references = new WeakMap<object, ReadonlySet<string>>();
+
+function mentions(schema: object, name: string): boolean {
+  const names = references.get(schema) ?? new Set(referencedNames(schema));
+  references.set(schema, names);
+  return names.has(name);
+}
+
+/** Returns the names of the schemas that a node references directly. */
+function referencedNames(node: unknown): string[] {
+  return [...JSON.stringify(node ?? {}).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
 }

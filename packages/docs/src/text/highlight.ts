@@ -1,5 +1,5 @@
 import { createCssVariablesTheme, createHighlighterCoreSync } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import go from 'shiki/langs/go.mjs';
 import json from 'shiki/langs/json.mjs';
 import python from 'shiki/langs/python.mjs';
@@ -11,7 +11,7 @@ const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--' });
 const highlighter = createHighlighterCoreSync({
   themes: [theme],
   langs: [go, json, python, shell, typescript],
-  engine: createJavaScriptRegexEngine(),
+  engine: await createOnigurumaEngine(import('shiki/wasm')),
 });
 
 /** The grammars by the language of a code fence. */
