@@ -27,7 +27,7 @@ function firstThree(deployment: Deployment, question: string): string[] {
 }
 
 describe('the search', () => {
-  it.each(['tuning', 'evaluation', 'users', 'topics', 'tasks', 'subjects', 'words'])(
+  it.each(['tuning', 'evaluation', 'users', 'topics', 'tasks', 'subjects', 'words', 'visitors', 'messages'])(
     'has the right page in the first three for 90 % of the questions: %s',
     async (set) => {
       const questions = await questionsOf(set);
@@ -45,6 +45,12 @@ describe('the search', () => {
     expect(firstThree('open-source', 'signature'.replace('a', 'o'))).toContain('webhook-deliveries');
     expect(firstThree('open-source', 'authentication'.slice(0, 10))).toContain('authentication');
     expect(firstThree('open-source', 'consecutive')).toEqual(expect.arrayContaining([expect.stringMatching(/alert/i)]));
+  });
+
+  it('finds compounds that are written as one word or as two', () => {
+    expect(firstThree('managed', 'clickpipe')).toContain('pipes');
+    expect(firstThree('open-source', 'heat map')).toContain('tiles');
+    expect(firstThree('open-source', 'web hook deliveries')).toContain('webhook-deliveries');
   });
 
   it('starts with the operation, field or schema whose name was typed', () => {

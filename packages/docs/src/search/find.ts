@@ -12,6 +12,8 @@ const SYNONYM = 0.4;
 const GENERAL = 0.4;
 /** The factor for an entry whose title is the question. */
 const EXACT_TITLE = 10;
+/** The factor for an entry whose title is at least two words, all from the question. */
+const COVERED_TITLE = 1.5;
 /** The factor for each better result on the same page or for the same field, so that the first results differ. */
 const SAME_PAGE = 0.5;
 
@@ -27,7 +29,7 @@ type Result = SearchResult & Found;
 /** Returns the entries that contain any word of a question or a synonym, best first. */
 export function find(index: MiniSearch<Entry>, question: string, maxResults = 20): Found[] {
   const words = [...new Set(wordsOf(question))];
-  const forms = formsOf(words);
+  const forms = formsOf(index, words);
   const last = words.at(-1);
   const fieldWeight = words.length > 2 ? FIELD_OF_QUESTION : weights.field;
   const results = index.search([...forms.keys()].join(' '), {
@@ -49,7 +51,10 @@ export function find(index: MiniSearch<Entry>, question: string, maxResults = 20
   const scored = results.map((result) => {
     const ofPage = result.kind === 'field' ? 0 : shareOf(pages.get(pageOf(result)) ?? []);
     const isNamed = result.title.toLowerCase() === question.trim().toLowerCase();
-    const factor = (isNamed ? EXACT_TITLE : 1) * (/\/hosting-/.test(result.url) ? OPERATOR_PAGE : 1);
+    const ofTitle = titleForms(result.title);
+    const isCovered = ofTitle.length > 1 && ofTitle.every((each) => each.some((form) => forms.get(form)?.isTyped));
+    const factor =
+      (isNamed ? EXACT_TITLE : isCovered ? COVERED_TITLE : 1) * (/\/hosting-/.test(result.url) ? OPERATOR_PAGE : 1);
     return { result, score: result.score * (shareOf(result.queryTerms) + ofPage) * factor };
   });
   return diversified(scored)
@@ -58,19 +63,38 @@ export function find(index: MiniSearch<Entry>, question: string, maxResults = 20
 }
 
 /** Returns the searched forms of words. A typed form takes precedence over a synonym of another word. */
-function formsOf(words: readonly string[]): Map<string, Form> {
+function formsOf(index: MiniSearch<Entry>, words: readonly string[]): Map<string, Form> {
   const forms = new Map<string, Form>();
+  const isKnown = (form: string) => occurrences(index, form) > 0;
   const weightOf = (word: string) => (words.length > 1 && isGeneral(word) ? GENERAL : 1);
   for (const word of words) {
     const typed = indexedForms(word) || [word.toLowerCase()];
-    for (const form of typed) forms.set(form, { word, weight: weightOf(word), isTyped: true });
+    const parts = typed.some(isKnown) ? [] : partsOf(word.toLowerCase(), isKnown);
+    for (const form of [...typed, ...parts]) forms.set(form, { word, weight: weightOf(word), isTyped: true });
   }
+  // Users write "web hook" and "heat map".
+  words.slice(1).forEach((word, position) => {
+    const joined = stem(`${words[position]}${word}`.toLowerCase());
+    if (!forms.has(joined) && isKnown(joined)) forms.set(joined, { word, weight: weightOf(word), isTyped: true });
+  });
   for (const word of words) {
-    for (const form of synonymsOf(stem(word.toLowerCase()))) {
-      if (!forms.has(form)) forms.set(form, { word, weight: weightOf(word) * SYNONYM, isTyped: false });
+    const stemmed = stem(word.toLowerCase());
+    // The synonyms of a word that occurs nowhere are what the user means.
+    const weight = weightOf(word) * (isKnown(stemmed) ? SYNONYM : 1);
+    for (const form of synonymsOf(stemmed)) {
+      if (!forms.has(form)) forms.set(form, { word, weight, isTyped: false });
     }
   }
   return forms;
+}
+
+/** Returns the stems of two known words that form a compound such as "clickpipe", or nothing. */
+function partsOf(word: string, isKnown: (form: string) => boolean): string[] {
+  for (let end = word.length - 3; end >= 3; end--) {
+    const parts = [word.slice(0, end), word.slice(end)].map(stem);
+    if (parts.every(isKnown)) return parts;
+  }
+  return [];
 }
 
 /**
@@ -98,6 +122,11 @@ function shares(index: MiniSearch<Entry>, words: readonly string[], forms: Reado
 
 function occurrences(index: MiniSearch<Entry>, form: string): number {
   return index.search(form, { tokenize: (text) => [text], processTerm: (term) => term }).length;
+}
+
+/** Returns the indexed forms of each word of a title. */
+function titleForms(title: string): string[][] {
+  return wordsOf(title).map((word) => indexedForms(word) || []);
 }
 
 function pageOf({ kind, title, url }: Found): string {

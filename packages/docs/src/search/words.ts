@@ -14,11 +14,14 @@ const stopWords = new Set(
 
 /** Words that occur in questions about anything. They count less than the others. */
 const generalWords = new Set(
-  `another api app application back case change code data different difference example exist file find go information kind
-  meaning mean object one program request resource server service software system thing tool type user value way`.split(
+  `another api app application back case change code data different difference example exist expected file find go information kind
+  meaning mean object one program received request resource server service software system thing tool type user value way`.split(
     /\s+/,
   ),
 );
+
+/** Words that are not about the word with the same stem: "hosting" is about the service, and a host sends telemetry. */
+const ownStems = new Set(['hosting']);
 
 /** Groups of words that users exchange. A word is compared by its stem. */
 const synonymGroups = `
@@ -110,7 +113,7 @@ const synonymGroups = `
   log logging logger
   docker container podman kubernetes image compose k8s helm
   install installation setup deploy
-  host self-hosting server operate run
+  hosting self-hosting server operate run
   database postgresql postgres sqlite store
   machine process replica worker
   proxy nginx caddy tls https certificate ssl traefik
@@ -143,7 +146,7 @@ for (const line of synonymGroups.trim().split('\n')) {
 
 /** Returns the stem of a lowercase word. Words with digits or other characters are returned unchanged. */
 export function stem(word: string): string {
-  return /^[a-z]{3,}$/.test(word) ? stemmer(word) : word;
+  return /^[a-z]{3,}$/.test(word) && !ownStems.has(word) ? stemmer(word) : word;
 }
 
 /** Returns the indexed forms of a word: lowercase, its stem, and the parts of a name such as `thresholdMax`. */
@@ -162,6 +165,9 @@ const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bmake (a|an|another|my|new)\b/gi, 'create'],
   [/\b(two|multiple|several) times\b/gi, 'repeated'],
   [/\bwhat(['’]s| is) new\b/gi, 'changelog'],
+  [/\bhow many (\w+) (can|may)\b/gi, 'maximum $1'],
+  [/\bself[- ]host\b/gi, 'self-hosting'],
+  [/\b(still )?in use\b/gi, 'conflict'],
 ];
 
 /** Returns true for a word that hardly describes the subject of a question. */
