@@ -16,12 +16,18 @@ export function buildPath(
   template: string,
   defaults: Readonly<Record<string, PathDefault>>,
 ): string {
+  let path = '';
+  let end = 0;
   let next = 0;
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  for (let start = template.indexOf('{'); start >= 0; start = template.indexOf('{', end)) {
+    const close = template.indexOf('}', start);
+    const name = template.slice(start + 1, close);
     const byDefault = defaults[name];
     const id = byDefault ? ((options as Readonly<Record<string, unknown>>)[name] ?? byDefault.value) : params[next++];
-    return encodeSegment(operation.id, name, id, byDefault?.variable);
-  });
+    path += template.slice(end, start) + encodeSegment(operation.id, name, id, byDefault?.variable);
+    end = close + 1;
+  }
+  return path + template.slice(end);
 }
 
 /** Encodes an id as one path segment. Rejects `.` and `..`, which leave the segment in any encoding. */

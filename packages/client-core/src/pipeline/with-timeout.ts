@@ -41,7 +41,16 @@ export function withTimeout<Value>(
     // Before the timer starts: a signal that throws here must not leave a timer.
     signal?.addEventListener('abort', end);
     if (ms <= maxTimerMs) timer = setTimeout(end, ms);
-    work(controller.signal).finally(cleanUp).then(resolve, reject);
+    work(controller.signal).then(
+      (value) => {
+        cleanUp();
+        resolve(value);
+      },
+      (error: unknown) => {
+        cleanUp();
+        reject(error);
+      },
+    );
   });
 }
 
