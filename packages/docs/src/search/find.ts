@@ -1,21 +1,24 @@
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
 import type { Entry, Found } from './options.ts';
-import { indexedForms, isGeneral, stem, synonymsOf, wordsOf } from './words.ts';
+import { indexedForms, isGeneral, stem, synonymsOf, verbsOf, wordsOf } from './words.ts';
 
 /** The importance of each kind: a question is rarely about one field. */
-const weights: Readonly<Record<Found['kind'], number>> = { operation: 1.1, guide: 1.2, schema: 0.6, field: 0.45 };
-const FIELD_OF_QUESTION = 0.25;
+const weights: Readonly<Record<Found['kind'], number>> = { operation: 1.4, guide: 1.2, schema: 0.6, field: 0.45 };
+const FIELD_OF_QUESTION = 0.4;
 /** The manual for operators mentions every subject. Most questions are about the API. */
 const OPERATOR_PAGE = 0.7;
 const SYNONYM = 0.4;
+const VERB = 0.8;
+/** The scores of matching synonyms add up. The weights of more synonyms than this together are those of this number. */
+const FULL_SYNONYMS = 3;
 const GENERAL = 0.4;
 /** The factor for an entry whose title is the question. */
 const EXACT_TITLE = 10;
 /** The factor for an entry whose title is at least two words, all from the question. */
 const COVERED_TITLE = 1.5;
 /** The factor for each better result on the same page or for the same field, so that the first results differ. */
-const SAME_PAGE = 0.5;
+const SAME_PAGE = 0.35;
 
 /** A form of a word of the question: the word itself, its stem, or a synonym. */
 interface Form {
@@ -36,7 +39,7 @@ export function find(index: MiniSearch<Entry>, question: string, maxResults = 20
     tokenize: (text) => text.split(' '),
     processTerm: (form) => form,
     combineWith: 'OR',
-    boost: { title: 4, where: 2, names: 2 },
+    boost: { title: 3, where: 2, names: 2 },
     prefix: (form) => forms.get(form)?.isTyped === true && forms.get(form)?.word === last,
     fuzzy: (form) => forms.get(form)?.isTyped === true && form.length > 4 && occurrences(index, form) === 0 && 0.25,
     boostTerm: (form) => forms.get(form)?.weight ?? 1,
@@ -80,9 +83,14 @@ function formsOf(index: MiniSearch<Entry>, words: readonly string[]): Map<string
   for (const word of words) {
     const stemmed = stem(word.toLowerCase());
     // The synonyms of a word that occurs nowhere are what the user means.
-    const weight = weightOf(word) * (isKnown(stemmed) ? SYNONYM : 1);
-    for (const form of synonymsOf(stemmed)) {
+    const all = synonymsOf(stemmed);
+    const share = FULL_SYNONYMS / Math.max(FULL_SYNONYMS, all.length);
+    const weight = weightOf(word) * (isKnown(stemmed) ? SYNONYM : 1) * share;
+    for (const form of all) {
       if (!forms.has(form)) forms.set(form, { word, weight, isTyped: false });
+    }
+    for (const form of verbsOf(stemmed)) {
+      if (!forms.has(form)) forms.set(form, { word, weight: weightOf(word) * VERB, isTyped: false });
     }
   }
   return forms;

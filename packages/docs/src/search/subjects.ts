@@ -21,12 +21,12 @@ export const subjects: Readonly<Record<string, Readonly<Record<string, string>>>
     '#': 'getting started, quickstart, hello world, try it out, a few minutes, walkthrough, beginner, first steps, learn, step by step, introduction, example from start to end',
   },
   viewer: {
-    '#': 'user interface, UI, web app, browser, screen, see my dashboards, look at charts, GUI, frontend, website',
+    '#': 'user interface, UI, web app, browser, screen, see my dashboards, look at charts, GUI, frontend, website, edit by clicking, drag tiles, mobile',
     'Signing in': 'log in, login, log out, sign out, session, password, code, link to sign in, user account',
     Deployments: 'switch between managed and open source in the viewer',
     'First dashboard': 'This service, default dashboard, example, sample data, demo, empty screen',
     Links:
-      'share a dashboard, send a link to a colleague, URL, time range in the address, zoom, full screen, TV, embed, deep link',
+      'share a dashboard, send a link to a colleague, URL, time range in the address, zoom, full screen, TV, embed, deep link, refresh automatically, reload, choose the time range',
     'Hosting it elsewhere':
       'own domain, embed, static host, CDN, separate server, subdomain, iframe, UI on another origin, CORS',
   },

@@ -58,7 +58,9 @@ const synonymGroups = `
   chart graph plot visualization diagram panel widget
   tile panel widget
   dashboard board
-  bucket granularity interval step resolution
+  bucket granularity interval step resolution coarse fine
+  axis chart series
+  viewer ui gui interface frontend browser screen
   range period
   quantile percentile p50 p90 p95 p99 median
   avg average mean
@@ -125,23 +127,33 @@ const synonymGroups = `
   health ready readiness liveness probe alive up
   option flag argument setting configuration configure environment variable
   keep retention store expire ttl kept
-  create add new generate
-  update change edit modify rename
-  delete remove drop destroy erase
   copy duplicate clone import export
   organization org company
   team tenant
 `;
 
-/** The stems that mean the same, by stem. */
-const synonyms = new Map<string, Set<string>>();
-for (const line of synonymGroups.trim().split('\n')) {
-  const group = line.trim().split(/\s+/).map(stem);
-  for (const word of group) {
-    const others = synonyms.get(word) ?? new Set();
-    for (const other of group) if (other !== word) others.add(other);
-    synonyms.set(word, others);
+/** Groups of words for the same action. The titles of operations use only one of them. */
+const verbGroups = `
+  create add new generate
+  update change edit modify rename
+  delete remove drop destroy erase
+`;
+
+const synonyms = othersByStem(synonymGroups);
+const verbs = othersByStem(verbGroups);
+
+/** Returns the other stems of the groups of each stem. */
+function othersByStem(groups: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const others = new Map<string, Set<string>>();
+  for (const line of groups.trim().split('\n')) {
+    const group = line.trim().split(/\s+/).map(stem);
+    for (const word of group) {
+      const known = others.get(word) ?? new Set();
+      for (const other of group) if (other !== word) known.add(other);
+      others.set(word, known);
+    }
   }
+  return others;
 }
 
 /** Returns the stem of a lowercase word. Words with digits or other characters are returned unchanged. */
@@ -167,7 +179,8 @@ const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bwhat(['’]s| is) new\b/gi, 'changelog'],
   [/\bhow many (\w+) (can|may)\b/gi, 'maximum $1'],
   [/\bself[- ]host\b/gi, 'self-hosting'],
-  [/\b(still )?in use\b/gi, 'conflict'],
+  [/\b(is|are|still) in use\b/gi, 'conflict'],
+  [/\b(start|begin|end)s? with\b/gi, 'wildcard'],
 ];
 
 /** Returns true for a word that hardly describes the subject of a question. */
@@ -183,7 +196,12 @@ export function wordsOf(question: string): string[] {
   return specific.length > 0 ? specific : all;
 }
 
-/** Returns the stems with the same meaning as a stem. */
+/** Returns the stems with a similar meaning as a stem. */
 export function synonymsOf(stemmed: string): readonly string[] {
   return [...(synonyms.get(stemmed) ?? [])];
+}
+
+/** Returns the stems of other words for the same action. */
+export function verbsOf(stemmed: string): readonly string[] {
+  return [...(verbs.get(stemmed) ?? [])];
 }
