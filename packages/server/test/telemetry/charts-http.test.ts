@@ -242,7 +242,7 @@ describe('a statement that fails', () => {
   const failureOf = async (error: Error) => {
     const { service, team } = await openTestService();
     const charts: Pick<Charts, 'queryJson'> = { queryJson: () => Promise.reject(error) };
-    const tenantCharts = { of: async () => charts } as unknown as TenantCharts;
+    const tenantCharts = { forConnections: async () => charts } as unknown as TenantCharts;
     const { store, dashboards } = service;
     const queries = new ChartService({ store, dashboards, runner: new QueryRunner(tenantCharts) });
     const { items } = await readAll(service.sources.list(team, { limit: 1, offset: 0 }));

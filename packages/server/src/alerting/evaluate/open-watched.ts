@@ -8,7 +8,7 @@ import type { Watched } from './read-watched.ts';
 /** The charts of the connections of all tenants. */
 export interface AlertCharts {
   /** Returns the charts that query the connections. Throws InvalidTileError and UnavailableError. */
-  of(
+  forConnections(
     tenant: string,
     connections: readonly string[],
   ): Promise<Pick<Charts, 'alertGroups' | 'alertRows' | 'unseenNames'>>;
@@ -51,7 +51,7 @@ export async function openWatched(
   const database =
     config?.configType === 'sql' ? await tenantCharts.ownDatabase(tenant, config.connectionId) : undefined;
   const plan = planAlert({ ...watched, database });
-  const charts = await tenantCharts.of(tenant, connectionsOf(plan));
+  const charts = await tenantCharts.forConnections(tenant, connectionsOf(plan));
   const series = plan.kind === 'aggregate' ? plan.query.series : [];
   const groupBy = await charts.alertGroups(plan, caller);
   if (groupBy.length > MAX_GROUP_COLUMNS) {

@@ -101,7 +101,9 @@ export class QueryRunner {
     }
     const caller = { queue: { workload: 'charts', tenant: tenant.id }, ...(signal && { signal }) } as const;
     try {
-      return await this.#limit.run(tenant, async () => query(await tenantCharts.of(tenant.id, connections), caller));
+      return await this.#limit.run(tenant, async () =>
+        query(await tenantCharts.forConnections(tenant.id, connections), caller),
+      );
     } catch (error) {
       throw toApiError(error, toInputIssue, path);
     }

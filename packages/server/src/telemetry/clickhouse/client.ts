@@ -74,16 +74,17 @@ interface EngineRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-function bound(parameters: Readonly<Record<string, Parameter>>): Record<string, string> {
+/** Returns the parameters of a statement as query parameters of the request. */
+function toQueryParameters(parameters: Readonly<Record<string, Parameter>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [`param_${name}`, formatParameter(value)]),
   );
 }
 
-/** The size of the JSON that is parsed before the event loop continues. */
+/** The number of bytes of JSON that are parsed in one tick of the event loop. */
 const SLICE_BYTES = 1024 * 1024;
 
-/** The maximum size of a row of JSON, which is parsed in one step. */
+/** The maximum size of a row of JSON in bytes. A row is parsed in one tick. */
 const MAX_ROW_BYTES = 4 * SLICE_BYTES;
 
 const NEWLINE = 0x0a;
@@ -116,7 +117,7 @@ function countLines(bytes: Buffer): number {
   return lines;
 }
 
-/** Repeats a cancellation from the abortion of the signal until the returned function is called. */
+/** Calls `cancel` repeatedly once the signal is aborted. Returns a function that stops the calls. */
 function cancelOnAbort(signal: AbortSignal, cancel: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const start = (): void => {
@@ -145,7 +146,7 @@ export function createClient(
     connect: connect ?? { timeout: 10_000 },
   });
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-  const request = ({ body, database, search, timeMs }: EngineRequest): Dispatcher.DispatchOptions => ({
+  const toDispatchOptions = ({ body, database, search, timeMs }: EngineRequest): Dispatcher.DispatchOptions => ({
     method: 'POST',
     path: `${root}/?${new URLSearchParams(search)}`,
     headers: { authorization, ...(database !== undefined && { 'x-clickhouse-database': database }) },
@@ -153,11 +154,12 @@ export function createClient(
     headersTimeout: timeMs,
     bodyTimeout: timeMs,
   });
-  const send = (sent: EngineRequest): Promise<Buffer> => readResponse(pool, request(sent), sent.signal, responseMemory);
+  const send = (request: EngineRequest): Promise<Buffer> =>
+    readResponse(pool, toDispatchOptions(request), request.signal, responseMemory);
   const cancel = (id: string): void => {
-    const sent = send({ body: cancellationText(id), search: { wait_end_of_query: '1' }, timeMs: CANCEL_TIMEOUT_MS });
-    // The statement then runs until its time limit.
-    sent.catch(() => undefined);
+    const request = { body: cancellationText(id), search: { wait_end_of_query: '1' }, timeMs: CANCEL_TIMEOUT_MS };
+    // If the cancellation fails, the statement runs until its time limit.
+    send(request).catch(() => undefined);
   };
   const read = async (format: ResultFormat, statement: Statement): Promise<Buffer> => {
     const { parameters = {}, database, limits, signal } = statement;
@@ -167,13 +169,13 @@ export function createClient(
       return await send({
         body: statementText(statement, format, { id, defaultMemory: statementMemory }),
         database,
-        // Without it an error in the middle of a result looks like the end of the result.
+        // Without `wait_end_of_query`, an error in the middle of a result looks like the end of the result.
         search: {
           default_format: formatName(format),
           wait_end_of_query: '1',
-          // The parser reads it before the settings in the text.
+          // The parser applies this limit before it reads the settings in the text.
           max_query_size: String(MAX_STATEMENT_BYTES),
-          ...bound(parameters),
+          ...toQueryParameters(parameters),
         },
         timeMs: timeLimitMs(limits) + TRANSPORT_TIMEOUT_MS,
         signal,

@@ -6,7 +6,7 @@ import type { Engine, Statement } from './engine.ts';
 import { QueryTooLargeError } from './engine-errors.ts';
 import { type EngineProcess, EngineStartError, SLOTS, startEngineProcess } from './engine-process.ts';
 import { fairEngine, totalSlots } from './fair-engine.ts';
-import { heldMemory, isHeldTooMuch } from './held-memory.ts';
+import { exceedsHeldLimit, heldMemory } from './held-memory.ts';
 import { HANG_TIMEOUT_MS, watch } from './watchdog.ts';
 
 /** After a crash, the previous process may hold the lock of the directory for a moment. */
@@ -166,7 +166,7 @@ class EmbeddedEngine implements Engine {
       const isIdle = this.#reading === 0;
       if (this.#isClosed || this.#running?.process !== process) return;
       if (isIdle) this.#mayHoldMemory = false;
-      if (!isHeldTooMuch(held, process.statementMemory, isIdle)) return;
+      if (!exceedsHeldLimit(held, process.statementMemory, isIdle)) return;
       this.#options.onEnd?.(`it held ${Math.round(held / 1024 ** 2)} MiB of failed statements`);
       await this.#replace();
     } catch {

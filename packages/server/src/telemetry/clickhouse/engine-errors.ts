@@ -24,6 +24,25 @@ export class QueryError extends Error {
  */
 export class ServerRejectedError extends QueryError {}
 
+/** The number of characters at the end of a message of the engine that are searched for the name of the error. */
+const MESSAGE_END_LENGTH = 500;
+
+/**
+ * Returns the name of an error of the engine, such as `UNKNOWN_TABLE`. API clients may see it, but not the rest of the message, which
+ * may quote events.
+ */
+export function engineErrorName({ message }: QueryError): string | undefined {
+  return [...message.slice(-MESSAGE_END_LENGTH).matchAll(/\(([A-Z][A-Z_0-9]{2,60})\)/g)].at(-1)?.[1];
+}
+
+/**
+ * Returns true for an error of the statement itself, or of the data that it reads. Returns false for limits and for an engine that
+ * does not respond.
+ */
+export function isStatementError(error: unknown): error is QueryError {
+  return error instanceof QueryError && error.name === 'QueryError';
+}
+
 /** A statement, or the computation over its result, exceeded its time limit. */
 export class QueryTimeoutError extends QueryError {
   override readonly name = 'QueryTimeoutError';

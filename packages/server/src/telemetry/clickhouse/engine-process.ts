@@ -115,7 +115,7 @@ export async function startEngineProcess({
   });
   const ended = once(child, 'exit');
   const secret = randomBytes(32).toString('base64url');
-  const begin: StartMessage = {
+  const startMessage: StartMessage = {
     secret,
     sessions: SESSIONS,
     memory: server,
@@ -123,7 +123,7 @@ export async function startEngineProcess({
     cacheMemory: cache,
     ...(directory !== undefined && { directory }),
   };
-  child.send(begin);
+  child.send(startMessage);
   const message = await firstMessage(child, signal);
   if (message.kind === 'failed') {
     child.kill('SIGKILL');

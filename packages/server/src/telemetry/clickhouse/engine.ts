@@ -14,7 +14,7 @@ export type Workload = 'charts' | 'alerts' | 'system';
 /** The queue in which a statement waits for a slot in the engine. */
 export interface StatementQueue {
   readonly workload: Workload;
-  /** The tenants of a workload take turns. */
+  /** The slots of a workload are shared by its tenants, in rotation. */
   readonly tenant: string;
 }
 
@@ -31,8 +31,8 @@ export interface Statement {
   readonly limits?: StatementLimits;
   /** True if the statement writes values of any type as JSON: times are RFC 3339, 64-bit integers are text. */
   readonly writesJson?: boolean;
-  /** True if the statement reads roll-ups only. They have no projections, so the planner skips that step. */
-  readonly isOfRollUps?: boolean;
+  /** True if the statement reads only roll-ups. They have no projections, so the engine need not search for one. */
+  readonly readsOnlyRollUps?: boolean;
   /** @default the workload `system`, with the database as the tenant */
   readonly queue?: StatementQueue;
   /** Cancels the statement: the promise rejects with the reason, and a statement that still waits in its queue never runs. */

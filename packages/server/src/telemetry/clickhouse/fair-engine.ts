@@ -19,7 +19,7 @@ function withAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
 }
 
 /**
- * Returns an engine that schedules statements fairly. Each workload has its own slots, and its tenants take turns.
+ * Returns an engine that schedules statements fairly. Each workload has its own slots, which its tenants get in rotation.
  * A statement holds its slot until the engine has finished or cancelled it, also when its caller has disconnected.
  */
 export function fairEngine(engine: Engine, slots: Slots): Engine {

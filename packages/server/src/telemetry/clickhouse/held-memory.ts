@@ -19,9 +19,9 @@ FROM system.metrics WHERE metric = 'MemoryTracking'`,
 }
 
 /**
- * Returns true if the process must be replaced to get memory back: an idle process if it holds the memory of one statement, a busy
- * process if it holds that of two, which is half of all memory for statements.
+ * Returns true if the process must be replaced to free memory. The limit of an idle process is the memory of one statement. That of
+ * a busy process is the memory of two, which is half of all memory for statements.
  */
-export function isHeldTooMuch(held: number, statementMemory: number, isIdle: boolean): boolean {
+export function exceedsHeldLimit(held: number, statementMemory: number, isIdle: boolean): boolean {
   return held > Math.max(BASE_MEMORY, isIdle ? statementMemory : 2 * statementMemory);
 }

@@ -9,7 +9,7 @@ const STRINGS_PER_STEP = 10_000;
 const PARTS_PER_STEP = 1_000;
 const BYTES_PER_STEP = 4 * 1024 ** 2;
 
-/** Reads what the engine writes as `Native`: blocks of columns, each with its name, its type and the values of all rows. */
+/** Reads the format `Native`: blocks of columns, each with its name, its type and the values of all rows. */
 class Reader {
   readonly #bytes: Buffer;
   #at = 0;

@@ -8,7 +8,7 @@ const MAX_RESPONSE_BYTES = 32 * 1024 ** 2;
 
 /** The memory that responses of other servers may take together. */
 export interface ResponseMemory {
-  /** Reserves bytes of a response. Returns false if they are in use. */
+  /** Reserves bytes of a response. Returns false if there is no memory left. */
   reserve(bytes: number): boolean;
   release(bytes: number): void;
 }
@@ -19,10 +19,11 @@ const MAX_INFORMATIONAL = 16;
 /**
  * Sends a request and returns the response body. Throws the error of the engine, or UnavailableError if there is no response.
  *
- * A request whose `signal` is aborted is not sent and throws the reason. Abortion while the engine runs the statement has no effect
- * on the request: the promise settles when the engine has finished. Abortion during the response closes the connection.
+ * If `signal` is already aborted, the request is not sent and the promise rejects with the reason. An abort while the engine runs the
+ * statement has no effect on the request: the promise settles when the engine has finished. An abort during the response closes the
+ * connection.
  *
- * It reads from the dispatcher because undici's body stream takes 0.3 ms more.
+ * Reads from the dispatcher because the body stream of undici takes 0.3 ms more.
  */
 export function readResponse(
   engine: Dispatcher,

@@ -38,7 +38,7 @@ export function rowLimit({ rows = DEFAULT_LIMITS.rows }: StatementLimits = {}): 
  * whole connection.
  */
 export function statementText(
-  { sql, limits = {}, isOfRollUps, writesJson }: Statement,
+  { sql, limits = {}, readsOnlyRollUps, writesJson }: Statement,
   format: ResultFormat,
   { id, defaultMemory = DEFAULT_LIMITS.memory }: { readonly id: string; readonly defaultMemory?: number | undefined },
 ): string {
@@ -51,7 +51,7 @@ export function statementText(
     `max_memory_usage = ${Math.trunc(memory)}`,
     ...FORMATS[format].settings,
     ...(writesJson ? ["date_time_output_format = 'iso'", ...FORMATS.rows.settings] : []),
-    ...(isOfRollUps ? ['optimize_use_projections = 0'] : []),
+    ...(readsOnlyRollUps ? ['optimize_use_projections = 0'] : []),
     `log_comment = '${id}'`,
     // Last: nothing can be set after it.
     'readonly = 1',

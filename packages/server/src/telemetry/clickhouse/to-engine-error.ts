@@ -20,14 +20,14 @@ const ACCESS_DENIED_CODES = new Set([192, 193, 194, 516]);
 /** The maximum length of an error message of the engine. A message may quote a whole event. */
 const MAX_MESSAGE_LENGTH = 4_000;
 
-/** Shortens a message in the middle. Its start names the problem, its end the code. */
+/** Shortens a message in the middle. Its start describes the error, its end contains the name of the error. */
 function shorten(message: string): string {
   return message.length <= MAX_MESSAGE_LENGTH
     ? message
     : `${message.slice(0, MAX_MESSAGE_LENGTH / 2)} … ${message.slice(-MAX_MESSAGE_LENGTH / 2)}`;
 }
 
-/** A statement failed because all statements together, or those of the user, exceed the memory of the server. */
+/** Matches the error of a statement that failed because all statements together, or those of the user, exceed the memory limit. */
 const TOTAL_MEMORY = /\((?:total|for user)\) memory limit exceeded|Memory limit \((?:total|for user)\) exceeded/;
 
 /** Returns the error for an error response of the engine. */

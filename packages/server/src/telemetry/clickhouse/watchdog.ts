@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Checks without a response after which a process counts as hung. */
+/** Number of consecutive checks without a response after which a process counts as hung. */
 const FAILURES = 3;
 
 /** Time without a response after which the engine counts as hung. */
 export const HANG_TIMEOUT_MS = 30_000;
 
 /**
- * Checks a process again and again. Calls `kill` after three consecutive failed checks, which take `hangTimeoutMs` together, and
+ * Checks a process periodically. Calls `kill` after three consecutive failed checks, which take `hangTimeoutMs` together, and
  * then stops. Also stops when `signal` is aborted. The timers do not keep the service alive.
  */
 export async function watch(

@@ -23,7 +23,7 @@ const SLOTS = { charts: 4, alerts: 2, system: 2 } as const;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Maximum time limits of statements. Alerts of all tenants share a few places, which a slow server must not hold for long. */
+/** Maximum time limits of statements. Few alerts are evaluated concurrently, so a slow server must not delay one of them for long. */
 const TIME_LIMITS_MS = { charts: 30_000, alerts: 10_000, system: 10_000 } as const;
 
 /** Maximum time of a request in addition to the time limit of its statement. It bounds responses that arrive slowly. */
@@ -53,7 +53,7 @@ function createConnector(url: URL, connect: Connect): buildConnector.connector {
   };
 }
 
-/** Returns a reader of columns whose error for a missing one is that of a response that is not valid. */
+/** Returns a reader of columns that converts its error for a missing column to the error for an invalid response. */
 function guardedColumn<Column>(read: (name: string) => Column): (name: string) => Column {
   return (name) => {
     try {
@@ -87,8 +87,7 @@ function guarded(engine: Engine): Engine {
 }
 
 /**
- * Opens the server of a connection. Only its methods `query`, `columns` and `close` are for use: the service does not write to
- * other servers.
+ * Opens the server of a connection. Use only the methods `query`, `columns` and `close`: the service does not write to other servers.
  */
 export function openServer(
   { host, username, password }: ServerAddress,

@@ -51,7 +51,7 @@ interface OpenServer extends Queryable {
 
 type Row = Selectable<ConnectionsTable>;
 
-/** The charts of all connections of all tenants: those to the databases of the tenants, and those to other servers. */
+/** The charts of all tenants, over built-in connections (to the database of the tenant) and connections to other servers. */
 export class TenantCharts {
   readonly #context: TenantChartsContext;
   /** The ids of the built-in connections by tenant. They never change. */
@@ -70,7 +70,7 @@ export class TenantCharts {
    * Returns the charts that query the connections. Throws InvalidTileError if there are several, or if the connection does not
    * exist, and the errors of `Telemetry.prepare`.
    */
-  async of(tenant: string, connections: readonly string[]): Promise<Charts> {
+  async forConnections(tenant: string, connections: readonly string[]): Promise<Charts> {
     const [first, ...others] = new Set(connections);
     if (others.length > 0) throw new InvalidTileError('All sources of a query must be on the same connection.');
     return (await this.#open(tenant, first)).charts;
@@ -84,7 +84,7 @@ export class TenantCharts {
     return (await this.#otherServer(tenant, connection)) ? undefined : this.#databaseOf(tenant);
   }
 
-  /** Returns the tables that do not exist. Empty if the server does not respond in time. */
+  /** Returns the tables that do not exist. Returns an empty list if the server does not respond in time. */
   async missingTables(
     tenant: string,
     { connection, database, tables }: { connection: string; database: string; tables: readonly string[] },
@@ -95,12 +95,8 @@ export class TenantCharts {
       for (const table of tables) if (!(await catalog.shapeOf(database, table))) missing.push(table);
       return true;
     };
-    return (await isTrueWithin(
-      check().catch(() => false),
-      CHECK_TIMEOUT_MS,
-    ))
-      ? missing
-      : [];
+    const checked = check().catch(() => false);
+    return (await isTrueWithin(checked, CHECK_TIMEOUT_MS)) ? missing : [];
   }
 
   /** Closes the servers. */

@@ -20,7 +20,8 @@ export interface SqlExpression extends ColumnType {
   readonly type?: string;
 }
 
-const kinds: readonly [RegExp, ValueKind][] = [
+/** The kinds of types, by a pattern for their names. */
+const KINDS: readonly [RegExp, ValueKind][] = [
   [/^(String|FixedString)\b/, 'text'],
   [/^(U?Int\d+|Float\d+|BFloat16|Decimal\d*)\b/, 'number'],
   [/^Bool\b/, 'bool'],
@@ -38,7 +39,7 @@ function innerType(type: string): string {
 export function readType(type: string): ColumnType {
   if (type.startsWith('LowCardinality(')) return readType(innerType(type));
   if (type.startsWith('Nullable(')) return { ...readType(innerType(type)), isNullable: true };
-  const kind = kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
+  const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
   if (kind !== 'map') return { kind, isNullable: false, isFloat: /^B?Float/.test(type) };
   // Only maps with string keys are supported.
   const [, values = ''] = /^Map\((?:LowCardinality\()?String\)?, (.*)\)$/.exec(type) ?? [];

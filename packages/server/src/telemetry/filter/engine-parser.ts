@@ -1,5 +1,5 @@
 import type { Engine, Statement } from '../clickhouse/engine.ts';
-import { QueryError } from '../clickhouse/engine-errors.ts';
+import { isStatementError, type QueryError } from '../clickhouse/engine-errors.ts';
 import { FilterSyntaxError, positionOf } from './filter-error.ts';
 import { findInnerSelect, parseSyntaxTree, type SyntaxNode } from './syntax-tree.ts';
 
@@ -18,7 +18,7 @@ export function shortMessage({ message }: QueryError): string {
 
 /** Converts an error of the statement to an error of the SQL. Returns limit errors and connection errors unchanged. */
 export function toFilterError(error: unknown, convert: (queryError: QueryError) => FilterSyntaxError): unknown {
-  return error instanceof QueryError && error.name === 'QueryError' ? convert(error) : error;
+  return isStatementError(error) ? convert(error) : error;
 }
 
 /**
@@ -35,8 +35,8 @@ export function positionOfSyntaxError(text: string, { message }: QueryError, pre
 }
 
 /**
- * Returns the syntax tree of a SELECT. An outer SELECT takes the settings that the engine appends to every statement. Throws
- * FilterSyntaxError with `message` if it cannot be a subquery.
+ * Returns the syntax tree of a SELECT. The SELECT becomes a subquery, so that the settings that the client appends to every statement
+ * belong to the outer SELECT. Throws FilterSyntaxError with `message` if it cannot be a subquery.
  */
 export async function readTree(
   engine: Engine,

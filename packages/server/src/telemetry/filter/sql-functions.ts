@@ -1,12 +1,17 @@
 import { SQL_QUOTED } from './split-list.ts';
 
+/** Splits a list of names at white space. Returns them in lower case. */
+function lowerCaseNames(list: string): string[] {
+  return list.trim().toLowerCase().split(/\s+/);
+}
+
 /**
- * The functions that SQL of callers may call. They depend only on their arguments and the current time. Functions that create a
- * string of any length are excluded (repeat, space, leftPad, format, range). `text-growth.ts` limits functions that lengthen a
- * string.
+ * The functions that SQL of callers may call, in lower case. They depend only on their arguments and the current time. Functions that
+ * create a string of any length are excluded (repeat, space, leftPad, format, range). `text-growth.ts` limits functions that lengthen
+ * a string.
  */
 const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
-  `
+  lowerCaseNames(`
   and or not xor equals notEquals less greater lessOrEquals greaterOrEquals in notIn isNull isNotNull isDistinctFrom
   isNotDistinctFrom if multiIf ifNull nullIf coalesce caseWithExpression caseWithoutExpression assumeNotNull
   plus minus multiply divide intDiv modulo negate abs sign round floor ceil ceiling trunc truncate least greatest sqrt pow power
@@ -46,34 +51,32 @@ const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
   ngramDistance JSONLength JSONType JSONExtractKeys
   JSONExtractArrayRaw JSON_VALUE JSON_EXISTS isValidJSON simpleJSONExtractRaw visitParamExtractString port fragment decodeURLComponent
   extractURLParameters
-  `
-    .split(/\s+/)
-    .filter((name) => name !== ''),
+  `),
 );
 
-/** The further functions that a statement of a caller may call: subqueries, lambdas and rows of arrays. */
+/** The additional functions that a statement of a caller may call: for subqueries, lambdas, arrays and windows. In lower case. */
 const STATEMENT_FUNCTIONS: ReadonlySet<string> = new Set(
-  `
+  lowerCaseNames(`
   exists lambda arrayMap arrayFilter arrayExists arrayAll arrayCount arraySum arrayAvg arrayMin arrayMax arrayFirst arrayLast
   arraySort arrayReverseSort arraySlice arrayUniq arrayCumSum arrayDifference arrayJoin arrayConcat arrayZip arrayEnumerate arrayReverse
   arrayCompact arrayProduct arrayIntersect arrayFirstIndex arrayLastIndex mapFilter mapApply mapFromArrays
   row_number rank dense_rank ntile lagInFrame leadInFrame lag lead first_value last_value nth_value
   formatReadableSize formatReadableDecimalSize formatReadableQuantity formatReadableTimeDelta toTypeName toDecimal64 toLowCardinality
-  `
-    .split(/\s+/)
-    .filter((name) => name !== '')
-    .map((name) => name.toLowerCase()),
+  `),
 );
 
-/** The further aggregate functions that a statement of a caller may call. */
+/** Returns the names of aggregate functions, each also with the combinator `If`. */
+function withIf(names: readonly string[]): string[] {
+  return names.flatMap((name) => [name, `${name}if`]);
+}
+
+/** The additional aggregate functions that a statement of a caller may call, in lower case. */
 const STATEMENT_AGGREGATES: ReadonlySet<string> = new Set(
-  ['countDistinct', 'quantiles', 'quantilesExact', 'quantilesTDigest', 'topK', 'simpleLinearRegression'].flatMap(
-    (name) => [name.toLowerCase(), `${name}If`.toLowerCase()],
-  ),
+  withIf(lowerCaseNames('countDistinct quantiles quantilesExact quantilesTDigest topK simpleLinearRegression')),
 );
 
 const CAST_FUNCTIONS: ReadonlySet<string> = new Set(
-  ['CAST', '_CAST', 'accurateCast', 'accurateCastOrNull', 'accurateCastOrDefault'].map((name) => name.toLowerCase()),
+  lowerCaseNames('CAST _CAST accurateCast accurateCastOrNull accurateCastOrDefault'),
 );
 
 /** Returns true if the second argument of the function is the name of a type. */
@@ -81,14 +84,12 @@ export function isCast(name: string): boolean {
   return CAST_FUNCTIONS.has(name.toLowerCase());
 }
 
-const ALLOWED_IN_LOWER_CASE = new Set([...ALLOWED_FUNCTIONS].map((name) => name.toLowerCase()));
-
 /**
- * Returns true if SQL of callers may call the function. Ignores case, because the names of some functions do; the engine checks the
- * rest.
+ * Returns true if SQL of callers may call the function. Ignores case, because some functions of ClickHouse are case-insensitive. The
+ * engine rejects the others in the wrong case.
  */
 export function isAllowedFunction(name: string): boolean {
-  return ALLOWED_IN_LOWER_CASE.has(name.toLowerCase());
+  return ALLOWED_FUNCTIONS.has(name.toLowerCase());
 }
 
 /**
@@ -96,15 +97,14 @@ export function isAllowedFunction(name: string): boolean {
  * grows with the number of rows, such as groupArray, are excluded.
  */
 const AGGREGATE_FUNCTIONS: ReadonlySet<string> = new Set(
-  `
+  withIf(
+    lowerCaseNames(`
   count sum avg min max any anyLast argMin argMax uniq uniqExact uniqCombined uniqHLL12 median quantile quantileExact
   quantileTDigest quantileTiming quantileExactInclusive stddevPop stddevSamp varPop varSamp corr
   skewPop kurtPop skewSamp kurtSamp covarPop covarSamp sumOrNull avgOrNull minOrNull maxOrNull sumOrDefault avgOrDefault
   minOrDefault maxOrDefault avgWeighted deltaSum boundingRatio entropy groupBitAnd groupBitOr groupBitXor exponentialMovingAverage
-  `
-    .split(/\s+/)
-    .filter((name) => name !== '')
-    .flatMap((name) => [name.toLowerCase(), `${name}if`.toLowerCase()]),
+  `),
+  ),
 );
 
 /** Returns true if the function is an aggregate function that SQL of callers may call. Ignores case. */
@@ -116,7 +116,7 @@ export function isAggregateFunction(name: string): boolean {
 export function isAllowedInStatement(name: string): boolean {
   const lowerCase = name.toLowerCase();
   return (
-    ALLOWED_IN_LOWER_CASE.has(lowerCase) ||
+    ALLOWED_FUNCTIONS.has(lowerCase) ||
     AGGREGATE_FUNCTIONS.has(lowerCase) ||
     STATEMENT_FUNCTIONS.has(lowerCase) ||
     STATEMENT_AGGREGATES.has(lowerCase)

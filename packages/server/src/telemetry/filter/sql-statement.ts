@@ -59,7 +59,7 @@ function rejectHiddenParts(statement: string): string {
     if (/\((?:alias|children)\b/.test(part)) {
       throw new FilterSyntaxError('names with (alias or (children are not available here');
     }
-    // A variable without a value is a name for ClickHouse.
+    // ClickHouse parses a variable without a value as a name.
     const [, variable] = /^`\$(\w+)`$/.exec(part) ?? [];
     if (variable !== undefined) throw new FilterSyntaxError(`no variable has the name ${variable}`);
   }
@@ -69,7 +69,7 @@ function rejectHiddenParts(statement: string): string {
   return bare;
 }
 
-/** Throws FilterSyntaxError for a parameter without a value, and for a parameter that is not a value, such as a name. */
+/** Throws FilterSyntaxError for a parameter without a value, and for a type that is not allowed, such as Identifier. */
 function requireParameters(bare: string, parameters: StatementScope['parameters']): void {
   for (const [, name = '', type = ''] of bare.matchAll(/\{(\w+):([^}]*)\}/g)) {
     if (!Object.hasOwn(parameters, name)) throw new FilterSyntaxError(`no parameter has the name ${name}`);
@@ -82,8 +82,8 @@ function unknownTable(name: string): FilterSyntaxError {
 }
 
 /**
- * Throws FilterSyntaxError unless the tables are tables of the database. A name without a database can also be that of a subquery
- * in WITH. Then no table may have it: the database of the embedded engine reads files for names of files.
+ * Throws FilterSyntaxError unless the tables are tables of the database. A name without a database can also be the name of a subquery
+ * in WITH. In that case, no table may have the name: the embedded engine reads a file if the name of a table is the path of the file.
  */
 async function requireOwnTables(engine: Engine, tables: readonly TableName[], database: string): Promise<void> {
   const other = tables.find((table) => table.database !== undefined && table.database !== database);

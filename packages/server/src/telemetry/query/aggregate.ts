@@ -24,8 +24,8 @@ export function isAdditive(aggFn: AggFn): boolean {
   return ['count', 'count_distinct', 'sum', 'increase'].includes(aggFn);
 }
 
-/** Replaces NaN and infinity with NULL. A single NaN would make the whole aggregate NaN. */
-function finiteOrNull(number: string): string {
+/** Returns SQL that replaces NaN and infinity with NULL. A single NaN would make a whole aggregate NaN. */
+export function finiteOrNull(number: string): string {
   return `if(isFinite(${number}), ${number}, NULL)`;
 }
 

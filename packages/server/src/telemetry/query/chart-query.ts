@@ -101,7 +101,7 @@ export class InvalidSeriesError extends Error {
   }
 }
 
-/** Waits for all promises. Throws one InvalidSeriesError with the issues of all, or the first other error. */
+/** Waits for all promises. Throws the first error that is not an InvalidSeriesError, or one InvalidSeriesError with all issues. */
 export async function allSettledOrThrow<Result>(work: readonly Promise<Result>[]): Promise<Result[]> {
   const results = await Promise.allSettled(work);
   const reasons: unknown[] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

@@ -42,7 +42,7 @@ function textColumn({ source }: Pick<SourcedSeries, 'source'>, { columns }: Tabl
   return names.find((name) => name !== undefined && columns.has(name));
 }
 
-/** A longer filter is parsed in its own tick of the event loop. In characters. */
+/** The length of a filter, in characters, above which it is parsed in a separate tick of the event loop. */
 const LONG_FILTER_LENGTH = 500;
 
 async function compileValueFilter({ expression, values }: ValueFilter, context: ResolveContext): Promise<Condition> {

@@ -9,10 +9,10 @@ import { readStatement } from './statement-rows.ts';
 /** Returns the statement of a SELECT over series. */
 export function seriesStatement(
   { series: [first] }: Pick<ChartQuery, 'series'>,
-  { sql, isOfRollUps }: Pick<SeriesSelect, 'sql' | 'isOfRollUps'>,
+  { sql, readsOnlyRollUps }: Pick<SeriesSelect, 'sql' | 'readsOnlyRollUps'>,
   { parameters }: Bindings,
 ): Statement {
-  return { sql, parameters, database: first?.source.from.databaseName ?? 'default', isOfRollUps };
+  return { sql, parameters, database: first?.source.from.databaseName ?? 'default', readsOnlyRollUps };
 }
 
 async function readSeries(context: QueryContext, query: ChartQuery): Promise<ChartRow[]> {
@@ -27,8 +27,8 @@ async function readSeries(context: QueryContext, query: ChartQuery): Promise<Cha
 }
 
 /**
- * Waits for what reads the series of a query. If it fails on the data, runs each series alone. Throws InvalidSeriesError for the
- * filters that fail.
+ * Waits for `result`, which is computed from the series of a query. If it fails on the data, reads each series separately. Throws
+ * InvalidSeriesError for the filters that fail.
  */
 export function explainSeries<Result>(
   context: QueryContext,

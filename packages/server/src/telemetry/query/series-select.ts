@@ -13,7 +13,7 @@ import { hasTextValue, type ResolvedSeries } from './resolve-series.ts';
 interface PartialSelect {
   /** Its columns are `__b`, `__g0` …, and `__n0` … (number of events) and `__v0` … (value) in the order of the series. */
   readonly sql: string;
-  readonly isOfRollUps: boolean;
+  readonly readsOnlyRollUps: boolean;
   readonly series: readonly ResolvedSeries[];
 }
 
@@ -22,7 +22,7 @@ export interface SeriesSelect {
   /** Its columns are `__b`, `__g0` …, and `__n` (number of events) and `__v` (value) with the index of the series. */
   readonly sql: string;
   /** True if the statement reads only roll-ups. */
-  readonly isOfRollUps: boolean;
+  readonly readsOnlyRollUps: boolean;
   /** The number of fields that the query groups by. */
   readonly groupCount: number;
   /** The series that have a source with data, by index. Undefined for a metric that has no points. */
@@ -39,7 +39,7 @@ async function selectEvents(
   return { ...eventSelect(events), series: events.series };
 }
 
-/** Returns rows as a SELECT, for values that this process has computed. The rows are part of the SQL, since parameters are short. */
+/** Returns values that this process has computed as a SELECT. The SQL contains the rows, because parameters must be short. */
 function selectRows(rows: readonly DistributionRow[], groupCount: number): string {
   const json = JSON.stringify(rows.map(({ bucket, group, value }) => [bucket, ...group, value]));
   const groups = Array.from({ length: groupCount }, (_, nth) => `__g${nth}`);
@@ -65,18 +65,18 @@ async function selectMetric(
   const { resolved } = metric;
   if (shapeOf(kind) === 'number') {
     const sql = numberMetricSelect(metric, kind === 'gauge' ? 'gauge' : 'sum');
-    return { sql, isOfRollUps: false, series: [resolved] };
+    return { sql, readsOnlyRollUps: false, series: [resolved] };
   }
   // Quantiles of histograms are computed in this process.
   const rows = await distributionRows(context, metric);
   // The count of a distribution is the sum of the counts of its points.
   const values = resolved.series.aggFn === 'count' ? { ...resolved.series, aggFn: 'sum' as const } : resolved.series;
   const sql = selectRows(rows, resolved.groups.length);
-  return { sql, isOfRollUps: false, series: [{ ...resolved, series: values }] };
+  return { sql, readsOnlyRollUps: false, series: [{ ...resolved, series: values }] };
 }
 
 /** Merges the rows of several SELECTs: rows of the same bucket and group become one. */
-function merge(selects: readonly PartialSelect[], groupCount: number): Pick<PartialSelect, 'sql' | 'isOfRollUps'> {
+function merge(selects: readonly PartialSelect[], groupCount: number): Pick<PartialSelect, 'sql' | 'readsOnlyRollUps'> {
   const [only, ...others] = selects;
   if (only && others.length === 0 && only.series.every(({ index }, nth) => index === nth)) return only;
   const all = selects.flatMap(({ series }) => series);
@@ -99,7 +99,7 @@ function merge(selects: readonly PartialSelect[], groupCount: number): Pick<Part
   const keys = ['__b', ...groups].join(', ');
   return {
     sql: `SELECT ${[keys, ...merged].join(', ')} FROM (${parts.join('\nUNION ALL\n')}) GROUP BY ${keys}`,
-    isOfRollUps: false,
+    readsOnlyRollUps: false,
   };
 }
 

@@ -27,17 +27,17 @@ interface Scope {
   readonly metricName?: string;
 }
 
-/** Time that a received name is cached. Telemetry is stored longer. A missing name is searched each time. */
+/** Time that a received name is cached. It is shorter than the retention of telemetry. A missing name is searched each time. */
 const SEEN_MS = 3_600_000;
 const TIMEOUT_MS = 5_000;
-/** Further names of a plan are not searched after this time. */
+/** The time after which no further names of a plan are searched. */
 const TOTAL_TIMEOUT_MS = 10_000;
-/** Further tables and attributes of a statement are not searched. */
+/** The maximum number of tables, and of attributes, that are searched for one statement. */
 const MAX_SEARCHED = 50;
-/** The number of rows whose names are suggested. */
+/** The maximum number of rows that are read for suggestions. */
 const MAX_SAMPLED_ROWS = 20_000;
 const MAX_SUGGESTED_NAMES = 1_000;
-/** Comparing this many names takes a few milliseconds. */
+/** The number of names that are compared in one tick. This takes a few milliseconds. */
 const NAMES_PER_STEP = 50;
 const MAX_SUGGESTIONS = 3;
 
@@ -91,7 +91,7 @@ function tablesOf({ template, source }: SqlPlan): string[] {
   return [...new Set([...named, ...(own === undefined ? [] : [own])])];
 }
 
-/** The time at which each name that was found must be searched again. */
+/** The names that were found, with the time at which each must be searched again. */
 export type SeenNames = BoundedCache<number>;
 
 /** Finds the names of metrics and attributes that a source has never received, as far as its telemetry is stored. */
@@ -99,7 +99,7 @@ export class UnseenNames {
   readonly #engine: Engine;
   readonly #catalog: Catalog;
   readonly #seenUntil: SeenNames;
-  readonly #endsAtMs = performance.now() + TOTAL_TIMEOUT_MS;
+  readonly #deadline = performance.now() + TOTAL_TIMEOUT_MS;
 
   /** The statements run on `engine` in the queue of the caller. */
   constructor(engine: Engine, catalog: Catalog, seen: SeenNames) {
@@ -110,10 +110,10 @@ export class UnseenNames {
 
   /** Returns a message for each name in a plan that its sources have never received. Throws errors of the engine. */
   async find(plan: AlertPlan): Promise<string[]> {
-    if (plan.kind === 'sql') return this.#inStatement(plan.plan);
+    if (plan.kind === 'sql') return this.#findInStatement(plan.plan);
     const messages: string[] = [];
     for (const each of plan.query.series) {
-      messages.push(...(isMetricSeries(each) ? await this.#inMetric(each) : await this.#inEvents(each)));
+      messages.push(...(isMetricSeries(each) ? await this.#findInMetric(each) : await this.#findInEvents(each)));
     }
     return [...new Set(messages)];
   }
@@ -122,25 +122,25 @@ export class UnseenNames {
    * Returns the unseen names of a statement. An attribute counts as seen if one of the tables has it. Metrics of statements are not
    * checked.
    */
-  async #inStatement(plan: SqlPlan): Promise<string[]> {
+  async #findInStatement(plan: SqlPlan): Promise<string[]> {
     const tables = tablesOf(plan).slice(0, MAX_SEARCHED);
     const found = await Promise.all(tables.map((table) => this.#catalog.shapeOf(plan.database, table)));
     const shapes = found.filter((shape) => shape !== undefined);
     const messages: string[] = [];
     for (const attribute of subscriptsOf(plan.template).slice(0, MAX_SEARCHED)) {
       const scopes = shapes.filter((shape) => isMap(shape, attribute)).map((shape) => ({ shape }));
-      if (scopes.length > 0) messages.push(...(await this.#unseenIn(scopes, attribute)));
+      if (scopes.length > 0) messages.push(...(await this.#findInScopes(scopes, attribute)));
     }
     return [...new Set(messages)];
   }
 
-  async #inEvents(series: SourcedSeries): Promise<string[]> {
+  async #findInEvents(series: SourcedSeries): Promise<string[]> {
     const { databaseName, tableName } = series.source.from;
     const shape = tableName === undefined ? undefined : await this.#catalog.shapeOf(databaseName, tableName);
-    return shape ? this.#attributes(series, { shape }) : [];
+    return shape ? this.#findAttributes(series, { shape }) : [];
   }
 
-  async #inMetric(series: MetricSourcedSeries): Promise<string[]> {
+  async #findInMetric(series: MetricSourcedSeries): Promise<string[]> {
     const { source, metricDataType, field } = series;
     const metricName = series.metricName || field || '';
     const kinds = metricDataType === undefined ? metricKinds : [metricDataType];
@@ -151,7 +151,7 @@ export class UnseenNames {
       if (!shape) continue;
       if (await this.#hasRows({ shape, metricName })) {
         const { field: _, ...others } = series;
-        return this.#attributes(others, { shape, metricName });
+        return this.#findAttributes(others, { shape, metricName });
       }
       shapes.push(shape);
     }
@@ -159,31 +159,33 @@ export class UnseenNames {
     const kind = metricDataType === undefined ? 'metric' : `metric of the type ${metricDataType}`;
     return shapes.length === 0
       ? []
-      : [await describe(`the ${kind} ${JSON.stringify(metricName)}`, metricName, known, JSON.stringify)];
+      : [await unseenMessage(`the ${kind} ${JSON.stringify(metricName)}`, metricName, known, JSON.stringify)];
   }
 
-  async #attributes(series: SourcedSeries, scope: Scope): Promise<string[]> {
+  async #findAttributes(series: SourcedSeries, scope: Scope): Promise<string[]> {
     const messages: string[] = [];
     for (const attribute of attributesOf(series, scope.shape))
-      messages.push(...(await this.#unseenIn([scope], attribute)));
+      messages.push(...(await this.#findInScopes([scope], attribute)));
     return messages;
   }
 
   /** Returns a message if none of the scopes has the attribute. */
-  async #unseenIn(scopes: readonly Scope[], attribute: AttributeName): Promise<string[]> {
+  async #findInScopes(scopes: readonly Scope[], attribute: AttributeName): Promise<string[]> {
     const { column, key } = attribute;
     for (const scope of scopes) if (await this.#hasRows(scope, attribute)) return [];
     const known = (await Promise.all(scopes.map((scope) => this.#keysOf(scope, column)))).flat();
     const metricName = scopes[0]?.metricName;
     const ofMetric = metricName === undefined ? '' : ` of the metric ${JSON.stringify(metricName)}`;
-    return [await describe(`the attribute ${column}.${key}${ofMetric}`, key, known, (other) => `${column}.${other}`)];
+    return [
+      await unseenMessage(`the attribute ${column}.${key}${ofMetric}`, key, known, (other) => `${column}.${other}`),
+    ];
   }
 
   /** Returns true if rows of a scope exist, with the attribute if there is one. A search that takes too long counts as found. */
   async #hasRows({ shape, metricName }: Scope, attribute?: AttributeName): Promise<boolean> {
     const key = JSON.stringify([shape.database, shape.table, metricName, attribute]);
     const nowMs = performance.now();
-    if ((this.#seenUntil.get(key) ?? 0) > nowMs || nowMs > this.#endsAtMs) return true;
+    if ((this.#seenUntil.get(key) ?? 0) > nowMs || nowMs > this.#deadline) return true;
     const conditions = [
       ...(metricName === undefined ? [] : ['MetricName = {metricName:String}']),
       ...(attribute ? [`mapContains(${quoteIdentifier(attribute.column)}, {key:String})`] : []),
@@ -244,7 +246,7 @@ function similarNames(name: string, candidates: readonly string[]): string[] {
 }
 
 /** Returns the message for a name, with the most similar candidates. */
-async function describe(
+async function unseenMessage(
   noun: string,
   name: string,
   candidates: readonly string[],

@@ -1,5 +1,5 @@
 import type { Engine } from '../clickhouse/engine.ts';
-import { QueryError } from '../clickhouse/engine-errors.ts';
+import { isStatementError } from '../clickhouse/engine-errors.ts';
 import { deleteSharedRequests } from './delete-shared-requests.ts';
 import { rollUps } from './roll-ups.ts';
 import { createDatabase, createRollUp, createSteps, createTable, dropSteps, type SchemaOptions } from './statements.ts';
@@ -40,11 +40,6 @@ async function createTables(engine: Engine, database: string, options: SchemaOpt
     ];
     for (const statement of statements) await engine.command(statement, database);
   }
-}
-
-/** Returns true for an error of the statement itself, such as damaged data. Returns false for limits and an unreachable engine. */
-function isStatementError(error: unknown): boolean {
-  return error instanceof QueryError && error.name === 'QueryError';
 }
 
 /** Returns the numbers of the completed steps. Returns an empty set if the table of steps is missing or damaged. */

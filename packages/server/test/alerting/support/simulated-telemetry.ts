@@ -13,7 +13,7 @@ export function simulatedTelemetry(rows: Rows, unseenNames: () => readonly strin
   const queries: SimulatedQuery[] = [];
   const tenantCharts: EvaluationContext['tenantCharts'] = {
     ownDatabase: async () => 'default',
-    of: async () => ({
+    forConnections: async () => ({
       unseenNames: async () => unseenNames(),
       alertGroups: async (plan) => (plan.kind === 'aggregate' ? plan.query.groupNames : []),
       async alertRows(plan, range) {

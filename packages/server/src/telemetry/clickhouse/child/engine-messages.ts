@@ -1,9 +1,10 @@
-/** The options of the engine's process. */
+/** The start options of the engine's process, sent by the service. */
 export interface StartMessage {
   /** The directory of the data. Without it the data is deleted when the process ends. */
   readonly directory?: string;
-  /** The password of the requests. */
+  /** The password that requests must contain. */
   readonly secret: string;
+  /** The number of pooled sessions, which is the maximum number of concurrent statements. */
   readonly sessions: number;
   /** Memory for all statements and caches together, in bytes. */
   readonly memory: number;

@@ -1,6 +1,6 @@
 import type { Session } from 'chdb';
 
-/** A session of the engine, and the database that it is in. */
+/** A session of the engine and its current database. */
 export interface PooledSession {
   readonly session: Session;
   database: string;
@@ -10,7 +10,7 @@ export interface PooledSession {
 export interface SessionPool {
   /** Runs `work` on a session that nothing else uses at the same time. Waits for a free session. */
   use<Result>(work: (pooled: PooledSession) => Promise<Result>): Promise<Result>;
-  /** Runs a statement on a session of its own. Resolves when the engine has returned a result or an error. */
+  /** Runs a statement on a separate session. Resolves when the engine has returned a result or an error. */
   check(): Promise<void>;
   /** Waits for running statements, then closes all sessions. */
   close(): Promise<void>;

@@ -43,18 +43,18 @@ export function* splitJson<OtlpRecord>(
   const [resources, scopes, records] = signal.lists;
   try {
     rejectDuplicateNames(json, text, strings);
-    for (const { value: resourceJson, path } of each(requireObject(json), resources, [], count.resources)) {
+    for (const { value: resourceJson, path } of eachObject(requireObject(json), resources, [], count.resources)) {
       rejectTooLong('resource', sizeWithout(resourceJson, scopes), limits);
       rejectTooManyValues('resource', valueCount(resourceJson['resource']) > limits.recordValues, limits.recordValues);
       const resource = withPath(path, () => toResource(resourceJson));
       yield undefined;
-      for (const { value: scopeJson, path: scopePath } of each(resourceJson, scopes, path, count.scopes)) {
+      for (const { value: scopeJson, path: scopePath } of eachObject(resourceJson, scopes, path, count.scopes)) {
         rejectTooLong('scope', sizeWithout(scopeJson, records), limits);
         rejectTooManyValues('scope', valueCount(scopeJson['scope']) > limits.recordValues, limits.recordValues);
         const origin = { resource, scope: withPath(scopePath, () => toScope(scopeJson)) };
         yield undefined;
         if (isMetrics) {
-          for (const { value: metric, path: metricPath } of each(scopeJson, records, scopePath, count.metrics)) {
+          for (const { value: metric, path: metricPath } of eachObject(scopeJson, records, scopePath, count.metrics)) {
             yield* readPoints(parts, metric, { origin, path: metricPath }) as RecordIterator<OtlpRecord>;
           }
         } else {
@@ -146,7 +146,7 @@ function valueCount(json: unknown): number {
 }
 
 /** Counts the objects of an array and yields them with their paths. */
-function* each(
+function* eachObject(
   holder: Json,
   name: string,
   path: Path,

@@ -2,13 +2,13 @@
 export const TRACE_ID_BYTES = 16;
 export const SPAN_ID_BYTES = 8;
 
-const zeros = [TRACE_ID_BYTES, SPAN_ID_BYTES].map((bytes) => '0'.repeat(bytes * 2));
+const ZERO_IDS = [TRACE_ID_BYTES, SPAN_ID_BYTES].map((bytes) => '0'.repeat(bytes * 2));
 
 /** Returns an id as lower-case hex. Returns an empty string if the id is absent or all zeros. */
 export function toHexId(id: Buffer): string {
   if (id.length === 0) return '';
   const hex = id.toString('hex');
-  return zeros.includes(hex) ? '' : hex;
+  return ZERO_IDS.includes(hex) ? '' : hex;
 }
 
 /** Returns the error of an id with an invalid length, or undefined if the length is valid. */

@@ -36,7 +36,7 @@ function usedColumns(series: EventSeries['series']): Set<string> {
   );
 }
 
-/** Returns true if every bucket of the roll-up is in one bucket of the query. A single bucket has no borders in the range. */
+/** Returns true if every bucket of the roll-up is in one bucket of the query. This is always true if the query has only one bucket. */
 function fitsBuckets(rollUp: RollUp, { startMs, endMs, bucketMs, alignMs = 0 }: EventSeries['query']): boolean {
   const isSingleBucket = alignMs === startMs && bucketMs >= endMs - startMs;
   return isSingleBucket || (bucketMs % rollUp.bucketMs === 0 && alignMs % rollUp.bucketMs === 0);
@@ -63,7 +63,7 @@ function bucketCondition({ startMs, endMs }: RangePart, { bind }: Bindings): str
 
 const ROLLED_UP_MS = 'toInt64(toUnixTimestamp(Bucket)) * 1000';
 
-/** Returns a SELECT over a part of the range: `__t` (time in milliseconds), the dimensions and `__c` (number of events). */
+/** Returns a SELECT over a part of the range. Its columns are `__t` (time in milliseconds), the dimensions, and `__c` (events). */
 function selectPart(part: RangePart, dimensions: readonly string[], { shape, time, bindings }: EventSeries): string {
   const { startMs, endMs, rollUp } = part;
   if (!rollUp) {
@@ -98,7 +98,7 @@ function fromRollUps(events: EventSeries) {
     return {
       from: tableName(events.shape, only.rollUp.name),
       bucket: only.rollUp.bucketMs === query.bucketMs ? ROLLED_UP_MS : bucketOfTime(events, ROLLED_UP_MS),
-      isOfRollUps: true,
+      readsOnlyRollUps: true,
       range: bucketCondition(only, events.bindings),
       count: sumCounts('Count'),
     };
@@ -109,7 +109,7 @@ function fromRollUps(events: EventSeries) {
   return {
     from: `(${from})`,
     bucket: bucketOfTime(events, '__t'),
-    isOfRollUps: false,
+    readsOnlyRollUps: false,
     range: undefined,
     count: sumCounts('__c'),
   };
@@ -120,7 +120,7 @@ function fromEvents(events: EventSeries) {
   return {
     from: tableName(events.shape, events.shape.table),
     bucket: bucketOfTime(events, events.time.milliseconds),
-    isOfRollUps: false,
+    readsOnlyRollUps: false,
     range: timeRangeCondition(events.time, events.query.startMs, events.query.endMs, events.bindings),
     count: (condition: string | undefined) => countExpression(condition, events.weight),
   };
@@ -201,7 +201,7 @@ function seriesColumns(
 /** A SELECT without an order. */
 export interface UnorderedSelect {
   readonly sql: string;
-  readonly isOfRollUps: boolean;
+  readonly readsOnlyRollUps: boolean;
 }
 
 /**
@@ -212,7 +212,7 @@ export interface UnorderedSelect {
 export function eventSelect(events: EventSeries): UnorderedSelect {
   const { series } = events;
   const [{ groups }] = series;
-  const { bucket, count, from, range, isOfRollUps } = fromRollUps(events) ?? fromEvents(events);
+  const { bucket, count, from, range, readsOnlyRollUps } = fromRollUps(events) ?? fromEvents(events);
   const conditions = series.map(({ condition }) => condition?.sql);
   const anyOf = conditions.every((condition) => condition !== undefined) ? conditions.join(' OR ') : undefined;
   const where = [range, anyOf && `(${anyOf})`].filter((part) => part !== undefined);
@@ -226,5 +226,5 @@ export function eventSelect(events: EventSeries): UnorderedSelect {
   const sql = `SELECT ${selected.join(', ')}
 FROM ${from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}
 GROUP BY ${keys}`;
-  return { sql, isOfRollUps };
+  return { sql, readsOnlyRollUps };
 }

@@ -1,22 +1,13 @@
-import { QueryError } from '../../clickhouse/engine-errors.ts';
+import { engineErrorName, isStatementError, QueryError } from '../../clickhouse/engine-errors.ts';
 import { InvalidSeriesError, type SeriesIssue, type SourcedSeries } from '../chart-query.ts';
 import type { NumberedSeries } from './event-series.ts';
 
 /** After this time, no further series is checked, and the issues found so far are reported. */
 const SEARCH_TIMEOUT_MS = 10_000;
 
-/** The length of the end of an engine message that contains the error name. In characters. */
-const MESSAGE_END_LENGTH = 500;
-
-/** Returns the name of an engine error. The rest of the message may quote events and is not shown. */
-function errorName({ message }: QueryError): string {
-  const names = message.slice(-MESSAGE_END_LENGTH).matchAll(/\(([A-Z][A-Z_0-9]+)\)/g);
-  return [...names].at(-1)?.[1] ?? 'rejected by the engine';
-}
-
 /** Describes an error of an expression on the data of some events. */
 export function describeDataError(error: QueryError): string {
-  const name = errorName(error);
+  const name = engineErrorName(error) ?? 'rejected by the engine';
   const hint = /PARSE|CONVERT|READ_AFTER_EOF/.test(name)
     ? ': use functions that end with OrNull, such as toInt64OrNull, which return NULL instead'
     : '';
@@ -27,11 +18,6 @@ function createIssue(series: number, error: QueryError): SeriesIssue {
   return { series, property: 'where', code: 'filter', message: describeDataError(error) };
 }
 
-/** Returns true for an error of the statement on its data. Returns false for limits and connection errors. */
-export function isDataError(error: unknown): error is QueryError {
-  return error instanceof QueryError && error.name === 'QueryError';
-}
-
 type ReadSeries = (series: NumberedSeries) => Promise<unknown>;
 
 /** Returns the error of a series on its data. Returns undefined if the series succeeds or exceeds a limit. */
@@ -40,17 +26,14 @@ async function findDataError(readSeries: ReadSeries, series: NumberedSeries): Pr
     await readSeries(series);
     return undefined;
   } catch (error) {
-    if (isDataError(error)) return error;
+    if (isStatementError(error)) return error;
     if (error instanceof QueryError) return undefined;
     throw error;
   }
 }
 
-function withoutFilter({ where: _, whereLanguage: __, ...series }: SourcedSeries): SourcedSeries {
-  return {
-    ...series,
-    where: '',
-  };
+function withoutFilter({ whereLanguage: _, ...series }: SourcedSeries): SourcedSeries {
+  return { ...series, where: '' };
 }
 
 function hasSqlFilter({ series: { where, whereLanguage } }: NumberedSeries): boolean {
@@ -84,7 +67,7 @@ export function explainFailure<Rows>(
   readSeries: ReadSeries,
 ): Promise<Rows> {
   return rows.catch(async (error: unknown) => {
-    const issues = isDataError(error) ? await findFailingFilters(series, readSeries) : [];
+    const issues = isStatementError(error) ? await findFailingFilters(series, readSeries) : [];
     throw issues.length > 0 ? new InvalidSeriesError(issues) : error;
   });
 }

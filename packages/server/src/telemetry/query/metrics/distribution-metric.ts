@@ -6,7 +6,10 @@ function increase(value: string, previous: string): string {
   return `multiIf(__isWhole, toFloat64(${value}), __nth = 1, 0., toFloat64(${value}) - toFloat64(${previous}))`;
 }
 
-/** Returns SQL for the minimum or maximum since the previous point, or NULL. A cumulative extreme is known only when it changes. */
+/**
+ * Returns SQL for the minimum or maximum since the previous point, or NULL. Points with cumulative extremes show a new one only when it
+ * changes.
+ */
 function newExtreme(value: string, previous: string, isNew: '<' | '>'): string {
   return `multiIf(__isWhole, toNullable(${value}), __nth > 1 AND ${value} ${isNew} ${previous}, ${value}, NULL)`;
 }
@@ -46,8 +49,7 @@ function orNan(value: string): string {
  * bounds.
  *
  * The columns are `__b` (bucket), `__g0` … (groups), `__count`, `__sum`, `__summed` (the number of values in points with a finite
- * sum), `__min` and `__max`. A quantile has `__bounds`, `__buckets`,
- * `__least` and `__most` instead of the last five.
+ * sum), `__min` and `__max`. A quantile has `__bounds`, `__buckets`, `__least` and `__most` instead of the last five.
  */
 export function distributionStatement(metric: MetricSeries): Statement {
   const { shape, bindings, resolved } = metric;

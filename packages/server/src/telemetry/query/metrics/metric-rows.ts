@@ -63,7 +63,7 @@ async function findMetric(
   return first;
 }
 
-/** Replaces the aggregate functions that metrics express otherwise. Throws InvalidSeriesError. */
+/** Replaces the aggregate functions `any` and `increase` with those that metrics have. Throws InvalidSeriesError. */
 function toMetricSeries<Series extends SourcedSeries>(index: number, series: Series): Series {
   const { aggFn, metricDataType = 'sum' } = series;
   const invalid = (message: string) =>

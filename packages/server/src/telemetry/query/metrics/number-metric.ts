@@ -25,7 +25,7 @@ GROUP BY ${keysOf(metric).join(', ')}, __k`;
 }
 
 /**
- * Returns a SELECT of the increase of each time series in each bucket, across resets. Sums that may decrease are read as gauges.
+ * Returns a SELECT of the increase of each time series in each bucket, across resets. Sums that may decrease are treated as gauges.
  */
 function increases(metric: MetricSeries): string {
   return `SELECT ${keysOf(metric).join(', ')}, __k,

@@ -71,8 +71,8 @@ function sortedEdges(intervals: readonly Interval[]): Float64Array {
 }
 
 /**
- * Returns the value that `level` of all values are at most, or null without values. Intervals may overlap. Takes O(n log n): the
- * count grows with the value, so the edge that reaches the level is found by binary search over the sorted edges.
+ * Returns the quantile at `level` (0 to 1), or null without values. Intervals may overlap. Takes O(n log n): the number of smaller
+ * values grows with the value, so a binary search over the sorted edges finds the first edge that reaches the level.
  */
 export function* quantile(intervals: readonly Interval[], level: number): Steps<number | null> {
   const counted = intervals.filter(({ count }) => count > 0);

@@ -62,7 +62,7 @@ function exponentialBuckets(columns: Columns): BucketReader {
   };
 }
 
-/** Returns the smallest or the largest value of a range of rows, or the default if a row does not have it. */
+/** Returns the smallest or the largest value of a range of rows, or `initial` if a row has none. */
 function extremeOf(
   numbers: ArrayLike<number>,
   [start, end]: readonly [number, number],
@@ -121,7 +121,7 @@ export function* readDistributions(
   if (columns.rows === 0) return rows;
   const buckets = columns.numbers('__b');
   const groups = Array.from({ length: groupCount }, (_, nth) => columns.strings(`__g${nth}`));
-  const groupOf = (row: number): string[] => groups.map(({ distinct, indexes: of }) => distinct[of[row] ?? 0] ?? '');
+  const groupOf = (row: number): string[] => groups.map(({ distinct, indexes }) => distinct[indexes[row] ?? 0] ?? '');
   const readBuckets = isExponential ? exponentialBuckets : explicitBuckets;
   const readQuantile = aggFn === 'quantile' ? quantileReader(columns, level, readBuckets(columns)) : undefined;
   const readNumber = readQuantile ? undefined : numberReader(columns, aggFn);

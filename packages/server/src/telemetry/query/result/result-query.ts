@@ -22,7 +22,7 @@ export interface ResultQuery extends Omit<ChartQuery, 'isRatio'> {
   /** The names of the group columns, in the order of `groupBy`. */
   readonly groupNames: readonly string[];
   readonly outputs: readonly Output[];
-  /** Returns only the groups with the largest values of any bucket. At most this many. */
+  /** The maximum number of groups. Groups are ranked by their largest value in any bucket. */
   readonly groupLimit?: number;
   /** An SQL condition on the columns of the result. */
   readonly having?: string;

@@ -3,7 +3,7 @@ import type { Bindings } from '../../filter/bindings.ts';
 import { FilterSyntaxError } from '../../filter/filter-error.ts';
 import { splitList } from '../../filter/split-list.ts';
 import type { ExpressionScope, SqlExpressions } from '../../filter/sql-expression.ts';
-import { isAdditive } from '../aggregate.ts';
+import { finiteOrNull, isAdditive } from '../aggregate.ts';
 import { InvalidSeriesError, isMetricSeries, type SeriesIssue } from '../chart-query.ts';
 import { hasTextValue, type ResolvedSeries } from '../resolve-series.ts';
 import { ColumnNames, uniqueNames } from './column-names.ts';
@@ -19,21 +19,16 @@ export interface ResultContext {
   readonly bindings: Bindings;
 }
 
-/** Returns SQL for a finite number or NULL. */
-function finite(sql: string): string {
-  return `if(isFinite(${sql}), ${sql}, NULL)`;
-}
-
 /** Returns the value of a series in a row of the statements below: `__n0` … (number of events) and `__v0` … (value). */
 function seriesSql({ query, series }: ResultContext, index: number): string {
   const resolved = series[index];
   const { aggFn = 'count' } = resolved?.series ?? query.series[index] ?? {};
   const ofNoEvents = isAdditive(aggFn) ? 'toFloat64(0)' : "CAST(NULL, 'Nullable(Float64)')";
-  // A metric that has no points.
+  // The metric has no points.
   if (!resolved) return ofNoEvents;
   if (aggFn === 'count') return `__n${index}`;
   if (hasTextValue(resolved)) return `__v${index}`;
-  return `if(__n${index} = 0, ${ofNoEvents}, ${finite(`__v${index}`)})`;
+  return `if(__n${index} = 0, ${ofNoEvents}, ${finiteOrNull(`__v${index}`)})`;
 }
 
 /** Returns the value of a series as a number or NULL. */
@@ -102,10 +97,10 @@ function scopeOf(columns: readonly NamedColumn[]): ExpressionScope {
   };
 }
 
-/** Throws a syntax error of SQL over the result as an issue of its property. */
-async function issueOf<Part>(property: SeriesIssue['property'], part: Promise<Part>): Promise<Part> {
+/** Waits for the compilation of SQL over the result. Throws its syntax error as an issue of the property. */
+async function withIssue<Compiled>(property: SeriesIssue['property'], compiled: Promise<Compiled>): Promise<Compiled> {
   try {
-    return await part;
+    return await compiled;
   } catch (error) {
     if (!(error instanceof FilterSyntaxError)) throw error;
     throw new InvalidSeriesError([{ series: 0, property, code: 'filter', message: error.message }]);
@@ -136,21 +131,21 @@ async function orderTerm(
 async function orderOf(context: ResultContext, columns: readonly NamedColumn[], names: ColumnNames): Promise<string> {
   const { query, sqlExpressions } = context;
   const { orderBy = '', valueOrder } = query;
-  const terms = orderBy.trim() === '' ? [] : splitList(orderBy);
-  const wanted = [];
-  for (const term of terms) wanted.push(await orderTerm(term, columns, names, sqlExpressions));
+  const requested = orderBy.trim() === '' ? [] : splitList(orderBy);
+  const terms: string[] = [];
+  for (const term of requested) terms.push(await orderTerm(term, columns, names, sqlExpressions));
   const [first] = query.outputs;
-  if (terms.length === 0 && valueOrder && first) {
-    // Values that cannot be computed are last, whatever the order.
-    if (!isTextOutput(context, first)) wanted.push('isNaN(__o0)');
-    wanted.push(`__o0 ${valueOrder === 'asc' ? 'ASC' : 'DESC'}`);
+  if (requested.length === 0 && valueOrder && first) {
+    // Values that cannot be computed are last in both directions.
+    if (!isTextOutput(context, first)) terms.push('isNaN(__o0)');
+    terms.push(`__o0 ${valueOrder === 'asc' ? 'ASC' : 'DESC'}`);
   }
-  return [...wanted, '__b', ...query.groupNames.map((_, nth) => `__g${nth}`)].join(', ');
+  return [...terms, '__b', ...query.groupNames.map((_, nth) => `__g${nth}`)].join(', ');
 }
 
 /** Returns SQL for the largest value of a row, or -inf. */
 function largestValue(numbers: readonly string[]): string {
-  const values = numbers.map((name) => `ifNull(${finite(name)}, -inf)`);
+  const values = numbers.map((name) => `ifNull(${finiteOrNull(name)}, -inf)`);
   return values.length > 1 ? `greatest(${values.join(', ')})` : (values[0] ?? '-inf');
 }
 
@@ -199,8 +194,8 @@ FROM (${rows}))`;
   const condition =
     having.trim() === ''
       ? undefined
-      : await issueOf('having', sqlExpressions.condition(names.quote(having), scopeOf(columns)));
-  const order = await issueOf('orderBy', orderOf(context, columns, names));
+      : await withIssue('having', sqlExpressions.condition(names.quote(having), scopeOf(columns)));
+  const order = await withIssue('orderBy', orderOf(context, columns, names));
   const selected = [
     'toFloat64(__b) AS __b',
     ...groups.map((name) => `toLowCardinality(${name}) AS ${name}`),

@@ -5,7 +5,7 @@ import type { EventTable } from '../tiles/event-table.ts';
 import { timeRangeCondition } from '../time-range.ts';
 import { orderList, positionCondition, type SortKey, sortKeys } from './sort-keys.ts';
 
-/** The place of an event in the order of a search. */
+/** The position of an event in the order of a search. */
 export interface EventPosition {
   /** The sort keys of the event, as strings. */
   readonly keys: readonly string[];
@@ -38,10 +38,10 @@ export interface EventPage {
 /** A page ends before it has more bytes than this, but contains at least one event. */
 export const MAX_PAGE_BYTES = 8 * 1024 ** 2;
 
-/** The first attempt to find the events of a page reads this part of the range. */
+/** The length of the part of the range in which the first attempt searches the events of a page. */
 const FIRST_WINDOW_MS = 3_600_000;
 
-/** Each further attempt reads a part of this many times the length. */
+/** The factor by which that part grows with each further attempt. */
 const WINDOW_GROWTH = 4;
 
 /** A part of the range in epoch milliseconds: from `startMs`, inclusive, to `endMs`, exclusive. */

@@ -1,8 +1,8 @@
 import type { Source } from '@observability-api/schemas';
-import type { QueryError } from '../../clickhouse/engine-errors.ts';
+import { isStatementError, type QueryError } from '../../clickhouse/engine-errors.ts';
 import type { Steps } from '../../computation.ts';
 import { InvalidSeriesError, type RowFilter } from '../chart-query.ts';
-import { describeDataError, isDataError } from '../events/failing-filter.ts';
+import { describeDataError } from '../events/failing-filter.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import { resolveEventTable } from '../tiles/event-table.ts';
 import { type EventPosition, readEventPage } from './event-page.ts';
@@ -61,7 +61,7 @@ export async function searchEvents(context: QueryContext, search: EventSearch): 
   const table = await resolveEventTable(context, source, search, filters);
   const row = jsonObject(await selectColumns(selectedParts(select), table), table);
   const { rows, last } = await readEventPage(context, table, { ...search, row }).catch((error: unknown) => {
-    throw isDataError(error) ? toIssue(error, search) : error;
+    throw isStatementError(error) ? toIssue(error, search) : error;
   });
   return { count: rows.length, chunks: await context.computation.run(writeEvents(rows)), last };
 }

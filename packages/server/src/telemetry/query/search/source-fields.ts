@@ -5,10 +5,10 @@ import { readType } from '../../filter/column-type.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import { type EventTable, resolveEventTable } from '../tiles/event-table.ts';
 
-/** The sample has at most this number of events. */
+/** The maximum number of events in the sample. */
 export const SAMPLED_EVENTS = 10_000;
 
-/** The sample covers this time before the request, in milliseconds. */
+/** The period that the sample covers, in milliseconds. */
 const SAMPLED_MS = 86_400_000;
 
 /** Maximum number of keys, of values per key, and of characters per value. */
@@ -16,18 +16,20 @@ const MAX_KEYS = 100;
 const MAX_VALUES = 10;
 const MAX_LENGTH = 256;
 
-/** The columns after this number of columns with values have none. */
+/** The maximum number of columns whose values are sampled. */
 const MAX_SAMPLED_COLUMNS = 50;
 
 /** The maximum time of a statement, and of all statements together, in milliseconds. */
 const STATEMENT_MS = 10_000;
 const TOTAL_MS = 30_000;
 
-const MEMORY = 512 * 1024 ** 2;
+/** Maximum memory of a statement, in bytes. */
+const STATEMENT_MEMORY = 512 * 1024 ** 2;
 
-/** Returns the limits of the next statement. */
-function limitsUntil(endsAt: number): NonNullable<Statement['limits']> {
-  return { timeMs: Math.max(1, Math.min(STATEMENT_MS, Math.ceil(endsAt - performance.now()))), memory: MEMORY };
+/** Returns the limits of the next statement. `deadline` is a time of the monotonic clock, in milliseconds. */
+function limitsUntil(deadline: number): NonNullable<Statement['limits']> {
+  const timeMs = Math.max(1, Math.min(STATEMENT_MS, Math.ceil(deadline - performance.now())));
+  return { timeMs, memory: STATEMENT_MEMORY };
 }
 
 const TYPES = {
@@ -126,8 +128,8 @@ function withTable(source: Source): Source {
  */
 export async function sourceFields(context: QueryContext, source: Source, endMs: number): Promise<SourceField[]> {
   const table = await resolveEventTable(context, withTable(source), { startMs: endMs - SAMPLED_MS, endMs }, []);
-  const endsAt = performance.now() + TOTAL_MS;
-  const start = await sampleStart(context, table, limitsUntil(endsAt));
+  const deadline = performance.now() + TOTAL_MS;
+  const start = await sampleStart(context, table, limitsUntil(deadline));
   const condition =
     start === undefined ? '1' : `${table.time.sql} > fromUnixTimestamp64Nano(${table.bindings.bind('Int64', start)})`;
   const fields: SourceField[] = [];
@@ -142,7 +144,7 @@ export async function sourceFields(context: QueryContext, source: Source, endMs:
       continue;
     }
     sampled += 1;
-    const found = await frequentValues(context, table, { name, isMap, condition }, limitsUntil(endsAt));
+    const found = await frequentValues(context, table, { name, isMap, condition }, limitsUntil(deadline));
     fields.push(isMap ? { ...field, keys: keysOf(found) } : { ...field, values: valuesOf(found) });
   }
   return fields;

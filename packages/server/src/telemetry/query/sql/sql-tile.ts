@@ -1,6 +1,6 @@
 import type { NumberFormat, Source } from '@observability-api/schemas';
 import type { Columns, Parameter } from '../../clickhouse/engine.ts';
-import { QueryError } from '../../clickhouse/engine-errors.ts';
+import { isStatementError } from '../../clickhouse/engine-errors.ts';
 import { quoteIdentifier } from '../../clickhouse/quoting.ts';
 import type { Steps } from '../../computation.ts';
 import { createBindings } from '../../filter/bindings.ts';
@@ -11,7 +11,14 @@ import type { QueryContext } from '../metrics/metric-rows.ts';
 import { readResult } from '../result/result-rows.ts';
 import { largestGroups } from '../result/result-select.ts';
 import { readValue } from '../statement-rows.ts';
-import { type Cell, type TileColumn, type TileRange, type TileRows, unitOf } from '../tiles/tile-result.ts';
+import {
+  type Cell,
+  columnTypeOf,
+  type TileColumn,
+  type TileRange,
+  type TileRows,
+  unitOf,
+} from '../tiles/tile-result.ts';
 import { expandTemplate } from './expand-template.ts';
 import { filterConditions } from './filter-conditions.ts';
 import { createMacros, rangeParameters } from './macros.ts';
@@ -28,12 +35,12 @@ export interface SqlPlan {
   readonly source: Source | undefined;
   /** The only database that the statement may read. */
   readonly database: string;
-  /** Returns only the groups with the largest values of any bucket. At most this many. */
+  /** The maximum number of groups. Groups are ranked by their largest value in any bucket. */
   readonly groupLimit?: number;
   readonly numberFormat?: NumberFormat;
 }
 
-/** The values that a request gives to a statement. */
+/** The range, filters and values of variables that a request specifies. */
 export interface StatementInput {
   readonly range: TileRange;
   readonly filters: readonly RowFilter[];
@@ -48,7 +55,7 @@ function toIssue(message: string): InvalidSeriesError {
   return new InvalidSeriesError([{ series: 0, property: 'sqlTemplate', code: 'filter', message }]);
 }
 
-/** Returns an error without the position at the end of its message. */
+/** Returns the message of an error without the position at its end. */
 function messageOf({ message }: FilterSyntaxError): string {
   return message.replace(/ \(at position \d+\)$/, '');
 }
@@ -88,7 +95,7 @@ async function runStatement(
   try {
     return await engine.columns({ sql, parameters, database, limits: { rows: MAX_ROWS + 1 } });
   } catch (error) {
-    throw error instanceof QueryError && error.name === 'QueryError' ? toIssue(toStatementError(error).message) : error;
+    throw isStatementError(error) ? toIssue(toStatementError(error).message) : error;
   }
 }
 
@@ -137,17 +144,9 @@ async function chartRows(
   };
 }
 
-const TYPES: Partial<Record<StatementColumn['kind'], TileColumn['type']>> = {
-  number: 'number',
-  bool: 'boolean',
-  time: 'time',
-  map: 'json',
-  strings: 'json',
-};
-
 function toTableColumn({ kind, name }: StatementColumn, format: NumberFormat | undefined): TileColumn {
   const isValue = kind === 'number';
-  return { name, role: isValue ? 'value' : 'field', type: TYPES[kind] ?? 'string', ...(isValue && unitOf(format)) };
+  return { name, role: isValue ? 'value' : 'field', type: columnTypeOf(kind), ...(isValue && unitOf(format)) };
 }
 
 /** The number of rows that one step reads. */

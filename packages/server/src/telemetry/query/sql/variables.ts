@@ -1,4 +1,4 @@
-/** The chosen values of variables by name. No values means that nothing is chosen. */
+/** The selected values of variables by name. An empty list means that no value is selected. */
 export type Variables = ReadonlyMap<string, readonly string[]>;
 
 /** The format of the values of a variable in SQL. */

@@ -8,7 +8,7 @@ import { computeResult } from '../result/result-rows.ts';
 import { columnNames } from '../result/result-select.ts';
 import { type Cell, type TileColumn, type TileRange, type TileRows, unitOf } from './tile-result.ts';
 
-/** A configuration of a chart of aggregates, whatever its display type. */
+/** The configuration of an aggregate chart of any display type. */
 export interface AggregateConfig {
   readonly displayType: 'line' | 'stacked_bar' | 'table' | 'number' | 'pie' | 'bar';
   readonly select: readonly SelectItem[];
@@ -23,7 +23,7 @@ export interface AggregateConfig {
   readonly numberFormat?: NumberFormat | undefined;
 }
 
-/** The query of a chart of aggregates, without the range and the filters of a request. */
+/** The query of an aggregate chart, without the range and the filters of a request. */
 export interface AggregateTile extends Omit<ResultQuery, keyof TileRange> {
   readonly displayType: AggregateConfig['displayType'];
 }
@@ -142,7 +142,7 @@ function aggregateQuery(tile: AggregateTile, range: TileRange, filters: readonly
 /** The aggregate functions whose value is a number of events or values. */
 const COUNTS: readonly AggFn[] = ['count', 'count_distinct'];
 
-/** Returns the row of a number without events. */
+/** Returns the row of a number tile without events. */
 function emptyNumber({ outputs, series }: AggregateTile): Cell[] {
   return outputs.map(({ value }) => {
     const aggFn = value.kind === 'series' ? series[value.index]?.aggFn : undefined;

@@ -8,7 +8,7 @@ import { searchRows } from './search-tile.ts';
 import type { TileRange, TileRows } from './tile-result.ts';
 import { writeTile } from './write-tile.ts';
 
-/** The values that a request gives to a tile. */
+/** The range, filters and values of variables that a request specifies. */
 export type TileInput = StatementInput;
 
 /** Returns the rows of a tile. Throws InvalidSeriesError, InvalidTileError and errors of the engine. */
@@ -52,7 +52,7 @@ function moveTimes({ columns, rows, ...rest }: TileRows, byMs: number): TileRows
 /** Computes the rows of a tile and serializes them as one JSON object. Throws InvalidSeriesError and errors of the engine. */
 export async function tileJson(context: QueryContext, request: TileRequest): Promise<Buffer[]> {
   const { plan, range, filters, variables, hasComparison, head } = request;
-  const compute = (of: TileRange) => tileRows(context, plan, { range: of, filters, variables });
+  const compute = (period: TileRange) => tileRows(context, plan, { range: period, filters, variables });
   const [rows, previous] = await Promise.all([
     compute(range),
     hasComparison ? compute(previousPeriod(range)) : undefined,

@@ -28,7 +28,7 @@ interface HeatmapValues {
   readonly value: string;
   /** The aggregate of a cell. */
   readonly count: string;
-  /** The bucket of time of a value. */
+  /** The time bucket of a value. */
   readonly bucket: string;
   readonly from: string;
   readonly where: string;
@@ -38,7 +38,7 @@ function invalidSelect(message: string): InvalidSeriesError {
   return new InvalidSeriesError([{ series: 0, property: 'field', code: 'reference', message }]);
 }
 
-/** Returns one value for each event, or one for each bucket of time if the expression is an aggregate. Throws InvalidSeriesError. */
+/** Returns one value for each event, or for each time bucket if the expression is an aggregate. Throws InvalidSeriesError. */
 async function resolveValues(
   { countExpression = '', valueExpression }: HeatmapSelectItem,
   table: EventTable,

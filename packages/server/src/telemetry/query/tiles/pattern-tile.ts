@@ -6,7 +6,7 @@ import { findPatterns } from './drain.ts';
 import { compileValue, type EventTable, resolveEventTable } from './event-table.ts';
 import type { TileRange, TileRows } from './tile-result.ts';
 
-/** The number of events that patterns are found in. If there are more, a sample of about this number. */
+/** The number of events in which patterns are searched. If there are more events, a sample of about this size is used. */
 export const SAMPLED_EVENTS = 10_000;
 
 /** The maximum number of patterns. */
@@ -39,11 +39,11 @@ async function sampleTexts(
   text: string,
   events: number,
 ): Promise<string[]> {
-  const share = Math.ceil(events / SAMPLED_EVENTS);
-  const sampled = `cityHash64(${time.sql}) % ${bindings.bind('UInt64', share)} = 0`;
+  const eventsPerSample = Math.ceil(events / SAMPLED_EVENTS);
+  const sampled = `cityHash64(${time.sql}) % ${bindings.bind('UInt64', eventsPerSample)} = 0`;
   const rows = await engine.query<{ text: string }>({
     sql: `SELECT substringUTF8(${text}, 1, ${MAX_TEXT_LENGTH}) AS text FROM ${from}
-WHERE ${share > 1 ? `${sampled} AND ` : ''}${where} LIMIT ${bindings.bind('UInt64', SAMPLED_EVENTS)}`,
+WHERE ${eventsPerSample > 1 ? `${sampled} AND ` : ''}${where} LIMIT ${bindings.bind('UInt64', SAMPLED_EVENTS)}`,
     parameters: bindings.parameters,
     database,
   });

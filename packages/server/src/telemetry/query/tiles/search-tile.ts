@@ -1,22 +1,13 @@
 import type { Source } from '@observability-api/schemas';
-import type { SqlExpression } from '../../filter/column-type.ts';
 import type { RowFilter } from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import { readEventPage } from '../search/event-page.ts';
 import { jsonArray, type SelectedColumn, selectColumns } from '../search/selected-columns.ts';
 import { resolveEventTable } from './event-table.ts';
-import type { Cell, TileColumn, TileRange, TileRows } from './tile-result.ts';
+import { type Cell, columnTypeOf, type TileRange, type TileRows } from './tile-result.ts';
 
 /** The maximum number of events of a search tile. */
 export const SEARCH_LIMIT = 200;
-
-const TYPES: Partial<Record<SqlExpression['kind'], TileColumn['type']>> = {
-  number: 'number',
-  bool: 'boolean',
-  time: 'time',
-  map: 'json',
-  strings: 'json',
-};
 
 /** Returns SQL for the cell of a column. */
 function cellSql({ expression: { kind, sql } }: SelectedColumn): string {
@@ -48,7 +39,7 @@ export async function searchRows(
   const row = jsonArray(columns.map(cellSql));
   const { rows, last } = await readEventPage(context, table, { row, orderBy: '', limit: SEARCH_LIMIT });
   return {
-    columns: columns.map(({ name, expression }) => ({ name, role: 'field', type: TYPES[expression.kind] ?? 'string' })),
+    columns: columns.map(({ name, expression }) => ({ name, role: 'field', type: columnTypeOf(expression.kind) })),
     rows: rows.map((text) => JSON.parse(text) as Cell[]),
     isTruncated: last !== undefined,
   };

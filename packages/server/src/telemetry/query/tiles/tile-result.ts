@@ -1,4 +1,5 @@
 import type { NumberFormat } from '@observability-api/schemas';
+import type { ValueKind } from '../../filter/column-type.ts';
 
 /** A column of a tile's result. */
 export interface TileColumn {
@@ -35,6 +36,19 @@ export interface TileRange {
   readonly bucketMs: number;
   /** A time at which a bucket starts. @default 0 */
   readonly alignMs?: number;
+}
+
+const COLUMN_TYPES: Partial<Record<ValueKind, TileColumn['type']>> = {
+  number: 'number',
+  bool: 'boolean',
+  time: 'time',
+  map: 'json',
+  strings: 'json',
+};
+
+/** Returns the type of a column that contains values of a kind. */
+export function columnTypeOf(kind: ValueKind): TileColumn['type'] {
+  return COLUMN_TYPES[kind] ?? 'string';
 }
 
 /** Returns the unit of a number format, as a property. */
