@@ -1,5 +1,5 @@
+import { clampToFinite } from './rank.ts';
 import type { Series } from './time-series.ts';
-import { clampToFinite } from './top.ts';
 
 /** The outer edges of a layer: the sums of its values and of those below it. */
 export interface Layer {

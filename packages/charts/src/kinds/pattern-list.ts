@@ -39,9 +39,9 @@ export function patternList(scene: Scene): Drawing {
   const countWidth = Math.max(...counts.map((count) => textWidth(count, TEXT_SIZE, 'bold')));
   const percents = shown.map(({ share }) => shareText(share));
   const percentWidth = Math.max(...percents.map((percent) => textWidth(percent, TEXT_SIZE)));
-  const withBar = body.width >= MIN_WIDTH_WITH_BARS;
+  const showsBars = body.width >= MIN_WIDTH_WITH_BARS;
   const barX = body.x + countWidth + 12;
-  const percentEnd = withBar ? barX + BAR_WIDTH + 8 + percentWidth : barX + percentWidth;
+  const percentEnd = showsBars ? barX + BAR_WIDTH + 8 + percentWidth : barX + percentWidth;
   const patternX = isNarrow ? barX : percentEnd + 16;
   const widest = shown.reduce((maximum, { share }) => Math.max(maximum, share), 0);
   return {
@@ -56,10 +56,10 @@ export function patternList(scene: Scene): Drawing {
             { x: Math.round(body.x + countWidth), y, 'text-anchor': 'end', 'font-weight': 600 },
             counts[index],
           ),
-          withBar
+          showsBars
             ? svg('rect', { x: Math.round(barX), y: y - 9, width: BAR_WIDTH, height: 10, rx: 2, fill: theme.raised })
             : null,
-          withBar && width > 0
+          showsBars && width > 0
             ? svg('rect', {
                 x: Math.round(barX),
                 y: y - 9,

@@ -2,7 +2,7 @@ import { arc, pie } from 'd3-shape';
 import type { VNode } from 'preact';
 import { describeCategories } from '../accessible/describe-categories.ts';
 import { type Category, categoriesOf } from '../data/categories.ts';
-import { rank } from '../data/top.ts';
+import { rank } from '../data/rank.ts';
 import { svg } from '../draw/svg.ts';
 import { shareText, type ValueFormat } from '../format/number-format.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
@@ -126,8 +126,8 @@ function sliceList({ theme }: Scene, box: Box, slices: readonly Slice[], total: 
   const { values, percents } = numberWidths(slices, total, format);
   const right = box.x + box.width;
   const longest = Math.max(...shown.map(({ name }) => textWidth(name, TEXT_SIZE)));
-  const withValues = box.width - 16 - percents - values - 28 >= Math.min(40, longest);
-  const nameWidth = box.width - 16 - percents - 12 - (withValues ? values + 16 : 0);
+  const showsValues = box.width - 16 - percents - values - 28 >= Math.min(40, longest);
+  const nameWidth = box.width - 16 - percents - 12 - (showsValues ? values + 16 : 0);
   const top = box.y + (box.height - (shown.length + (hidden > 0 ? 1 : 0)) * ROW) / 2;
   const middle = (index: number) => Math.round(top + index * ROW + ROW / 2);
   const names = shortenNames(
@@ -145,7 +145,7 @@ function sliceList({ theme }: Scene, box: Box, slices: readonly Slice[], total: 
         { x: Math.round(box.x + 16), y: middle(index) + 4 },
         truncateMiddle(names[index] ?? name, nameWidth, TEXT_SIZE),
       ),
-      withValues
+      showsValues
         ? svg(
             'text',
             { x: Math.round(right - percents - 12), y: middle(index) + 4, 'text-anchor': 'end' },

@@ -6,6 +6,7 @@ import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
 import { type Scene, TEXT_SIZE } from '../scene.ts';
 import { MONOSPACE, monospaceWidth, textWidth, truncateEnd } from '../text.ts';
 import { levelColor } from '../theme.ts';
+import type { QueryResult } from '../types.ts';
 
 const ROW = 20;
 const COLUMN_GAP = 16;
@@ -24,11 +25,7 @@ export function tableChart(scene: Scene): Drawing {
   const { result, tile, body, theme, zone } = scene;
   const columns = tableColumnsOf(tile, result, zone, body.width < MIN_WIDTH_WITH_DATES);
   const isSearch = result.displayType === 'search';
-  const kind = isSearch ? 'Search results' : 'Table';
-  const description = `${kind}, ${pluralize(result.rows.length, 'row', 'rows')}, ${pluralize(columns.length, 'column', 'columns')}: ${columns
-    .slice(0, 8)
-    .map(({ name }) => name)
-    .join(', ')}.${truncatedText(result.truncated)}`;
+  const description = describeTable(result, columns);
   if (result.rows.length === 0 || columns.length === 0) return { description, content: message(scene, NO_DATA) };
 
   const fitting = Math.max(1, Math.floor((body.height - ROW - 4) / ROW));
@@ -40,14 +37,13 @@ export function tableChart(scene: Scene): Drawing {
     ...column,
     x: column.x + body.x + indent,
   }));
-  const hiddenColumns = columns.length - placed.length;
-  const at = ({ x, width, align }: PlacedColumn) =>
+  const positionOf = ({ x, width, align }: PlacedColumn) =>
     align === 'end' ? { x: Math.round(x + width), 'text-anchor': 'end' } : { x: Math.round(x) };
   const top = body.y + ROW;
   const header = placed.map((column) =>
     svg(
       'text',
-      { ...at(column), y: Math.round(top - 6), 'font-weight': 600, fill: theme.muted },
+      { ...positionOf(column), y: Math.round(top - 6), 'font-weight': 600, fill: theme.muted },
       truncateEnd(column.name, column.width / 1.08, TEXT_SIZE),
     ),
   );
@@ -60,19 +56,12 @@ export function tableChart(scene: Scene): Drawing {
       null,
       color ? svg('rect', { x: body.x, y: y - 11, width: 3, height: ROW - 4, rx: 1, fill: color }) : null,
       placed.map((column) =>
-        svg('text', { ...at(column), y }, truncateEnd(column.text(row), column.width, TEXT_SIZE, measure)),
+        svg('text', { ...positionOf(column), y }, truncateEnd(column.text(row), column.width, TEXT_SIZE, measure)),
       ),
     );
   });
-  const notes = [
-    shownRows.length < result.rows.length ? `+${result.rows.length - shownRows.length} more rows` : '',
-    hiddenColumns > 0 ? `+${pluralize(hiddenColumns, 'column', 'columns')}` : '',
-    result.truncated ? 'truncated' : '',
-  ].filter((note) => note !== '');
-  const lines = Array.from(
-    { length: shownRows.length },
-    (_, index) => `M${body.x} ${Math.round(top + index * ROW) + 0.5}h${body.width}`,
-  );
+  const note = noteOf(result, result.rows.length - shownRows.length, columns.length - placed.length);
+  const lines = shownRows.map((_, index) => `M${body.x} ${Math.round(top + index * ROW) + 0.5}h${body.width}`);
   return {
     description,
     content: [
@@ -80,15 +69,32 @@ export function tableChart(scene: Scene): Drawing {
       svg('path', { d: lines[0], stroke: theme.axis }),
       header,
       svg('g', isSearch ? { 'font-family': MONOSPACE } : null, rows),
-      notes.length > 0
+      note
         ? svg(
             'text',
             { x: body.x + indent, y: Math.round(top + shownRows.length * ROW + 14), fill: theme.muted },
-            truncateEnd(notes.join(', '), body.width - indent, TEXT_SIZE),
+            truncateEnd(note, body.width - indent, TEXT_SIZE),
           )
         : null,
     ],
   };
+}
+
+function describeTable({ displayType, rows, truncated }: QueryResult, columns: readonly TableColumn[]): string {
+  const kind = displayType === 'search' ? 'Search results' : 'Table';
+  const size = `${pluralize(rows.length, 'row', 'rows')}, ${pluralize(columns.length, 'column', 'columns')}`;
+  const names = columns.slice(0, 8).map(({ name }) => name);
+  return `${kind}, ${size}: ${names.join(', ')}.${truncatedText(truncated)}`;
+}
+
+/** Returns the text below the rows, which counts what the table does not show. */
+function noteOf({ truncated }: QueryResult, hiddenRows: number, hiddenColumns: number): string {
+  const notes = [
+    hiddenRows > 0 ? `+${hiddenRows} more rows` : '',
+    hiddenColumns > 0 ? `+${pluralize(hiddenColumns, 'column', 'columns')}` : '',
+    truncated ? 'truncated' : '',
+  ];
+  return notes.filter((note) => note !== '').join(', ');
 }
 
 type Measure = (text: string, size: number) => number;
@@ -112,20 +118,20 @@ function placeColumns(
     ),
   );
   const maximum = Math.max(1, Math.floor((width + COLUMN_GAP) / (MIN_COLUMN_WIDTH + COLUMN_GAP)));
-  const number = Math.min(columns.length, maximum);
-  const shown = desired.slice(0, number);
-  const space = width - COLUMN_GAP * (number - 1);
-  const last = columns[number - 1];
+  const count = Math.min(columns.length, maximum);
+  const shown = desired.slice(0, count);
+  const space = width - COLUMN_GAP * (count - 1);
+  const last = columns[count - 1];
   const widths = last?.align === 'end' ? distribute(shown, space) : distributeBeforeLast(shown, space);
-  const used = widths.reduce((sum, one) => sum + one, 0);
+  const used = widths.reduce((sum, columnWidth) => sum + columnWidth, 0);
   const free = space - used;
   // Aligns numbers at the right edge, so that a table is as wide as its tile.
-  const extra = last?.align === 'end' && number > 1 ? free / (number - 1) : 0;
+  const extra = last?.align === 'end' && count > 1 ? free / (count - 1) : 0;
   let x = 0;
-  return columns.slice(0, number).map((column, index) => {
-    const own = (widths[index] ?? 0) + (index === number - 1 && last?.align !== 'end' ? free : 0);
-    const placed = { ...column, x, width: own };
-    x += own + COLUMN_GAP + extra;
+  return columns.slice(0, count).map((column, index) => {
+    const columnWidth = (widths[index] ?? 0) + (index === count - 1 && last?.align !== 'end' ? free : 0);
+    const placed = { ...column, x, width: columnWidth };
+    x += columnWidth + COLUMN_GAP + extra;
     return placed;
   });
 }

@@ -123,17 +123,17 @@ interface Entry {
 
 /** Splits values at gaps. */
 function segments(values: Values): readonly (readonly Entry[])[] {
-  const found: Entry[][] = [];
+  const all: Entry[][] = [];
   let current: Entry[] | undefined;
   for (const [index, value] of values.entries()) {
     if (value === null) current = undefined;
     else if (current) current.push({ index, value });
     else {
       current = [{ index, value }];
-      found.push(current);
+      all.push(current);
     }
   }
-  return found;
+  return all;
 }
 
 function lines({ theme }: Scene, model: TimeModel): VNode {
@@ -164,7 +164,7 @@ function areas({ theme }: Scene, model: TimeModel): VNode {
   const { data, layers, x, y } = model;
   const present = data.times.map((_, index) => (data.series.some(({ values }) => values[index] !== null) ? 1 : null));
   const parts = segments(present);
-  const single = layers.length === 1;
+  const isSingle = layers.length === 1;
   const zero = y(0);
   const shapeOf = (edges: readonly number[], outline: boolean) => {
     const path = new CompactPath();
@@ -188,7 +188,7 @@ function areas({ theme }: Scene, model: TimeModel): VNode {
     [...layers].reverse().map(({ color, positive, negative }) =>
       [positive, negative].map((edges) => {
         if (edges.every((edge) => edge === 0) && edges === negative) return null;
-        if (single) {
+        if (isSingle) {
           return [
             svg('path', { d: shapeOf(edges, false), fill: color, 'fill-opacity': 0.25 }),
             svg('path', {
@@ -207,7 +207,7 @@ function areas({ theme }: Scene, model: TimeModel): VNode {
   );
 }
 
-/** The minimum width of bars with a gap between them, in pixels. */
+/** The minimum width of buckets whose bars have a gap between them, in pixels. */
 const MIN_WIDTH_WITH_GAP = 3;
 
 interface Bar {
@@ -270,8 +270,8 @@ function placeBars({ data, layers, plot, x }: TimeModel): readonly Bar[] {
       index,
     }));
   }
-  const widest = x(data.range.startTime + data.step) - x(data.range.startTime);
-  const gap = widest >= 14 ? 3 : widest >= 5 ? 2 : widest >= MIN_WIDTH_WITH_GAP ? 1 : 0;
+  const bucketWidth = x(data.range.startTime + data.step) - x(data.range.startTime);
+  const gap = bucketWidth >= 14 ? 3 : bucketWidth >= 5 ? 2 : bucketWidth >= MIN_WIDTH_WITH_GAP ? 1 : 0;
   const placed = new Map<number, Bar>();
   for (const [index, time] of data.times.entries()) {
     const left = Math.round(x(time));

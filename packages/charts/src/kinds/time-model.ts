@@ -1,6 +1,6 @@
+import { rank, sumOf, weightOf } from '../data/rank.ts';
 import { type Layer, stack } from '../data/stack.ts';
 import { type Series, type TimeSeries, timeSeriesOf } from '../data/time-series.ts';
-import { rank, sumOf, weightOf } from '../data/top.ts';
 import { type Domain, valueDomain } from '../data/value-domain.ts';
 import { type AxisLabels, createFormat, type ValueFormat } from '../format/number-format.ts';
 import { TIME_AXIS_HEIGHT, timeScale, valueAxisWidth, valueScale } from '../parts/axes.ts';

@@ -14,7 +14,7 @@ export interface SeriesGeometry {
   format(value: number | null | undefined): string;
 }
 
-/** The positions of the parts of a time chart. A crosshair, a tooltip and a selection by dragging need it. */
+/** The positions of the parts of a time chart, for a crosshair, a tooltip and the selection of a range. */
 export interface TimeGeometry {
   readonly plot: Box;
   readonly range: TimeRange;

@@ -11,7 +11,7 @@ export interface Ranked<Item> {
   readonly rest: readonly Item[];
 }
 
-/** Separates the items with the largest weight. A single remaining item is also a top item, because "+1 more" saves no room. */
+/** Separates the items with the largest weight. A single remaining item is also a top item, because "+1 more" saves no space. */
 export function rank<Item extends { readonly name: string }>(
   items: readonly Item[],
   weight: (item: Item) => number,
