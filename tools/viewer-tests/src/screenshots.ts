@@ -17,7 +17,7 @@ for (const [name, { path, prepare, signedOut, desktopOnly }] of Object.entries(p
       const opened = await visit(browser, shop.viewer + path, { width, theme, ...key });
       await prepare(opened.page).catch((error) => console.error(`${name}: ${error}`));
       await opened.page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
-      for (const complaint of [...opened.complaints, ...opened.foreign]) console.error(`${name}: ${complaint}`);
+      for (const error of [...opened.pageErrors, ...opened.crossOriginRequests]) console.error(`${name}: ${error}`);
       await opened.close();
     }
   }

@@ -5,9 +5,9 @@ export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Requests to other origins. */
-  readonly foreign: string[];
+  readonly crossOriginRequests: string[];
   /** Script errors and violations of the Content-Security-Policy. */
-  readonly complaints: string[];
+  readonly pageErrors: string[];
   close(): Promise<void>;
 }
 
@@ -30,16 +30,17 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  const foreign: string[] = [];
-  const complaints: string[] = [];
+  const crossOriginRequests: string[] = [];
+  const pageErrors: string[] = [];
   const { origin } = new URL(url);
   page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) foreign.push(request.url());
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+      crossOriginRequests.push(request.url());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text);
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) pageErrors.push(text);
   });
   // A machine that runs other tests can be slow.
   page.setDefaultTimeout(60_000);
@@ -53,7 +54,7 @@ export async function visit(
       window.setInterval = ((callback: () => void, ms: number) => start(callback, ms / speed)) as typeof start;
     }, intervalSpeed);
   await page.goto(url, { waitUntil: 'load' });
-  return { page, context, foreign, complaints, close: () => context.close() };
+  return { page, context, crossOriginRequests, pageErrors, close: () => context.close() };
 }
 
 /** Sets the theme of the system, and turns animations off. */

@@ -26,12 +26,12 @@ async function follow(page: Page, base: string, path: string): Promise<void> {
       link.remove();
     }, base + href);
   await click('/none');
-  await waitForText(page, 'There is no such page');
+  await waitForText(page, 'Page not found');
   await click(path);
 }
 
 /** Returns the violations that axe finds, and the number of pixels by which the page is wider than its window. */
-async function problems(page: Page, rules: readonly string[]): Promise<string[]> {
+async function violationsOf(page: Page, rules: readonly string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as {
       axe: {
@@ -51,8 +51,8 @@ async function problems(page: Page, rules: readonly string[]): Promise<string[]>
   }, rules);
 }
 
-/** Returns the problems of a page that is open, in all widths and themes. */
-async function problemsOf(page: Page, { prepare, desktopOnly }: AppPage): Promise<string[]> {
+/** Returns the violations of an open page in all widths and themes. */
+async function violationsInAllViews(page: Page, { prepare, desktopOnly }: AppPage): Promise<string[]> {
   const found: string[] = [];
   await page.setViewport({ width: WIDE, height: 900 });
   await prepare(page);
@@ -65,7 +65,7 @@ async function problemsOf(page: Page, { prepare, desktopOnly }: AppPage): Promis
     ] as const) {
       await setTheme(page, theme);
       await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, {}, theme);
-      for (const problem of await problems(page, rules)) found.push(`${width} pixels, ${theme}: ${problem}`);
+      for (const violation of await violationsOf(page, rules)) found.push(`${width} pixels, ${theme}: ${violation}`);
     }
   }
   return found;
@@ -78,14 +78,14 @@ export function accessibilityTests(context: Context): void {
       const { open, shop } = context;
       const pages = Object.entries(pagesOf(shop));
       for (const isSignedOut of [true, false]) {
-        const { page, close, complaints } = await open('/dashboards', isSignedOut ? { key: undefined } : {});
+        const { page, close, pageErrors } = await open('/dashboards', isSignedOut ? { key: undefined } : {});
         await loadAxe(page);
         for (const [name, appPage] of pages) {
           if ((appPage.signedOut ?? false) !== isSignedOut) continue;
           if (!isSignedOut) await follow(page, shop.viewer, appPage.path);
-          for (const problem of await problemsOf(page, appPage)) found.push(`${name}, ${problem}`);
+          for (const violation of await violationsInAllViews(page, appPage)) found.push(`${name}, ${violation}`);
         }
-        expect(complaints).toEqual([]);
+        expect(pageErrors).toEqual([]);
         await close();
       }
       expect(found).toEqual([]);

@@ -9,7 +9,7 @@ export function alertsTests(context: Context): void {
   describe('alerts', () => {
     it('have a list with states, a history and a silence', async () => {
       const { client, alertId } = context.shop;
-      const { page, close, complaints } = await open('/alerts');
+      const { page, close, pageErrors } = await open('/alerts');
       await waitForText(page, 'Few errors');
       await press(page, 'Firing');
       expect(await parameter(page, 'state')).toBe('ALERT');
@@ -27,7 +27,7 @@ export function alertsTests(context: Context): void {
       await press(page, 'End the silence');
       await page.waitForFunction(() => !document.body.textContent?.includes('Silenced until'));
       expect((await client.alerts.get(alertId)).silenced).toBeNull();
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     });
 
@@ -54,7 +54,7 @@ export function alertsTests(context: Context): void {
           select: [{ aggFn: 'count' }],
         },
       });
-      const { page, close, complaints } = await open('/alerts?from=now-6h');
+      const { page, close, pageErrors } = await open('/alerts?from=now-6h');
       await waitForText(page, 'Own chart');
       expect(await textsOf(page, '.row-note')).toEqual(expect.arrayContaining(['Failed', 'Own chart']));
       for (const [alert, name] of [
@@ -81,7 +81,7 @@ export function alertsTests(context: Context): void {
         'SeverityText:error',
         sourceId,
       ]);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
       for (const { id } of [ofSearch, ofChart]) await client.alerts.delete(id);
       await client.savedSearches.delete(search.id);

@@ -9,7 +9,7 @@ export function dashboardTests(context: Context): void {
 
   describe('a dashboard', () => {
     it('draws all tiles, under a strict policy, without requests to other origins', async () => {
-      const { page, close, complaints, foreign } = await open(`${path()}?from=now-6h`, { height: 2000 });
+      const { page, close, pageErrors, crossOriginRequests } = await open(`${path()}?from=now-6h`, { height: 2000 });
       await waitForTiles(page);
       expect((await textsOf(page, '.tile-head h2')).length).toBe(9);
       expect(await textsOf(page, '.tile-error')).toEqual([]);
@@ -19,8 +19,8 @@ export function dashboardTests(context: Context): void {
       expect(await parameter(page, 'tab.detail')).toBe('events');
       await press(page, 'Details');
       expect(await page.$('.data.search')).toBeNull();
-      expect(complaints).toEqual([]);
-      expect(foreign).toEqual([]);
+      expect(pageErrors).toEqual([]);
+      expect(crossOriginRequests).toEqual([]);
       await close();
     });
 
@@ -143,7 +143,7 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
-    it('draws the series that a person chooses in a legend, and the link has the choice', async () => {
+    it('draws the series that the user selects in a legend, and the link has the choice', async () => {
       const { page, close } = await open(`${path()}?from=now-6h`);
       await waitForTiles(page);
       const shown = '[aria-label="Latency by service"] path[stroke-width="1.5"]';

@@ -7,7 +7,7 @@ export function dashboardsTests(context: Context): void {
     it('searches, filters by tag, creates, duplicates and deletes', async () => {
       const { open, shop } = context;
       const other = await shop.client.dashboards.create({ name: 'Payments', tags: ['finance'], tiles: [] });
-      const { page, close, complaints } = await open('/');
+      const { page, close, pageErrors } = await open('/');
       await waitForText(page, 'Payments');
       await fill(page, 'Search dashboards', 'shop', 'searchbox');
       expect(await textsOf(page, '.row-title')).toEqual(['Shop overview']);
@@ -35,7 +35,7 @@ export function dashboardsTests(context: Context): void {
       await waitForText(page, 'No tiles yet');
       const created = (await shop.client.dashboards.list().all()).find(({ name }) => name === 'Created here');
       expect(created?.tags).toEqual(['one', 'two']);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       for (const id of [other.id, created?.id ?? '']) await shop.client.dashboards.delete(id);
       await close();
     });

@@ -36,7 +36,7 @@ export function editorTests(context: Context): void {
   describe('editing a dashboard', () => {
     it('moves and resizes tiles with the pointer and with keys', async () => {
       const { id } = await create();
-      const { page, close, complaints } = await open(`/dashboards/${id}?edit=1`);
+      const { page, close, pageErrors } = await open(`/dashboards/${id}?edit=1`);
       await waitForTiles(page);
       await drag(page, '[aria-label="Left"] .move-handle', 0, 400);
       await drag(page, '[aria-label="Right"] .resize-handle', -300, 88);
@@ -52,7 +52,7 @@ export function editorTests(context: Context): void {
       expect(right?.[0]).toBe(11);
       expect(right?.[2]).toBeLessThan(9);
       expect(right?.[3]).toBe(8);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     });
 

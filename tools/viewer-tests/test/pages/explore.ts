@@ -8,7 +8,7 @@ export function exploreTests(context: Context): void {
 
   describe('explore', () => {
     it('searches with completed fields and values, above a histogram', async () => {
-      const { page, close, complaints } = await open('/explore?from=now-6h');
+      const { page, close, pageErrors } = await open('/explore?from=now-6h');
       await page.waitForSelector('.events tbody tr');
       await page.waitForSelector('.histogram svg');
       const filter = await byRole(page, 'combobox', 'Filter');
@@ -24,7 +24,7 @@ export function exploreTests(context: Context): void {
         [...document.querySelectorAll('.events .badge')].every(({ textContent }) => textContent === 'error'),
       );
       expect(await parameter(page, 'where')).toBe('SeverityText:error');
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     });
 

@@ -80,10 +80,10 @@ export function hostileTests(context: Context): void {
           })),
         ],
       });
-      const { page, close, complaints, foreign } = await open(`/dashboards/${dashboard.id}?from=now-15m`, {
+      const { page, close, pageErrors, crossOriginRequests } = await open(`/dashboards/${dashboard.id}?from=now-15m`, {
         height: 3000,
       });
-      await page.exposeFunction('attacked', () => complaints.push('A planted script ran.'));
+      await page.exposeFunction('attacked', () => pageErrors.push('A planted script ran.'));
       await waitForTiles(page);
       await page.hover('.overlay');
       expect(await page.evaluate(planted)).toEqual([]);
@@ -94,8 +94,8 @@ export function hostileTests(context: Context): void {
       await page.goto(`${shop.viewer}/dashboards`, { waitUntil: 'load' });
       await page.waitForSelector('.list');
       expect(await page.evaluate(planted)).toEqual([]);
-      expect(complaints).toEqual([]);
-      expect(foreign).toEqual([]);
+      expect(pageErrors).toEqual([]);
+      expect(crossOriginRequests).toEqual([]);
       await shop.client.dashboards.delete(dashboard.id);
       await close();
     });

@@ -11,7 +11,7 @@ export function hostingTests(context: Context): void {
       const tile = { name: 'Events', x: 0, y: 0, w: 12, h: 5, config };
       const { id } = await client.dashboards.create({ name: 'Elsewhere', tiles: [tile] });
       const url = `${elsewhere.url}/dashboards/${id}?edit=1`;
-      const { page, close, complaints, foreign } = await visit(context.browser, url, { key: apiKey });
+      const { page, close, pageErrors, crossOriginRequests } = await visit(context.browser, url, { key: apiKey });
       await waitForTiles(page);
       await fill(page, 'Name', 'Mine');
       await client.dashboards.modify(id, (draft) => {
@@ -22,9 +22,9 @@ export function hostingTests(context: Context): void {
       await press(page, 'Replace theirs');
       await waitForText(page, 'Saved.');
       expect((await client.dashboards.get(id)).name).toBe('Mine');
-      expect(foreign.filter((request) => !request.startsWith(server.url))).toEqual([]);
-      expect(foreign.length).toBeGreaterThan(3);
-      expect(complaints).toEqual([]);
+      expect(crossOriginRequests.filter((request) => !request.startsWith(server.url))).toEqual([]);
+      expect(crossOriginRequests.length).toBeGreaterThan(3);
+      expect(pageErrors).toEqual([]);
       await client.dashboards.delete(id);
       await close();
     });

@@ -10,7 +10,7 @@ export function signInTests(context: Context): void {
   describe('signing in', () => {
     it('accepts a key, keeps it in the session storage only, and signs out', async () => {
       const { open, shop } = context;
-      const { page, close, complaints, foreign } = await open('/dashboards', { key: undefined });
+      const { page, close, pageErrors, crossOriginRequests } = await open('/dashboards', { key: undefined });
       await fill(page, 'API key', 'wrong-key');
       await press(page, 'Sign in');
       await page.waitForSelector('[role="alert"]');
@@ -21,8 +21,8 @@ export function signInTests(context: Context): void {
       await press(page, 'Sign out');
       await page.waitForSelector('form');
       expect(await page.evaluate(stored)).toEqual({ session: 0, local: {}, cookie: '' });
-      expect(complaints).toEqual([]);
-      expect(foreign).toEqual([]);
+      expect(pageErrors).toEqual([]);
+      expect(crossOriginRequests).toEqual([]);
       await close();
     });
 

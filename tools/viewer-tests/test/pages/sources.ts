@@ -18,7 +18,7 @@ export function sourcesTests(context: Context): void {
 
     it('creates, changes and deletes sources as JSON, and lists their fields', async () => {
       const { open, shop } = context;
-      const { page, close, complaints } = await open('/sources');
+      const { page, close, pageErrors } = await open('/sources');
       await page.waitForSelector('.list');
       await press(page, 'Actions for Logs');
       await press(page, 'Fields', 'menuitem');
@@ -52,13 +52,13 @@ export function sourcesTests(context: Context): void {
       await press(page, 'Delete', 'menuitem');
       await press(page, 'Delete');
       await waitForText(page, 'Deleted Second.');
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     });
 
     it('creates, disables and deletes keys of the managed deployment, whose secret is displayed once', async () => {
       const { host, key } = context.shop.managed;
-      const { page, close, complaints } = await visit(context.browser, `${host.url}/keys`, { key });
+      const { page, close, pageErrors } = await visit(context.browser, `${host.url}/keys`, { key });
       await page.waitForSelector('.list');
       await press(page, 'New key');
       await fill(page, 'Name', 'Reader');
@@ -82,7 +82,7 @@ export function sourcesTests(context: Context): void {
       await press(page, 'Delete', 'menuitem');
       await press(page, 'Delete');
       await waitForText(page, 'Deleted Reader.');
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     });
   });

@@ -6,7 +6,7 @@ export function webhooksTests(context: Context): void {
   describe('webhooks', () => {
     it('are created, tested and deleted, and errors of the service are displayed', async () => {
       const { open, shop } = context;
-      const { page, close, complaints } = await open('/webhooks');
+      const { page, close, pageErrors } = await open('/webhooks');
       await press(page, 'New webhook');
       await fill(page, 'Name', 'Second');
       await fill(page, 'URL', 'http://192.168.0.1/hook');
@@ -29,7 +29,7 @@ export function webhooksTests(context: Context): void {
       await press(page, 'Delete');
       await waitForText(page, 'Deleted Second.');
       expect((await shop.client.webhooks.list().all()).map(({ name }) => name)).toEqual(['On call']);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     });
   });
