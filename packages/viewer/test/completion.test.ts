@@ -2,7 +2,7 @@ import tileConfig from '@observability-api/schemas/json/tile-config';
 import { describe, expect, it } from 'vitest';
 import { completionsAt } from '../src/edit/completion.ts';
 
-/** Returns the suggestions at the `|` of a string. */
+/** Returns the suggestions at the position of `|` in a text. */
 function at(text: string): string[] {
   const position = text.indexOf('|');
   const sources = [{ text: '"6740a3f2c51e9b0012d4e8d1"', description: 'Logs' }];
@@ -13,14 +13,14 @@ function at(text: string): string[] {
 }
 
 describe('the completion of a configuration', () => {
-  it('suggests the names of properties, without those that are there', () => {
+  it('suggests the names of properties that are not set', () => {
     const names = at('{"displayType":"line", |}');
     expect(names).toContain('"groupBy"');
     expect(names).not.toContain('"displayType"');
     expect(at('{"displayType":"line", "gr|"}')[0]).toBe('"groupBy"');
   });
 
-  it('suggests only what the display type has', () => {
+  it('suggests only properties of the display type', () => {
     expect(at('{"displayType":"line", |}')).toContain('"fitYAxisToData"');
     expect(at('{"displayType":"markdown", |}')).not.toContain('"fitYAxisToData"');
     expect(at('{"displayType":"number", |}')).toContain('"colorRules"');
@@ -47,7 +47,7 @@ describe('the completion of a configuration', () => {
     expect(completionsAt(text, 18, tileConfig)).toMatchObject({ from: 15, to: 23 });
   });
 
-  it('never throws, wherever the cursor is', () => {
+  it('never throws, at any cursor position', () => {
     const text = '{"displayType":"line","select":[{"aggFn":"count"},[,],"x",{]}}"a":1';
     for (let end = 0; end <= text.length; end += 1)
       for (let position = 0; position <= end; position += 1) completionsAt(text.slice(0, end), position, tileConfig);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitColumns, toggleColumn } from '../src/explore/event-data.ts';
 
 describe('the columns of a search', () => {
-  it('are separated by commas outside of expressions and texts', () => {
+  it('are separated by commas outside of parentheses and quotes', () => {
     expect(splitColumns("Timestamp, substring(Body, 1, 5), LogAttributes['a,b'], Body")).toEqual([
       'Timestamp',
       'substring(Body, 1, 5)',
@@ -12,7 +12,7 @@ describe('the columns of a search', () => {
     expect(splitColumns('')).toEqual([]);
   });
 
-  it('get a field before the last one, and lose it again', () => {
+  it('get an added field before the last one, and are unchanged after its removal', () => {
     const added = toggleColumn('Timestamp, Body', 'LogAttributes.http.route');
     expect(added).toBe("Timestamp, LogAttributes['http.route'], Body");
     expect(toggleColumn(added, 'LogAttributes.http.route')).toBe('Timestamp, Body');

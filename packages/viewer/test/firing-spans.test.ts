@@ -2,17 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { durationText, firingSpans } from '../src/alerts/firing-spans.ts';
 
 function change(time: number, group: string, to: 'OK' | 'ALERT' | 'PENDING') {
-  return {
-    time,
-    group: [group],
-    from: 'OK' as const,
-    to,
-    value: 1,
-  };
+  return { time, group: [group], from: 'OK' as const, to, value: 1 };
 }
 
-describe('the times in which an alert fires', () => {
-  it('join the groups, and last until the end if a group still fires', () => {
+describe('the periods in which an alert fires', () => {
+  it('combine all groups, and last until the end if a group still fires', () => {
     const transitions = [
       change(1, 'a', 'ALERT'),
       change(2, 'b', 'ALERT'),
@@ -28,7 +22,7 @@ describe('the times in which an alert fires', () => {
     expect(firingSpans([], 10)).toEqual([]);
   });
 
-  it('have durations with two units', () => {
+  it('are described with at most two units', () => {
     expect(durationText(0)).toBe('0 seconds');
     expect(durationText(60_000)).toBe('1 minute');
     expect(durationText(97_200_000)).toBe('1 day 3 hours');

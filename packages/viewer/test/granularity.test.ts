@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { granularityOf } from '../src/time/granularity.ts';
 
 const HOUR = 3_600_000;
-const of = (hours: number, columns: number) => granularityOf({ startTime: 0, endTime: hours * HOUR }, columns);
+
+function bucketSize(hours: number, columns: number) {
+  return granularityOf({ startTime: 0, endTime: hours * HOUR }, columns);
+}
 
 describe('the bucket size of a chart', () => {
   it('is small enough to see changes, and large enough to see each bar', () => {
-    expect([1, 6, 24, 7 * 24].map((hours) => of(hours, 12))).toEqual(['1m', '5m', '15m', '2h']);
-    expect([1, 6, 24, 7 * 24].map((hours) => of(hours, 6))).toEqual(['1m', '10m', '30m', '6h']);
-    expect([1, 3, 24, 7 * 24].map((hours) => of(hours, 24))).toEqual(['30s', '1m', '10m', '1h']);
+    expect([1, 6, 24, 7 * 24].map((hours) => bucketSize(hours, 12))).toEqual(['1m', '5m', '15m', '2h']);
+    expect([1, 6, 24, 7 * 24].map((hours) => bucketSize(hours, 6))).toEqual(['1m', '10m', '30m', '6h']);
+    expect([1, 3, 24, 7 * 24].map((hours) => bucketSize(hours, 24))).toEqual(['30s', '1m', '10m', '1h']);
   });
 
-  it('is left to the service if the range is longer than all sizes allow', () => {
-    expect(of(24 * 365 * 50, 6)).toBe('auto');
+  it('is selected by the service if the range is too long for all sizes', () => {
+    expect(bucketSize(24 * 365 * 50, 6)).toBe('auto');
   });
 });

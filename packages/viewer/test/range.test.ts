@@ -27,7 +27,7 @@ const CLOCK_CHANGES = [
   '2026-10-31',
 ].map((day) => Date.parse(`${day}T12:00:00Z`));
 
-describe('ranges of time', () => {
+describe('time ranges', () => {
   it('are relative to now, or two times', () => {
     expect(parseTime('now', NOW)).toBe(NOW);
     expect(parseTime('now-15m', NOW)).toBe(NOW - 900_000);
@@ -37,7 +37,7 @@ describe('ranges of time', () => {
     }
   });
 
-  it('in a URL that are not valid become the default', () => {
+  it('in a URL are replaced with the default if they are invalid', () => {
     for (const text of ['from=x', `from=${NOW}&to=${NOW - 1}`, 'from=<script>']) {
       expect(range(text)).toEqual({ from: 'now-1h', to: 'now' });
     }
@@ -76,7 +76,7 @@ describe('ranges of time', () => {
       for (const time of halfHours) {
         const text = toLocalInput(time, zone);
         const back = fromLocalInput(text, zone) ?? Number.NaN;
-        // An hour that occurs twice has one text.
+        // Both occurrences of a repeated hour have the same text.
         expect(toLocalInput(back, zone), text).toBe(text);
       }
     },

@@ -1,6 +1,6 @@
 import type { Tile } from '@observability-api/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventsPlace } from '../src/tile/events-place.ts';
+import { exploreQuery } from '../src/tile/explore-query.ts';
 
 const SOURCE = '6740a3f2c51e9b0012d4e8d1';
 const RESULT = {
@@ -69,22 +69,22 @@ describe('a click on a row of a table', () => {
 
 describe('the events of a tile', () => {
   const range = { from: 'now-1h', to: 'now' };
-  const of = (config: object, where = '', whereLanguage: 'lucene' | 'sql' = 'lucene') =>
-    eventsPlace({ config } as unknown as Tile, { where, whereLanguage, range });
+  const queryOf = (config: object, where = '', whereLanguage: 'lucene' | 'sql' = 'lucene') =>
+    exploreQuery({ config } as unknown as Tile, { where, whereLanguage, range });
   const counted = { displayType: 'line', sourceId: SOURCE, select: [{ aggFn: 'count', where: 'a:b' }] };
 
-  it('have the filter of the tile and that of the dashboard', () => {
-    expect(of(counted)).toEqual({ source: SOURCE, where: 'a:b', lang: undefined, ...range });
-    expect(of(counted, 'c:d')).toMatchObject({ where: 'a:b (c:d)' });
-    expect(of(counted, "c = 'd'", 'sql')).toMatchObject({ where: 'a:b', lang: undefined });
-    expect(of({ ...counted, select: [{ aggFn: 'count' }] }, "c = 'd'", 'sql')).toMatchObject({
+  it('match the filters of the tile and of the dashboard', () => {
+    expect(queryOf(counted)).toEqual({ source: SOURCE, where: 'a:b', lang: undefined, ...range });
+    expect(queryOf(counted, 'c:d')).toMatchObject({ where: 'a:b (c:d)' });
+    expect(queryOf(counted, "c = 'd'", 'sql')).toMatchObject({ where: 'a:b', lang: undefined });
+    expect(queryOf({ ...counted, select: [{ aggFn: 'count' }] }, "c = 'd'", 'sql')).toMatchObject({
       where: "c = 'd'",
       lang: 'sql',
     });
   });
 
   it('do not exist for metrics and texts', () => {
-    expect(of({ ...counted, select: [{ aggFn: 'max', metricName: 'm' }] })).toBeUndefined();
-    expect(of({ displayType: 'markdown', markdown: '' })).toBeUndefined();
+    expect(queryOf({ ...counted, select: [{ aggFn: 'max', metricName: 'm' }] })).toBeUndefined();
+    expect(queryOf({ displayType: 'markdown', markdown: '' })).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Alert, AlertInput } from '@observability-api/schemas';
 import type { ComponentChildren, VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { hrefOf, setQuery, usePlace } from '../app/location.ts';
+import { hrefOf, setQuery, useLocation } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { readViewState } from '../dashboard/view-state.ts';
 import { Button } from '../parts/button.tsx';
@@ -36,7 +36,7 @@ const SILENCES = [
 /** Displays an alert: its subject, its errors and its notifications. */
 export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetailProps): VNode {
   const api = useApi();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const [error, setError] = useState<unknown>();
   const [isDeleting, setDeleting] = useState(false);
   const webhooks = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks').data ?? [];

@@ -29,7 +29,7 @@ const NO_DATA = [
   ['insufficient_data', 'has no result'],
 ] as const;
 
-/** The channel of a preview before the user has chosen one. */
+/** The channel of a preview before the user has selected one. */
 const NO_WEBHOOK = '000000000000000000000000';
 
 /** Returns the recipients of the e-mail channel, if there is one. */

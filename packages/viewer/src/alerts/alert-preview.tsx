@@ -12,7 +12,7 @@ import { INTERVAL_MS, MAX_WINDOWS, queryOfWindows, type Watchable, watchedBy } f
 
 const DAY_MS = 86_400_000;
 
-/** The time after the last input until the preview is requested. */
+/** The delay after the last input before the preview is requested. */
 const DEBOUNCE_MS = 400;
 
 /**
@@ -57,7 +57,7 @@ export function AlertPreview({
   );
 }
 
-/** The values of the windows with the values at which the alert fires. */
+/** A chart of the values of the windows. It highlights the values at which the alert fires. */
 function WindowChart({
   input,
   watchable,
@@ -108,7 +108,7 @@ function Summary({ preview, from, to }: SummaryProps): VNode {
       <p role="status">
         {firings === 0
           ? `Would not have fired in ${windows.toLocaleString('en')} windows.`
-          : `Would have fired ${count(firings, 'time')} for ${durationText(alertMs)} in total, with ${count(notificationCount, 'notification')}.`}
+          : `Would have fired ${countText(firings, 'time')} for ${durationText(alertMs)} in total, with ${countText(notificationCount, 'notification')}.`}
       </p>
       <svg class="firing-strip" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect class="quiet" width="100" height="10" />
@@ -130,6 +130,6 @@ function Summary({ preview, from, to }: SummaryProps): VNode {
   );
 }
 
-function count(number: number, noun: string): string {
-  return number === 1 ? `1 ${noun}` : `${number.toLocaleString('en')} ${noun}s`;
+function countText(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count.toLocaleString('en')} ${noun}s`;
 }

@@ -11,7 +11,7 @@ export const STATES: Readonly<Record<string, readonly [text: string, tone: Tone]
   DISABLED: ['Disabled', 'neutral'],
 };
 
-/** The comparisons to choose from. */
+/** The comparisons with a threshold that the user can select. */
 export const COMPARISONS = [
   ['above', 'at least'],
   ['above_exclusive', 'more than'],
@@ -69,7 +69,7 @@ export function firingRanges({
   }
 }
 
-/** Returns the title of an alert. `watchedName` is the name of its subject. */
+/** Returns the title of an alert: its name, or else the name of its subject (`watchedName`). */
 export function alertTitle(alert: Alert, watchedName: string | undefined): string {
   return alert.name ?? alert.displayName ?? watchedName ?? 'Alert';
 }

@@ -1,7 +1,7 @@
 import type { Alert } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { hrefOf, navigate, setQuery, usePlace, useTitle } from '../app/location.ts';
+import { hrefOf, navigate, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Button } from '../parts/button.tsx';
 import { SearchField } from '../parts/field.tsx';
@@ -17,7 +17,7 @@ import { type Watchable, watchedBy } from './watched.ts';
 /** The list of alerts, or one alert. */
 export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
   const api = useApi();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const alerts = useLoad((signal) => api.alerts.list({ signal }).all(), 'alerts');
   const dashboards = useLoad((signal) => api.dashboards.list({ signal }).all(), 'dashboards');
   const searches = useLoad((signal) => api.savedSearches.list({ signal }).all(), 'saved-searches');
@@ -51,7 +51,7 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
         />
       )}
       {id !== undefined && alerts.data && !one && (
-        <Empty title="There is no such alert">
+        <Empty title="Alert not found">
           <a href={hrefOf('/alerts')}>All alerts</a>
         </Empty>
       )}
@@ -81,7 +81,7 @@ interface AlertListProps {
 }
 
 function AlertList({ alerts, watchable }: AlertListProps): VNode {
-  const { query } = usePlace();
+  const { query } = useLocation();
   const words = (query.get('q') ?? '').toLowerCase();
   const state = query.get('state');
   const rows = byUrgency(alerts)

@@ -1,12 +1,15 @@
 import type { AlertTransition } from '@observability-api/schemas';
 
-/** A time in which at least one group fires. */
+/** A period in which at least one group fires. Times are in Unix milliseconds. */
 export interface FiringSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** Returns the times in which at least one group fires, from the changes of its state in order of time. */
+/**
+ * Returns the periods in which at least one group fires. `transitions` are in chronological order. `end` ends a period in which a group
+ * still fires.
+ */
 export function firingSpans(transitions: readonly AlertTransition[], end: number): FiringSpan[] {
   const firing = new Set<string>();
   const spans: FiringSpan[] = [];

@@ -36,9 +36,9 @@ export interface Watched {
 type Filter = Pick<TileQuery, 'where' | 'whereLanguage'>;
 
 /** The position of a tile that is not on a dashboard. */
-const PLACE = { x: 0, y: 0, w: 24, h: 8 } as const;
+const POSITION = { x: 0, y: 0, w: 24, h: 8 } as const;
 
-const NOTHING = { where: '', whereLanguage: 'lucene', filters: new Map(), compare: false } as const;
+const NO_FILTER = { where: '', whereLanguage: 'lucene', filters: new Map(), compare: false } as const;
 
 /** Returns the subject of an alert. */
 export function watchedBy(
@@ -60,16 +60,16 @@ export function watchedBy(
     name: tile.name,
     place,
     stored: tile,
-    tile: line ? { ...PLACE, name: tile.name, config: line } : tile,
+    tile: line ? { ...POSITION, name: tile.name, config: line } : tile,
     page: [`/dashboards/${dashboard.id}`, { tile: tile.id }],
     query: (range) =>
       line
-        ? draftTileQuery({ ...PLACE, config: line }, NOTHING, [], range)
-        : storedTileQuery(dashboard.id, tile, NOTHING, [], range),
+        ? draftTileQuery({ ...POSITION, config: line }, NO_FILTER, [], range)
+        : storedTileQuery(dashboard.id, tile, NO_FILTER, [], range),
   };
 }
 
-/** Returns a chart of the number of events of a saved search. */
+/** Returns a saved search as a chart of its number of events. */
 function searchChart(search: SavedSearch, groupBy: string | undefined): Watched {
   const { id, name, sourceId, where, whereLanguage, filters } = search;
   const config = {
@@ -83,14 +83,14 @@ function searchChart(search: SavedSearch, groupBy: string | undefined): Watched 
     noun: 'Saved search',
     name,
     place: name,
-    tile: { ...PLACE, name, config },
+    tile: { ...POSITION, name, config },
     page: ['/explore', { search: id }],
     query: (range) =>
-      draftTileQuery({ ...PLACE, config }, { ...NOTHING, where: conditions, whereLanguage: 'sql' }, [], range),
+      draftTileQuery({ ...POSITION, config }, { ...NO_FILTER, where: conditions, whereLanguage: 'sql' }, [], range),
   };
 }
 
-/** Returns the chart of an alert. It has a name and a filter, which the configurations of tiles do not have. */
+/** Returns the chart of an alert. Its configuration has a name and a filter, in contrast to that of a tile. */
 function chartOf(chart: NonNullable<AlertInput['chartConfig']>): Watched {
   const { name = '', where = '', whereLanguage = 'lucene', ...rest } = chart as typeof chart & Filter;
   const config = rest as TileConfig;
@@ -98,8 +98,8 @@ function chartOf(chart: NonNullable<AlertInput['chartConfig']>): Watched {
     noun: 'Chart',
     name: name || undefined,
     place: name,
-    tile: { ...PLACE, name, config },
-    query: (range) => draftTileQuery({ ...PLACE, config }, { ...NOTHING, where, whereLanguage }, [], range),
+    tile: { ...POSITION, name, config },
+    query: (range) => draftTileQuery({ ...POSITION, config }, { ...NO_FILTER, where, whereLanguage }, [], range),
   };
 }
 
@@ -107,8 +107,8 @@ function chartOf(chart: NonNullable<AlertInput['chartConfig']>): Watched {
 export const MAX_WINDOWS = 10_000;
 
 /**
- * Returns the query with one bucket for each window of an alert, so that its values can be compared with the threshold. Undefined
- * if the range has too many windows for a chart.
+ * Returns the query with one bucket for each window of an alert, so that its values can be compared with the threshold. Returns
+ * undefined if the range has too many windows for a chart.
  */
 export function queryOfWindows(query: TileQuery, interval: Alert['interval']): TileQuery | undefined {
   const windows = (query.endTime - query.startTime) / INTERVAL_MS[interval];

@@ -9,8 +9,7 @@ export function errorText(error: unknown): { readonly summary: string; readonly 
     const { issues } = error;
     if (issues.length === 0) return { summary: error.message, details: [] };
     return {
-      summary:
-        issues.length === 1 ? 'The service rejected the request:' : `The service found ${issues.length} problems:`,
+      summary: issues.length === 1 ? 'The service rejected the request:' : `The service found ${issues.length} issues:`,
       details: issues.map(({ pointer, message }) => (pointer ? `${pointer}: ${message}` : message)),
     };
   }

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { createStore, useStore } from './store.ts';
 
-/** A place in the app: the path below the base, and the query. */
-export interface Place {
+/** A location in the app: the path below the base, and the query. */
+export interface AppLocation {
   /** Starts with a slash: `/dashboards/6740a3f2c51e9b0012d4e8a1`. */
   readonly path: string;
   readonly query: URLSearchParams;
@@ -11,17 +11,17 @@ export interface Place {
 /** The path of the app without a slash at the end: `/view`. */
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-const place = createStore<Place>(readPlace());
+const currentLocation = createStore<AppLocation>(readLocation());
 
-function readPlace(): Place {
+function readLocation(): AppLocation {
   const { pathname, search } = window.location;
   const path = pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : '/';
   return { path, query: new URLSearchParams(search) };
 }
 
-/** Returns the current place, and renders the component again when it changes. */
-export function usePlace(): Place {
-  return useStore(place);
+/** Returns the current location, and renders the component again when it changes. */
+export function useLocation(): AppLocation {
+  return useStore(currentLocation);
 }
 
 /** Sets the title of the page, which the history of the browser shows. */
@@ -31,13 +31,13 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** Returns the URL of a place. Empty and absent parameters are left out. */
+/** Returns the URL of a location. Empty and absent parameters are left out. */
 export function hrefOf(path: string, query: Readonly<Record<string, string | undefined>> = {}): string {
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return search.size > 0 ? `${BASE}${path}?${search}` : `${BASE}${path}`;
 }
 
-/** Navigates to a place, unless the user decides to stay on a page with unsaved changes. */
+/** Navigates to a location, unless the user decides to stay on a page with unsaved changes. */
 export function navigate(
   path: string,
   query: Readonly<Record<string, string | undefined>> = {},
@@ -47,14 +47,14 @@ export function navigate(
 }
 
 /**
- * Changes parameters of the current place; `undefined` and the empty string remove one. With `replace`, the history gets no new
+ * Changes parameters of the current location; `undefined` and the empty string remove one. With `replace`, the history gets no new
  * entry. Use it for changes while the user types.
  */
 export function setQuery(
   changes: Readonly<Record<string, string | undefined>>,
   mode: 'push' | 'replace' = 'push',
 ): void {
-  const { path, query } = place.get();
+  const { path, query } = currentLocation.get();
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
@@ -76,13 +76,13 @@ function open(href: string, mode: 'push' | 'replace'): void {
   if (leaves && ![...guards].every((mayLeave) => mayLeave())) return;
   if (mode === 'push') history.pushState(null, '', href);
   else history.replaceState(null, '', href);
-  place.set(readPlace());
+  currentLocation.set(readLocation());
   if (leaves) window.scrollTo(0, 0);
 }
 
 /** Handles links of the app without reloading the page, and the back and forward buttons of the browser. */
 export function followLinks(): void {
-  window.addEventListener('popstate', () => place.set(readPlace()));
+  window.addEventListener('popstate', () => currentLocation.set(readLocation()));
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||

@@ -6,7 +6,7 @@ import { Empty } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
 import { lazy } from './lazy.tsx';
-import { hrefOf, navigate, usePlace } from './location.ts';
+import { hrefOf, navigate, useLocation } from './location.ts';
 
 const AlertsPage = lazy(async () => (await import('../alerts/alerts-page.tsx')).AlertsPage);
 const ExplorePage = lazy(async () => (await import('../explore/explore-page.tsx')).ExplorePage);
@@ -17,7 +17,7 @@ const WebhooksPage = lazy(async () => (await import('../webhooks/webhooks-page.t
 /** Displays the page of the current place. */
 export function Page({ session }: { readonly session: Session }): VNode {
   const api = useApi();
-  const { path } = usePlace();
+  const { path } = useLocation();
   const [, section, id] = path.split('/');
   useEffect(() => {
     if (path === '/') navigate('/dashboards', {}, 'replace');
@@ -35,15 +35,15 @@ export function Page({ session }: { readonly session: Session }): VNode {
     case 'webhooks':
       return <WebhooksPage />;
     case 'keys':
-      return api.keys ? <KeysPage keys={api.keys} /> : <NoSuchPage />;
+      return api.keys ? <KeysPage keys={api.keys} /> : <NotFound />;
     default:
-      return <NoSuchPage />;
+      return <NotFound />;
   }
 }
 
-function NoSuchPage(): VNode {
+function NotFound(): VNode {
   return (
-    <Empty title="There is no such page">
+    <Empty title="Page not found">
       <p>
         <a href={hrefOf('/dashboards')}>Open the list of dashboards</a>
       </p>

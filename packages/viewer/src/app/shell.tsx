@@ -5,7 +5,7 @@ import { Toasts } from '../parts/toast.tsx';
 import { isOnline } from '../session/api.ts';
 import { type Session, signOut } from '../session/session.ts';
 import icon from './icon.svg';
-import { hrefOf, usePlace } from './location.ts';
+import { hrefOf, useLocation } from './location.ts';
 import { useStore } from './store.ts';
 import { toggleTheme, useTheme } from './theme.ts';
 
@@ -18,7 +18,7 @@ const SECTIONS = [
   ['keys', 'Keys'],
 ] as const;
 
-/** The frame around all pages: navigation, offline message, short messages. */
+/** The frame around all pages: navigation, offline message and toasts. */
 export function Shell({
   session,
   children,
@@ -26,7 +26,7 @@ export function Shell({
   readonly session: Session;
   readonly children: ComponentChildren;
 }): VNode {
-  const { path } = usePlace();
+  const { path } = useLocation();
   const theme = useTheme();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(false), [path]);
@@ -78,7 +78,7 @@ export function Shell({
 
 const RETRY_MS = 5000;
 
-/** Displays that the service does not respond, and sends a request every five seconds until it responds. */
+/** Displays a message while the service does not respond. Sends a request every five seconds until it responds again. */
 function Offline(): VNode | null {
   const online = useStore(isOnline);
   useEffect(() => {

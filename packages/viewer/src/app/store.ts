@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
+  /** Calls the listener after each change. Returns a function that removes the listener. */
   subscribe(listener: (value: Value) => void): () => void;
 }
 

@@ -2,21 +2,21 @@ import { createStore, useStore } from './store.ts';
 
 type ThemeChoice = 'light' | 'dark';
 
-const STORAGE = 'observability-api-theme';
+const STORAGE_KEY = 'observability-api-theme';
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 
-const theme = createStore<ThemeChoice>(chosen() ?? systemTheme());
+const theme = createStore<ThemeChoice>(storedTheme() ?? systemTheme());
 
 function systemTheme(): ThemeChoice {
   return system.matches ? 'dark' : 'light';
 }
 
-function chosen(): ThemeChoice | undefined {
-  const stored = localStorage.getItem(STORAGE);
+function storedTheme(): ThemeChoice | undefined {
+  const stored = localStorage.getItem(STORAGE_KEY);
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
-/** Applies the theme to the page, and follows the setting of the system unless the user has chosen a theme. */
+/** Applies the theme to the page, and follows the setting of the system unless the user has selected a theme. */
 export function followTheme(): void {
   const apply = (next: ThemeChoice) => {
     document.documentElement.dataset['theme'] = next;
@@ -24,7 +24,7 @@ export function followTheme(): void {
   apply(theme.get());
   theme.subscribe(apply);
   system.addEventListener('change', () => {
-    if (!chosen()) theme.set(systemTheme());
+    if (!storedTheme()) theme.set(systemTheme());
   });
 }
 
@@ -36,6 +36,6 @@ export function useTheme(): ThemeChoice {
 /** Switches between light and dark, and stores the choice. */
 export function toggleTheme(): void {
   const next = theme.get() === 'light' ? 'dark' : 'light';
-  localStorage.setItem(STORAGE, next);
+  localStorage.setItem(STORAGE_KEY, next);
   theme.set(next);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The maximum width of the layout for phones. The style sheets use the same width. */
+/** Matches the windows with the layout for phones. The style sheets use the same width. */
 const phone = window.matchMedia('(max-width: 760px)');
 
 /** Returns true while the window has the layout for phones, which has no controls for editing. */

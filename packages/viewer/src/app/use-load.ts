@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** The state of data that a component loads. Data of an earlier load remains while it is loaded again. */
+/** The state of data that a component loads. During a reload, the previous data remains available. */
 export interface Loaded<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
@@ -22,14 +22,14 @@ export function useLoad<Data>(load: (signal: AbortSignal) => Promise<Data>, key:
   latest.current = load;
   useLayoutEffect(() => {
     const abort = new AbortController();
-    setState((before) => ({ ...(before.key === key ? before : { key }), isLoading: true }));
+    setState((previous) => ({ ...(previous.key === key ? previous : { key }), isLoading: true }));
     latest.current(abort.signal).then(
       (data) => !abort.signal.aborted && setState({ key, data, isLoading: false }),
       (error: unknown) =>
         !abort.signal.aborted &&
-        setState((before) => ({
+        setState((previous) => ({
           key,
-          ...('data' in before ? { data: before.data as Data } : {}),
+          ...('data' in previous ? { data: previous.data as Data } : {}),
           error,
           isLoading: false,
         })),

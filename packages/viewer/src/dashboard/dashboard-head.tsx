@@ -14,7 +14,7 @@ interface DashboardHeadProps {
   readonly onRefresh: () => void;
 }
 
-/** The name of a dashboard, and the controls of time. */
+/** The name and tags of a dashboard, and its controls. */
 export function DashboardHead({ dashboard, state, range, onRefresh }: DashboardHeadProps): VNode {
   return (
     <header class="dashboard-head">
@@ -63,7 +63,7 @@ interface TimeControlsProps {
   readonly onRefresh: () => void;
 }
 
-/** The range of time, zooming out, and refreshing. */
+/** The controls for the time range, for moving and zooming out, and for refreshing. */
 export function TimeControls({ state, range, onRefresh }: TimeControlsProps): VNode {
   const isDefault = ({ from, to }: { from: string; to: string }) =>
     from === DEFAULT_RANGE.from && to === DEFAULT_RANGE.to;

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
-import { hrefOf, setQuery, usePlace, useTitle } from '../app/location.ts';
+import { hrefOf, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useIsPhone } from '../app/use-is-phone.ts';
 import { useLoad } from '../app/use-load.ts';
 import type { Stored } from '../edit/dashboard-editor.tsx';
@@ -17,10 +17,10 @@ const DashboardEditor = lazy(async () => (await import('../edit/dashboard-editor
 /** Loads a dashboard and displays it, or its editor. */
 export function DashboardPage({ id, session }: { readonly id: string; readonly session: Session }): VNode {
   const api = useApi();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const isPhone = useIsPhone();
   const state = readViewState(query);
-  // The editor stays open if the window becomes as narrow as a phone: its changes are not saved.
+  // The editor stays open if the window becomes as narrow as a phone. Closing it would discard its changes.
   const isEditing = useRef(false);
   isEditing.current = state.isEditing && (isEditing.current || !isPhone);
   const loaded = useLoad<Stored>(async (signal) => {

@@ -23,7 +23,7 @@ interface FilterBarProps {
   readonly onWhere: (where: string, language: 'lucene' | 'sql') => void;
 }
 
-/** The filters of a dashboard, and a filter for all tiles in the filter language. */
+/** The filters of a dashboard, and a text filter for all tiles. */
 export function FilterBar({ filters, sourceId, state, range, onFilter, onWhere }: FilterBarProps): VNode {
   const api = useApi();
   const [text, setText] = useState(state.where);
@@ -101,7 +101,7 @@ interface FilterPickerProps {
 
 function FilterPicker(props: FilterPickerProps): VNode {
   const { filter, values } = props;
-  const text = values.length === 0 ? 'all' : values.length === 1 ? values[0] || '(empty)' : `${values.length} chosen`;
+  const text = values.length === 0 ? 'all' : values.length === 1 ? values[0] || '(empty)' : `${values.length} selected`;
   return (
     <Popover label={filter.name} text={`${filter.name}: ${text}`} isActive={values.length > 0}>
       {() => <FilterPanel {...props} />}
@@ -109,7 +109,7 @@ function FilterPicker(props: FilterPickerProps): VNode {
   );
 }
 
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 
 function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VNode {
   const api = useApi();
@@ -131,7 +131,7 @@ function FilterPanel({ filter, range, values, onChange }: FilterPickerProps): VN
   const counts = found.data ?? [];
   const others = values.filter((value) => !counts.some((one) => one.value === value));
   const all = [...others.map((value) => ({ value, count: 0 })), ...counts];
-  const shown = all.filter(({ value }) => value.toLowerCase().includes(words.toLowerCase())).slice(0, MOST_VALUES);
+  const shown = all.filter(({ value }) => value.toLowerCase().includes(words.toLowerCase())).slice(0, MAX_VALUES);
   return (
     <div class="filter-panel">
       <input

@@ -1,4 +1,4 @@
-/** The place of a tile in columns and rows of the grid. */
+/** The position and size of a tile in columns and rows of the grid. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ function overlap(a: Place, b: Place): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-/** Rounds a place to whole cells and moves it into the grid. */
+/** Rounds a place to whole cells, and clamps it to the grid. */
 export function clampPlace({ x, y, w, h }: Place): Place {
   const width = Math.min(COLUMNS, Math.max(1, Math.round(w)));
   return {

@@ -16,9 +16,9 @@ export function savedFilters(dashboard: Dashboard): Record<string, string | unde
       continue;
     }
     const { condition } = saved as { condition: string };
-    const choice = parseChoice(condition);
-    const filter = choice && filters.find(({ expression }) => expression === choice.expression);
-    if (filter && choice) parameters[`f.${filter.id}`] = valuesText(choice.values);
+    const parsed = parseInCondition(condition);
+    const filter = parsed && filters.find(({ expression }) => expression === parsed.expression);
+    if (filter && parsed) parameters[`f.${filter.id}`] = valuesText(parsed.values);
     else conditions.push(condition);
   }
   const isSql = savedQueryLanguage === 'sql' || !savedQuery;
@@ -30,8 +30,8 @@ export function savedFilters(dashboard: Dashboard): Record<string, string | unde
   return parameters;
 }
 
-/** Reads `expression IN ('a', 'b')`. Quotes in a value are doubled. */
-function parseChoice(condition: string): { expression: string; values: string[] } | undefined {
+/** Parses `expression IN ('a', 'b')`. Quotes in a value are doubled. Returns undefined for any other condition. */
+function parseInCondition(condition: string): { expression: string; values: string[] } | undefined {
   const match = /^\s*(.+?)\s+IN\s*\(\s*((?:'(?:[^']|'')*'\s*,?\s*)+)\)\s*$/i.exec(condition);
   if (!match?.[1] || !match[2]) return undefined;
   const values = [...match[2].matchAll(/'((?:[^']|'')*)'/g)].map(([, value = '']) => value.replaceAll("''", "'"));

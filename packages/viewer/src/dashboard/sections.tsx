@@ -88,7 +88,7 @@ export function Grid({ tiles, draw }: GridProps): VNode {
   return <div class="grid">{readingOrder(tiles).map((tile) => draw(tile, styleOf(places.get(tile.id) ?? tile)))}</div>;
 }
 
-/** Returns the variables for the style sheet, which places a tile. */
+/** Returns the CSS variables with which the style sheet places a tile. */
 export function styleOf({ x, y, w, h }: Place): Record<string, string | number> {
   return { '--x': x + 1, '--y': y + 1, '--w': w, '--h': h };
 }

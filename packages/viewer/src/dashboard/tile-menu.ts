@@ -4,7 +4,7 @@ import { navigate, setQuery } from '../app/location.ts';
 import type { MenuItem } from '../parts/menu.tsx';
 import type { Api } from '../session/api.ts';
 import { downloadPicture } from '../tile/download.ts';
-import { eventsPlace } from '../tile/events-place.ts';
+import { exploreQuery } from '../tile/explore-query.ts';
 import { canHaveAlert, displayTypeOf } from '../tile/tile-query.ts';
 import type { ViewState } from './view-state.ts';
 
@@ -29,7 +29,7 @@ export function tileMenu(api: Api, { dashboardId, tile, query, state }: MenuTile
         onSelect: () => downloadPicture(api, query, name, state.timeZone).catch(showError),
       },
     );
-  const events = eventsPlace(tile, state);
+  const events = exploreQuery(tile, state);
   if (events) items.push({ text: 'Explore events', icon: 'search', onSelect: () => navigate('/explore', events) });
   if (canHaveAlert(tile))
     items.push({

@@ -17,9 +17,9 @@ export interface Refresh {
 export function useRefresh({ from, to }: RangeText, seconds: number): Refresh {
   const [{ refreshCount, now }, setState] = useState(() => ({ refreshCount: 0, now: Date.now() }));
   const range = useMemo(() => resolveRange({ from, to }, now), [from, to, now]);
-  const refresh = () => setState((before) => ({ refreshCount: before.refreshCount + 1, now: Date.now() }));
+  const refresh = () => setState((previous) => ({ refreshCount: previous.refreshCount + 1, now: Date.now() }));
   useEffect(() => {
-    const next = () => setState((before) => ({ refreshCount: before.refreshCount + 1, now: Date.now() }));
+    const next = () => setState((previous) => ({ refreshCount: previous.refreshCount + 1, now: Date.now() }));
     const stop = isOnline.subscribe((online) => online && next());
     if (seconds === 0) return stop;
     const timer = setInterval(() => {

@@ -9,9 +9,9 @@ export interface ViewState {
   readonly compare: boolean;
   readonly where: string;
   readonly whereLanguage: 'lucene' | 'sql';
-  /** The chosen values by id of the filter. */
+  /** The selected values by id of the filter. */
   readonly filters: ReadonlyMap<string, readonly string[]>;
-  /** The chosen tab by id of the container. */
+  /** The selected tab by id of the container. */
   readonly tabs: ReadonlyMap<string, string>;
   /** True for each open container, by id. Contains only containers whose state differs from the dashboard. */
   readonly open: ReadonlyMap<string, boolean>;
@@ -28,7 +28,7 @@ export interface ViewState {
 
 export const REFRESH_SECONDS = [0, 10, 30, 60, 300, 900] as const;
 
-/** Reads the state from the URL. Values that are not valid are ignored. */
+/** Reads the state from the URL. Ignores invalid values. */
 export function readViewState(query: URLSearchParams): ViewState {
   const refresh = Number(query.get('refresh') ?? 0);
   const filters = new Map<string, string[]>();

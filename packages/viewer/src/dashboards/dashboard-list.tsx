@@ -2,7 +2,7 @@ import type { Dashboard, DashboardInput } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { showError } from '../app/error-text.ts';
-import { hrefOf, navigate, setQuery, usePlace, useTitle } from '../app/location.ts';
+import { hrefOf, navigate, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -17,7 +17,7 @@ import { filterDashboards, parseTags, tagsOf } from './filter-dashboards.ts';
 /** The list of dashboards with search and tags. The URL contains the search text and the selected tag. */
 export function DashboardList(): VNode {
   const api = useApi();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const list = useLoad((signal) => api.dashboards.list({ signal }).all(), 'dashboards');
   const [isCreating, setCreating] = useState(false);
   const [deleted, setDeleted] = useState<Dashboard>();

@@ -4,12 +4,12 @@ type Named = Pick<Dashboard, 'name' | 'tags'>;
 
 /** Returns the dashboards that have the tag and all words in their name or tags, sorted by name. */
 export function filterDashboards<Item extends Named>(dashboards: readonly Item[], words: string, tag?: string): Item[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = words.toLowerCase().split(/\s+/).filter(Boolean);
   return dashboards
     .filter(({ name, tags }) => {
       if (tag !== undefined && !tags.includes(tag)) return false;
       const text = [name, ...tags].join(' ').toLowerCase();
-      return wanted.every((word) => text.includes(word));
+      return terms.every((term) => text.includes(term));
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 }
@@ -19,7 +19,7 @@ export function tagsOf(dashboards: readonly Named[]): string[] {
   return [...new Set(dashboards.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** Reads tags that are separated by commas. */
+/** Parses tags that are separated by commas. */
 export function parseTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return tags.filter((tag) => tag !== '');

@@ -1,6 +1,6 @@
 import { isObject } from '@observability-api/schemas/runtime';
 import { cursorAt, type JsonNode } from './json-cursor.ts';
-import { expand, step } from './schema-walk.ts';
+import { childSchemas, expand } from './schema-walk.ts';
 
 /** Text to insert. */
 export interface Suggestion {
@@ -16,7 +16,7 @@ export interface Completion {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** Returns further values of a property, such as the ids of sources. */
+/** Returns values of a property that its schema does not list, such as the ids of sources. */
 export type ValuesOf = (property: string) => readonly Suggestion[];
 
 /** Returns the ids of sources with their names, as values of properties such as `sourceId`. */
@@ -25,7 +25,7 @@ export function sourceValues(sources: readonly { readonly id: string; readonly n
   return (property) => (/source(?:id|ids)$/i.test(property) ? ids : []);
 }
 
-const MOST = 50;
+const MAX_SUGGESTIONS = 50;
 
 /** Returns the names or values that a JSON Schema allows at a position of a JSON text. The text may be incomplete. */
 export function completionsAt(
@@ -46,7 +46,7 @@ export function completionsAt(
   for (const [index, { step: key }] of cursor.path.entries()) {
     const isLast = index === cursor.path.length - 1;
     if (isLast && cursor.expects === 'key') break;
-    schemas = step(schemas, key, schema, nodes[index + 1]);
+    schemas = childSchemas(schemas, key, schema, nodes[index + 1]);
   }
   const last = cursor.path.at(-1);
   const all =
@@ -61,7 +61,7 @@ export function completionsAt(
       : own.toLowerCase().includes(typed) || (typed.length > 2 && description.toLowerCase().includes(typed)),
   );
   suggestions.sort((a, b) => startsWith(b, typed) - startsWith(a, typed));
-  return { from: cursor.from, to: cursor.to, suggestions: suggestions.slice(0, MOST) };
+  return { from: cursor.from, to: cursor.to, suggestions: suggestions.slice(0, MAX_SUGGESTIONS) };
 }
 
 function startsWith({ text }: Suggestion, prefix: string): number {

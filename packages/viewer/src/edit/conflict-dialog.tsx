@@ -34,7 +34,7 @@ export function ConflictDialog({ name, onReload, onOverwrite, onCopy, onClose }:
       }
     >
       <p>
-        <strong>{name}</strong> has changed since you began to edit it. Nothing was saved yet.
+        <strong>{name}</strong> has changed since you started to edit it. Your changes are not saved yet.
       </p>
       <ErrorMessage error={error} />
     </Dialog>

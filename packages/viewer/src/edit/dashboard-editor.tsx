@@ -59,7 +59,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
   const queryOf = (tile: Tile) =>
     draftTileQuery(tile as Parameters<typeof draftTileQuery>[0], state, draft.filters, range);
   const setTiles = (change: (tiles: readonly Tile[]) => Tile[]) =>
-    setDraft((before) => ({ ...before, tiles: change(before.tiles) }));
+    setDraft((previous) => ({ ...previous, tiles: change(previous.tiles) }));
   const place = (places: ReadonlyMap<string, Place>) =>
     setTiles((tiles) => tiles.map((tile) => ({ ...tile, ...places.get(tile.id) })));
   const leave = () => setQuery({ edit: undefined, tile: undefined });

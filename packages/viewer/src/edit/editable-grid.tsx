@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { COLUMNS, clampPlace, GAP, layout, type Place, ROW, readingOrder } from '../dashboard/grid-layout.ts';
 import { styleOf } from '../dashboard/sections.tsx';
 
-/** A change of the place of a tile. */
+/** The way in which the user changes the place of a tile. */
 type Gesture = 'move' | 'resize';
 
 interface EditableGridProps {
@@ -86,7 +86,7 @@ export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNod
         event.preventDefault();
         const gesture = event.shiftKey ? 'resize' : 'move';
         const next = change({ start: place, gesture }, step[0], step[1]);
-        // A tile moves up only past the tiles above it, because there are no empty rows.
+        // There are no empty rows, so a tile can only move up past another tile.
         const target = event.key === 'ArrowUp' && gesture === 'move' ? aboveOf(place, places, tile.id) : next;
         const moving = tiles.map((one) => (one.id === tile.id ? { ...one, ...target } : one));
         onPlaces(layout(moving, tile.id));
@@ -106,7 +106,7 @@ export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNod
   );
 }
 
-/** Returns the place at the top of the lowest tile above. */
+/** Returns the place of a tile that moves up past the lowest tile above it. */
 function aboveOf(place: Place, places: ReadonlyMap<string, Place>, id: string): Place {
   const above = [...places].filter(
     ([other, { x, y, w, h }]) => other !== id && x < place.x + place.w && place.x < x + w && y + h <= place.y,

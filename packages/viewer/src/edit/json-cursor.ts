@@ -1,4 +1,4 @@
-/** A value of a JSON text that may not be complete. */
+/** A value in a JSON text that may be incomplete. */
 export interface JsonNode {
   readonly kind: 'object' | 'array' | 'string' | 'literal';
   readonly start: number;
@@ -29,7 +29,7 @@ export interface JsonCursor {
   readonly typed: string;
 }
 
-/** Parses JSON that may have errors: missing values, commas, quotes and brackets. */
+/** Parses JSON and tolerates errors: missing values, commas, quotes and brackets. */
 export function parseTolerant(text: string): JsonNode | undefined {
   return new TolerantParser(text).value();
 }

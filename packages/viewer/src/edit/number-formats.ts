@@ -17,7 +17,7 @@ const FORMATS: readonly (readonly [text: string, format: NumberFormat | undefine
 
 const CUSTOM = 'Custom (see the JSON)';
 
-/** Returns the units in the list. A format with another unit does not change. */
+/** Returns the units to select from. They include `Custom` if the format has none of the common units, so that it can stay unchanged. */
 export function unitsFor(format: unknown): readonly (readonly [value: string, text: string])[] {
   const names = FORMATS.map(([name]) => name);
   return [...names, ...(unitOf(format) === CUSTOM ? [CUSTOM] : [])].map((name) => [name, name] as const);

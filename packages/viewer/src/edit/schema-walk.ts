@@ -27,8 +27,13 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the schemas of a property, or of an item for a number. */
-export function step(schemas: readonly Schema[], key: string | number, root: Schema, node?: JsonNode): Schema[] {
+/** Returns the schemas of a property of an object, or of an item of an array if `key` is an index. */
+export function childSchemas(
+  schemas: readonly Schema[],
+  key: string | number,
+  root: Schema,
+  node?: JsonNode,
+): Schema[] {
   return schemas.flatMap((schema) => {
     if (typeof key === 'number') return expand(schema['items'], root, node);
     const properties = schema['properties'];

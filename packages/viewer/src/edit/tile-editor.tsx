@@ -26,7 +26,7 @@ const TABS = [
   ['json', 'JSON'],
 ] as const;
 
-/** The preview is computed when the user has not typed for this time. */
+/** The delay after the last input before the preview is requested. */
 const PREVIEW_DELAY_MS = 350;
 
 /** Edits a tile, with a preview of the result. */
@@ -36,7 +36,7 @@ export function TileEditor({ tile, containers, sources, queryOf, onApply, onClos
   const [tab, setTab] = useState<string>(tile.config ? 'form' : 'json');
   const [schema, setSchema] = useState<Readonly<Record<string, unknown>>>();
   const preview = useDelayed(draft, PREVIEW_DELAY_MS);
-  const problem = problemOf(text);
+  const invalidJson = jsonError(text);
   useEffect(() => {
     const load = tile.config
       ? import('@observability-api/schemas/json/tile-config')
@@ -46,7 +46,7 @@ export function TileEditor({ tile, containers, sources, queryOf, onApply, onClos
 
   const setContent = (next: string) => {
     setText(next);
-    if (problemOf(next) !== undefined) return;
+    if (jsonError(next) !== undefined) return;
     const content = JSON.parse(next);
     setDraft(tile.config ? { ...draft, config: content } : { ...draft, series: content });
   };
@@ -59,11 +59,11 @@ export function TileEditor({ tile, containers, sources, queryOf, onApply, onClos
       title={`Edit ${tile.name || 'tile'}`}
       size="full"
       onClose={onClose}
-      onSubmit={() => problem === undefined && onApply(draft)}
+      onSubmit={() => invalidJson === undefined && onApply(draft)}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" disabled={problem !== undefined}>
+          <Button kind="primary" type="submit" disabled={invalidJson !== undefined}>
             Apply
           </Button>
         </>
@@ -98,8 +98,8 @@ export function TileEditor({ tile, containers, sources, queryOf, onApply, onClos
                   valuesOf={sourceValues(sources)}
                   onInput={setContent}
                 />
-                <p class={problem === undefined ? 'hint' : 'danger-text'} role="status">
-                  {problem ?? 'Ctrl and Space show suggestions.'}
+                <p class={invalidJson === undefined ? 'hint' : 'danger-text'} role="status">
+                  {invalidJson ?? 'Ctrl and Space show suggestions.'}
                 </p>
               </>
             )}
@@ -119,7 +119,7 @@ function textOf({ config, series }: Tile): string {
 }
 
 /** Returns the error if a string is not the JSON of a tile, or undefined if it is valid. */
-function problemOf(text: string): string | undefined {
+function jsonError(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) || Array.isArray(value) ? undefined : 'Expected an object.';
@@ -150,7 +150,7 @@ function withPlace({ containerId: _container, tabId: _tab, ...tile }: Tile, valu
   return { ...tile, ...(containerId ? { containerId } : {}), ...(tabId ? { tabId } : {}) };
 }
 
-/** Returns a value after it has not changed for some time. */
+/** Returns the value of the last render in which it had not changed for `delayMs` (debounce). */
 function useDelayed<Value>(value: Value, delayMs: number): Value {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

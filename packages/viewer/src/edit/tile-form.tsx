@@ -27,7 +27,7 @@ const BACKGROUNDS = [
 ] as const;
 
 /** The maximum number of values that the API accepts. */
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 
 /** Fields for the common properties of a tile. The JSON contains all properties. */
 export function TileForm({ config, sources, range, onChange }: TileFormProps): VNode {
@@ -107,7 +107,7 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
       ))}
       {items.length > 0 && (
         <>
-          {hasSeveralValues(config.displayType) && items.length < MOST_VALUES && (
+          {hasSeveralValues(config.displayType) && items.length < MAX_VALUES && (
             <Button
               class="wide"
               icon="plus"

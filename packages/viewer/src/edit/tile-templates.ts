@@ -1,6 +1,6 @@
 import type { TileConfig } from '@observability-api/schemas';
 
-/** The display types to choose from. */
+/** The display types that the user can select. */
 export const DISPLAY_TYPES = [
   ['line', 'Line'],
   ['stacked_bar', 'Stacked bars'],

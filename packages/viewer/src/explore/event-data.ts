@@ -29,7 +29,7 @@ function mapsOf(source: Source): string[] {
   return names.filter((name) => name !== undefined);
 }
 
-/** Returns the columns that are displayed only when the user opens an event: attributes, and the ids of the trace. */
+/** Returns the columns that are displayed only in the details of an event: attributes, and the ids of the trace. */
 function detailColumnsOf(source: Source, select: string): string[] {
   const ids = ['traceIdExpression', 'spanIdExpression'].map((name) => textProperty(source, name));
   const shown = splitColumns(columnsOf(source, select));
@@ -110,18 +110,18 @@ function nameOf(column: string): string {
 /** Adds or removes a column of a search. A new column is inserted before the last one, which is the widest. */
 export function toggleColumn(select: string, field: string): string {
   const columns = splitColumns(select);
-  const without = columns.filter((column) => !isColumnOf(column, field));
-  return (without.length < columns.length ? without : columns.toSpliced(-1, 0, expressionOf(field))).join(', ');
+  const others = columns.filter((column) => !isColumnOf(column, field));
+  return (others.length < columns.length ? others : columns.toSpliced(-1, 0, expressionOf(field))).join(', ');
 }
 
-/** Returns true if the result of a column has the name. The service returns expressions with other spaces than they were sent. */
+/** Returns true if a column has this name in the result. Ignores spaces, because the service changes those of expressions. */
 function isColumnOf(column: string, name: string): boolean {
   const alias = /\sas\s+(\w+|"[^"]+"|`[^`]+`)$/i.exec(column)?.[1];
   const own = alias?.replace(/["`]/g, '') ?? nameOf(column);
   return own.replace(/\s/g, '') === name.replace(/\s/g, '');
 }
 
-/** Splits a list of columns at its commas. Those in parentheses, brackets and quotes belong to an expression. */
+/** Splits a list of columns at the commas outside of parentheses, brackets and quotes. */
 export function splitColumns(text: string): string[] {
   const columns: string[] = [];
   let [start, depth, quote] = [0, 0, ''];

@@ -1,7 +1,7 @@
 import type { SavedSearch, Source } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { hrefOf, setQuery, usePlace, useTitle } from '../app/location.ts';
+import { hrefOf, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { TimeControls } from '../dashboard/dashboard-head.tsx';
 import { useRefresh } from '../dashboard/use-refresh.ts';
@@ -31,7 +31,7 @@ import { useEvents } from './use-events.ts';
 
 const FOLLOW_SECONDS = 3;
 
-/** Replaces the search in the URL by a saved one. */
+/** Replaces the search in the URL with a saved one. */
 function openSearch(saved: SavedSearch, mode?: 'replace'): void {
   const filter = filterOfSearch(saved);
   const { where, whereLanguage } = filter ?? saved;
@@ -58,14 +58,14 @@ function LinkedSearch({ id }: { readonly id: string }): VNode {
 
 /** Searches the events of a source. The URL has the whole search, or the id of a saved search. */
 export function ExplorePage(): VNode {
-  const { query } = usePlace();
+  const { query } = useLocation();
   const linked = query.get('search');
   return linked ? <LinkedSearch id={linked} /> : <Explore />;
 }
 
 function Explore(): VNode {
   const api = useApi();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources');
   useTitle('Explore');
   const all = (sources.data ?? []).filter(({ kind }) => kind !== 'metric');
@@ -92,7 +92,7 @@ interface SearchProps {
 
 function Search({ source, sources }: SearchProps): VNode {
   const api = useApi();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const state = readViewState(query);
   const { where, whereLanguage, timeZone } = state;
   const select = query.get('select') ?? '';

@@ -28,7 +28,7 @@ function hasAlternatives(filter: string): boolean {
   return /\bOR\b|\|\|/.test(text);
 }
 
-/** Returns one filter with the filters of a saved search. Undefined if they are in another language than its own filter. */
+/** Combines the filter and the additional filters of a saved search. Returns undefined if their languages differ. */
 export function filterOfSearch({
   where,
   whereLanguage,
@@ -54,7 +54,7 @@ export function expressionOf(field: string): string {
   return `${field.slice(0, dot)}['${field.slice(dot + 1).replace(/['\\]/g, '\\$&')}']`;
 }
 
-/** Returns the field of an SQL expression, the reverse of `expressionOf`. Undefined for other expressions. */
+/** Returns the field of an SQL expression, the reverse of `expressionOf`. Returns undefined for other expressions. */
 export function fieldOf(expression: string): string | undefined {
   const match = /^(\w+)(?:\['([^'\\]+)'\])?$/.exec(expression.trim());
   return match?.[1] && (match[2] === undefined ? match[1] : `${match[1]}.${match[2]}`);

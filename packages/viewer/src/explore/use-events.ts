@@ -2,7 +2,7 @@ import type { EventRow, EventSearch } from '@observability-api/schemas';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApi } from '../session/api.ts';
 
-/** The pages of a search that are loaded. */
+/** The loaded pages of a search. */
 export interface LoadedEvents {
   readonly rows: readonly EventRow[] | undefined;
   readonly hasMore: boolean;
@@ -34,13 +34,13 @@ export function useEvents(search: EventSearch, refreshCount: number): LoadedEven
     request.current?.abort();
     const abort = new AbortController();
     request.current = abort;
-    setState((before) => ({ ...before, isLoading: true }));
+    setState((previous) => ({ ...previous, isLoading: true }));
     try {
       const body = { ...latest.current, maxResults: PAGE, cursor };
       const { data, nextCursor } = await api.search.page(body, { signal: abort.signal });
       if (abort.signal.aborted) return;
-      setState((before) => ({
-        rows: cursor === 'start' ? data : [...(before.rows ?? []), ...data],
+      setState((previous) => ({
+        rows: cursor === 'start' ? data : [...(previous.rows ?? []), ...data],
         cursor: nextCursor,
         isLoading: false,
       }));

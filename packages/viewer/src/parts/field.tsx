@@ -16,7 +16,7 @@ interface TextFieldProps {
   readonly monospace?: boolean | undefined;
 }
 
-/** A text with a label. */
+/** A text field with a label. */
 export function TextField({
   label,
   value,
@@ -60,7 +60,7 @@ export function TextField({
   );
 }
 
-/** Numbers may have any digits, and times have seconds. */
+/** The steps of input types. They permit decimal numbers and times with seconds. */
 const STEPS: Readonly<Record<string, string | undefined>> = { number: 'any', 'datetime-local': '1' };
 
 interface TextAreaFieldProps
@@ -109,7 +109,7 @@ interface SelectFieldProps {
   readonly hint?: string | undefined;
 }
 
-/** A choice of one of several values. */
+/** A select field with a label. */
 export function SelectField({ label, value, options, onChange, hint }: SelectFieldProps): VNode {
   return (
     <label class="field">

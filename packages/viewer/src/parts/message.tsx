@@ -29,7 +29,7 @@ export function ErrorMessage({ error }: { readonly error: unknown }): VNode | nu
   );
 }
 
-/** The place of content that is being loaded. */
+/** A placeholder for content that is being loaded. */
 export function Loading({ noun }: { readonly noun: string }): VNode {
   return (
     <p class="loading" role="status">
@@ -41,7 +41,7 @@ export function Loading({ noun }: { readonly noun: string }): VNode {
 /** The meaning of a badge, which determines its color. */
 export type Tone = 'good' | 'bad' | 'warning' | 'neutral';
 
-/** A short state, such as that of an alert. */
+/** A label for a state, such as the state of an alert. */
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: ComponentChildren }): VNode {
   return <span class={`badge ${tone}`}>{children}</span>;
 }

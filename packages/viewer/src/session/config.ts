@@ -1,6 +1,6 @@
 import { isObject } from '@observability-api/schemas/runtime';
 
-/** The settings that the service gives the app at `config.json`. */
+/** The settings of the app, which its host serves at `config.json`. */
 export interface AppConfig {
   readonly deployment: 'open-source' | 'managed';
   /** The origin of the API, or a URL with a path. */
@@ -10,14 +10,14 @@ export interface AppConfig {
   readonly version: string;
 }
 
-/** Reads the settings of the app. Throws an Error if they are not valid. */
+/** Loads the settings of the app. Throws an Error if they are invalid. */
 export async function loadConfig(): Promise<AppConfig> {
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`Expected the settings of the app, received status ${response.status}.`);
   return parseConfig(await response.json());
 }
 
-/** Checks the settings. A relative `apiBase` is resolved against the page. */
+/** Validates the settings. Resolves a relative `apiBase` against the URL of the page. Throws an Error. */
 export function parseConfig(value: unknown): AppConfig {
   if (!isObject(value)) throw new Error('Expected the settings of the app to be a JSON object.');
   const { deployment, apiBase, organizationId, serviceId, version } = value;

@@ -60,7 +60,7 @@ function takeService(): URLSearchParams {
   return ids;
 }
 
-/** Exchanges a one-time code for a key. A code that the service rejects leads to the page that asks for a key. */
+/** Exchanges a one-time code for a key. If the service rejects the code, the page asks for a key. */
 export async function signInWithCode(config: AppConfig, code: string): Promise<void> {
   const response = await fetch(`${import.meta.env.BASE_URL}session`, {
     method: 'POST',

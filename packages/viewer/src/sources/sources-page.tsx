@@ -2,7 +2,7 @@ import type { Source, SourceInput } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
-import { hrefOf, setQuery, usePlace, useTitle } from '../app/location.ts';
+import { hrefOf, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<Source['kind'], string>> = {
 /** The sources that tiles and searches can query. */
 export function SourcesPage(): VNode {
   const api = useApi();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const list = useLoad((signal) => api.sources.list({ signal }).all(), 'sources');
   const [deleted, setDeleted] = useState<Source>();
   useTitle('Sources');

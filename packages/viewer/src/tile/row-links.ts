@@ -7,7 +7,7 @@ type OnClick = StoredClick | OnClickInput;
 type Language = 'lucene' | 'sql';
 type Cells = (column: string) => Cell | undefined;
 
-/** Returns the function from a row of a table to the URL that its `onClick` opens, or undefined if the tile has none. */
+/** Returns a function that returns the URL that the `onClick` of a table opens for a row, or undefined without `onClick`. */
 export function linksOf(
   { config }: Pick<Tile | TileInput, 'config'>,
   { columns, rows }: Pick<QueryResult, 'columns' | 'rows'>,
@@ -59,7 +59,7 @@ function conditionOf(language: Language, expression: string, value: string): str
   return field === undefined ? undefined : condition('lucene', field, value);
 }
 
-/** Replaces `{{Column}}` by the value of the column. */
+/** Replaces `{{Column}}` with the value of the column. */
 function fill(template: string, cellOf: Cells, write: (value: string) => string): string {
   return template.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (_, column: string) => write(String(cellOf(column) ?? '')));
 }
@@ -68,7 +68,7 @@ function quote(value: string, language: Language): string {
   return language === 'sql' ? `'${value.replace(/['\\]/g, '\\$&')}'` : `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Returns a URL of another site, or undefined if it is not one that a browser loads. */
+/** Returns the URL of another site, or undefined unless it has the scheme `http` or `https`. */
 function externalUrl(text: string): string | undefined {
   const url = URL.parse(text);
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : undefined;

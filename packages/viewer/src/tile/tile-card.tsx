@@ -17,7 +17,7 @@ export interface TileView {
   /** The number of refreshes. */
   readonly refreshCount: number;
   readonly onZoom: (range: TimeRange) => void;
-  /** Ranges of values to mark. */
+  /** Ranges of values to highlight. */
   readonly marks?: readonly ValueRange[] | undefined;
   /** The names of the series to draw, and how to change them. */
   readonly only?: readonly string[] | undefined;
@@ -55,7 +55,7 @@ interface TileContentProps extends TileView {
   readonly query: TileQuery | undefined;
 }
 
-/** The chart of a tile, or the reason if there is none. */
+/** The chart of a tile, or the error of its query. */
 export function TileContent({ tile, query, ...view }: TileContentProps): VNode {
   const outcome = useQuery(query, view.refreshCount);
   const behind = useQuery(query && backgroundQuery(tile, query), view.refreshCount);
@@ -68,7 +68,7 @@ interface OutcomeProps extends TileView {
   readonly background?: QueryOutcome | undefined;
 }
 
-/** Displays the state of a query. */
+/** Displays the outcome of a query: its result, its error, or a placeholder. */
 export function Outcome({ tile, outcome, background, range, refreshCount: _, ...view }: OutcomeProps): VNode {
   const { result, query, error, isLoading } = outcome;
   if (error) {

@@ -30,8 +30,16 @@ const TABS = [
 ] as const;
 
 /** A tile in the whole window, with its data and its query as code. */
-export function TileDialog({ tile, query, session, tab: asked, onTab, onClose, ...view }: TileDialogProps): VNode {
-  const tab = TABS.find(([id]) => id === asked)?.[0] ?? 'chart';
+export function TileDialog({
+  tile,
+  query,
+  session,
+  tab: requestedTab,
+  onTab,
+  onClose,
+  ...view
+}: TileDialogProps): VNode {
+  const tab = TABS.find(([id]) => id === requestedTab)?.[0] ?? 'chart';
   const outcome = useQuery(query, view.refreshCount);
   const behind = useQuery(backgroundQuery(tile, query), view.refreshCount);
   const { result } = outcome;

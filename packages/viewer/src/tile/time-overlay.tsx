@@ -28,9 +28,10 @@ interface Selection {
   readonly end: number;
 }
 
-/** A movement of fewer pixels is a click. */
-const SHORTEST_DRAG = 6;
-const MOST_VALUES = 10;
+/** The minimum distance of a drag in pixels. A shorter movement is a click. */
+const MIN_DRAG_PX = 6;
+/** The maximum number of series in the tooltip. */
+const MAX_VALUES = 10;
 
 /**
  * The crosshair, the values and the selection above a chart over time. Arrow keys move the crosshair, with Shift they select a
@@ -41,7 +42,7 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
   const [bucket, setBucket] = useState<number>();
   const [isOwner, setOwner] = useState(false);
   const [selection, setSelection] = useState<Selection>();
-  /** The height of the pointer, which is near one of the lines. */
+  /** The y coordinate of the pointer, which determines the nearest line. */
   const [pointerY, setPointerY] = useState<number>();
   const dragStart = useRef<number>(undefined);
   const { plot, times, range } = geometry;
@@ -117,7 +118,7 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
         pointAt(geometry.bucketAt(position));
         setPointerY(event.clientY - event.currentTarget.getBoundingClientRect().top);
         if (dragStart.current === undefined) return;
-        const isDrag = selection !== undefined || Math.abs(position - dragStart.current) >= SHORTEST_DRAG;
+        const isDrag = selection !== undefined || Math.abs(position - dragStart.current) >= MIN_DRAG_PX;
         if (isDrag) setSelection({ start: geometry.timeAt(dragStart.current), end: geometry.timeAt(position) });
       }}
       onPointerUp={() => {
@@ -177,7 +178,7 @@ function valuesAt(geometry: TimeGeometry, bucket: number) {
 
 /** Returns the values of a bucket for screen readers. */
 function textOf(geometry: TimeGeometry, bucket: number): string {
-  const values = valuesAt(geometry, bucket).slice(0, MOST_VALUES);
+  const values = valuesAt(geometry, bucket).slice(0, MAX_VALUES);
   const texts = values.map(({ name, value, format }) => `${name} ${format(value)}`);
   return [timeOf(geometry, bucket), ...texts].join(', ');
 }
@@ -201,8 +202,8 @@ function Values({
   const values = valuesAt(geometry, bucket);
   const cell = pointerY === undefined ? undefined : geometry.cellAt?.(bucket, pointerY);
   const nearest = pointerY === undefined ? undefined : nearestTo(pointerY, values, geometry);
-  const first = values.slice(0, MOST_VALUES);
-  // The line at the pointer is always there.
+  const first = values.slice(0, MAX_VALUES);
+  // The nearest line is always listed.
   const shown = nearest && !first.includes(nearest) ? [...first.slice(0, -1), nearest] : first;
   const side = x > size.width / 2 ? { right: `${size.width - x + 12}px` } : { left: `${x + 12}px` };
   return (
@@ -242,7 +243,7 @@ function Values({
 
 type BucketValue = ReturnType<typeof valuesAt>[number];
 
-/** Returns the series whose line is nearest to a height. */
+/** Returns the series whose line is nearest to a y coordinate. */
 function nearestTo(y: number, values: readonly BucketValue[], geometry: TimeGeometry): BucketValue | undefined {
   const distance = ({ value }: BucketValue) =>
     typeof value === 'number' ? Math.abs(geometry.yOf(value) - y) : Number.POSITIVE_INFINITY;

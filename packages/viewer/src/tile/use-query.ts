@@ -23,15 +23,15 @@ export function useQuery(query: TileQuery | undefined, refreshCount = 0): QueryO
     const body = latest.current;
     if (key === undefined || body === undefined) return;
     const abort = new AbortController();
-    setOutcome((before) => (before.isLoading ? before : { ...before, isLoading: true }));
+    setOutcome((previous) => (previous.isLoading ? previous : { ...previous, isLoading: true }));
     api.charts.query(body, { signal: abort.signal }).then(
       (result: TileResult) => !abort.signal.aborted && setOutcome({ result, query: body, isLoading: false }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         // The page already displays that the service does not respond. Old data is better than none.
-        const isAway = error instanceof ConnectionError;
-        setOutcome((before) =>
-          isAway && before.result ? { ...before, isLoading: false } : { error, isLoading: false },
+        const isDisconnected = error instanceof ConnectionError;
+        setOutcome((previous) =>
+          isDisconnected && previous.result ? { ...previous, isLoading: false } : { error, isLoading: false },
         );
       },
     );

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** The size of an element in pixels, in whole numbers. */
+/** The size of an element in whole pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Returns a reference for an element and its size, which is undefined until it is displayed. */
+/** Returns a ref for an element, and its size. The size is undefined until the element is displayed. */
 export function useSize(): [{ current: HTMLDivElement | null }, Size | undefined] {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>();
@@ -16,7 +16,7 @@ export function useSize(): [{ current: HTMLDivElement | null }, Size | undefined
     const measure = () => {
       const width = Math.floor(node.clientWidth);
       const height = Math.floor(node.clientHeight);
-      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+      setSize((previous) => (previous?.width === width && previous.height === height ? previous : { width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -23,7 +23,7 @@ interface RangePickerProps {
   readonly onTimeZone: (timeZone: string | undefined) => void;
 }
 
-/** Chooses a range of time: one of the usual ones, or two times. */
+/** Selects a time range: a preset, a relative range, or two times. */
 export function RangePicker(props: RangePickerProps): VNode {
   const { range, timeZone } = props;
   return (

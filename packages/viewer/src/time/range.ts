@@ -4,7 +4,7 @@ export interface RangeText {
   readonly to: string;
 }
 
-/** A range of time in Unix milliseconds. The end is exclusive. */
+/** A time range in Unix milliseconds. The end is exclusive. */
 export interface TimeRange {
   readonly startTime: number;
   readonly endTime: number;
@@ -15,7 +15,7 @@ export const DEFAULT_RANGE: RangeText = { from: 'now-1h', to: 'now' };
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 const NAMES = { s: 'second', m: 'minute', h: 'hour', d: 'day', w: 'week' } as const;
 
-/** The ranges to choose from. */
+/** The lengths of the ranges in the range picker. */
 export const PRESETS = ['15m', '1h', '3h', '6h', '12h', '24h', '2d', '7d', '14d', '30d'] as const;
 
 /** The bounds of times that the API accepts. */
@@ -30,7 +30,7 @@ export function parseTime(text: string, now: number): number | undefined {
   return time >= FIRST && time <= LAST ? time : undefined;
 }
 
-/** Reads the range from the URL. A range that is not valid becomes the default. */
+/** Reads the range from the URL. Returns the default for an invalid range. */
 export function readRange(query: URLSearchParams): RangeText {
   const range = { from: query.get('from') ?? DEFAULT_RANGE.from, to: query.get('to') ?? DEFAULT_RANGE.to };
   const start = parseTime(range.from, LAST / 2);
@@ -38,14 +38,14 @@ export function readRange(query: URLSearchParams): RangeText {
   return start !== undefined && end !== undefined && (isRelative(range) || start < end) ? range : DEFAULT_RANGE;
 }
 
-/** Returns the times of a range. It has at least one second. */
+/** Returns the times of a range. Its length is at least one second. */
 export function resolveRange({ from, to }: RangeText, now: number): TimeRange {
   const endTime = parseTime(to, now) ?? now;
   const startTime = parseTime(from, now) ?? endTime - UNITS.h;
   return { startTime: Math.min(startTime, endTime - 1000), endTime };
 }
 
-/** Returns true if the range moves with the time. */
+/** Returns true if the range is relative to the current time. */
 export function isRelative({ from, to }: RangeText): boolean {
   return from.startsWith('now') || to.startsWith('now');
 }
@@ -87,7 +87,7 @@ export function formatTime(time: number | string, timeZone: string): string {
   }).format(new Date(time));
 }
 
-/** Returns the range around its middle, twice as long, and not in the future. */
+/** Returns a range of twice the length around the same middle. It does not end in the future. */
 export function zoomOut({ startTime, endTime }: TimeRange, now: number): RangeText {
   const half = (endTime - startTime) / 2;
   return absolute({ startTime: startTime - half, endTime: Math.min(endTime + half, Math.max(now, endTime)) });
@@ -100,7 +100,7 @@ export function shiftRange({ startTime, endTime }: TimeRange, direction: -1 | 1,
   return absolute({ startTime: end - length, endTime: end });
 }
 
-/** Returns the text of a range that does not move. */
+/** Returns the text of a range between two fixed times. */
 export function absolute({ startTime, endTime }: TimeRange): RangeText {
   return { from: String(Math.round(startTime)), to: String(Math.round(endTime)) };
 }
@@ -123,7 +123,7 @@ export function toLocalInput(time: number, timeZone: string): string {
 export function fromLocalInput(text: string, timeZone: string): number | undefined {
   const asUtc = Date.parse(`${text}Z`);
   if (Number.isNaN(asUtc)) return undefined;
-  // The offset of the zone at the time itself. The second step is right for times close to a clock change.
+  // The offset at `asUtc` may differ from the offset at the time itself near a clock change. The second step corrects this.
   const offset = (time: number) => Date.parse(`${toLocalInput(time, timeZone)}Z`) - Math.floor(time / 1000) * 1000;
   const first = asUtc - offset(asUtc);
   return asUtc - offset(first);

@@ -28,7 +28,7 @@ const BODIES = [
   ['incidentio', 'incident.io'],
 ] as const;
 
-/** Returns the name of a kind of receiver. */
+/** Returns the display name of a service. */
 export function serviceText(service: string): string {
   return SERVICES.find(([name]) => name === service)?.[1] ?? service;
 }

@@ -1,7 +1,7 @@
 import type { Webhook, WebhookInput, WebhookTestResult } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { setQuery, usePlace, useTitle } from '../app/location.ts';
+import { setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -11,13 +11,13 @@ import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { serviceText, WebhookForm } from './webhook-form.tsx';
 
-/** The state of a test: it has neither a result nor an error while it runs. */
+/** The state of a webhook test. A running test has neither a result nor an error. */
 type TestState = { readonly result?: WebhookTestResult; readonly error?: unknown };
 
 /** The webhooks, with a test of each. */
 export function WebhooksPage(): VNode {
   const api = useApi();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const list = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks');
   const [deleted, setDeleted] = useState<Webhook>();
   const [tests, setTests] = useState<ReadonlyMap<string, TestState>>(new Map());
@@ -26,12 +26,12 @@ export function WebhooksPage(): VNode {
   const edited = all.find(({ id }) => id === query.get('edit'));
   const close = () => setQuery({ new: undefined, edit: undefined });
   const test = async (id: string) => {
-    setTests((before) => new Map(before).set(id, {}));
+    setTests((previous) => new Map(previous).set(id, {}));
     const tested: TestState = await api.webhooks.test(id).then(
       (result: WebhookTestResult) => ({ result }),
       (error: unknown) => ({ error }),
     );
-    setTests((before) => new Map(before).set(id, tested));
+    setTests((previous) => new Map(previous).set(id, tested));
   };
   const save = async (input: WebhookInput) => {
     const saved = edited ? await api.webhooks.update(edited.id, input) : await api.webhooks.create(input);

@@ -5,10 +5,10 @@ import { addCondition } from '../explore/filter-text.ts';
 type Filter = { readonly where: string; readonly lang: 'lucene' | 'sql' };
 
 /**
- * Returns the query of the page with the events that a tile counts, or undefined if its configuration does not tell which ones.
- * A filter of the dashboard is left out if it is in another language than that of the tile.
+ * Returns the URL query of the Explore page for the events that a tile counts. Returns undefined if the configuration of the tile does
+ * not determine them. Leaves out the filter of the dashboard if its language differs from that of the tile.
  */
-export function eventsPlace(
+export function exploreQuery(
   { config }: Pick<Tile, 'config'>,
   { where, whereLanguage, range }: Pick<ViewState, 'where' | 'whereLanguage' | 'range'>,
 ): Record<string, string | undefined> | undefined {
