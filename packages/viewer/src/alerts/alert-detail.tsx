@@ -1,4 +1,4 @@
-import type { Alert, AlertInput } from '@observability-api/schemas';
+import type { Alert, AlertInput, Webhook } from '@observability-api/schemas';
 import type { ComponentChildren, VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { hrefOf, setQuery, useLocation } from '../app/location.ts';
@@ -11,13 +11,13 @@ import { ErrorMessage } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { TileCard } from '../tile/tile-card.tsx';
-import { absolute, formatTime, readRange, resolveRange } from '../time/range.ts';
+import { absolute, formatTime, readRange, resolveRange, type TimeRange } from '../time/range.ts';
 import { RangePicker } from '../time/range-picker.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertState } from './alert-state.tsx';
 import { alertTitle, channelText, conditionText, firingRanges } from './alert-text.ts';
 import { Deliveries } from './deliveries.tsx';
-import { queryOfWindows, type Watchable, watchedBy } from './watched.ts';
+import { queryOfWindows, type Watchable, type Watched, watchedBy } from './watched.ts';
 
 interface AlertDetailProps {
   readonly alert: Alert;
@@ -41,31 +41,11 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
   const [isDeleting, setDeleting] = useState(false);
   const webhooks = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks').data ?? [];
   const watched = watchedBy(alert, watchable);
-  const { page, tile } = watched;
   const title = alertTitle(alert, watched.name);
   const { timeZone } = readViewState(query);
   const [from, to] = [query.get('from') ?? 'now-24h', query.get('to') ?? 'now'];
   const text = readRange(new URLSearchParams({ from, to }));
   const range = useMemo(() => resolveRange(text, Date.now()), [text.from, text.to]);
-  const wholeQuery = watched.query?.(range);
-  const windowQuery = wholeQuery && queryOfWindows(wholeQuery, alert.interval);
-  // The values of longer buckets cannot be compared with the threshold.
-  const marks = useMemo(() => (windowQuery ? firingRanges(alert) : []), [alert, windowQuery === undefined]);
-  const attempt = (action: () => Promise<void>) => () => action().catch(setError);
-
-  const silence = (hours: number) =>
-    attempt(async () => {
-      const until = new Date(Date.now() + hours * 3_600_000).toISOString();
-      onChange(await api.alerts.silence(alert.id, { until }));
-      showToast('Silenced.');
-    });
-  const endSilence = attempt(async () => {
-    await api.alerts.endSilence(alert.id);
-    onChange({ ...alert, silenced: null });
-  });
-  const setEnabled = (enabled: boolean) =>
-    attempt(async () => onChange(await api.alerts.update(alert.id, { ...(alert as AlertInput), enabled })));
-
   return (
     <>
       <header class="page-head">
@@ -83,45 +63,11 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
             onRange={(next) => setQuery({ ...next })}
             onTimeZone={(tz) => setQuery({ tz })}
           />
-          {alert.silenced ? (
-            <Button onClick={endSilence}>End the silence</Button>
-          ) : (
-            <Menu
-              label="Silence"
-              icon="mute"
-              hasText
-              items={SILENCES.map(([text, hours]) => ({ text, onSelect: silence(hours) }))}
-            />
-          )}
-          <Button class="desktop-only" icon="edit" onClick={() => setQuery({ edit: '1' })}>
-            Edit
-          </Button>
-          <Menu
-            label="More actions"
-            items={[
-              alert.state === 'DISABLED'
-                ? { text: 'Enable', icon: 'check', onSelect: setEnabled(true) }
-                : { text: 'Disable', icon: 'close', onSelect: setEnabled(false) },
-              { text: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleting(true) },
-            ]}
-          />
+          <AlertActions alert={alert} onChange={onChange} onDelete={() => setDeleting(true)} onError={setError} />
         </div>
       </header>
       <ErrorMessage error={error} />
-      <dl class="facts">
-        <Fact name="Fires if">the value is {conditionText(alert)}</Fact>
-        {(alert.numConsecutiveWindows ?? 1) > 1 && (
-          <Fact name="Consecutive windows">{alert.numConsecutiveWindows}</Fact>
-        )}
-        <Fact name={watched.noun}>
-          {page ? <a href={hrefOf(...page)}>{watched.place}</a> : tile ? watched.place || 'of this alert' : 'none'}
-        </Fact>
-        <Fact name="Notifies">
-          {(alert.channels ?? []).map((channel) => channelText(channel, webhooks)).join(', ')}
-        </Fact>
-        {alert.silenced && <Fact name="Silenced until">{formatTime(alert.silenced.until, timeZone)}</Fact>}
-        {alert.note && <Fact name="Note">{alert.note}</Fact>}
-      </dl>
+      <Facts alert={alert} watched={watched} webhooks={webhooks} timeZone={timeZone} />
       {alert.executionErrors && alert.executionErrors.length > 0 && (
         <section class="notice error" aria-label="Errors of the last evaluation">
           <ul>
@@ -133,19 +79,7 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
           </ul>
         </section>
       )}
-      {tile && wholeQuery && (
-        <div class="alert-tile">
-          <TileCard
-            tile={tile}
-            query={windowQuery ?? wholeQuery}
-            range={range}
-            refreshCount={0}
-            timeZone={timeZone}
-            onZoom={(zoomed) => setQuery({ ...absolute(zoomed) })}
-            marks={marks}
-          />
-        </div>
-      )}
+      <WatchedTile alert={alert} watched={watched} range={range} timeZone={timeZone} />
       <Deliveries alertId={alert.id} webhooks={webhooks} timeZone={timeZone} />
       {query.get('edit') === '1' && (
         <AlertForm
@@ -179,11 +113,115 @@ export function AlertDetail({ alert, watchable, onChange, onDelete }: AlertDetai
   );
 }
 
+interface AlertActionsProps {
+  readonly alert: Alert;
+  readonly onChange: (alert: Alert) => void;
+  /** Called when the user selects the action. */
+  readonly onDelete: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The buttons that silence, edit, disable and delete an alert. */
+function AlertActions({ alert, onChange, onDelete, onError }: AlertActionsProps): VNode {
+  const api = useApi();
+  const attempt = (action: () => Promise<void>) => () => action().catch(onError);
+  const silence = (hours: number) =>
+    attempt(async () => {
+      const until = new Date(Date.now() + hours * 3_600_000).toISOString();
+      onChange(await api.alerts.silence(alert.id, { until }));
+      showToast('Silenced.');
+    });
+  const endSilence = attempt(async () => {
+    await api.alerts.endSilence(alert.id);
+    onChange({ ...alert, silenced: null });
+  });
+  const setEnabled = (enabled: boolean) =>
+    attempt(async () => onChange(await api.alerts.update(alert.id, { ...(alert as AlertInput), enabled })));
+  return (
+    <>
+      {alert.silenced ? (
+        <Button onClick={endSilence}>End the silence</Button>
+      ) : (
+        <Menu
+          label="Silence"
+          icon="mute"
+          hasText
+          items={SILENCES.map(([text, hours]) => ({ text, onSelect: silence(hours) }))}
+        />
+      )}
+      <Button class="desktop-only" icon="edit" onClick={() => setQuery({ edit: '1' })}>
+        Edit
+      </Button>
+      <Menu
+        label="More actions"
+        items={[
+          alert.state === 'DISABLED'
+            ? { text: 'Enable', icon: 'check', onSelect: setEnabled(true) }
+            : { text: 'Disable', icon: 'close', onSelect: setEnabled(false) },
+          { text: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+        ]}
+      />
+    </>
+  );
+}
+
+interface FactsProps {
+  readonly alert: Alert;
+  readonly watched: Watched;
+  readonly webhooks: readonly Webhook[];
+  readonly timeZone: string;
+}
+
+/** The settings of an alert. */
+function Facts({ alert, watched, webhooks, timeZone }: FactsProps): VNode {
+  const { page, tile, label, noun } = watched;
+  return (
+    <dl class="facts">
+      <Fact name="Fires if">the value is {conditionText(alert)}</Fact>
+      {(alert.numConsecutiveWindows ?? 1) > 1 && <Fact name="Consecutive windows">{alert.numConsecutiveWindows}</Fact>}
+      <Fact name={noun}>{page ? <a href={hrefOf(...page)}>{label}</a> : tile ? label || 'of this alert' : 'none'}</Fact>
+      <Fact name="Notifies">{(alert.channels ?? []).map((channel) => channelText(channel, webhooks)).join(', ')}</Fact>
+      {alert.silenced && <Fact name="Silenced until">{formatTime(alert.silenced.until, timeZone)}</Fact>}
+      {alert.note && <Fact name="Note">{alert.note}</Fact>}
+    </dl>
+  );
+}
+
 function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }): VNode {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface WatchedTileProps {
+  readonly alert: Alert;
+  readonly watched: Watched;
+  readonly range: TimeRange;
+  readonly timeZone: string;
+}
+
+/** The chart of the values that an alert compares with its threshold. */
+function WatchedTile({ alert, watched, range, timeZone }: WatchedTileProps): VNode | null {
+  const { tile } = watched;
+  const wholeQuery = watched.query?.(range);
+  const windowQuery = wholeQuery && queryOfWindows(wholeQuery, alert.interval);
+  // The values of longer buckets cannot be compared with the threshold.
+  const marks = useMemo(() => (windowQuery ? firingRanges(alert) : []), [alert, windowQuery === undefined]);
+  if (!tile || !wholeQuery) return null;
+  return (
+    <div class="alert-tile">
+      <TileCard
+        tile={tile}
+        query={windowQuery ?? wholeQuery}
+        range={range}
+        refreshCount={0}
+        timeZone={timeZone}
+        onZoom={(zoomed) => setQuery({ ...absolute(zoomed) })}
+        marks={marks}
+      />
     </div>
   );
 }

@@ -95,7 +95,7 @@ interface SummaryProps {
 
 function Summary({ preview, from, to }: SummaryProps): VNode {
   const { firings, alertMs, notificationCount, windows, transitions, warnings = [] } = preview;
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = localTimeZone();
   const spans = firingSpans(transitions, to);
   const share = (time: number) => ((time - from) / (to - from)) * 100;
   return (

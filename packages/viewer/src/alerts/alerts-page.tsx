@@ -86,12 +86,12 @@ function AlertList({ alerts, watchable }: AlertListProps): VNode {
   const state = query.get('state');
   const rows = byUrgency(alerts)
     .map((alert) => {
-      const { name, place } = watchedBy(alert, watchable);
-      return { alert, title: alertTitle(alert, name), place };
+      const { name, label } = watchedBy(alert, watchable);
+      return { alert, title: alertTitle(alert, name), label };
     })
     .filter(
-      ({ alert, title, place }) =>
-        (!state || alert.state === state) && `${title} ${place}`.toLowerCase().includes(words),
+      ({ alert, title, label }) =>
+        (!state || alert.state === state) && `${title} ${label}`.toLowerCase().includes(words),
     );
   const states = Object.keys(STATES).filter((name) => alerts.some((alert) => alert.state === name));
   return (
@@ -136,12 +136,12 @@ function AlertList({ alerts, watchable }: AlertListProps): VNode {
           {rows.length === 0 && <Empty title="No alert matches" />}
           {rows.length > 0 && (
             <ul class="list" aria-label="Alerts">
-              {rows.map(({ alert, title, place }) => (
+              {rows.map(({ alert, title, label }) => (
                 <li key={alert.id} class="row">
                   <AlertState alert={alert} />
                   <a class="row-main" href={hrefOf(`/alerts/${alert.id}`)}>
                     <span class="row-title">{title}</span>
-                    <span class="muted row-note">{place}</span>
+                    <span class="muted row-note">{label}</span>
                   </a>
                   <span class="muted row-tags">{conditionText(alert)}</span>
                 </li>

@@ -23,7 +23,7 @@ export interface Watched {
   /** Undefined if the subject has no name or was deleted. */
   readonly name: string | undefined;
   /** The names of the dashboard and the tile, or the name of the saved search or chart. */
-  readonly place: string;
+  readonly label: string;
   /** The page that displays the subject. Undefined if the alert contains the chart, or if the subject was deleted. */
   readonly page?: readonly [path: string, query: Readonly<Record<string, string>>];
   /** The tile to draw, and its query. Undefined if the subject was deleted. */
@@ -48,17 +48,17 @@ export function watchedBy(
   if (alert.chartConfig) return chartOf(alert.chartConfig);
   if (alert.savedSearchId !== undefined) {
     const search = searches.find(({ id }) => id === alert.savedSearchId);
-    return search ? searchChart(search, alert.groupBy) : { noun: 'Saved search', name: undefined, place: '' };
+    return search ? searchChart(search, alert.groupBy) : { noun: 'Saved search', name: undefined, label: '' };
   }
   const dashboard = dashboards.find(({ id }) => id === alert.dashboardId);
   const tile = dashboard?.tiles.find(({ id }) => id === alert.tileId);
-  const place = [dashboard?.name, tile?.name].filter(Boolean).join(' / ');
-  if (!dashboard || !tile) return { noun: 'Tile', name: undefined, place };
+  const label = [dashboard?.name, tile?.name].filter(Boolean).join(' / ');
+  if (!dashboard || !tile) return { noun: 'Tile', name: undefined, label };
   const line = lineOfNumber(tile.config);
   return {
     noun: 'Tile',
     name: tile.name,
-    place,
+    label,
     stored: tile,
     tile: line ? { ...POSITION, name: tile.name, config: line } : tile,
     page: [`/dashboards/${dashboard.id}`, { tile: tile.id }],
@@ -82,7 +82,7 @@ function searchChart(search: SavedSearch, groupBy: string | undefined): Watched 
   return {
     noun: 'Saved search',
     name,
-    place: name,
+    label: name,
     tile: { ...POSITION, name, config },
     page: ['/explore', { search: id }],
     query: (range) =>
@@ -97,7 +97,7 @@ function chartOf(chart: NonNullable<AlertInput['chartConfig']>): Watched {
   return {
     noun: 'Chart',
     name: name || undefined,
-    place: name,
+    label: name,
     tile: { ...POSITION, name, config },
     query: (range) => draftTileQuery({ ...POSITION, config }, { ...NO_FILTER, where, whereLanguage }, [], range),
   };

@@ -48,20 +48,7 @@ export function DashboardList(): VNode {
       </header>
       <div class="toolbar">
         <SearchField label="Search dashboards" value={words} onInput={(value) => setQuery({ q: value }, 'replace')} />
-        <fieldset class="chips">
-          <legend class="hidden">Tags</legend>
-          {tagsOf(all).map((name) => (
-            <button
-              key={name}
-              type="button"
-              class="chip"
-              aria-pressed={name === tag}
-              onClick={() => setQuery({ tag: name === tag ? undefined : name })}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        <TagChips tags={tagsOf(all)} selected={tag} />
       </div>
       <ErrorMessage error={list.error} />
       {name !== null && list.data && !named && <p class="notice">There is no dashboard with the name {name}.</p>}
@@ -82,26 +69,12 @@ export function DashboardList(): VNode {
       {shown.length > 0 && (
         <ul class="list" aria-label="Dashboards">
           {shown.map((dashboard) => (
-            <li key={dashboard.id} class="row">
-              <a class="row-main" href={hrefOf(`/dashboards/${dashboard.id}`)}>
-                <span class="row-title">{dashboard.name}</span>
-                <span class="muted">{dashboard.tiles.length === 1 ? '1 tile' : `${dashboard.tiles.length} tiles`}</span>
-              </a>
-              <span class="row-tags">
-                {dashboard.tags.map((name) => (
-                  <span key={name} class="tag">
-                    {name}
-                  </span>
-                ))}
-              </span>
-              <Menu
-                label={`Actions for ${dashboard.name}`}
-                items={[
-                  { text: 'Duplicate', icon: 'copy', onSelect: () => duplicate(dashboard).catch(showError) },
-                  { text: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleted(dashboard) },
-                ]}
-              />
-            </li>
+            <DashboardRow
+              key={dashboard.id}
+              dashboard={dashboard}
+              onDuplicate={() => duplicate(dashboard).catch(showError)}
+              onDelete={() => setDeleted(dashboard)}
+            />
           ))}
         </ul>
       )}
@@ -123,6 +96,63 @@ export function DashboardList(): VNode {
         </Confirm>
       )}
     </div>
+  );
+}
+
+/** Buttons that limit the list to the dashboards with a tag. */
+function TagChips({
+  tags,
+  selected,
+}: {
+  readonly tags: readonly string[];
+  readonly selected?: string | undefined;
+}): VNode {
+  return (
+    <fieldset class="chips">
+      <legend class="hidden">Tags</legend>
+      {tags.map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          class="chip"
+          aria-pressed={tag === selected}
+          onClick={() => setQuery({ tag: tag === selected ? undefined : tag })}
+        >
+          {tag}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface DashboardRowProps {
+  readonly dashboard: Dashboard;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+}
+
+function DashboardRow({ dashboard, onDuplicate, onDelete }: DashboardRowProps): VNode {
+  return (
+    <li class="row">
+      <a class="row-main" href={hrefOf(`/dashboards/${dashboard.id}`)}>
+        <span class="row-title">{dashboard.name}</span>
+        <span class="muted">{dashboard.tiles.length === 1 ? '1 tile' : `${dashboard.tiles.length} tiles`}</span>
+      </a>
+      <span class="row-tags">
+        {dashboard.tags.map((tag) => (
+          <span key={tag} class="tag">
+            {tag}
+          </span>
+        ))}
+      </span>
+      <Menu
+        label={`Actions for ${dashboard.name}`}
+        items={[
+          { text: 'Duplicate', icon: 'copy', onSelect: onDuplicate },
+          { text: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+        ]}
+      />
+    </li>
   );
 }
 

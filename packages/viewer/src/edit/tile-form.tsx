@@ -39,19 +39,16 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
     sourceId,
   );
   const names = useMemo(() => namesOfFields(loaded.data ?? []), [loaded.data]);
-  const expressions = useMemo(() => names.map(expressionOf), [names]);
-  const valuesOf = (field: string) => valuesOfField(api, sourceId, field, range);
   const set = (changes: Fields) => {
     const next = { ...fields, ...changes };
     onChange(
       Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as unknown as TileConfig,
     );
   };
-  const items: readonly Fields[] =
-    displayTypeHasItems(config.displayType) && Array.isArray(fields['select']) ? fields['select'] : [];
   const isSql = fields['configType'] === 'sql';
   const isMetric = sources.find(({ id }) => id === sourceId)?.kind === 'metric';
-  const background = fields['backgroundChart'] as Fields | undefined;
+  const valuesOf = (field: string) => valuesOfField(api, sourceId, field, range);
+  const parts: PartProps = { displayType: config.displayType, fields, names, valuesOf, onChange: set };
   return (
     <div class="tile-form">
       {!isSql && (
@@ -86,9 +83,38 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
           label="Source"
           value={sourceId}
           options={sources.map(({ id, name }) => [id, name] as const)}
-          onChange={(chosen) => set({ sourceId: chosen })}
+          onChange={(id) => set({ sourceId: id })}
         />
       )}
+      {displayTypeHasItems(config.displayType) && Array.isArray(fields['select']) && (
+        <ItemFields items={fields['select']} isMetric={isMetric} {...parts} />
+      )}
+      {typeof fields['select'] === 'string' && <EventFields {...parts} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly displayType: TileConfig['displayType'];
+  readonly fields: Fields;
+  /** The names of the fields of the source. */
+  readonly names: readonly string[];
+  /** Returns the most frequent values of a field. */
+  readonly valuesOf: (field: string) => Promise<readonly string[]>;
+  readonly onChange: (changes: Fields) => void;
+}
+
+interface ItemFieldsProps extends PartProps {
+  readonly items: readonly Fields[];
+  readonly isMetric: boolean;
+}
+
+/** Fields for the values of a chart, and for their groups and format. */
+function ItemFields({ items, isMetric, displayType, fields, names, valuesOf, onChange }: ItemFieldsProps): VNode {
+  const expressions = useMemo(() => names.map(expressionOf), [names]);
+  const canRemove = items.length > 1 && hasSeveralValues(displayType);
+  return (
+    <>
       {items.map((item, index) => (
         <ValueForm
           key={index}
@@ -97,94 +123,105 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
           fields={names}
           expressions={expressions}
           valuesOf={valuesOf}
-          onChange={(changed) => set({ select: items.with(index, changed) })}
-          onRemove={
-            items.length > 1 && hasSeveralValues(config.displayType)
-              ? () => set({ select: items.toSpliced(index, 1) })
-              : undefined
-          }
+          onChange={(changed) => onChange({ select: items.with(index, changed) })}
+          onRemove={canRemove ? () => onChange({ select: items.toSpliced(index, 1) }) : undefined}
         />
       ))}
       {items.length > 0 && (
         <>
-          {hasSeveralValues(config.displayType) && items.length < MAX_VALUES && (
+          {hasSeveralValues(displayType) && items.length < MAX_VALUES && (
             <Button
               class="wide"
               icon="plus"
-              onClick={() => set({ select: [...items, { ...items.at(-1), alias: undefined }] })}
+              onClick={() => onChange({ select: [...items, { ...items.at(-1), alias: undefined }] })}
             >
               Add a value
             </Button>
           )}
-          {config.displayType !== 'number' && (
+          {displayType !== 'number' && (
             <TextField
               label="Group by"
               monospace
               placeholder="ServiceName"
               options={expressions}
               value={textOf(fields['groupBy'])}
-              onInput={(groupBy) => set({ groupBy: groupBy || undefined })}
+              onInput={(groupBy) => onChange({ groupBy: groupBy || undefined })}
             />
           )}
           <SelectField
             label="Unit"
             value={unitOf(fields['numberFormat'])}
             options={unitsFor(fields['numberFormat'])}
-            onChange={(unit) => set({ numberFormat: formatOf(unit) })}
+            onChange={(unit) => onChange({ numberFormat: formatOf(unit) })}
           />
-          {config.displayType === 'number' && (
-            <SelectField
-              label="Chart behind the number"
-              value={textOf(background?.['type'])}
-              options={BACKGROUNDS}
-              onChange={(type) => set({ backgroundChart: type === '' ? undefined : { ...background, type } })}
-            />
-          )}
-          {config.displayType === 'line' && (
-            <>
-              <label class="check">
-                <input
-                  type="checkbox"
-                  checked={fields['fitYAxisToData'] === true}
-                  onChange={(event) => set({ fitYAxisToData: event.currentTarget.checked || undefined })}
-                />
-                The axis need not start at 0
-              </label>
-              <label class="check">
-                <input
-                  type="checkbox"
-                  checked={fields['fillNulls'] === false}
-                  onChange={(event) => set({ fillNulls: event.currentTarget.checked ? false : undefined })}
-                />
-                A time without events is a gap
-              </label>
-            </>
-          )}
+          {displayType === 'number' && <BackgroundField fields={fields} onChange={onChange} />}
+          {displayType === 'line' && <LineFields fields={fields} onChange={onChange} />}
         </>
       )}
-      {typeof fields['select'] === 'string' && (
-        <>
-          <TextField
-            label="Columns"
-            monospace
-            placeholder="Timestamp, ServiceName, Body"
-            value={fields['select']}
-            onInput={(select) => set({ select })}
-          />
-          <div class="field">
-            <span aria-hidden="true">Only events</span>
-            <FilterInput
-              label="Only events"
-              placeholder="SeverityText:error"
-              language={fields['whereLanguage'] === 'sql' ? 'sql' : 'lucene'}
-              value={textOf(fields['where'])}
-              fields={names}
-              valuesOf={valuesOf}
-              onInput={(where) => set({ where })}
-            />
-          </div>
-        </>
-      )}
-    </div>
+    </>
+  );
+}
+
+/** A field for the chart behind a number. */
+function BackgroundField({ fields, onChange }: Pick<PartProps, 'fields' | 'onChange'>): VNode {
+  const background = fields['backgroundChart'] as Fields | undefined;
+  return (
+    <SelectField
+      label="Chart behind the number"
+      value={textOf(background?.['type'])}
+      options={BACKGROUNDS}
+      onChange={(type) => onChange({ backgroundChart: type === '' ? undefined : { ...background, type } })}
+    />
+  );
+}
+
+/** Fields that only line charts have. */
+function LineFields({ fields, onChange }: Pick<PartProps, 'fields' | 'onChange'>): VNode {
+  return (
+    <>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={fields['fitYAxisToData'] === true}
+          onChange={(event) => onChange({ fitYAxisToData: event.currentTarget.checked || undefined })}
+        />
+        The axis need not start at 0
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={fields['fillNulls'] === false}
+          onChange={(event) => onChange({ fillNulls: event.currentTarget.checked ? false : undefined })}
+        />
+        A time without events is a gap
+      </label>
+    </>
+  );
+}
+
+/** Fields for the columns and the filter of a list of events. */
+function EventFields({ fields, names, valuesOf, onChange }: PartProps): VNode {
+  return (
+    <>
+      <TextField
+        label="Columns"
+        monospace
+        placeholder="Timestamp, ServiceName, Body"
+        value={textOf(fields['select'])}
+        onInput={(select) => onChange({ select })}
+      />
+      <div class="field">
+        <span aria-hidden="true">Only events</span>
+        <FilterInput
+          label="Only events"
+          placeholder="SeverityText:error"
+          language={fields['whereLanguage'] === 'sql' ? 'sql' : 'lucene'}
+          value={textOf(fields['where'])}
+          fields={names}
+          valuesOf={valuesOf}
+          onInput={(where) => onChange({ where })}
+        />
+      </div>
+    </>
   );
 }

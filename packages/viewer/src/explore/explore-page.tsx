@@ -5,16 +5,17 @@ import { hrefOf, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useLoad } from '../app/use-load.ts';
 import { TimeControls } from '../dashboard/dashboard-head.tsx';
 import { useRefresh } from '../dashboard/use-refresh.ts';
-import { readViewState } from '../dashboard/view-state.ts';
+import { readViewState, type ViewState } from '../dashboard/view-state.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty, ErrorMessage, Loading } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { Outcome } from '../tile/tile-card.tsx';
 import { useQuery } from '../tile/use-query.ts';
-import { absolute } from '../time/range.ts';
+import { absolute, type TimeRange } from '../time/range.ts';
 import {
   columnsOf,
+  type Events,
   eventSearch,
   eventsOf,
   fieldsOf,
@@ -91,56 +92,26 @@ interface SearchProps {
 }
 
 function Search({ source, sources }: SearchProps): VNode {
-  const api = useApi();
   const { query } = useLocation();
   const state = readViewState(query);
   const { where, whereLanguage, timeZone } = state;
   const select = query.get('select') ?? '';
   const isFollowing = query.get('follow') === '1';
-  const [text, setText] = useState(where);
-  const [applied, setApplied] = useState(where);
-  // A link or the back button changes the filter.
-  if (applied !== where) {
-    setApplied(where);
-    setText(where);
-  }
   const { range, refresh, refreshCount } = useRefresh(state.range, isFollowing ? FOLLOW_SECONDS : state.refresh);
   const filter = { where, whereLanguage };
   const found = useEvents(eventSearch(source, select, filter, range), refreshCount);
   const histogram = useQuery(histogramQuery(source, filter, range), refreshCount);
   const events = useMemo(() => found.rows && eventsOf(found.rows, source, select), [found.rows, source, select]);
-  const fields = useLoad((signal) => api.sources.listFields(source.id, { signal }).all(), source.id).data ?? [];
-  const setWhere = (next: string) => setQuery({ where: next.trim() || undefined });
-  const traces =
-    sources.find(({ id }) => id === textProperty(source, 'traceSourceId')) ??
-    sources.find(({ kind }) => kind === 'trace');
-  const traceHref = (id: string) =>
-    traces &&
-    hrefOf('/explore', {
-      source: traces.id,
-      where: condition('lucene', textProperty(traces, 'traceIdExpression') ?? 'TraceId', id),
-      from: state.range.from,
-      to: state.range.to,
-    });
-  const setColumns = (next: string) => setQuery({ select: next === columnsOf(source, '') ? undefined : next });
-  const valuesOf = (field: string) => valuesOfField(api, source.id, field, range);
+  const follow = () => {
+    const from = state.range.from.startsWith('now') ? state.range.from : undefined;
+    setQuery(isFollowing ? { follow: undefined } : { follow: '1', from, to: undefined });
+  };
   return (
     <div class="dashboard explore">
       <header class="dashboard-head">
         <h1>Explore</h1>
         <div class="dashboard-controls">
-          <Button
-            icon="follow"
-            pressed={isFollowing}
-            onClick={() =>
-              setQuery({
-                follow: isFollowing ? undefined : '1',
-                ...(isFollowing
-                  ? {}
-                  : { to: undefined, from: state.range.from.startsWith('now') ? state.range.from : undefined }),
-              })
-            }
-          >
+          <Button icon="follow" pressed={isFollowing} onClick={follow}>
             Follow
           </Button>
           <SavedSearches
@@ -150,49 +121,7 @@ function Search({ source, sources }: SearchProps): VNode {
           <TimeControls state={state} range={range} onRefresh={refresh} />
         </div>
       </header>
-      <form
-        class="filter-bar"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setWhere(text);
-        }}
-      >
-        <select
-          class="input source-select"
-          aria-label="Source"
-          value={source.id}
-          onChange={(event) => setQuery({ source: event.currentTarget.value, select: undefined })}
-        >
-          {sources.map(({ id, name }) => (
-            <option key={id} value={id} selected={id === source.id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <select
-          class="input source-select"
-          aria-label="Language of the filter"
-          value={whereLanguage}
-          onChange={(event) => setQuery({ lang: event.currentTarget.value === 'sql' ? 'sql' : undefined })}
-        >
-          <option value="lucene">Lucene</option>
-          <option value="sql">SQL</option>
-        </select>
-        <FilterInput
-          label="Filter"
-          placeholder={
-            whereLanguage === 'sql' ? "ServiceName = 'checkout'" : 'timeout ServiceName:checkout -SeverityText:info'
-          }
-          value={text}
-          language={whereLanguage}
-          fields={fieldsOf(events ?? { rows: [], columns: [] }, fields)}
-          valuesOf={valuesOf}
-          onInput={setText}
-        />
-        <Button kind="primary" type="submit">
-          Search
-        </Button>
-      </form>
+      <SearchForm source={source} sources={sources} filter={filter} range={range} events={events} />
       <section class="tile histogram" aria-label="Number of events">
         <Outcome
           tile={{ name: 'Number of events', x: 0, y: 0, w: 24, h: 4 }}
@@ -215,19 +144,7 @@ function Search({ source, sources }: SearchProps): VNode {
           <p class="muted event-count" role="status">
             {events.rows.length.toLocaleString('en')} {found.hasMore ? 'newest events' : 'events'}
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs the focus for the arrow keys. */}
-          <section class="table-card" tabIndex={0} aria-label={`Events: ${columnsOf(source, select)}`}>
-            <EventTable
-              events={events}
-              source={source}
-              timeZone={timeZone}
-              onFilter={(field, value, isExcluded) =>
-                setWhere(addCondition(where, whereLanguage, condition(whereLanguage, field, value, isExcluded)))
-              }
-              traceHref={traceHref}
-              onColumn={(field) => setColumns(toggleColumn(columnsOf(source, select), field))}
-            />
-          </section>
+          <FoundEvents source={source} sources={sources} select={select} state={state} events={events} />
           {found.hasMore && (
             <p class="more">
               <Button disabled={found.isLoading} onClick={found.loadMore}>
@@ -239,4 +156,113 @@ function Search({ source, sources }: SearchProps): VNode {
       )}
     </div>
   );
+}
+
+interface SearchFormProps extends SearchProps {
+  readonly filter: Pick<ViewState, 'where' | 'whereLanguage'>;
+  readonly range: TimeRange;
+  /** Undefined until the first events have arrived. */
+  readonly events: Events | undefined;
+}
+
+/** The source and the filter of a search. */
+function SearchForm({ source, sources, filter, range, events }: SearchFormProps): VNode {
+  const api = useApi();
+  const { where, whereLanguage } = filter;
+  const [text, setText] = useState(where);
+  const [applied, setApplied] = useState(where);
+  // A link or the back button changes the filter.
+  if (applied !== where) {
+    setApplied(where);
+    setText(where);
+  }
+  const fields = useLoad((signal) => api.sources.listFields(source.id, { signal }).all(), source.id).data ?? [];
+  return (
+    <form
+      class="filter-bar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWhere(text);
+      }}
+    >
+      <select
+        class="input source-select"
+        aria-label="Source"
+        value={source.id}
+        onChange={(event) => setQuery({ source: event.currentTarget.value, select: undefined })}
+      >
+        {sources.map(({ id, name }) => (
+          <option key={id} value={id} selected={id === source.id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        class="input source-select"
+        aria-label="Language of the filter"
+        value={whereLanguage}
+        onChange={(event) => setQuery({ lang: event.currentTarget.value === 'sql' ? 'sql' : undefined })}
+      >
+        <option value="lucene">Lucene</option>
+        <option value="sql">SQL</option>
+      </select>
+      <FilterInput
+        label="Filter"
+        placeholder={
+          whereLanguage === 'sql' ? "ServiceName = 'checkout'" : 'timeout ServiceName:checkout -SeverityText:info'
+        }
+        value={text}
+        language={whereLanguage}
+        fields={fieldsOf(events ?? { rows: [], columns: [] }, fields)}
+        valuesOf={(field) => valuesOfField(api, source.id, field, range)}
+        onInput={setText}
+      />
+      <Button kind="primary" type="submit">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+interface FoundEventsProps extends SearchProps {
+  readonly select: string;
+  readonly state: ViewState;
+  readonly events: Events;
+}
+
+/** The table of the events, with which the user changes the filter and the columns. */
+function FoundEvents({ source, sources, select, state, events }: FoundEventsProps): VNode {
+  const { where, whereLanguage, timeZone, range } = state;
+  const columns = columnsOf(source, select);
+  const traces =
+    sources.find(({ id }) => id === textProperty(source, 'traceSourceId')) ??
+    sources.find(({ kind }) => kind === 'trace');
+  const traceHref = (id: string) =>
+    traces &&
+    hrefOf('/explore', {
+      source: traces.id,
+      where: condition('lucene', textProperty(traces, 'traceIdExpression') ?? 'TraceId', id),
+      from: range.from,
+      to: range.to,
+    });
+  const setColumns = (next: string) => setQuery({ select: next === columnsOf(source, '') ? undefined : next });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element needs the focus for the arrow keys.
+    <section class="table-card" tabIndex={0} aria-label={`Events: ${columns}`}>
+      <EventTable
+        events={events}
+        source={source}
+        timeZone={timeZone}
+        onFilter={(field, value, isExcluded) =>
+          setWhere(addCondition(where, whereLanguage, condition(whereLanguage, field, value, isExcluded)))
+        }
+        traceHref={traceHref}
+        onColumn={(field) => setColumns(toggleColumn(columns, field))}
+      />
+    </section>
+  );
+}
+
+function setWhere(where: string): void {
+  setQuery({ where: where.trim() || undefined });
 }

@@ -1,99 +1,42 @@
 import type { VNode } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { condition, type FilterWord, wordAt } from './filter-text.ts';
+import { useId, useRef } from 'preact/hooks';
+import { condition, type FilterWord } from './filter-text.ts';
+import { type SuggestedNames, useSuggestions } from './use-suggestions.ts';
 
-interface FilterInputProps {
+interface FilterInputProps extends SuggestedNames {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
-  readonly language: 'lucene' | 'sql';
-  readonly fields: readonly string[];
-  /** Returns the most frequent values of a field. */
-  readonly valuesOf: (field: string) => Promise<readonly string[]>;
   readonly onInput: (value: string) => void;
   /** Called when the user starts to type. */
   readonly onFocus?: (() => void) | undefined;
 }
 
-interface Suggestions {
-  readonly word: FilterWord;
-  readonly texts: readonly string[];
-}
-
-interface FieldValues {
-  readonly field: string;
-  /** Undefined while they are loaded. */
-  values?: readonly string[];
-}
-
-const MAX_SUGGESTIONS = 12;
-
 /** A filter with suggestions: the fields of the events, and after a colon the values of the field. */
-export function FilterInput({
-  label,
-  placeholder,
-  value,
-  language,
-  fields,
-  valuesOf,
-  onInput,
-  onFocus,
-}: FilterInputProps): VNode {
+export function FilterInput({ label, placeholder, value, onInput, onFocus, ...names }: FilterInputProps): VNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<Suggestions>();
-  const [chosen, setChosen] = useState(-1);
-  /** The values of the last field. They are queried once while the user types a value. */
-  const loaded = useRef<FieldValues>(undefined);
+  const { found, selected, select, suggest, hide, forgetValues } = useSuggestions(input, names);
 
-  const suggest = (element: HTMLInputElement) => {
-    const word = wordAt(element.value, element.selectionStart ?? element.value.length);
-    if (word.field !== undefined && language === 'lucene' && loaded.current?.field !== word.field) load(word.field);
-    const all = word.field === undefined ? fields : (loaded.current?.values ?? []);
-    const typed = word.typed.toLowerCase();
-    const texts = all
-      .filter((text) => text.toLowerCase().includes(typed) && text !== word.typed)
-      .slice(0, MAX_SUGGESTIONS);
-    setChosen(-1);
-    setFound(texts.length > 0 ? { word, texts } : undefined);
-  };
-  const update = () => {
-    if (input.current && document.activeElement === input.current) suggest(input.current);
-  };
-  const load = async (field: string) => {
-    const loading: FieldValues = { field };
-    loaded.current = loading;
-    loading.values = await valuesOf(field);
-    if (loaded.current === loading) update();
-  };
-  // The fields can arrive after the user has started to type.
-  const names = fields.join('\n');
-  useEffect(update, [names]);
   const take = (index: number) => {
     const element = input.current;
     const text = found?.texts[index];
     if (!element || !found || text === undefined) return;
     const { word } = found;
-    const inserted =
-      word.field === undefined
-        ? language === 'sql'
-          ? text
-          : `${condition('lucene', text, '').replace(/:"*$/, '')}:`
-        : `${condition('lucene', 'f', text).slice(2)} `;
-    element.setRangeText(inserted, word.from, word.to, 'end');
+    element.setRangeText(insertedText(word, text, names.language), word.from, word.to, 'end');
     onInput(element.value);
     element.focus();
-    setFound(undefined);
+    hide();
     if (word.field === undefined) suggest(element);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!found) return;
     const { length } = found.texts;
-    if (event.key === 'ArrowDown') setChosen((chosen + 1) % length);
-    else if (event.key === 'ArrowUp') setChosen((chosen + length) % length);
-    else if (event.key === 'Tab' && !event.shiftKey) take(Math.max(0, chosen));
-    else if (event.key === 'Enter' && chosen >= 0) take(chosen);
-    else if (event.key === 'Escape') setFound(undefined);
+    if (event.key === 'ArrowDown') select((selected + 1) % length);
+    else if (event.key === 'ArrowUp') select((selected + length) % length);
+    else if (event.key === 'Tab' && !event.shiftKey) take(Math.max(0, selected));
+    else if (event.key === 'Enter' && selected >= 0) take(selected);
+    else if (event.key === 'Escape') hide();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -108,7 +51,7 @@ export function FilterInput({
         aria-autocomplete="list"
         aria-expanded={found !== undefined}
         aria-controls={`${id}-list`}
-        aria-activedescendant={found && chosen >= 0 ? `${id}-${chosen}` : undefined}
+        aria-activedescendant={found && selected >= 0 ? `${id}-${selected}` : undefined}
         placeholder={placeholder}
         spellcheck={false}
         autocomplete="off"
@@ -122,8 +65,8 @@ export function FilterInput({
           suggest(event.currentTarget);
         }}
         onBlur={() => {
-          loaded.current = undefined;
-          setFound(undefined);
+          forgetValues();
+          hide();
         }}
         onKeyDown={onKeyDown}
       />
@@ -135,7 +78,7 @@ export function FilterInput({
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === chosen}
+            aria-selected={index === selected}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(index)}
           >
@@ -145,4 +88,10 @@ export function FilterInput({
       </div>
     </div>
   );
+}
+
+/** Returns the text that replaces the word: a field with a colon, or a value with a space. In SQL, only the field. */
+function insertedText({ field }: FilterWord, text: string, language: 'lucene' | 'sql'): string {
+  if (field !== undefined) return `${condition('lucene', 'f', text).slice(2)} `;
+  return language === 'sql' ? text : `${condition('lucene', text, '').replace(/:"*$/, '')}:`;
 }

@@ -12,7 +12,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { Badge, ErrorMessage, Loading } from '../parts/message.tsx';
 import { showToast } from '../parts/toast.tsx';
-import { formatTime } from '../time/range.ts';
+import { formatTime, localTimeZone } from '../time/range.ts';
 import { KeyForm } from './key-form.tsx';
 
 /** The API keys of an organization. Only the managed deployment has them. */
@@ -24,7 +24,6 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
   const [edited, setEdited] = useState<ApiKey>();
   useTitle('Keys');
   const all: readonly ApiKey[] = list.data?.items ?? [];
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const setState = async ({ id }: ApiKey, state: ApiKey['state']) => {
     try {
       await keys.update(id, { state });
@@ -46,34 +45,13 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
       {all.length > 0 && (
         <ul class="list" aria-label="Keys">
           {all.map((key) => (
-            <li key={key.id} class="row">
-              <span class="row-main">
-                <span class="row-title">{key.name}</span>
-                <span class="muted row-note">
-                  <code>…{key.keySuffix}</code> {key.usedAt ? `used ${formatTime(key.usedAt, timeZone)}` : 'never used'}
-                  {key.expireAt && `, ${isExpired(key) ? 'expired' : 'expires'} ${formatTime(key.expireAt, timeZone)}`}
-                </span>
-              </span>
-              <span class="row-tags">
-                {key.roles.map((role) => (
-                  <span key={role} class="tag">
-                    {role}
-                  </span>
-                ))}
-              </span>
-              {isExpired(key) && <Badge tone="warning">Expired</Badge>}
-              {key.state === 'disabled' && <Badge tone="neutral">Disabled</Badge>}
-              <Menu
-                label={`Actions for ${key.name}`}
-                items={[
-                  { text: 'Edit', icon: 'edit', onSelect: () => setEdited(key) },
-                  key.state === 'enabled'
-                    ? { text: 'Disable', icon: 'close', onSelect: () => setState(key, 'disabled') }
-                    : { text: 'Enable', icon: 'check', onSelect: () => setState(key, 'enabled') },
-                  { text: 'Delete', icon: 'trash', danger: true, onSelect: () => setDeleted(key) },
-                ]}
-              />
-            </li>
+            <KeyRow
+              key={key.id}
+              apiKey={key}
+              onEdit={() => setEdited(key)}
+              onState={(state) => setState(key, state)}
+              onDelete={() => setDeleted(key)}
+            />
           ))}
         </ul>
       )}
@@ -122,6 +100,48 @@ export function KeysPage({ keys }: { readonly keys: ManagedClient['keys'] }): VN
         </Confirm>
       )}
     </div>
+  );
+}
+
+interface KeyRowProps {
+  readonly apiKey: ApiKey;
+  readonly onEdit: () => void;
+  readonly onState: (state: ApiKey['state']) => void;
+  readonly onDelete: () => void;
+}
+
+function KeyRow({ apiKey, onEdit, onState, onDelete }: KeyRowProps): VNode {
+  const { name, keySuffix, usedAt, expireAt, roles, state } = apiKey;
+  const timeZone = localTimeZone();
+  return (
+    <li class="row">
+      <span class="row-main">
+        <span class="row-title">{name}</span>
+        <span class="muted row-note">
+          <code>…{keySuffix}</code> {usedAt ? `used ${formatTime(usedAt, timeZone)}` : 'never used'}
+          {expireAt && `, ${isExpired(apiKey) ? 'expired' : 'expires'} ${formatTime(expireAt, timeZone)}`}
+        </span>
+      </span>
+      <span class="row-tags">
+        {roles.map((role) => (
+          <span key={role} class="tag">
+            {role}
+          </span>
+        ))}
+      </span>
+      {isExpired(apiKey) && <Badge tone="warning">Expired</Badge>}
+      {state === 'disabled' && <Badge tone="neutral">Disabled</Badge>}
+      <Menu
+        label={`Actions for ${name}`}
+        items={[
+          { text: 'Edit', icon: 'edit', onSelect: onEdit },
+          state === 'enabled'
+            ? { text: 'Disable', icon: 'close', onSelect: () => onState('disabled') }
+            : { text: 'Enable', icon: 'check', onSelect: () => onState('enabled') },
+          { text: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+        ]}
+      />
+    </li>
   );
 }
 

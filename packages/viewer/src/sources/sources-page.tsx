@@ -63,35 +63,7 @@ export function SourcesPage(): VNode {
       {all.length > 0 && (
         <ul class="list" aria-label="Sources">
           {all.map((source) => (
-            <li key={source.id} class="row">
-              <span class="row-main">
-                <span class="row-title">{source.name}</span>
-                <code class="muted row-note">{tablesOf(source)}</code>
-              </span>
-              {source.disabled && <Badge tone="neutral">Disabled</Badge>}
-              <span class="tag">{KINDS[source.kind]}</span>
-              <span class="row-action">
-                {hasEvents(source) && (
-                  <a href={hrefOf('/explore', { source: source.id })}>
-                    Explore<span class="hidden"> {source.name}</span>
-                  </a>
-                )}
-              </span>
-              <Menu
-                label={`Actions for ${source.name}`}
-                items={[
-                  { text: 'Fields', icon: 'table', onSelect: () => setQuery({ fields: source.id }) },
-                  { text: 'Edit', icon: 'edit', isDesktopOnly: true, onSelect: () => setQuery({ edit: source.id }) },
-                  {
-                    text: 'Delete',
-                    icon: 'trash',
-                    danger: true,
-                    isDesktopOnly: true,
-                    onSelect: () => setDeleted(source),
-                  },
-                ]}
-              />
-            </li>
+            <SourceRow key={source.id} source={source} onDelete={() => setDeleted(source)} />
           ))}
         </ul>
       )}
@@ -125,6 +97,39 @@ export function SourcesPage(): VNode {
         </Confirm>
       )}
     </div>
+  );
+}
+
+interface SourceRowProps {
+  readonly source: Source;
+  readonly onDelete: () => void;
+}
+
+function SourceRow({ source, onDelete }: SourceRowProps): VNode {
+  return (
+    <li class="row">
+      <span class="row-main">
+        <span class="row-title">{source.name}</span>
+        <code class="muted row-note">{tablesOf(source)}</code>
+      </span>
+      {source.disabled && <Badge tone="neutral">Disabled</Badge>}
+      <span class="tag">{KINDS[source.kind]}</span>
+      <span class="row-action">
+        {hasEvents(source) && (
+          <a href={hrefOf('/explore', { source: source.id })}>
+            Explore<span class="hidden"> {source.name}</span>
+          </a>
+        )}
+      </span>
+      <Menu
+        label={`Actions for ${source.name}`}
+        items={[
+          { text: 'Fields', icon: 'table', onSelect: () => setQuery({ fields: source.id }) },
+          { text: 'Edit', icon: 'edit', isDesktopOnly: true, onSelect: () => setQuery({ edit: source.id }) },
+          { text: 'Delete', icon: 'trash', danger: true, isDesktopOnly: true, onSelect: onDelete },
+        ]}
+      />
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { createStore } from '../app/store.ts';
 import type { TimeRange } from '../time/range.ts';
+import { BucketValues, bucketText } from './bucket-values.tsx';
 import type { Size } from './use-size.ts';
 
 /** The time at the pointer or the keyboard focus. All charts of the page show it. */
@@ -30,23 +31,11 @@ interface Selection {
 
 /** The minimum distance of a drag in pixels. A shorter movement is a click. */
 const MIN_DRAG_PX = 6;
-/** The maximum number of series in the tooltip. */
-const MAX_VALUES = 10;
 
-/**
- * The crosshair, the values and the selection above a chart over time. Arrow keys move the crosshair, with Shift they select a
- * range, Enter zooms to it, and Escape removes it.
- */
-export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOverlayProps): VNode {
-  const id = useId();
+/** Returns the bucket at the crosshair, and whether this chart has the pointer or the focus. */
+function useCrosshair(id: string, geometry: TimeGeometry): readonly [bucket: number | undefined, isOwner: boolean] {
   const [bucket, setBucket] = useState<number>();
   const [isOwner, setOwner] = useState(false);
-  const [selection, setSelection] = useState<Selection>();
-  /** The y coordinate of the pointer, which determines the nearest line. */
-  const [pointerY, setPointerY] = useState<number>();
-  const dragStart = useRef<number>(undefined);
-  const { plot, times, range } = geometry;
-
   useEffect(() => {
     const follow = (at: Crosshair | undefined) => {
       setOwner(at?.owner === id);
@@ -55,17 +44,32 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
     follow(crosshair.get());
     return crosshair.subscribe(follow);
   }, [geometry, id]);
+  return [bucket, isOwner];
+}
+
+/**
+ * The crosshair, the values and the selection above a chart over time. Arrow keys move the crosshair, with Shift they select a
+ * range, Enter zooms to it, and Escape removes it.
+ */
+export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOverlayProps): VNode {
+  const id = useId();
+  const [bucket, isOwner] = useCrosshair(id, geometry);
+  const [selection, setSelection] = useState<Selection>();
+  /** The y coordinate of the pointer, which determines the nearest line. */
+  const [pointerY, setPointerY] = useState<number>();
+  const dragStart = useRef<number>(undefined);
+  const { plot, times, range } = geometry;
 
   const pointAt = (index: number | undefined) => {
     const time = index === undefined ? undefined : times[index];
     crosshair.set(time === undefined ? undefined : { time, owner: id });
   };
-  const zoom = (chosen: Selection) => {
+  const zoom = ({ start, end }: Selection) => {
     setSelection(undefined);
     crosshair.set(undefined);
     const step = geometry.step || 1000;
-    const startTime = Math.min(chosen.start, chosen.end);
-    const endTime = Math.max(chosen.start, chosen.end);
+    const startTime = Math.min(start, end);
+    const endTime = Math.max(start, end);
     onZoom({ startTime, endTime: Math.max(endTime, startTime + step) });
   };
   const xIn = (event: PointerEvent) =>
@@ -104,7 +108,7 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
       aria-valuemin={0}
       aria-valuemax={Math.max(0, times.length - 1)}
       aria-valuenow={bucket ?? 0}
-      aria-valuetext={bucket === undefined ? 'None' : textOf(geometry, bucket)}
+      aria-valuetext={bucket === undefined ? 'None' : bucketText(geometry, bucket)}
       aria-label={`Values of ${name || 'the chart'}. Arrow keys move, Shift and arrow keys select, Enter zooms.`}
       onKeyDown={onKeyDown}
       onBlur={() => crosshair.get()?.owner === id && crosshair.set(undefined)}
@@ -134,22 +138,12 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
         if (dragStart.current === undefined) pointAt(undefined);
       }}
     >
-      {selection && (
-        <div
-          class="selection"
-          style={{
-            left: `${geometry.xOf(Math.min(selection.start, selection.end))}px`,
-            width: `${Math.abs(geometry.xOf(selection.end) - geometry.xOf(selection.start))}px`,
-            top: `${plot.y}px`,
-            height: `${plot.height}px`,
-          }}
-        />
-      )}
+      {selection && <SelectionBox geometry={geometry} selection={selection} />}
       {x !== undefined && (
         <div class="crosshair" style={{ left: `${x}px`, top: `${plot.y}px`, height: `${plot.height}px` }} />
       )}
       {x !== undefined && isOwner && bucket !== undefined && (
-        <Values
+        <BucketValues
           geometry={geometry}
           bucket={bucket}
           isStacked={isStacked}
@@ -162,93 +156,17 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
   );
 }
 
-/** Returns the text of the time of a bucket. */
-function timeOf(geometry: TimeGeometry, bucket: number): string {
-  const time = geometry.formatTime(geometry.times[bucket] ?? 0);
-  return geometry.isPartial(bucket) ? `${time}, incomplete` : time;
-}
-
-/** Returns the series that have a value in a bucket, largest first. */
-function valuesAt(geometry: TimeGeometry, bucket: number) {
-  return geometry.series
-    .map((series) => ({ ...series, value: series.values[bucket], previous: series.comparison?.[bucket] }))
-    .filter(({ value, previous }) => typeof value === 'number' || typeof previous === 'number')
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
-}
-
-/** Returns the values of a bucket for screen readers. */
-function textOf(geometry: TimeGeometry, bucket: number): string {
-  const values = valuesAt(geometry, bucket).slice(0, MAX_VALUES);
-  const texts = values.map(({ name, value, format }) => `${name} ${format(value)}`);
-  return [timeOf(geometry, bucket), ...texts].join(', ');
-}
-
-/** The values of a bucket, largest first. */
-function Values({
-  geometry,
-  bucket,
-  isStacked,
-  pointerY,
-  x,
-  size,
-}: {
+interface SelectionBoxProps {
   readonly geometry: TimeGeometry;
-  readonly bucket: number;
-  readonly isStacked: boolean;
-  readonly pointerY: number | undefined;
-  readonly x: number;
-  readonly size: Size;
-}): VNode {
-  const values = valuesAt(geometry, bucket);
-  const cell = pointerY === undefined ? undefined : geometry.cellAt?.(bucket, pointerY);
-  const nearest = pointerY === undefined ? undefined : nearestTo(pointerY, values, geometry);
-  const first = values.slice(0, MAX_VALUES);
-  // The nearest line is always listed.
-  const shown = nearest && !first.includes(nearest) ? [...first.slice(0, -1), nearest] : first;
-  const side = x > size.width / 2 ? { right: `${size.width - x + 12}px` } : { left: `${x + 12}px` };
-  return (
-    <div class="values" style={side}>
-      <p class="values-time">{timeOf(geometry, bucket)}</p>
-      {cell && (
-        <p>
-          {cell.values}: <span class="values-value">{cell.count}</span>
-        </p>
-      )}
-      {shown.length === 0 && !geometry.cellAt && <p class="muted">No data</p>}
-      <ul>
-        {shown.map((series) => {
-          const { name, color, value, previous, format } = series;
-          return (
-            <li key={name} class={series === nearest && values.length > 1 ? 'near' : undefined}>
-              <span class="swatch" style={{ background: color }} />
-              <span class="values-name">{name}</span>
-              <span class="values-value">{format(value)}</span>
-              {typeof previous === 'number' && <span class="muted">was {format(previous)}</span>}
-            </li>
-          );
-        })}
-        {isStacked && values.length > 1 && (
-          <li class="values-total">
-            <span class="values-name">Total</span>
-            <span class="values-value">
-              {values[0]?.format(values.reduce((sum, { value }) => sum + (value ?? 0), 0))}
-            </span>
-          </li>
-        )}
-      </ul>
-      {values.length > shown.length && <p class="muted">+{values.length - shown.length} more</p>}
-    </div>
-  );
+  readonly selection: Selection;
 }
 
-type BucketValue = ReturnType<typeof valuesAt>[number];
-
-/** Returns the series whose line is nearest to a y coordinate. */
-function nearestTo(y: number, values: readonly BucketValue[], geometry: TimeGeometry): BucketValue | undefined {
-  const distance = ({ value }: BucketValue) =>
-    typeof value === 'number' ? Math.abs(geometry.yOf(value) - y) : Number.POSITIVE_INFINITY;
-  return values.reduce<BucketValue | undefined>(
-    (best, one) => (best && distance(best) <= distance(one) ? best : one),
-    undefined,
+function SelectionBox({ geometry, selection }: SelectionBoxProps): VNode {
+  const [start, end] = [geometry.xOf(selection.start), geometry.xOf(selection.end)];
+  const { y, height } = geometry.plot;
+  const left = Math.min(start, end);
+  const width = Math.abs(end - start);
+  return (
+    <div class="selection" style={{ left: `${left}px`, width: `${width}px`, top: `${y}px`, height: `${height}px` }} />
   );
 }

@@ -33,11 +33,11 @@ export function serviceText(service: string): string {
   return SERVICES.find(([name]) => name === service)?.[1] ?? service;
 }
 
-/**
- * Creates or changes a webhook. The API never returns headers, parameters and the secret, so empty fields keep the stored values.
- */
-export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): VNode {
-  const [fields, setFields] = useState({
+type WebhookFields = ReturnType<typeof fieldsOf>;
+
+/** Returns the initial values of the form. */
+function fieldsOf(webhook: Webhook | undefined) {
+  return {
     name: webhook?.name ?? '',
     service: String(webhook?.service ?? 'generic'),
     url: webhook?.url ?? '',
@@ -47,35 +47,44 @@ export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): V
     headers: '',
     queryParams: '',
     secret: '',
-  });
-  const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes });
-  const isSlack = fields.service === 'slack';
-  const submit = async () => {
-    const { body: _body, description: _description, ...kept } = (webhook ?? {}) as Record<string, unknown>;
-    const { name, service, url, description, preset, body, headers, queryParams, secret } = fields;
-    const content = preset ? { preset } : body ? { body } : {};
-    await onSubmit({
-      ...kept,
-      name,
-      service,
-      url,
-      ...(description ? { description } : {}),
-      ...(secret ? { secret } : {}),
-      ...(isSlack
-        ? {}
-        : {
-            ...content,
-            ...(headers.trim() ? { headers: pairsOf(headers, ':') } : {}),
-            ...(queryParams.trim() ? { queryParams: pairsOf(queryParams, '=') } : {}),
-          }),
-    } as WebhookInput);
   };
+}
+
+/** Returns the webhook to store. Properties that the form does not edit keep their values. */
+function inputOf(webhook: Webhook | undefined, fields: WebhookFields): WebhookInput {
+  const { body: _body, description: _description, ...kept } = (webhook ?? {}) as Record<string, unknown>;
+  const { name, service, url, description, preset, body, headers, queryParams, secret } = fields;
+  const content = preset ? { preset } : body ? { body } : {};
+  return {
+    ...kept,
+    name,
+    service,
+    url,
+    ...(description ? { description } : {}),
+    ...(secret ? { secret } : {}),
+    ...(service === 'slack'
+      ? {}
+      : {
+          ...content,
+          ...(headers.trim() ? { headers: pairsOf(headers, ':') } : {}),
+          ...(queryParams.trim() ? { queryParams: pairsOf(queryParams, '=') } : {}),
+        }),
+  } as WebhookInput;
+}
+
+/**
+ * Creates or changes a webhook. The API never returns headers, parameters and the secret, so empty fields keep the stored values.
+ */
+export function WebhookForm({ webhook, onSubmit, onClose }: WebhookFormProps): VNode {
+  const [fields, setFields] = useState(() => fieldsOf(webhook));
+  const set = (changes: Partial<WebhookFields>) => setFields({ ...fields, ...changes });
+  const isSlack = fields.service === 'slack';
   const kept = webhook ? ' Leave empty to keep the stored value.' : '';
   return (
     <FormDialog
       title={webhook ? `Edit ${webhook.name}` : 'New webhook'}
       action={webhook ? 'Save' : 'Create'}
-      onSubmit={submit}
+      onSubmit={() => onSubmit(inputOf(webhook, fields))}
       onClose={onClose}
     >
       <TextField label="Name" required maxLength={1024} value={fields.name} onInput={(name) => set({ name })} />

@@ -1,0 +1,89 @@
+import type { Alert, AlertChannel, AlertInput } from '@observability-api/schemas';
+import { hasTwoBounds } from './alert-text.ts';
+
+/** The values of the form of an alert. */
+export interface AlertFields {
+  /** The ids of the dashboard and the tile, joined with a slash. */
+  readonly tile: string;
+  readonly name: string;
+  readonly thresholdType: AlertInput['thresholdType'];
+  readonly threshold: string;
+  readonly thresholdMax: string;
+  readonly interval: AlertInput['interval'];
+  readonly noData: NonNullable<AlertInput['noData']>;
+  readonly windows: string;
+  readonly message: string;
+  readonly webhookIds: readonly string[];
+  /** E-mail addresses, separated by commas. */
+  readonly recipients: string;
+}
+
+/** The channel of a preview before the user has selected one. */
+const NO_WEBHOOK = '000000000000000000000000';
+
+/** Returns the values of a stored alert, or the initial values of a new one on the tile. */
+export function fieldsOf(alert: Alert | undefined, tile: string): AlertFields {
+  const channels = alert?.channels ?? [];
+  return {
+    tile: alert ? `${alert.dashboardId}/${alert.tileId}` : tile,
+    name: alert?.name ?? '',
+    thresholdType: alert?.thresholdType ?? 'above',
+    threshold: String(alert?.threshold ?? ''),
+    thresholdMax: String(alert?.thresholdMax ?? ''),
+    interval: alert?.interval ?? '5m',
+    noData: alert?.noData ?? 'zero',
+    windows: String(alert?.numConsecutiveWindows ?? 1),
+    message: alert?.message ?? '',
+    webhookIds: channels.flatMap((channel) => (channel.type === 'webhook' ? [channel.webhookId] : [])),
+    recipients: channels.flatMap((channel) => (channel.type === 'email' ? channel.emailRecipients : [])).join(', '),
+  };
+}
+
+/** Returns true if the form edits the tile of the alert. It keeps the saved search or the chart of another alert. */
+export function hasTile(alert: Alert | undefined): boolean {
+  return !alert || alert.tileId !== undefined;
+}
+
+/** Returns the alert to store. Properties that the form does not edit keep their values. */
+export function inputOf(alert: Alert | undefined, fields: AlertFields): AlertInput {
+  const { channel: _channel, channels: _channels, thresholdMax: _max, ...kept } = (alert ?? {}) as Partial<AlertInput>;
+  const [dashboardId = '', tileId = ''] = fields.tile.split('/');
+  return {
+    ...kept,
+    ...(hasTile(alert) ? { source: 'tile', dashboardId, tileId } : {}),
+    name: fields.name || null,
+    message: fields.message || null,
+    interval: fields.interval,
+    thresholdType: fields.thresholdType,
+    threshold: Number(fields.threshold),
+    ...(hasTwoBounds(fields.thresholdType) ? { thresholdMax: Number(fields.thresholdMax) } : {}),
+    noData: fields.noData,
+    numConsecutiveWindows: Number(fields.windows) > 1 ? Number(fields.windows) : null,
+    channels: channelsOf(alert?.channels ?? [], fields),
+  } as AlertInput;
+}
+
+/** Returns the alert to preview, or `undefined` if the tile or a threshold is missing. */
+export function previewInputOf(alert: Alert | undefined, fields: AlertFields): AlertInput | undefined {
+  const hasBounds = fields.threshold !== '' && (!hasTwoBounds(fields.thresholdType) || fields.thresholdMax !== '');
+  if (!hasBounds || fields.tile === '') return undefined;
+  // The preview requires a channel. Its result does not depend on the channel.
+  const hasChannel = fields.webhookIds.length > 0 || fields.recipients !== '';
+  return inputOf(alert, hasChannel ? fields : { ...fields, webhookIds: [NO_WEBHOOK] });
+}
+
+/** Returns the channels of the form. A channel that the alert already has keeps its other properties. */
+function channelsOf(stored: readonly AlertChannel[], { webhookIds, recipients }: AlertFields): AlertChannel[] {
+  const emailRecipients = recipients.split(/[\s,;]+/).filter((address) => address !== '');
+  const mail = stored.find((channel) => channel.type === 'email');
+  return [
+    ...webhookIds.map(
+      (webhookId): AlertChannel =>
+        stored.find((channel) => channel.type === 'webhook' && channel.webhookId === webhookId) ?? {
+          type: 'webhook',
+          webhookId,
+        },
+    ),
+    ...(emailRecipients.length > 0 ? [{ ...mail, type: 'email' as const, emailRecipients }] : []),
+  ];
+}

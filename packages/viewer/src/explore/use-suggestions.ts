@@ -1,0 +1,84 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type FilterWord, wordAt } from './filter-text.ts';
+
+/** The suggestions for a word of a filter. */
+interface Suggestions {
+  readonly word: FilterWord;
+  readonly texts: readonly string[];
+}
+
+/** The names of fields and values that a filter suggests. */
+export interface SuggestedNames {
+  readonly language: 'lucene' | 'sql';
+  readonly fields: readonly string[];
+  /** Returns the most frequent values of a field. */
+  readonly valuesOf: (field: string) => Promise<readonly string[]>;
+}
+
+/** The suggestions that a filter currently shows. */
+export interface ShownSuggestions {
+  /** Undefined if nothing matches or the list is closed. */
+  readonly found: Suggestions | undefined;
+  /** The index of the selected suggestion, or -1. */
+  readonly selected: number;
+  readonly select: (index: number) => void;
+  /** Shows suggestions for the word at the cursor. */
+  readonly suggest: (element: HTMLInputElement) => void;
+  readonly hide: () => void;
+  /** Removes the loaded values, so that they are queried again for the next word. */
+  readonly forgetValues: () => void;
+}
+
+interface FieldValues {
+  readonly field: string;
+  /** Undefined while they are loaded. */
+  values?: readonly string[];
+}
+
+const MAX_SUGGESTIONS = 12;
+
+/** Suggests fields, and after a colon the values of the field. */
+export function useSuggestions(
+  input: RefObject<HTMLInputElement | null>,
+  { language, fields, valuesOf }: SuggestedNames,
+): ShownSuggestions {
+  const [found, setFound] = useState<Suggestions>();
+  const [selected, select] = useState(-1);
+  /** The values of the last field. They are queried once while the user types a value. */
+  const loaded = useRef<FieldValues>(undefined);
+
+  const suggest = (element: HTMLInputElement) => {
+    const word = wordAt(element.value, element.selectionStart ?? element.value.length);
+    if (word.field !== undefined && language === 'lucene' && loaded.current?.field !== word.field) load(word.field);
+    const all = word.field === undefined ? fields : (loaded.current?.values ?? []);
+    const typed = word.typed.toLowerCase();
+    const texts = all
+      .filter((text) => text.toLowerCase().includes(typed) && text !== word.typed)
+      .slice(0, MAX_SUGGESTIONS);
+    select(-1);
+    setFound(texts.length > 0 ? { word, texts } : undefined);
+  };
+  const update = () => {
+    if (input.current && document.activeElement === input.current) suggest(input.current);
+  };
+  const load = async (field: string) => {
+    const loading: FieldValues = { field };
+    loaded.current = loading;
+    loading.values = await valuesOf(field);
+    if (loaded.current === loading) update();
+  };
+  // The fields can arrive after the user has started to type.
+  const names = fields.join('\n');
+  useEffect(update, [names]);
+  return {
+    found,
+    selected,
+    select,
+    suggest,
+    hide: () => setFound(undefined),
+    forgetValues: () => {
+      loaded.current = undefined;
+    },
+  };
+}
