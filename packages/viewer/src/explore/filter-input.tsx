@@ -33,7 +33,7 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
     if (!found) return;
     const { length } = found.texts;
     if (event.key === 'ArrowDown') select((selected + 1) % length);
-    else if (event.key === 'ArrowUp') select((selected + length) % length);
+    else if (event.key === 'ArrowUp') select(selected <= 0 ? length - 1 : selected - 1);
     else if (event.key === 'Tab' && !event.shiftKey) take(Math.max(0, selected));
     else if (event.key === 'Enter' && selected >= 0) take(selected);
     else if (event.key === 'Escape') hide();

@@ -16,6 +16,8 @@ export function exploreTests(context: Context): void {
       await page.waitForFunction(() => document.querySelector('.suggestions')?.textContent === 'SeverityText');
       await page.keyboard.press('Tab');
       await page.waitForFunction(() => document.querySelector('.suggestions')?.textContent?.includes('error'));
+      await page.keyboard.press('ArrowUp');
+      await page.waitForSelector('.suggestions [role="option"]:last-child[aria-selected="true"]');
       await page.keyboard.type('err');
       await page.waitForFunction(() => document.querySelectorAll('.suggestions [role="option"]').length === 1);
       await page.keyboard.press('Tab');
