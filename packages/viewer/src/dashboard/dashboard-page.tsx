@@ -4,7 +4,7 @@ import { lazy } from '../app/lazy.tsx';
 import { hrefOf, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useIsPhone } from '../app/use-is-phone.ts';
 import { useLoad } from '../app/use-load.ts';
-import type { Stored } from '../edit/dashboard-editor.tsx';
+import type { Stored } from '../edit/use-save.ts';
 import { ErrorMessage, Loading } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import type { Session } from '../session/session.ts';

@@ -1,5 +1,4 @@
-import { PreconditionFailedError } from '@observability-api/open-source';
-import type { Dashboard, DashboardInput, Tile, TileQuery } from '@observability-api/schemas';
+import type { DashboardInput, Tile, TileQuery } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { navigate, setQuery } from '../app/location.ts';
@@ -8,7 +7,6 @@ import { Sections } from '../dashboard/sections.tsx';
 import { useRefresh } from '../dashboard/use-refresh.ts';
 import type { ViewState } from '../dashboard/view-state.ts';
 import { Empty, ErrorMessage } from '../parts/message.tsx';
-import { showToast } from '../parts/toast.tsx';
 import { useApi } from '../session/api.ts';
 import { TileCard, type TileView } from '../tile/tile-card.tsx';
 import { draftTileQuery } from '../tile/tile-query.ts';
@@ -20,12 +18,7 @@ import { TileActions } from './tile-actions.tsx';
 import { TileEditor } from './tile-editor.tsx';
 import { type Draft, newTile, useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-
-/** A dashboard with the version that the service returned. */
-export interface Stored {
-  readonly dashboard: Dashboard;
-  readonly etag: string | undefined;
-}
+import { type Stored, useSave } from './use-save.ts';
 
 interface DashboardEditorProps {
   readonly stored: Stored;
@@ -43,9 +36,6 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
     stored.dashboard.tiles.find(({ id }) => id === state.tile),
   );
   const [isSettings, setSettings] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-  const [hasConflict, setConflict] = useState(false);
   const sources = useLoad((signal) => api.sources.list({ signal }).all(), 'sources').data ?? [];
   const { range, refreshCount } = useRefresh(state.range, 0);
   const view: TileView = { timeZone: state.timeZone, range, refreshCount, onZoom: () => undefined };
@@ -61,24 +51,11 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
     setQuery({ tile: undefined }, 'replace');
   };
 
-  const save = async (ifMatch: string | undefined) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const options = ifMatch === undefined ? {} : { ifMatch };
-      const input = dashboard as DashboardInput;
-      const { data, etag } = await api.dashboards.update(dashboard.id, input, options).withResponse();
-      draft.replace(data);
-      onSaved({ dashboard: data, etag });
-      setConflict(false);
-      showToast('Saved.');
-      leave();
-    } catch (reason) {
-      setBusy(false);
-      if (reason instanceof PreconditionFailedError) setConflict(true);
-      else setError(reason);
-    }
-  };
+  const { isBusy, error, hasConflict, closeConflict, save } = useSave(dashboard, (saved) => {
+    draft.replace(saved.dashboard);
+    onSaved(saved);
+    leave();
+  });
   const saveCopy = async () => {
     const { id: _id, ...copy } = dashboard;
     const { id } = await api.dashboards.create({ ...(copy as DashboardInput), name: `${dashboard.name} (copy)` });
@@ -104,29 +81,7 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
           <p>A tile is a chart, a number, a list of events or text.</p>
         </Empty>
       )}
-      <Sections
-        dashboard={dashboard}
-        state={state}
-        onTab={(container, tab) => setQuery({ [`tab.${container}`]: tab })}
-        onOpen={(container, isOpen) => setQuery({ [`open.${container}`]: isOpen ? '1' : '0' })}
-        grid={(tiles) => (
-          <EditableGrid
-            tiles={tiles}
-            onPlaces={draft.moveTiles}
-            draw={(tile, handles) => (
-              <EditableTile
-                key={tile.id}
-                tile={tile}
-                query={queryOf(tile)}
-                handles={handles}
-                draft={draft}
-                onEdit={() => setEdited(tile)}
-                {...view}
-              />
-            )}
-          />
-        )}
-      />
+      <EditableTiles draft={draft} state={state} view={view} queryOf={queryOf} onEdit={setEdited} />
       {edited && (
         <TileEditor
           tile={edited}
@@ -157,16 +112,53 @@ export function DashboardEditor({ stored, state, onSaved, onReload }: DashboardE
           name={stored.dashboard.name}
           onReload={() => {
             draft.replace(stored.dashboard);
-            setConflict(false);
+            closeConflict();
             onReload();
             leave();
           }}
           onOverwrite={() => save(undefined)}
           onCopy={saveCopy}
-          onClose={() => setConflict(false)}
+          onClose={closeConflict}
         />
       )}
     </div>
+  );
+}
+
+interface EditableTilesProps {
+  readonly draft: Draft;
+  readonly state: ViewState;
+  readonly view: TileView;
+  readonly queryOf: (tile: Tile) => TileQuery;
+  readonly onEdit: (tile: Tile) => void;
+}
+
+/** The sections of a dashboard, with tiles that the user can move and resize. */
+function EditableTiles({ draft, state, view, queryOf, onEdit }: EditableTilesProps): VNode {
+  return (
+    <Sections
+      dashboard={draft.dashboard}
+      state={state}
+      onTab={(container, tab) => setQuery({ [`tab.${container}`]: tab })}
+      onOpen={(container, isOpen) => setQuery({ [`open.${container}`]: isOpen ? '1' : '0' })}
+      grid={(tiles) => (
+        <EditableGrid
+          tiles={tiles}
+          onPlaces={draft.moveTiles}
+          draw={(tile, handles) => (
+            <EditableTile
+              key={tile.id}
+              tile={tile}
+              query={queryOf(tile)}
+              handles={handles}
+              draft={draft}
+              onEdit={() => onEdit(tile)}
+              {...view}
+            />
+          )}
+        />
+      )}
+    />
   );
 }
 

@@ -1,0 +1,47 @@
+import { PreconditionFailedError } from '@observability-api/open-source';
+import type { Dashboard, DashboardInput } from '@observability-api/schemas';
+import { useState } from 'preact/hooks';
+import { showToast } from '../parts/toast.tsx';
+import { useApi } from '../session/api.ts';
+
+/** A dashboard with the version that the service returned. */
+export interface Stored {
+  readonly dashboard: Dashboard;
+  readonly etag: string | undefined;
+}
+
+/** The state of saving a dashboard. */
+export interface Save {
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  /** True if another user has changed the dashboard since it was loaded. */
+  readonly hasConflict: boolean;
+  readonly closeConflict: () => void;
+  /** Stores the dashboard if its version is `ifMatch`, or whatever its version is. */
+  readonly save: (ifMatch: string | undefined) => Promise<void>;
+}
+
+/** Stores a dashboard and calls `onSaved`. An error other than a conflict is in `error`. */
+export function useSave(dashboard: Dashboard, onSaved: (stored: Stored) => void): Save {
+  const api = useApi();
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const [hasConflict, setConflict] = useState(false);
+  const save = async (ifMatch: string | undefined) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const options = ifMatch === undefined ? {} : { ifMatch };
+      const input = dashboard as DashboardInput;
+      const { data, etag } = await api.dashboards.update(dashboard.id, input, options).withResponse();
+      setConflict(false);
+      showToast('Saved.');
+      onSaved({ dashboard: data, etag });
+    } catch (reason) {
+      setBusy(false);
+      if (reason instanceof PreconditionFailedError) setConflict(true);
+      else setError(reason);
+    }
+  };
+  return { isBusy, error, hasConflict, closeConflict: () => setConflict(false), save };
+}
