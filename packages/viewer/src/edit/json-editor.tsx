@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
+import { SuggestionList, selectedByKey, suggestionId } from '../parts/suggestion-list.tsx';
 import { type Completion, completionsAt, type ValuesOf } from './completion.ts';
 
 interface JsonEditorProps {
@@ -17,16 +18,16 @@ const LINE = 20;
  * takes one.
  */
 export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEditorProps): VNode {
-  const id = useId();
+  const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [completion, setCompletion] = useState<Completion>();
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const [scroll, setScroll] = useState({ top: 0, left: 0 });
 
   const suggest = (element: HTMLTextAreaElement) => {
     const found = completionsAt(element.value, element.selectionStart, schema, valuesOf);
     setCompletion(found && found.suggestions.length > 0 ? found : undefined);
-    setChosen(0);
+    setSelected(0);
   };
   const take = (index: number) => {
     const element = area.current;
@@ -44,10 +45,9 @@ export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEdit
       return;
     }
     if (!completion) return;
-    const { length } = completion.suggestions;
-    if (event.key === 'ArrowDown') setChosen((chosen + 1) % length);
-    else if (event.key === 'ArrowUp') setChosen((chosen + length - 1) % length);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(chosen);
+    const next = selectedByKey(event.key, selected, completion.suggestions.length);
+    if (next !== undefined) setSelected(next);
+    else if (event.key === 'Enter' || event.key === 'Tab') take(selected);
     else if (event.key === 'Escape') setCompletion(undefined);
     else return;
     event.preventDefault();
@@ -64,8 +64,8 @@ export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEdit
         class="input monospace"
         aria-label={label}
         aria-autocomplete="list"
-        aria-controls={completion ? `${id}-list` : undefined}
-        aria-activedescendant={completion ? `${id}-${chosen}` : undefined}
+        aria-controls={completion ? listId : undefined}
+        aria-activedescendant={completion ? suggestionId(listId, selected) : undefined}
         spellcheck={false}
         wrap="off"
         value={value}
@@ -78,35 +78,16 @@ export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEdit
         onScroll={({ currentTarget: { scrollTop, scrollLeft } }) => setScroll({ top: scrollTop, left: scrollLeft })}
       />
       {completion && (
-        <div
-          class="popover suggestions"
-          id={`${id}-list`}
-          role="listbox"
-          aria-label="Suggestions"
+        <SuggestionList
+          id={listId}
+          suggestions={completion.suggestions}
+          selected={selected}
           style={{
             top: `${8 + line * LINE - scroll.top}px`,
             left: `min(calc(10px + ${column}ch - ${scroll.left}px), calc(100% - 330px))`,
           }}
-        >
-          {completion.suggestions.map(({ text, description }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys.
-            <div
-              key={text}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              ref={(element) => {
-                if (index === chosen) element?.scrollIntoView({ block: 'nearest' });
-              }}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(index)}
-            >
-              <code>{text}</code>
-              <span class="muted">{description}</span>
-            </div>
-          ))}
-        </div>
+          onTake={take}
+        />
       )}
     </div>
   );

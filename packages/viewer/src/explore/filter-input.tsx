@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { useId, useRef } from 'preact/hooks';
+import { SuggestionList, selectedByKey, suggestionId } from '../parts/suggestion-list.tsx';
 import { condition, type FilterWord } from './filter-text.ts';
 import { type SuggestedNames, useSuggestions } from './use-suggestions.ts';
 
@@ -14,7 +15,7 @@ interface FilterInputProps extends SuggestedNames {
 
 /** A filter with suggestions: the fields of the events, and after a colon the values of the field. */
 export function FilterInput({ label, placeholder, value, onInput, onFocus, ...names }: FilterInputProps): VNode {
-  const id = useId();
+  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { found, selected, select, suggest, hide, forgetValues } = useSuggestions(input, names);
 
@@ -31,9 +32,8 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!found) return;
-    const { length } = found.texts;
-    if (event.key === 'ArrowDown') select((selected + 1) % length);
-    else if (event.key === 'ArrowUp') select(selected <= 0 ? length - 1 : selected - 1);
+    const next = selectedByKey(event.key, selected, found.texts.length);
+    if (next !== undefined) select(next);
     else if (event.key === 'Tab' && !event.shiftKey) take(Math.max(0, selected));
     else if (event.key === 'Enter' && selected >= 0) take(selected);
     else if (event.key === 'Escape') hide();
@@ -50,8 +50,8 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
         aria-label={label}
         aria-autocomplete="list"
         aria-expanded={found !== undefined}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={found && selected >= 0 ? `${id}-${selected}` : undefined}
+        aria-controls={listId}
+        aria-activedescendant={found && selected >= 0 ? suggestionId(listId, selected) : undefined}
         placeholder={placeholder}
         spellcheck={false}
         autocomplete="off"
@@ -70,22 +70,12 @@ export function FilterInput({ label, placeholder, value, onInput, onFocus, ...na
         }}
         onKeyDown={onKeyDown}
       />
-      <div class={found ? 'popover suggestions' : 'hidden'} id={`${id}-list`} role="listbox" aria-label="Suggestions">
-        {found?.texts.map((text, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys.
-          <div
-            key={text}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === selected}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(index)}
-          >
-            <code>{text}</code>
-          </div>
-        ))}
-      </div>
+      <SuggestionList
+        id={listId}
+        suggestions={found?.texts.map((text) => ({ text }))}
+        selected={selected}
+        onTake={take}
+      />
     </div>
   );
 }
