@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Number of consecutive checks without a response after which a process counts as hung. */
-const FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /** Time without a response after which the engine counts as hung. */
 export const HANG_TIMEOUT_MS = 30_000;
@@ -16,14 +16,14 @@ export async function watch(
   hangTimeoutMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const timeoutMs = Math.ceil(hangTimeoutMs / FAILURES);
+  const timeoutMs = Math.ceil(hangTimeoutMs / MAX_FAILURES);
   let failures = 0;
   while (!signal.aborted) {
     const began = performance.now();
     const alive = await isAlive(timeoutMs);
     if (signal.aborted) return;
     failures = alive ? 0 : failures + 1;
-    if (failures === FAILURES) {
+    if (failures === MAX_FAILURES) {
       kill();
       return;
     }

@@ -67,36 +67,46 @@ interface AllowedNames {
 /** The parameters of an aggregate function, such as the level of a quantile, are literals. */
 const NO_COLUMNS: AllowedNames = { columns: new Map(), hasAggregates: false };
 
-/** Adds the columns of a node to `columns`. Returns the growth of its text, see {@link textGrowth}. Throws FilterSyntaxError. */
-function checkNode(node: SyntaxNode, scope: AllowedNames, columns: Set<string>): number {
+/** The context in which nodes are checked. */
+interface CheckContext {
+  readonly allowed: AllowedNames;
+  /** The columns that the checked nodes use. */
+  readonly columns: Set<string>;
+}
+
+/** Checks a call of a function, see {@link checkNode}. */
+function checkFunction(name: string, node: SyntaxNode, context: CheckContext): number {
+  const isAggregate = isAggregateFunction(name);
+  if (isAggregate ? !context.allowed.hasAggregates : !isAllowedFunction(name)) {
+    reject(`the function ${name} is not available here`);
+  }
+  const [list, parameters, ...otherChildren] = node.children;
+  if (parameters && !isAggregate) reject(`the function ${name} cannot be used like this`);
+  for (const parameter of parameters?.children ?? []) checkNode(parameter, { ...context, allowed: NO_COLUMNS });
+  if (otherChildren.length > 0 || (list && !/^ExpressionList( \(children \d+\))?$/.test(list.text))) {
+    reject(`the function ${name} cannot be used like this`);
+  }
+  const second = list?.children[1];
+  // ClickHouse reads a name after IN as a table.
+  if (isIn(name) && second && !/^(Literal|Function)/.test(second.text)) {
+    reject(`expected a list after IN, received ${second.text.startsWith('Subquery') ? 'a subquery' : 'a name'}`);
+  }
+  if (isCast(name)) requireAllowedType(name, second);
+  const growths = (list?.children ?? []).map((child) => checkNode(child, context));
+  return requireBoundedGrowth(name, node, growths);
+}
+
+/** Adds the columns of a node to the context. Returns the growth of its text, see {@link textGrowth}. Throws FilterSyntaxError. */
+function checkNode(node: SyntaxNode, context: CheckContext): number {
   const { text, children } = node;
   const [, name] = /^Function (\w+) \(children \d+\)$/.exec(text) ?? /^Function (\w+)$/.exec(text) ?? [];
-  if (name !== undefined) {
-    const isAggregate = isAggregateFunction(name);
-    if (isAggregate ? !scope.hasAggregates : !isAllowedFunction(name)) {
-      reject(`the function ${name} is not available here`);
-    }
-    const [list, parameters, ...otherChildren] = children;
-    if (parameters && !isAggregate) reject(`the function ${name} cannot be used like this`);
-    for (const parameter of parameters?.children ?? []) checkNode(parameter, NO_COLUMNS, columns);
-    if (otherChildren.length > 0 || (list && !/^ExpressionList( \(children \d+\))?$/.test(list.text))) {
-      reject(`the function ${name} cannot be used like this`);
-    }
-    const second = list?.children[1];
-    // ClickHouse reads a name after IN as a table.
-    if (isIn(name) && second && !/^(Literal|Function)/.test(second.text)) {
-      reject(`expected a list after IN, received ${second.text.startsWith('Subquery') ? 'a subquery' : 'a name'}`);
-    }
-    if (isCast(name)) requireAllowedType(name, second);
-    const growths = (list?.children ?? []).map((child) => checkNode(child, scope, columns));
-    return requireBoundedGrowth(name, node, growths);
-  }
+  if (name !== undefined) return checkFunction(name, node, context);
   if (children.length > 0) reject(`${describeNode(text)} is not available here`);
   if (/\(alias /.test(text.replaceAll(/'(?:[^'\\]|\\.)*'/g, ''))) reject('an alias (AS) is not available here');
   const [, column] = /^Identifier (.+)$/s.exec(text) ?? [];
   if (column !== undefined) {
-    if (!scope.columns.has(column)) reject(`unknown column ${JSON.stringify(column)}`);
-    columns.add(column);
+    if (!context.allowed.columns.has(column)) reject(`unknown column ${JSON.stringify(column)}`);
+    context.columns.add(column);
     return 1;
   }
   if (!text.startsWith('Literal ')) reject(`${describeNode(text)} is not available here`);
@@ -114,7 +124,7 @@ export function requireAllowedExpression(
 ): Set<string> {
   const expression = root && findExpression(root);
   if (!expression) throw new FilterSyntaxError('expected one expression and nothing else');
-  const found = new Set<string>();
-  checkNode(expression, { columns, hasAggregates }, found);
-  return found;
+  const used = new Set<string>();
+  checkNode(expression, { allowed: { columns, hasAggregates }, columns: used });
+  return used;
 }

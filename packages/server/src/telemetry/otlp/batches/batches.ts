@@ -85,9 +85,9 @@ class TableBatches implements Batches {
 
   async close(): Promise<void> {
     this.#isClosing = true;
-    const open = [...this.#queues.values()].flatMap(({ waiting }) => waiting.map(({ done }) => done.promise));
+    const pending = [...this.#queues.values()].flatMap(({ waiting }) => waiting.map(({ done }) => done.promise));
     for (const queue of this.#queues.values()) this.#schedule(queue);
-    await Promise.allSettled(open);
+    await Promise.allSettled(pending);
     await this.#slots.idle();
   }
 
