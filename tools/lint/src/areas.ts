@@ -6,7 +6,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'workflows#lint',
     'codegen#lint',
   ],
-  code: ['//#lint:code', '//#lint:boundaries', '//#lint:unused', 'layers#lint'],
+  code: ['//#lint:code', '//#lint:boundaries', '//#lint:unused', 'layers#lint', 'lint#lint'],
   text: ['//#lint:words', '//#lint:markdown'],
   types: ['@observability-api/server#lint', 'typecheck'],
 };

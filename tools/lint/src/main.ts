@@ -12,7 +12,7 @@ Checks the repository and prints all findings as a table with the columns file:l
 
 Areas (default: all):
   specs   OpenAPI documents, workflows, and the parity of both deployments
-  code    formatting, imports, layers, unused code
+  code    formatting, imports, layers, structure, unused code
   text    words and Markdown
   types   TypeScript, and the handlers of all operations
 
