@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 // Node.js 20 has no `registerHooks`.
 import nodeModule from 'node:module';
@@ -140,7 +141,8 @@ const TYPESCRIPT_URL = /\.ts(\?.*)?$/;
  * writes.
  */
 function loadAsModules(folder: string): { deregister(): void } {
-  const prefix = pathToFileURL(`${folder}/`).href;
+  // Node.js resolves symbolic links in the URLs of modules.
+  const prefix = pathToFileURL(`${realpathSync(folder)}/`).href;
   return nodeModule.registerHooks({
     load: (url, context, next) =>
       next(

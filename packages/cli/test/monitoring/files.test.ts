@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTestServer } from '@observability-api/open-source/testing';
@@ -24,6 +24,13 @@ tiles:
       source: Logs
       select: [{ aggFn: count, where: 'SeverityText:error' }]
 `;
+
+/** Validates files in another process, because Vitest replaces the import of modules. Returns the standard output. */
+function validateInProcess(cwd: string, ...options: string[]): string {
+  const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+  const args = ['--conditions=observability-api-source', main, 'validate', ...options];
+  return execFileSync(process.execPath, args, { cwd, encoding: 'utf8' });
+}
 
 const alert = `kind: Alert
 name: checkout-errors
@@ -72,7 +79,7 @@ describe('validate', () => {
     sent.mockRestore();
   });
 
-  it('reads defaults, folders and TypeScript', async () => {
+  it('reads defaults, folders and TypeScript, also through a symbolic link', async () => {
     const commands = createCommandLine();
     const library = new URL('../../src/index.ts', import.meta.url).href;
     commands.write(
@@ -93,11 +100,9 @@ describe('validate', () => {
          { kind: 'Alert', name: 'errors', tile: { dashboard: 'Checkout', tile: 'Errors' }, threshold: 1, thresholdType: 'above' },
        ];`,
     );
-    const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-    const options = { cwd: commands.folder, encoding: 'utf8' } as const;
-    // Another process, because Vitest replaces the import of modules.
-    const stdout = execFileSync(process.execPath, ['--conditions=observability-api-source', main, 'validate'], options);
-    expect(stdout).toBe('4 documents in monitoring, no problems.\n');
+    expect(validateInProcess(commands.folder)).toBe('4 documents in monitoring, no problems.\n');
+    symlinkSync('monitoring', join(commands.folder, 'linked'));
+    expect(validateInProcess(commands.folder, '--dir', 'linked')).toBe('4 documents in linked, no problems.\n');
     commands.write('monitoring/monitoring.yaml', 'set: a name with spaces\n');
     expect((await commands.run('validate')).stderr).toContain('expected `set` to be 1 to 21 letters');
   });
