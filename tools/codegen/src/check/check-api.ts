@@ -20,6 +20,7 @@ export function checkApi({ deployment, schemas, operations, webhooks }: Api): vo
   checkUnique([...operations, ...webhooks], ({ id }) => id, 'operationId');
   checkUnique(operations, ({ resource, clientMethod }) => `${resource}.${clientMethod}`, 'x-client-method');
   checkClientDefaults(operations);
+  checkListFallbacks(operations);
 }
 
 /** Checks that a component name is a valid type name. Bundling appends a number if two schemas have the same name. */
@@ -53,6 +54,18 @@ function checkClientDefaults(operations: readonly Operation[]): void {
     throw new SpecError(
       `expected \`x-client-default: true\` for the path parameter \`${parameter.name}\`, as in other operations`,
       parameter.location,
+    );
+  }
+}
+
+/** Checks that clients can find the resource of an operation with `x-list-fallback` in a list. */
+function checkListFallbacks(operations: readonly Operation[]): void {
+  const listed = new Set(operations.filter(({ response }) => response.list).map(({ resource }) => resource));
+  for (const { listFallback, resource, location } of operations) {
+    if (!listFallback || listed.has(resource)) continue;
+    throw new SpecError(
+      `\`x-list-fallback\` needs an operation that returns a list of \`${resource}\``,
+      below(location, 'x-list-fallback'),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { type JsonSchema, schemaName } from '../read/document.ts';
 import { below, SpecError, type SpecLocation } from '../read/spec-error.ts';
-import { annotations, copied, formats, lists, nested, storageFormats } from '../rules/rule.ts';
+import { copied, formats, isAnnotation, lists, nested, storageFormats } from '../rules/rule.ts';
 import { canOverlapInPairs, typesOf } from './overlap.ts';
 
 /** The component schemas of a document by name. */
@@ -9,12 +9,12 @@ export type Components = ReadonlyMap<string, JsonSchema>;
 /** Throws a {@link SpecError} for the first part of the schema that types and validators cannot express. */
 export function checkSchema(schema: JsonSchema | boolean, location: SpecLocation, components: Components): void {
   if (typeof schema === 'boolean') throw new SpecError(`expected a schema, received \`${schema}\``, location);
+  checkTolerated(schema, location);
   if (schema.$ref !== undefined) return checkReference(schema, location);
   if (schema.discriminator) return checkDiscriminator(schema, location);
   checkListedValues(schema, location);
   checkRequired(schema, location);
   checkForbidden(schema, location);
-  checkTolerated(schema, location);
   for (const [keyword, value] of Object.entries(schema)) {
     checkKeyword(keyword, value, below(location, keyword), components);
   }
@@ -31,9 +31,10 @@ function checkRequired({ type, properties, required = [] }: JsonSchema, location
   );
 }
 
-/** Checks that a tolerated value is one that the service knows how to read. `nulls` is for objects. */
+/** Checks that a tolerated value is one that the service can convert. `nulls` is for objects. */
 function checkTolerated(schema: JsonSchema, location: SpecLocation): void {
-  const { value = 'null' } = (schema['x-tolerated'] ?? {}) as { readonly value?: unknown };
+  if (!('x-tolerated' in schema)) return;
+  const { value } = (schema['x-tolerated'] ?? {}) as { readonly value?: unknown };
   if (value === 'null' || value === 'text' || (value === 'nulls' && schema.type === 'object')) return;
   throw new SpecError(
     'expected the tolerated value to be `null`, `text`, or `nulls` of an object',
@@ -107,11 +108,6 @@ function checkListedValues(schema: JsonSchema, location: SpecLocation): void {
       }
     }
   }
-}
-
-/** Returns true if the keyword does not affect validation. */
-function isAnnotation(keyword: string): boolean {
-  return keyword.startsWith('x-') || annotations.has(keyword);
 }
 
 function checkReference(schema: JsonSchema, location: SpecLocation): void {

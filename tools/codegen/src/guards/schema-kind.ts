@@ -1,6 +1,6 @@
 import { typesOf } from '../check/overlap.ts';
 import type { JsonSchema } from '../read/document.ts';
-import { annotations } from '../rules/rule.ts';
+import { isAnnotation } from '../rules/rule.ts';
 
 /** Keywords that apply to objects. */
 export const objectKeywords = [
@@ -42,7 +42,7 @@ export function isSparse({ properties = {}, required = [] }: JsonSchema): boolea
 /** Returns true if the schema constrains only properties. */
 export function mentionsOnlyProperties(schema: JsonSchema): boolean {
   const keywords = ['properties', 'required', 'anyOf', 'allOf', 'if', 'then', 'else'];
-  return Object.keys(schema).every((keyword) => keywords.includes(keyword) || isSilent(keyword));
+  return Object.keys(schema).every((keyword) => keywords.includes(keyword) || isNoConstraint(keyword));
 }
 
 /** Returns true if the schema rejects `undefined`. */
@@ -54,11 +54,11 @@ export function rejectsUndefined(schema: JsonSchema): boolean {
 
 /** Returns true if the schema accepts every value. */
 export function acceptsEverything(schema: JsonSchema): boolean {
-  return Object.keys(schema).every(isSilent);
+  return Object.keys(schema).every(isNoConstraint);
 }
 
-function isSilent(keyword: string): boolean {
-  return annotations.has(keyword) || ['default', 'writeOnly'].includes(keyword) || keyword.startsWith('x-');
+function isNoConstraint(keyword: string): boolean {
+  return isAnnotation(keyword) || keyword === 'default' || keyword === 'writeOnly';
 }
 
 /** Returns true if the listed values already imply the type, and no other keyword applies. */

@@ -4,7 +4,7 @@ import { camelCase, kebabCase } from '../text/names.ts';
 import type { Constants } from './constants.ts';
 
 /** Keywords that do not affect validation. */
-export const annotations: ReadonlySet<string> = new Set([
+const annotations: ReadonlySet<string> = new Set([
   'description',
   'title',
   'examples',
@@ -12,6 +12,11 @@ export const annotations: ReadonlySet<string> = new Set([
   'deprecated',
   'readOnly',
 ]);
+
+/** Returns true if the keyword does not affect validation. */
+export function isAnnotation(keyword: string): boolean {
+  return keyword.startsWith('x-') || annotations.has(keyword);
+}
 
 /** Keywords that a rule contains unchanged. */
 export const copied: ReadonlySet<string> = new Set([
@@ -203,14 +208,10 @@ function propertyRules(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, property]) => {
-      const open = typeof property === 'object' && property.readOnly && Object.keys(property).every(saysNothing);
+      const open = typeof property === 'object' && property.readOnly && Object.keys(property).every(isAnnotation);
       return [name, open ? true : ruleOf(property, uses)];
     }),
   );
-}
-
-function saysNothing(keyword: string): boolean {
-  return annotations.has(keyword) || keyword.startsWith('x-');
 }
 
 function unionRule({ discriminator, default: value }: JsonSchema): Record<string, unknown> {

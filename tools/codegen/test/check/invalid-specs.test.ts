@@ -115,6 +115,11 @@ describe('an unsupported schema', () => {
       'specs/shared/schemas/Thing.yaml:5: a union of objects or arrays needs a `discriminator` with a `mapping` (at #/properties/size/oneOf).',
     ],
     [
+      'a tolerated value without `value`',
+      '{ type: integer, x-tolerated: { reason: Some clients send it. } }',
+      'specs/shared/schemas/Thing.yaml:5: expected the tolerated value to be `null`, `text`, or `nulls` of an object (at #/properties/size/x-tolerated).',
+    ],
+    [
       'a component in allOf',
       '{ allOf: [{ $ref: ./A.yaml }] }',
       'specs/shared/schemas/Thing.yaml:5: `allOf` supports only conditions: expected inline properties, received a reference (at #/properties/size/allOf/0).',
@@ -337,6 +342,13 @@ delete:
       /^/,
       deleteThing,
       'specs/open-source/paths/things.item.yaml:18: expected `x-client-default: true` for the path parameter `thingId`, as in other operations (at #/get/parameters/0).',
+    ],
+    [
+      '`x-list-fallback` without an operation that returns a list',
+      item,
+      '  summary:',
+      '  x-list-fallback: true\n  summary:',
+      'specs/open-source/paths/things.item.yaml:4: `x-list-fallback` needs an operation that returns a list of `things` (at #/get/x-list-fallback).',
     ],
     [
       '`meta` without a list',
