@@ -139,12 +139,12 @@ async function cliTarget(root: string, read: ReadDocument): Promise<Target> {
 }
 
 async function readAll(read: ReadDocument): Promise<{ apis: Api[]; documents: OpenApiDocument[] }> {
-  const both = await Promise.all(
+  const loaded = await Promise.all(
     deployments.map(async (deployment) => ({ deployment, document: await read(deployment) })),
   );
   return {
-    apis: both.map(({ deployment, document }) => loadApi(deployment, document)),
-    documents: both.map(({ document }) => document),
+    apis: loaded.map(({ deployment, document }) => loadApi(deployment, document)),
+    documents: loaded.map(({ document }) => document),
   };
 }
 

@@ -34,8 +34,8 @@ export function resourcesModule(api: Api, derived: DerivedTypes): string {
   const errors = [
     ...api.operations.flatMap((operation) => errorType(operation, imports)),
     ...[...byResource.values()].flatMap((operations) => {
-      const both = modifiable(operations);
-      return both ? modifyErrorType(both, imports) : [];
+      const pair = modifiable(operations);
+      return pair ? modifyErrorType(pair, imports) : [];
     }),
   ];
   const members = [...byResource.keys()].map((resource) => `  readonly ${resource}: ${interfaceName(resource)};\n`);
@@ -75,8 +75,8 @@ function resourceInterface(
     const result = `${operation.response.list ? 'ListCall' : 'Call'}<${content}, ${errorName(operation)}>`;
     return methodDoc(operation) + methodText(operation.clientMethod, methodParameters(operation, types), result, '  ');
   });
-  const both = modifiable(operations);
-  if (both) members.push(modifyMethod(both, idParameters(both.read, types), schemas, types));
+  const pair = modifiable(operations);
+  if (pair) members.push(modifyMethod(pair, idParameters(pair.read, types), schemas, types));
   const search = cursorOperation(operations, schemas);
   if (search) members.push(...eventMethods(search, types));
   return `/** The methods of \`api.${resource}\`. */\nexport interface ${interfaceName(resource)} {\n${members.join('\n')}}\n`;

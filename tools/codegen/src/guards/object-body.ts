@@ -9,6 +9,7 @@ import { acceptsEverything, isSparse } from './schema-kind.ts';
 /** The statement for a forbidden property. */
 const REJECT = 'return false;';
 
+/** Returns the body of the guard of a tagged union: a call of the guard of the member that the tag selects. */
 export function unionBody(writer: GuardWriter, { discriminator }: JsonSchema): string {
   writer.scope.runtime.add('isObject');
   const { propertyName = '', mapping = {}, absent } = discriminator ?? {};
@@ -22,6 +23,10 @@ export function unionBody(writer: GuardWriter, { discriminator }: JsonSchema): s
   return `  if (!isObject(value)) return false;\n  switch (value[${quote(propertyName)}]) {\n${cases.join('')}    default:\n      return false;\n  }\n`;
 }
 
+/**
+ * Returns the body of the guard of an object. `properties` is the expression for the known properties of a closed object, or
+ * `''` for an open one.
+ */
 export function objectBody(writer: GuardWriter, schema: JsonSchema, properties: string): string {
   writer.scope.runtime.add('isObject');
   if (isSparse(schema)) return entriesBody(writer, schema, properties !== '');

@@ -15,10 +15,10 @@ export interface SourceLocation {
 }
 
 /** Adds file, line and JSON Pointer to the message of an error. */
-export function withSourceLocation(root: string, fault: SpecError): SpecError {
-  if (!fault.location) return fault;
-  const { file, line, pointer } = sourceLocation(root, fault.location);
-  return new SpecError(`${file}${line === undefined ? '' : `:${line}`}: ${fault.message} (at ${pointer}).`);
+export function withSourceLocation(root: string, error: SpecError): SpecError {
+  if (!error.location) return error;
+  const { file, line, pointer } = sourceLocation(root, error.location);
+  return new SpecError(`${file}${line === undefined ? '' : `:${line}`}: ${error.message} (at ${pointer}).`);
 }
 
 /** Finds the source of a location in the bundled document by following references into their files. */

@@ -10,15 +10,15 @@ const EXCLUDED_FOLDERS = new Set(['dist', 'node_modules', 'workflows']);
 
 /** Throws a {@link SpecError} if a chain of files that contain only a reference leads back to its start. */
 export function checkReferenceCycles(root: string): void {
-  const leadsTo = new Map(
+  const targets = new Map(
     specFiles(root).flatMap((file) => {
       const target = ONLY_REFERENCE.exec(readFileSync(file, 'utf8'))?.[1];
       return target === undefined ? [] : [[file, resolve(dirname(file), target)] as const];
     }),
   );
-  for (const first of leadsTo.keys()) {
+  for (const first of targets.keys()) {
     const path: string[] = [];
-    for (let file = leadsTo.get(first); file && !path.includes(file); file = leadsTo.get(file)) path.push(file);
+    for (let file = targets.get(first); file && !path.includes(file); file = targets.get(file)) path.push(file);
     if (!path.includes(first)) continue;
     const through = path.slice(0, path.indexOf(first)).map((file) => `\`${relative(root, file)}\``);
     const how = through.length > 0 ? `, through ${through.join(' and ')}` : '';

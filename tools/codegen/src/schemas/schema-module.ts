@@ -12,8 +12,8 @@ import type { Direction } from '../types/direction.ts';
 import { inputVariantName } from '../types/input-variants.ts';
 import { typeDeclaration } from '../types/type-declaration.ts';
 
-/** Information about all components that the module of one component needs. */
-export interface Surroundings {
+/** The other components, as far as the module of one component depends on them. */
+export interface ModuleContext {
   readonly directionOf: (component: string) => Direction;
   readonly inputVariants: ReadonlySet<string>;
   /** The regular expressions of all modules. They are declared in `patterns.ts`. */
@@ -21,26 +21,30 @@ export interface Surroundings {
 }
 
 /** The folder of internal modules whose guards take a second argument. */
-const inner = 'bidirectional';
+const INTERNAL_FOLDER = 'bidirectional';
 
 /**
  * Returns the modules of a component by path: type, validator and guard. The guard of a bidirectional component has a
  * second parameter, `closed`. `values.filter(isSeries)` would pass the index for it, so that module is internal and the
  * exported one has a guard with one parameter.
  */
-export function schemaModules(name: string, schema: JsonSchema, around: Surroundings): [path: string, text: string][] {
+export function schemaModules(
+  name: string,
+  schema: JsonSchema,
+  context: ModuleContext,
+): [path: string, text: string][] {
   const file = `${kebabCase(name)}.ts`;
-  const module = moduleText(name, schema, around);
-  if (around.directionOf(name) !== 'both') return [[file, module]];
+  const module = moduleText(name, schema, context);
+  if (context.directionOf(name) !== 'both') return [[file, module]];
   return [
-    [file, publicText(name, around.inputVariants)],
-    [`${inner}/${file}`, module],
+    [file, publicText(name, context.inputVariants)],
+    [`${INTERNAL_FOLDER}/${file}`, module],
   ];
 }
 
 function publicText(name: string, inputVariants: ReadonlySet<string>): string {
   const guard = guardName(name);
-  const from = `./${inner}/${kebabCase(name)}.ts`;
+  const from = `./${INTERNAL_FOLDER}/${kebabCase(name)}.ts`;
   const exported = inputVariants.has(name) ? `${name}, type ${inputVariantName(name)}` : name;
   return [
     `\nimport { ${guard} as guard, type ${name} } from '${from}';\n`,
@@ -50,7 +54,7 @@ function publicText(name: string, inputVariants: ReadonlySet<string>): string {
   ].join('');
 }
 
-function moduleText(name: string, schema: JsonSchema, { directionOf, inputVariants, patterns }: Surroundings): string {
+function moduleText(name: string, schema: JsonSchema, { directionOf, inputVariants, patterns }: ModuleContext): string {
   const direction = directionOf(name);
   const constants = new Constants(patterns);
   const uses = { runtime: new Set<string>(), constants };
@@ -65,7 +69,7 @@ function moduleText(name: string, schema: JsonSchema, { directionOf, inputVarian
     const types = inputVariants.has(other)
       ? [inputVariantName(other)].filter(isUsed).map((used) => `type ${used}`)
       : [];
-    const folder = directionOf(other) !== 'both' ? up : direction === 'both' ? './' : `./${inner}/`;
+    const folder = directionOf(other) !== 'both' ? up : direction === 'both' ? './' : `./${INTERNAL_FOLDER}/`;
     return importText(
       'import',
       [...[guardName(other), other].filter(isUsed), ...types],

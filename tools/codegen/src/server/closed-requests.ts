@@ -45,8 +45,8 @@ export function closedRequests(document: OpenApiDocument, api: Api): OpenApiDocu
 }
 
 /**
- * Removes the discriminators that may be absent: OpenAPI requires the property. The members of such a union exclude each
- * other without a discriminator.
+ * Removes discriminators whose property may be absent, because OpenAPI requires that property. The members of such a union
+ * exclude each other without a discriminator.
  */
 function withoutOptionalTags(schemas: Readonly<Record<string, JsonSchema>> = {}): Record<string, JsonSchema> {
   return Object.fromEntries(

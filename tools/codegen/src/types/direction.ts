@@ -24,10 +24,10 @@ export function findDirections(
     ...apis.flatMap((api) => api.webhooks.map(({ body }) => body.schema)),
   ]);
   return (name) =>
-    !input.has(name) || isPlain(schemas.get(name)) ? 'response' : output.has(name) ? 'both' : 'request';
+    !input.has(name) || isEnumeration(schemas.get(name)) ? 'response' : output.has(name) ? 'both' : 'request';
 }
 
 /** Returns true if the values are primitives, which have no unknown properties. */
-function isPlain(schema: JsonSchema | undefined): boolean {
+function isEnumeration(schema: JsonSchema | undefined): boolean {
   return schema?.enum !== undefined;
 }

@@ -59,29 +59,29 @@ describe('parity', () => {
     expect(await generate('parity', root)).toContain('getThing     things.get     yes          yes');
   });
 
-  const generating = (schema: string) => `
+  const webhookOf = (schema: string) => `
 webhooks:
   thingMoved:
     post:
       operationId: deliverThingMoved
       parameters: [{ name: Webhook-Key, in: header, schema: { type: string } }]
       requestBody: { content: { application/json: { schema: { $ref: '${schema}' } } } }
-      responses: { '200': { description: Taken. } }
+      responses: { '200': { description: Accepted. } }
 `;
-  const delivering = (deployment: string, schema: string) => {
+  const specWithWebhook = (deployment: string, schema: string) => {
     const path = `specs/${deployment}/openapi.yaml`;
-    return { [path]: (validFiles[path] ?? '') + generating(schema) };
+    return { [path]: (validFiles[path] ?? '') + webhookOf(schema) };
   };
   const moved = { 'specs/shared/schemas/Moved.yaml': 'type: object\nproperties: { to: { type: string } }\n' };
   const shared = '../shared/schemas/Moved.yaml';
 
   it('lists each webhook with its deployments', async () => {
-    const one = await repositoryWith({ ...moved, ...delivering('managed', shared) });
+    const one = await repositoryWith({ ...moved, ...specWithWebhook('managed', shared) });
     expect(await generate('parity', one)).toContain('deliverThingMoved  (webhook)      no           yes');
     const both = await repositoryWith({
       ...moved,
-      ...delivering('managed', shared),
-      ...delivering('open-source', shared),
+      ...specWithWebhook('managed', shared),
+      ...specWithWebhook('open-source', shared),
     });
     expect(await generate('parity', both)).toContain('deliverThingMoved  (webhook)      yes          yes');
   });
@@ -89,8 +89,8 @@ webhooks:
   it('rejects different webhook payloads', async () => {
     const root = await repositoryWith({
       ...moved,
-      ...delivering('open-source', shared),
-      ...delivering('managed', '../shared/schemas/Thing.yaml'),
+      ...specWithWebhook('open-source', shared),
+      ...specWithWebhook('managed', '../shared/schemas/Thing.yaml'),
     });
     await expect(generate('parity', root)).rejects.toThrow(
       'the payload of `deliverThingMoved` differs from the open source deployment (at #/webhooks/thingMoved/post).',

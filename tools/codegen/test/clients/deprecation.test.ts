@@ -46,7 +46,7 @@ webhooks:
     post:
       operationId: deliverNoteChanged
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }
-      responses: { 204: { description: Taken. } }
+      responses: { 204: { description: Accepted. } }
 components:
   responses:
     Note:
@@ -59,7 +59,7 @@ components:
 interface DeprecationFields {
   readonly sunset?: string;
   readonly replacement?: string;
-  /** Returns the schema of the `Deprecation` header. */
+  /** The schema of the `Deprecation` header. */
   readonly header?: JsonSchema;
 }
 

@@ -13,14 +13,14 @@ import { schemaFiles } from '../../../src/schemas/schema-files.ts';
 import { put } from '../repository.ts';
 import { documentOf } from '../test-api.ts';
 
-/** The generated module of one schema. */
+/** The checks that are generated from one schema. */
 export interface Compiled {
   readonly guard: (value: unknown) => boolean;
-  /** Collects issues from the rule without using the guard. */
-  readonly walker: (value: unknown) => boolean;
+  /** Checks the rule without the guard. */
+  readonly rule: (value: unknown) => boolean;
 }
 
-interface Walked {
+interface Validator {
   is(value: unknown): boolean;
   readonly rule: unknown;
 }
@@ -46,14 +46,14 @@ export async function typeErrorsOf(api: Api, users: Readonly<Record<string, stri
 export async function compileAll(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Promise<Compiled[]> {
   const root = await writeModules(apiWith(schemas, use));
   const runtime = join(repository, 'packages/schemas/src/runtime/schema.ts');
-  const { schema } = (await load(runtime)) as { schema: (rule: unknown, direction: string) => Walked };
+  const { schema } = (await load(runtime)) as { schema: (rule: unknown, direction: string) => Validator };
   return Promise.all(
     schemas.map(async (_, index) => {
       const module = await load(join(root, `case${index}.ts`));
-      const { rule } = module[`Case${index}`] as Walked;
+      const { rule } = module[`Case${index}`] as Validator;
       const guard = module[`isCase${index}`] as Compiled['guard'];
-      const walked = schema(rule, use === 'sent' ? 'request' : 'response');
-      return { guard, walker: (value) => walked.is(value) };
+      const validator = schema(rule, use === 'sent' ? 'request' : 'response');
+      return { guard, rule: (value) => validator.is(value) };
     }),
   );
 }
