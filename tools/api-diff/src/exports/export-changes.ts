@@ -5,7 +5,7 @@ import type { ApiChanges } from '../compare.ts';
 import { importName, type Package, packagesOf } from './entries.ts';
 import { withTypes } from './open-types.ts';
 import { placeOf } from './place.ts';
-import { SpecChanges } from './specified.ts';
+import { SpecChanges } from './spec-changes.ts';
 import { type NameChange, type TypeChanges, typeChanges } from './type-changes.ts';
 import type { Difference, Route } from './types/difference.ts';
 

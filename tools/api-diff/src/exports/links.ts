@@ -4,7 +4,7 @@ import { ComparisonError } from '../change.ts';
 import type { Package } from './entries.ts';
 
 /** The packages of a checkout and the folder that contains them as `<folder>/packages/<name>`. */
-export interface Linked {
+export interface LinkedPackages {
   readonly folder: string;
   readonly packages: ReadonlyMap<string, Package>;
   /** Root of the checkout whose dependencies are installed. */
@@ -15,7 +15,7 @@ export interface Linked {
  * Creates a `node_modules` for each package. Workspace packages are linked from the same folder; third-party packages from
  * the checkout where they are installed.
  */
-export function linkDependencies({ folder, packages, installed }: Linked): void {
+export function linkDependencies({ folder, packages, installed }: LinkedPackages): void {
   for (const { folder: path, dependencies } of packages.values()) {
     const modules = join(folder, path, 'node_modules');
     // A package of the base may need a dependency that the branch moved to another package.
@@ -39,7 +39,7 @@ function modulesOfAll(root: string): readonly string[] {
 }
 
 /** Throws {@link ComparisonError} if a dependency is not installed, because its types could not be compared. */
-export function requireInstalled({ packages, installed }: Omit<Linked, 'folder'>): void {
+export function requireInstalled({ packages, installed }: Omit<LinkedPackages, 'folder'>): void {
   for (const { name, folder, dependencies } of packages.values()) {
     const missing = dependencies.find(
       (dependency) => !packages.has(dependency) && !existsSync(join(installed, folder, 'node_modules', dependency)),

@@ -47,7 +47,7 @@ function withAbsoluteReferences(files: SpecFiles, { value, file }: Located): unk
 const delivered = /^#\/webhooks\/[^/]+(\/post(\/(requestBody|parameters)(\/.*)?)?)?$/;
 
 /** Replaces the changes of deliveries in the report on the specs with those of the report on deliveries. */
-export function withDeliveries(report: Report, deliveries: Report, document: Written): Report {
+export function withDeliveries(report: Report, deliveries: Report, document: DeliverySpecs): Report {
   const others = report.changes.filter(({ path, kind }) => !delivered.test(path) || isOperationProperty(path, kind));
   return { ...report, changes: [...others, ...deliveries.changes.map((change) => toDeliveryChange(change, document))] };
 }
@@ -58,13 +58,13 @@ function isOperationProperty(path: string, kind: ReportChange['kind']): boolean 
 }
 
 /** The generated delivery specs and the specs that they come from. */
-export interface Written {
+export interface DeliverySpecs {
   readonly base: { readonly file: string; readonly files: SpecFiles };
   readonly revision: { readonly file: string; readonly files: SpecFiles };
   readonly deployment: string;
 }
 
-function toDeliveryChange(change: ReportChange, document: Written): ReportChange {
+function toDeliveryChange(change: ReportChange, document: DeliverySpecs): ReportChange {
   const path = change.path
     .replace(/^#\/paths\/~1/, '#/webhooks/')
     .replace('/post/responses/200/content', '/post/requestBody/content')
@@ -80,7 +80,7 @@ function toDeliveryChange(change: ReportChange, document: Written): ReportChange
 }
 
 /** Translates a place in a generated delivery spec to the operation that describes the delivery. */
-function placeIn(place: ReportPlace, path: string, { base, revision, deployment }: Written): ReportPlace {
+function placeIn(place: ReportPlace, path: string, { base, revision, deployment }: DeliverySpecs): ReportPlace {
   // File names in the report are relative to the working directory.
   const side = [base, revision].find(({ file }) => resolve(place.file) === file);
   if (!side) return place;

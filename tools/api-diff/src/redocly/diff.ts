@@ -36,7 +36,7 @@ export async function redoclyDiff(
       tasks.length / Math.min(availableParallelism(), Math.ceil(tasks.length / MIN_COMPARISONS_PER_PROCESS)),
     );
     const shares = tasks.flatMap((_, index) => (index % share === 0 ? [tasks.slice(index, index + share)] : []));
-    await Promise.all(shares.map((some) => run(JSON.stringify(some), config)));
+    await Promise.all(shares.map((group) => run(JSON.stringify(group), config)));
     const reports = await Promise.all(tasks.map(([, revision, output]) => readReport(output, revision)));
     if (reports.pop()?.bump !== 'major') {
       throw new ComparisonError('`redocly diff` did not find the known break in the canary specs: its rules are off.');
@@ -48,13 +48,13 @@ export async function redoclyDiff(
 }
 
 async function run(tasks: string, config: string): Promise<void> {
-  const process_ = spawn(process.execPath, [child, config], {
+  const childProcess = spawn(process.execPath, [child, config], {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const output = Promise.all([text(process_.stdout), text(process_.stderr)]);
-  const code = new Promise<number | null>((resolve) => process_.on('close', resolve));
-  process_.stdin.end(tasks);
+  const output = Promise.all([text(childProcess.stdout), text(childProcess.stderr)]);
+  const code = new Promise<number | null>((resolve) => childProcess.on('close', resolve));
+  childProcess.stdin.end(tasks);
   const [, stderr] = await output;
   if (/No diff rules are on|leave parts of the descriptions unresolved/.test(stderr)) {
     throw new ComparisonError(`\`redocly diff\` could not compare everything:\n${findings(stderr)}`);

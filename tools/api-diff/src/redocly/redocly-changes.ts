@@ -21,7 +21,7 @@ export function redoclyChanges({ changes }: Report, versions: Versions, affected
         return [
           affected.applyStability({
             ...common,
-            ...classifyUnruled(change),
+            ...classifyWithoutRule(change),
             ...(change.property !== undefined && { keyword: change.property }),
             message: describe(change, versions),
             place,
@@ -41,23 +41,23 @@ export function redoclyChanges({ changes }: Report, versions: Versions, affected
 }
 
 /** Properties that do not affect programs. */
-const words = /^(description|summary|title|examples?|externalDocs|tags|x-.*)$/;
+const TEXT_PROPERTIES = /^(description|summary|title|examples?|externalDocs|tags|x-.*)$/;
 
-/** Nodes that do not affect programs, with the names of Redocly. */
-const wordTypes = new Set(['Example', 'ExamplesMap', 'ExternalDocs', 'Tag', 'TagList', 'Contact', 'License']);
+/** Node types of Redocly that do not affect programs. */
+const TEXT_NODES = new Set(['Example', 'ExamplesMap', 'ExternalDocs', 'Tag', 'TagList', 'Contact', 'License']);
 
 /** `x-` properties that clients rely on. */
-const promises = /^x-(stability|contract|sunset)$/;
+const CONTRACT_PROPERTIES = /^x-(stability|contract|sunset)$/;
 
 /**
  * Classifies a change that no rule of Redocly reports. It is minor if programs can observe it: requests accept more, or
  * responses contain less. A renamed path parameter is major, because the name is part of the client types.
  */
-function classifyUnruled({ kind, property = '', typeName, impact }: ReportChange): { rule: string; bump: Bump } {
-  if (kind === 'removed' && !wordTypes.has(typeName)) return { rule: kind, bump: 'minor' };
+function classifyWithoutRule({ kind, property = '', typeName, impact }: ReportChange): { rule: string; bump: Bump } {
+  if (kind === 'removed' && !TEXT_NODES.has(typeName)) return { rule: kind, bump: 'minor' };
   if (kind !== 'modified') return { rule: kind, bump: impact };
   if (typeName === 'PathItem' && property === 'key') return { rule: 'path-parameter-renamed', bump: 'major' };
-  if (words.test(property) && !promises.test(property)) return { rule: 'text', bump: 'patch' };
+  if (TEXT_PROPERTIES.test(property) && !CONTRACT_PROPERTIES.test(property)) return { rule: 'text', bump: 'patch' };
   return { rule: kind, bump: 'minor' };
 }
 

@@ -12,7 +12,7 @@ export interface MergedChange extends Change {
 export interface MergedChanges {
   readonly shown: readonly MergedChange[];
   /** Changes of descriptions and other text. */
-  readonly words: number;
+  readonly texts: number;
   /** Changed types in generated code that follow from a listed change of the specs. */
   readonly derived: number;
 }
@@ -22,14 +22,14 @@ const order = ['major', 'minor', 'patch', 'none'];
 /** Merges equal changes of several APIs. Sorts by bump, then keeps the order of the APIs. */
 export function mergeChanges(verdicts: readonly Verdict[]): MergedChanges {
   const found = new Map<string, MergedChange>();
-  const words = new Set<string>();
+  const texts = new Set<string>();
   let derived = 0;
   for (const { api, ok, changes } of verdicts) {
     for (const change of changes) {
       const { rule, message, place, bump, operations } = change;
       const key = `${bump} ${rule} ${message} ${place.file}:${place.line}`;
       // Strings are only counted, because there are many and the diff shows them.
-      if (rule === 'text') words.add(key);
+      if (rule === 'text') texts.add(key);
       if (change.derived) derived += 1;
       if (rule === 'text' || change.derived) continue;
       const same = found.get(key);
@@ -42,13 +42,13 @@ export function mergeChanges(verdicts: readonly Verdict[]): MergedChanges {
     }
   }
   const shown = [...found.values()].sort((one, other) => order.indexOf(one.bump) - order.indexOf(other.bump));
-  return { shown, words: words.size, derived };
+  return { shown, texts: texts.size, derived };
 }
 
 /** Formats the number of changes that are not listed. Empty if there are none. */
-export function countsText({ words, derived }: MergedChanges): string {
+export function countsText({ texts, derived }: MergedChanges): string {
   return [
-    ...(words > 0 ? [`${words} ${words === 1 ? 'text' : 'texts'} changed.`] : []),
+    ...(texts > 0 ? [`${texts} ${texts === 1 ? 'text' : 'texts'} changed.`] : []),
     ...(derived > 0
       ? [`${derived} generated ${derived === 1 ? 'type follows' : 'types follow'} from these changes.`]
       : []),

@@ -34,10 +34,10 @@ function membersOf(walk: TypeComparison, type: Type): readonly Named[] {
     .getPropertiesOfType(type)
     .filter((member) => (member.flags & SymbolFlags.Prototype) === 0);
   if (!walk.checker.isArrayLikeType(type)) return members;
-  return members.filter((member) => walk.ownFile(member) || !isOfLists(member));
+  return members.filter((member) => walk.ownFile(member) || !isArrayMember(member));
 }
 
-function isOfLists(member: Named): boolean {
+function isArrayMember(member: Named): boolean {
   return member.name === 'length' || ['Array', 'ReadonlyArray'].includes(member.getParent()?.name ?? '');
 }
 
@@ -51,13 +51,14 @@ function compareProperty(walk: TypeComparison, pair: Pair, before: Named, now: N
   const types = [before, now].map((member) => {
     const type = walk.checker.getTypeOfSymbol(member);
     // The change between optional and required is already reported.
-    return type && wasOptional !== isOptional(now) ? present(walk, type) : type;
+    return type && wasOptional !== isOptional(now) ? withoutUndefined(walk, type) : type;
   });
   const [typeBefore, typeNow] = types;
   if (typeBefore && typeNow) walk.compare({ ...pair, before: typeBefore, now: typeNow, route });
 }
 
-function present(walk: TypeComparison, type: Type): Type {
+/** Removes `undefined` from a union. Returns a union with null unchanged. */
+function withoutUndefined(walk: TypeComparison, type: Type): Type {
   const rest = walk.checker.getNonNullableType(type);
   const allowsNull =
     type.isUnionType() && (type.getTypes() ?? []).some((member) => member.id === walk.checker.getNullType().id);

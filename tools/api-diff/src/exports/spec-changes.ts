@@ -51,7 +51,7 @@ export class SpecChanges {
     return this.#versions.some(({ files, schemas }) => {
       const file = schemas.get(schema);
       const node = file === undefined ? undefined : files.at(files.file(file), 'properties', property);
-      return [...filesOf(files, node)].some((made) => made !== file && this.#components.has(basename(made, '.yaml')));
+      return [...filesOf(files, node)].some((used) => used !== file && this.#components.has(basename(used, '.yaml')));
     });
   }
 }
