@@ -8,7 +8,7 @@ import { readEndpoint } from './endpoint.ts';
 import { newEndpoint } from './new-endpoint.ts';
 import { newResource } from './new-resource.ts';
 import { readResource } from './resource.ts';
-import { formatResult, type Result } from './written-text.ts';
+import { formatResult, type Result } from './result.ts';
 
 const USAGE = `Usage: npm run new -- <command> [--dry-run]
 
@@ -23,7 +23,7 @@ Options:
 <deployment> is open-source or managed.`;
 
 async function run(root: string, [command = '', ...words]: readonly string[]): Promise<Result> {
-  if (command === 'endpoint') return { files: (await newEndpoint(root, readEndpoint(words))).files, toWrite: [] };
+  if (command === 'endpoint') return { files: (await newEndpoint(root, readEndpoint(words))).files, nextSteps: [] };
   if (command === 'resource') return newResource(root, readResource(words));
   const problem = command === '' ? 'Missing command.' : `Unknown command \`${command}\`.`;
   throw new Error(`${problem}\n\n${USAGE}`);

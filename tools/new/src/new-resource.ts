@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { namesOf } from './names.ts';
 import { newEndpoint } from './new-endpoint.ts';
 import type { Resource } from './resource.ts';
+import type { Result } from './result.ts';
 import {
   camelCase,
   migrationText,
@@ -14,7 +15,6 @@ import {
   tableText,
 } from './server-files.ts';
 import { type Call, workflowText } from './workflow-file.ts';
-import type { Result } from './written-text.ts';
 
 /** The folders of the server that a resource is added to. */
 export const SERVER = {
@@ -90,7 +90,7 @@ export async function newResource(root: string, { deployment, name }: Resource):
   write(`${folder}/rows.ts`, rowsText(model));
   return {
     files: [...written],
-    toWrite: [
+    nextSteps: [
       `Add the table to \`${SERVER.backupTables}\`, \`${SERVER.newestId}\` and \`${SERVER.tenantContent}\`.`,
       `Create the service in \`${SERVER.services}\`.`,
       `Add the handlers to \`${SERVER.deployments}/${deployment}.ts\`.`,

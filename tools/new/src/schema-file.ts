@@ -78,5 +78,5 @@ export function exampleInput(thing: string): object {
 }
 
 function exampleName(thing: string): string {
-  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)} of checkout`;
+  return `Checkout ${thing}`;
 }

@@ -168,7 +168,11 @@ function preparationOf(root: string, deployment: Deployment, parameter: string):
         );
         return remove && operationId.startsWith('create') ? [remove] : [];
       });
-      return { before: before.map(plain), after: after.map(plain), id: `$steps.${step.stepId}.outputs.id` };
+      return {
+        before: before.map(withoutHeaders),
+        after: after.map(withoutHeaders),
+        id: `$steps.${step.stepId}.outputs.id`,
+      };
     }
   }
   return undefined;
@@ -184,8 +188,8 @@ function refersTo(step: Step, stepId: string): boolean {
   return JSON.stringify(step).includes(`$steps.${stepId}.`);
 }
 
-/** Removes headers: an `Idempotency-Key` must not be used by two workflows. */
-function plain({ parameters, ...step }: Step): Step {
+/** Removes headers, because two workflows must not use the same `Idempotency-Key`. */
+function withoutHeaders({ parameters, ...step }: Step): Step {
   const others = parameters?.filter((parameter) => parameter.in !== 'header') ?? [];
   const { stepId, description, operationId, ...rest } = step;
   return { stepId, description, operationId, ...(others.length > 0 ? { parameters: others } : {}), ...rest };

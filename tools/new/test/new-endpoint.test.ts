@@ -7,7 +7,7 @@ import { repository } from 'workflows';
 import { readEndpoint } from '../src/endpoint.ts';
 import { namesOf } from '../src/names.ts';
 import { newEndpoint } from '../src/new-endpoint.ts';
-import { formatResult } from '../src/written-text.ts';
+import { formatResult } from '../src/result.ts';
 
 const service = '/v1/organizations/{organizationId}/services/{serviceId}/observability';
 
@@ -204,7 +204,7 @@ describe('a new endpoint', () => {
     await expect(create('open-source', 'GET', '/api/v2/boxes')).rejects.toThrow('boxes.yaml already has GET.');
   });
 
-  it('that is a single resource has no page and an entity tag', async () => {
+  it('that is a single resource has an entity tag and no page', async () => {
     await create('open-source', 'GET', '/api/v2/dashboards/{dashboardId}/owner');
     const item = read('specs/open-source/paths/dashboards.owner.yaml');
     expect(item).toContain('summary: Get the dashboard owner\n');
@@ -264,7 +264,7 @@ describe('a new endpoint', () => {
 });
 
 it('lists the written files and the next steps', () => {
-  expect(formatResult({ files: ['a.yaml'], toWrite: ['Add the table.'] })).toMatch(
+  expect(formatResult({ files: ['a.yaml'], nextSteps: ['Add the table.'] })).toMatch(
     /^Written:\n {2}a\.yaml\nNext:\n {2}1\. Run `npm run lint -- specs`.*\n {2}2\. .*\n {2}3\. Add the table\.\n {2}4\. /,
   );
 });

@@ -21,7 +21,7 @@ describe('a new resource', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
   it('gets schemas, endpoints, workflows, changesets, a table, a migration and its folder in the server', async () => {
-    const { files, toWrite } = await create('open-source', 'notification-policies');
+    const { files, nextSteps } = await create('open-source', 'notification-policies');
     expect(files).toEqual(
       expect.arrayContaining([
         'specs/open-source/schemas/NotificationPolicy.yaml',
@@ -37,7 +37,7 @@ describe('a new resource', () => {
       ]),
     );
     expect(files.filter((file) => /migrations\/\d{4}-notification-policies\.ts$/.test(file))).toHaveLength(1);
-    expect(toWrite).toHaveLength(3);
+    expect(nextSteps).toHaveLength(3);
     expect(read(SERVER.migrationList)).toMatch(/-notification-policies\.ts';.*,\n {2}notificationPolicies,\n\];/s);
     expect(read(SERVER.tables)).toContain('  notification_policies: NotificationPolicyTable;\n}');
     expect(read(SERVER.tables)).toContain('export interface NotificationPolicyTable {');

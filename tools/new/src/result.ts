@@ -2,15 +2,15 @@
 export interface Result {
   readonly files: readonly string[];
   /** The next steps in files that the command did not write. */
-  readonly toWrite: readonly string[];
+  readonly nextSteps: readonly string[];
 }
 
 /** Returns the output of the command: the written files and the next steps. */
-export function formatResult({ files, toWrite }: Result, title = 'Written:'): string {
+export function formatResult({ files, nextSteps }: Result, title = 'Written:'): string {
   const steps = [
     'Run `npm run lint -- specs` and fill in the fields that it reports.',
     'Run `npm run generate` and `npm run format`.',
-    ...toWrite,
+    ...nextSteps,
     'Run `npm run lint`. It reports what is missing in the server, with the handlers to paste.',
   ];
   return [
