@@ -17,11 +17,11 @@ interface Source {
 /** Creates the resources that the samples of a deployment need. */
 export interface Fixtures {
   /** Deletes the resources of earlier samples, creates new ones and returns their ids. */
-  make(): Promise<Ids>;
+  createAll(): Promise<Ids>;
   /** Silences an alert, so that its silence can be ended. */
   silence(alertId: string | undefined, until: Date): Promise<void>;
   /** Creates an alert that fires in each window of a minute, and whose webhook rejects all notifications. Returns its id. */
-  makeFailingAlert(ids: Ids): Promise<string>;
+  createFailingAlert(ids: Ids): Promise<string>;
   /** Returns the id of a failed delivery of an alert, or undefined if there is none. */
   failedDelivery(alertId: string): Promise<string | undefined>;
 }
@@ -55,7 +55,7 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
   };
   let builtInSources: readonly Source[] | undefined;
   // Samples get a source of their own, because the tiles of other samples read the first source of the service.
-  const makeSource = async () => {
+  const createSource = async () => {
     const sources = await call<Source[]>('GET', `${base}/sources`);
     builtInSources ??= sources;
     const kept = new Set(builtInSources.map(({ id }) => id));
@@ -65,7 +65,7 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
     const { id: _, ...input } = log;
     return call<Source>('POST', `${base}/sources`, { ...input, name: 'Fixture' });
   };
-  const makeConnection = async (builtIn: string) => {
+  const createConnection = async (builtIn: string) => {
     const connections = await call<{ id: string }[]>('GET', `${base}/connections`);
     for (const { id } of connections) if (id !== builtIn) await call('DELETE', `${base}/connections/${id}`);
     const input = {
@@ -82,7 +82,7 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
     async silence(alertId, until) {
       await call('PUT', `${base}/alerts/${alertId}/silence`, { until: until.toISOString() });
     },
-    async makeFailingAlert({ dashboardId, tileId }) {
+    async createFailingAlert({ dashboardId, tileId }) {
       // The service itself responds with 404, which is not retried. Its address must be in `webhookAllow`.
       const webhook = await call<{ id: string }>('POST', `${base}/webhooks`, {
         name: 'Failing',
@@ -104,18 +104,18 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
       const [delivery] = await call<{ id: string }[]>('GET', `${base}/alerts/${alertId}/deliveries?status=failed`);
       return delivery?.id;
     },
-    async make() {
+    async createAll() {
       // Deleting a dashboard deletes its alerts, and a webhook without alerts can be deleted.
       await removeAll('dashboards');
       await removeAll('webhooks');
-      const makeWebhook = (name: string) =>
+      const createWebhook = (name: string) =>
         call<{ id: string }>('POST', `${base}/webhooks`, {
           name,
           service: 'generic',
           url: 'https://hooks.example.org/',
         });
       // Samples get a webhook that no alert uses, because only such a webhook can be deleted.
-      const [used, webhook] = [await makeWebhook('Used'), await makeWebhook('Unused')];
+      const [used, webhook] = [await createWebhook('Used'), await createWebhook('Unused')];
       const series = [{ type: 'time', aggFn: 'count' }];
       const dashboard = await call<{ id: string; tiles: { id: string }[] }>('POST', `${base}/dashboards`, {
         name: 'Fixture',
@@ -131,7 +131,7 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
         thresholdType: 'above',
         channel: { type: 'webhook', webhookId: used.id },
       });
-      const source = await makeSource();
+      const source = await createSource();
       await removeAll('saved-searches');
       const savedSearch = await call<{ id: string }>('POST', `${base}/saved-searches`, {
         name: 'Fixture',
@@ -147,7 +147,7 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
         builtInConnectionId: source.connection,
         databaseName: source.from.databaseName,
       };
-      if (deployment === 'open-source') return { ...ids, connectionId: await makeConnection(source.connection) };
+      if (deployment === 'open-source') return { ...ids, connectionId: await createConnection(source.connection) };
       // An organization has at most 100 keys. The sample may have deleted the earlier one.
       if (earlierKey) await call('DELETE', `${organization}/keys/${earlierKey}`).catch(() => undefined);
       const { key } = await call<{ key: { id: string } }>('POST', `${organization}/keys`, {});

@@ -161,7 +161,7 @@ const causes: Readonly<Record<string, (service: Service) => ReturnType<Send>>> =
   },
   'Conflict.webhookInUse': async ({ send, server, deployment }) => {
     if (!server.credentials) throw new Error('No credentials.');
-    await fixturesOf(server.url, server.credentials, deployment).make();
+    await fixturesOf(server.url, server.credentials, deployment).createAll();
     const { body } = await send({ path: 'webhooks' });
     const { body: alerts } = await send({ path: 'alerts' });
     const [alert] = resourcesIn(alerts);

@@ -3,9 +3,10 @@ import { siteFolder } from '@observability-api/docs';
 import { type RunningServer, startServer } from '@observability-api/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The points of one metric of each kind, in OTLP, by the kind. */
 const point = { timeUnixNano: `${Date.now()}000000`, startTimeUnixNano: `${Date.now() - 60_000}000000` };
 const delta = { aggregationTemporality: 1 };
+
+/** One metric of each kind in OTLP, by kind. */
 const metrics = {
   gauge: { gauge: { dataPoints: [{ ...point, asDouble: 3 }] } },
   sum: { sum: { ...delta, isMonotonic: true, dataPoints: [{ ...point, asDouble: 3 }] } },

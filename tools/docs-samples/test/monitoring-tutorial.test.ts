@@ -32,7 +32,7 @@ describe.each(['open-source', 'managed'] as const)('the tutorial of reviews of %
         await saveBadReview(terminal, folder);
       if (code.startsWith('node week.mjs')) expect(printed).toContain('Sent 804 errors: 200');
       if (code.includes('observability test')) expect(printed).toContain('2 tests passed.');
-      // The rows of a table after a command are in what it printed.
+      // The output of a command contains the rows of the table that follows it.
       for (const row of after.match(/^\| (fired|time in ALERT) .*$/gm) ?? []) {
         expect(printed).toContain(row);
         tables += 1;
@@ -41,7 +41,7 @@ describe.each(['open-source', 'managed'] as const)('the tutorial of reviews of %
     expect(tables).toBe(4);
     expect(terminal.output()).toContain('Applied 2 writes.');
     const html = await readFile(join(folder, 'review/review.html'), 'utf8');
-    // Two tiles in two themes, and when two alerts fire.
+    // Two tiles in two themes, and the timelines of two alerts.
     expect(html.match(/<svg /g)).toHaveLength(6);
     if (process.env['PICTURES'] !== undefined) await savePictures(folder);
   });

@@ -74,13 +74,13 @@ async function runModule(code: string): Promise<void> {
   await import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 
-/** Runs a shell command and returns its output. */
+/** Runs a shell command. Throws an error if its output is not JSON. */
 async function runShell(code: string): Promise<void> {
   const { stdout } = await run('sh', ['-c', code.replace('curl ', 'curl --silent --show-error --fail-with-body ')]);
   JSON.parse(stdout);
 }
 
-/** Runs a program from a file. */
+/** Runs a program from a file. It must print a JSON object. */
 async function runProgram(command: readonly [program: string, ...args: string[]], name: string, code: string) {
   const file = join(folder, name);
   await writeFile(file, code);
@@ -132,19 +132,19 @@ beforeAll(async () => {
 
 /** Returns the ids of fixtures for a sample. Creates them again after a sample that can have changed them. */
 async function fixtureIds(deployment: Deployment, id: string): Promise<Ids> {
-  const ids = unchanged?.deployment === deployment ? unchanged.ids : await fixtures[deployment].make();
+  const ids = unchanged?.deployment === deployment ? unchanged.ids : await fixtures[deployment].createAll();
   unchanged = readOnly[deployment].has(id) ? { deployment, ids } : undefined;
   return ids;
 }
 
-/** Prepares what the samples of an operation need in addition to the fixtures. Returns the ids of added resources. */
+/** Functions that prepare the samples of an operation, in addition to the fixtures. They return the ids of added resources. */
 const preparations: Readonly<Record<string, (own: Fixtures, ids: Ids) => Promise<Ids>>> = {
   async deleteAlertSilence(own, ids) {
     await own.silence(ids['alertId'], new Date(clock() + 3_600_000));
     return {};
   },
   async retryAlertDelivery(own, ids) {
-    const alertId = await own.makeFailingAlert(ids);
+    const alertId = await own.createFailingAlert(ids);
     // The end of the first window, and the seconds after which the window is evaluated.
     aheadMs += 70_000;
     await server.evaluateAlerts();

@@ -75,7 +75,7 @@ describe.each(['open-source', 'managed'] as const)('the shell blocks of %s', (de
     const { server, terminal } = await openFolder();
     const { credentials, url, otlpUrl = '' } = server;
     if (!credentials) throw new Error('Expected the first start to create credentials.');
-    const { dashboardId = '' } = await fixturesOf(url, credentials, deployment).make();
+    const { dashboardId = '' } = await fixturesOf(url, credentials, deployment).createAll();
     const { openSource, managed } = credentials;
     await terminal.run(`observability-api() { ${command} "$@" --data-dir data; }`);
     const teams = await terminal.run('observability-api admin team list');

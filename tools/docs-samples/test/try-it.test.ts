@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Deployment, fixturesOf } from '../src/fixtures.ts';
 import { readSamples } from '../src/reference.ts';
 
-const isThere = hasChromium('tests of the call form');
+const hasBrowser = hasChromium('tests of the call form');
 
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  if (!isThere) return;
+  if (!hasBrowser) return;
   [server, browser] = await Promise.all([
     startServer({ port: 0, dataDir: ':memory:', rateLimit: 'off', logLevel: 'silent' }),
     launch(),
@@ -39,7 +39,7 @@ async function fill(page: Page, operation: string, label: string, value: string)
 }
 
 /** Opens the form of an operation. */
-async function unfold(page: Page, operation: string): Promise<void> {
+async function openForm(page: Page, operation: string): Promise<void> {
   await page.waitForSelector(`[data-operation="${operation}"] .try`);
   // The layout above the section changes while it scrolls into view, so a click at a position can miss it.
   await page.$eval(`[data-operation="${operation}"] .try summary`, (summary) => (summary as HTMLElement).click());
@@ -77,8 +77,8 @@ async function pagesOfOperations(page: Page, deployment: Deployment): Promise<Ma
   return found;
 }
 
-describe.skipIf(!isThere).each(deployments)('the forms of %s', (deployment) => {
-  it('succeed at the first click, with the own resources of the caller', async () => {
+describe.skipIf(!hasBrowser).each(deployments)('the forms of %s', (deployment) => {
+  it('succeed at the first click with resources of the caller', async () => {
     const { credentials, url } = server;
     if (!credentials) throw new Error('Expected the first start to create credentials.');
     const context = await browser.createBrowserContext();
@@ -101,10 +101,10 @@ describe.skipIf(!isThere).each(deployments)('the forms of %s', (deployment) => {
     // A new alert has no failed delivery that could be sent again.
     pages.delete('retryAlertDelivery');
     for (const [operation, address] of pages) {
-      const { alertId } = await fixtures.make();
+      const { alertId } = await fixtures.createAll();
       if (operation === 'deleteAlertSilence') await fixtures.silence(alertId, new Date(Date.now() + 3_600_000));
       await page.goto(address);
-      await unfold(page, operation);
+      await openForm(page, operation);
       const result = await submit(page, operation);
       if (!/^200 in/.test(result)) results.push(`${operation}: ${result}`);
     }
@@ -113,7 +113,7 @@ describe.skipIf(!isThere).each(deployments)('the forms of %s', (deployment) => {
   });
 });
 
-describe.skipIf(!isThere)('the form of an operation', () => {
+describe.skipIf(!hasBrowser)('the form of an operation', () => {
   it('draws the chart of a query, and the picture of a tile', async () => {
     const { credentials, url, otlpUrl } = server;
     const record = { timeUnixNano: `${Date.now() - 60_000}000000`, severityText: 'ERROR', body: { stringValue: 'x' } };
@@ -125,11 +125,11 @@ describe.skipIf(!isThere)('the form of an operation', () => {
     expect(sent.status).toBe(200);
     const page = await openPage(browser);
     await page.goto(`${url}/docs/open-source/charts.html`);
-    await unfold(page, 'queryChartSeries');
+    await openForm(page, 'queryChartSeries');
     await fill(page, 'queryChartSeries', 'API access key', credentials?.openSource.apiKey ?? '');
     expect(await submit(page, 'queryChartSeries')).toMatch(/200 in/);
     expect(await page.$$eval('.try .chart circle', (all) => all.length)).toBeGreaterThan(0);
-    await unfold(page, 'queryTile');
+    await openForm(page, 'queryTile');
     expect(await submit(page, 'queryTile')).toMatch(/200 in/);
     expect(await page.$$eval('.try .tile svg path', (all) => all.length)).toBeGreaterThan(0);
     await page.close();
@@ -137,16 +137,16 @@ describe.skipIf(!isThere)('the form of an operation', () => {
 
   it('calls the service that served the page, with the example as the body', async () => {
     const page = await openPage(browser);
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(`${server.url}/docs/open-source/dashboards.html#createDashboard`);
-    await unfold(page, 'createDashboard');
+    await openForm(page, 'createDashboard');
     await fill(page, 'createDashboard', 'API access key', server.credentials?.openSource.apiKey ?? '');
     const result = await submit(page, 'createDashboard');
     expect(result).toMatch(/^200 in \d+ ms/);
     expect(result).toContain('"name": "Checkout"');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 
@@ -154,7 +154,7 @@ describe.skipIf(!isThere)('the form of an operation', () => {
     const page = await openPage(browser);
     const { organizationId = '', keyId = '', keySecret = '' } = server.credentials?.managed ?? {};
     await page.goto(`${server.url}/docs/managed/keys.html`);
-    await unfold(page, 'listKeys');
+    await openForm(page, 'listKeys');
     await fill(page, 'listKeys', 'Key id', keyId);
     await fill(page, 'listKeys', 'Key secret', keySecret);
     await fill(page, 'listKeys', 'organizationId', organizationId);
@@ -169,16 +169,16 @@ describe.skipIf(!isThere)('the form of an operation', () => {
     const key = server.credentials?.openSource.apiKey ?? '';
     const page = await openPage(browser);
     await page.goto(`${server.url}/docs/open-source/alerts.html`);
-    await unfold(page, 'listAlerts');
+    await openForm(page, 'listAlerts');
     await fill(page, 'listAlerts', 'API access key', key);
     await submit(page, 'listAlerts');
     await page.goto(`${server.url}/docs/open-source/webhooks.html`);
-    await unfold(page, 'listWebhooks');
+    await openForm(page, 'listWebhooks');
     expect(await page.$eval('.try input', (input) => (input as HTMLInputElement).value)).toBe(key);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key);
     const other = await openPage(browser);
     await other.goto(`${server.url}/docs/open-source/webhooks.html`);
-    await unfold(other, 'listWebhooks');
+    await openForm(other, 'listWebhooks');
     expect(await other.$eval('.try input', (input) => (input as HTMLInputElement).value)).toBe('');
     await Promise.all([page.close(), other.close()]);
   });

@@ -53,7 +53,7 @@ describe.each(['open-source', 'managed'] as const)('the tutorial of %s', (deploy
     for (const [, language, code = ''] of blocks) {
       if (language === 'js') await writeFile(join(folder, 'receiver.mjs'), code);
       if (language === 'js' || code.startsWith('npm start')) continue;
-      // Waiting for the end of the window.
+      // The tutorial waits for the end of the window here. The test moves the clock instead.
       if (code.includes('field .state')) {
         await nextMinute();
         // Both batches of errors may be in the window, and a batch may be in two windows.
