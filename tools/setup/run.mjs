@@ -99,7 +99,7 @@ function manifestHash() {
 
 const PROGRESS_INTERVAL_MS = 5_000;
 
-/** Returns a function that reads the output of pnpm and prints how many packages it has, at most every five seconds. */
+/** Returns a function that reads the output of pnpm and prints the number of installed packages, at most every five seconds. */
 function progressPrinter() {
   let printedAt = -PROGRESS_INTERVAL_MS;
   return (output) => {

@@ -1,5 +1,5 @@
-// Runs an alert from telemetry to webhook receivers, in both deployments of a service in this process. The result is
-// printed as JSON.
+// Runs an alert from telemetry to webhook receivers, in both deployments of a service in this process. Prints the result as
+// JSON.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as managed from '@observability-api/managed';
@@ -48,7 +48,7 @@ async function receive({ parseDelivery, DeliveryError }: Webhooks, secret: strin
   return { results, url, close: () => receiver.close() };
 }
 
-/** Creates an alert on the errors of a minute. It calls two receivers. The second has another secret. */
+/** Creates an alert on the errors of a minute, with two receivers. The second receiver has another secret. */
 async function watch(api: Client, webhooks: Webhooks, ingestionKey: string) {
   const onCall = await receive(webhooks, secret);
   const wrongSecret = await receive(webhooks, `${secret}-of-another`);

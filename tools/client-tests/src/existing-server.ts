@@ -21,7 +21,7 @@ export interface ExistingServer {
   close(): void;
 }
 
-/** A dashboard without versions. Its tile has a config and an id of its own form. */
+/** A dashboard without versions. Its tile has an unknown kind of config and an id in another format. */
 export const dashboard = {
   id: '6740a3f2c51e9b0012d4e8a1',
   name: 'Checkout',
@@ -123,7 +123,7 @@ const lists: Readonly<Record<string, readonly { readonly id: string }[]>> = {
 /** Resources that these servers cannot read by id. */
 const listOnly = ['webhooks'];
 
-/** Starts a server below `prefix`, which a proxy may add. It ignores limits, offsets, preconditions and idempotency keys. */
+/** Starts a server under the path `prefix`, which a proxy may add. It ignores limits, offsets, preconditions and idempotency keys. */
 export async function startExistingServer(client: TestedClient, prefix = ''): Promise<ExistingServer> {
   const received: ReceivedRequest[] = [];
   const state = { lost: 0, rows: rows as readonly object[] };

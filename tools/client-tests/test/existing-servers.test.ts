@@ -30,7 +30,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     return { server, api: client.createClient({ baseUrl }), strict: client.createStrictClient({ baseUrl }) };
   };
 
-  it.each(['', '/observability', '/a/b'])('reads lists and resources below the path "%s"', async (prefix) => {
+  it.each(['', '/observability', '/a/b'])('reads lists and resources under the path "%s"', async (prefix) => {
     const { api } = await start(prefix);
     expect((await api.dashboards.list()).items).toEqual([dashboard]);
     expect(await api.dashboards.get(dashboard.id)).toEqual(dashboard);
@@ -60,7 +60,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     expect(result).toMatchObject({ ok: false, error: { status: 404, code: 'NOT_FOUND' } });
   });
 
-  it('follows a redirect within the origin only to read', async () => {
+  it('follows a redirect within the origin only for reads', async () => {
     const { server } = await start();
     const moved = client.createClient({ baseUrl: `${server.origin}/old` });
     expect(await moved.dashboards.get(dashboard.id)).toEqual(dashboard);
@@ -69,7 +69,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     expect(server.received.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT']);
   });
 
-  it('throws NotFoundError for a 404 in text, and result() returns it', async () => {
+  it('throws NotFoundError for a 404 with a text body, and result() returns it', async () => {
     const { api } = await start();
     const error = await errorOf(api.dashboards.get('6740a3f2c51e9b0012d4e8a9'));
     expect(notFound).toContain(error.constructor);
@@ -79,14 +79,14 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     });
   });
 
-  it('throws RouteNotFoundError for a page', async () => {
+  it('throws RouteNotFoundError for a 404 with an HTML page', async () => {
     const { server } = await start();
     const wrong = client.createClient({ baseUrl: `${server.origin}/wrong` });
     expect(unknownRoute).toContain((await errorOf(wrong.dashboards.get(dashboard.id))).constructor);
     expect(unknownRoute).toContain((await errorOf(wrong.dashboards.list())).constructor);
   });
 
-  it('reads a list as one page, and states no position', async () => {
+  it('returns a list as one page without `meta`', async () => {
     const { api, server } = await start();
     const page = await api.dashboards.list();
     expect([page.meta, page.hasNext()]).toEqual([undefined, false]);
@@ -94,7 +94,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     expect(server.received.length).toBeLessThanOrEqual(3);
   });
 
-  it('has no version, and does not write with a weak one', async () => {
+  it('has no ETag, and does not write with a weak one', async () => {
     const { api, server } = await start();
     const { etag } = await api.dashboards.get(dashboard.id).withResponse();
     expect(etag).toBeUndefined();
@@ -138,7 +138,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
   });
 
   if (client.name === 'open-source') {
-    it('has numbers for counts in text, and rejects rows of another shape', async () => {
+    it('converts counts in strings to numbers, and rejects rows of another shape', async () => {
       const { strict, server } = await start();
       const query = {
         ...{ startTime: 1_768_208_400_000, endTime: 1_768_212_000_000 },

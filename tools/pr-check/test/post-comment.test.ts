@@ -41,7 +41,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   comments = Array.from({ length: 100 }, (_, index) => ({
     id: index + 100,
-    body: `${marker} quoted by a person`,
+    body: `${marker} quoted by a user`,
     user: { type: 'User' },
   }));
 });

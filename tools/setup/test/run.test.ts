@@ -114,7 +114,7 @@ describe('a command of the repository', () => {
     expect(await cache()).toBe(false);
   });
 
-  it('has standard output of its own, without progress and warnings of the installation', async () => {
+  it('writes only its own output to standard output, without progress and warnings of the installation', async () => {
     await fakeNpx(
       'WARN Unsupported engine\nPackages: +610\nProgress: resolved 610, reused 5, downloaded 3, added 0',
       0,
