@@ -1,4 +1,4 @@
-// Measures the calls of every client in this process and prints JSON: `node time.child.ts <task.json>`.
+// Measures the calls of every client in this process and prints JSON: `node client-time.child.ts <task.json>`.
 import { readFileSync } from 'node:fs';
 import { lowerQuartile } from '../statistics.ts';
 import { baseline } from './client-candidates.ts';

@@ -1,4 +1,4 @@
-// Measures the time of every candidate in this process and prints JSON: `node time.child.ts <task.json>`.
+// Measures the time of every candidate in this process and prints JSON: `node validators-time.child.ts <task.json>`.
 import { readFileSync } from 'node:fs';
 import { type Payload, type PayloadName, payloadNames } from '../payloads/payloads.ts';
 import { lowerQuartile } from '../statistics.ts';

@@ -1,4 +1,4 @@
-// A server on node:http by hand: `node raw.child.ts <store> <port>`.
+// A server written by hand on node:http: `node raw.child.ts <store> <port>`.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fixedHeaders, openStoreOperations, type ResponseData } from './store-operations.ts';

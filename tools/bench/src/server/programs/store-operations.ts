@@ -111,10 +111,10 @@ export function openStoreOperations(file: string) {
   };
 }
 
-/** Returns the JSON of a dashboard. It contains the stored JSON unchanged. */
 /** The properties of a dashboard without filters and saved values. */
 const NO_DETAILS = '"filters":[],"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]';
 
+/** Returns the JSON of a dashboard. It contains the stored JSON unchanged. */
 function jsonChunks({ id, name, tiles, tags }: DashboardRow): Uint8Array[] {
   const start = Buffer.from(`{"id":"${id}","name":${JSON.stringify(name)},"tiles":`);
   return [start, tiles, Buffer.from(`,"tags":${tags},${NO_DETAILS}}`)];
