@@ -196,7 +196,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('credentials of another store', () => {
-    it('fail the first start on an empty store and are not changed', async () => {
+    it('let the first start on an empty store fail and are not changed', async () => {
       const other = await engine.openTestService();
       const otherCredentials = `${JSON.stringify(other.credentials)}\n`;
       await other.service.close();
@@ -261,7 +261,7 @@ describe('a data directory with credentials and without its store', () => {
   });
 });
 
-describe.skipIf(!postgres.isAvailable)('services that start concurrently on one empty database', () => {
+describe.skipIf(!postgres.isAvailable)('services that start on one empty database', () => {
   const directories: string[] = [];
   const newDirectory = (): string => {
     const path = mkdtempSync(join(tmpdir(), 'first-start-'));
@@ -278,7 +278,7 @@ describe.skipIf(!postgres.isAvailable)('services that start concurrently on one 
     return rows.length;
   };
 
-  it('and one data directory share the tenants and their credentials', async () => {
+  it('concurrently with one data directory share the tenants and their credentials', async () => {
     const databaseUrl = await postgres.emptyDatabase();
     const dataDir = newDirectory();
     const services = await Promise.all([1, 2, 3, 4].map(() => openService({ dataDir, databaseUrl })));
@@ -290,7 +290,7 @@ describe.skipIf(!postgres.isAvailable)('services that start concurrently on one 
     for (const service of services) await service.close();
   });
 
-  it('and separate data directories share the tenants, and one directory has the credentials', async () => {
+  it('concurrently with separate data directories share the tenants, and one directory has the credentials', async () => {
     const databaseUrl = await postgres.emptyDatabase();
     const starts = [1, 2, 3].map(() => openService({ dataDir: newDirectory(), databaseUrl }));
     const services = await Promise.all(starts);
@@ -303,7 +303,7 @@ describe.skipIf(!postgres.isAvailable)('services that start concurrently on one 
     for (const service of services) await service.close();
   });
 
-  it('and no data directory return the credentials once', async () => {
+  it('one after the other without a data directory return the credentials once', async () => {
     const databaseUrl = await postgres.emptyDatabase();
     const services = [];
     for (const dataDir of [':memory:', ':memory:']) services.push(await openService({ dataDir, databaseUrl }));

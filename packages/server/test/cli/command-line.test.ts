@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { startIncompleteRequest } from '../support/incomplete-request.ts';
 import { removeDirectory } from '../support/processes.ts';
 import { endCommands, runCommand } from '../support/run-command.ts';
 
@@ -20,16 +22,6 @@ afterEach(async () => {
 /** Starts the command in the temporary directory. */
 function start(...args: string[]) {
   return runCommand(['--log-level=silent', ...args], { cwd: directory });
-}
-
-/** Returns a free port, for a child process that cannot report its port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 describe('the command', () => {
@@ -75,22 +67,9 @@ describe('the command', () => {
 
   it('waits for a request in flight on the first signal, and exits on a second signal a second later', async () => {
     const { process: child, ended, ready } = start('--port=0');
-    const { hostname, port } = new URL((await ready()).url);
+    const { url } = await ready();
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
-    const socket = connect(Number(port), hostname);
-    socket.on('error', () => undefined);
-    const head = [
-      'POST /api/v2/dashboards HTTP/1.1',
-      'Host: localhost',
-      `Authorization: Bearer ${openSource.apiKey}`,
-      'Content-Type: application/json',
-      'Content-Length: 1000',
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n{`);
-    const metrics = async () =>
-      (await fetch(`http://${hostname}:${port}/metrics`, { headers: { connection: 'close' } })).text();
-    // The request above and the one for the metrics.
-    await expect.poll(metrics).toMatch(/^observability_api_requests_in_flight 2$/m);
+    const socket = await startIncompleteRequest(url, openSource.apiKey);
     child.kill('SIGTERM');
     // npm forwards signals, so a signal to the process group arrives twice.
     child.kill('SIGINT');

@@ -90,7 +90,7 @@ describe('the options', () => {
     });
   });
 
-  it('of a service behind a proxy, on PostgreSQL, are read', () => {
+  it('of a service on PostgreSQL behind a proxy are read', () => {
     const argv = [
       '--database-url=postgres://user:secret@db/name',
       '--trusted-proxies=10.0.0.0/8,::1',
@@ -119,11 +119,11 @@ describe('the options', () => {
     ['2GiB', 2 ** 31],
     ['3g', 3 * 2 ** 30],
     ['4GB', 2 ** 32],
-  ])('engine memory is read with a unit: %s', (text, engineMemory) => {
+  ])('accept %s as the engine memory', (text, engineMemory) => {
     expect(readOptions([`--engine-memory=${text}`])).toMatchObject({ serve: { engineMemory } });
   });
 
-  it.each(['', '2 GiB', '-1', '1.5GiB', '2TiB', 'GiB'])('engine memory rejects %j', (text) => {
+  it.each(['', '2 GiB', '-1', '1.5GiB', '2TiB', 'GiB'])('reject %j as the engine memory', (text) => {
     expect(errorOf(`--engine-memory=${text}`)).toContain('expected a number of bytes such as 2GiB or 1536MiB');
   });
 

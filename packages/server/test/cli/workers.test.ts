@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startIncompleteRequest } from '../support/incomplete-request.ts';
 import { postgres, type TestDatabase } from '../support/postgres.ts';
 import { childrenOf, isRunning, removeDirectory } from '../support/processes.ts';
 import { endCommands, runCommand } from '../support/run-command.ts';
@@ -101,22 +101,9 @@ describe.skipIf(!postgres.isAvailable)('several workers', () => {
 
   it('finish requests in flight on the first signal, and exit on a second signal a second later', async () => {
     const { process: child, ended, ready } = start();
-    const { hostname, port } = new URL((await ready()).url);
+    const { url } = await ready();
     const workers = workersOf(child);
-    const socket = connect(Number(port), hostname);
-    socket.on('error', () => undefined);
-    const head = [
-      'POST /api/v2/dashboards HTTP/1.1',
-      'Host: localhost',
-      `Authorization: Bearer ${apiKey()}`,
-      'Content-Type: application/json',
-      'Content-Length: 1000',
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n{`);
-    const metrics = async () =>
-      (await fetch(`http://${hostname}:${port}/metrics`, { headers: { connection: 'close' } })).text();
-    // The request above and the one for the metrics.
-    await expect.poll(metrics).toMatch(/^observability_api_requests_in_flight 2$/m);
+    const socket = await startIncompleteRequest(url, apiKey());
     child.kill('SIGTERM');
     await wait(2_000);
     expect(child.exitCode).toBeNull();

@@ -18,9 +18,9 @@ console.log(`dashboard round trips: ROUND_TRIP_SEED=${seed}`);
 
 const spec = readSpec('open-source');
 const createDashboard = spec.operations.find(({ id }) => id === 'createDashboard');
-const of = createArbitraries(spec, createOracle(spec));
+const arbitraryOf = createArbitraries(spec, createOracle(spec));
 const pool = fc
-  .sample(of(createDashboard?.body ?? {}), { seed, numRuns: Math.max(numRuns, 2_000) })
+  .sample(arbitraryOf(createDashboard?.body ?? {}), { seed, numRuns: Math.max(numRuns, 2_000) })
   .map((sample, index) => withinRules('createDashboard', sample, index))
   .filter((sample) => JSON.stringify(sample).length < 500_000);
 
@@ -49,7 +49,7 @@ describe.each(engines.map((engine, index) => ({ engine, store: engine.name, inde
   'on $store',
   ({ engine, index }) => {
     const served = serveFrom(engine);
-    const mine = samples.filter((_, at) => at % engines.length === index);
+    const share = samples.filter((_, at) => at % engines.length === index);
     const idsOf = async (api: Api): Promise<Ids> => {
       const sources: Json[] = (await api.get('/sources')).content;
       const { id } = await api.create('/dashboards', dashboard(tile()));
@@ -64,10 +64,10 @@ describe.each(engines.map((engine, index) => ({ engine, store: engine.name, inde
       ids = await Promise.all(deployments.map((name) => idsOf(served.caller(name))));
     });
 
-    it('sending back what was read changes nothing, and both deployments return the same', {
+    it('dashboards do not change when they are read and sent back, and both deployments return the same', {
       timeout: 600_000,
     }, async () => {
-      for (const sample of mine) {
+      for (const sample of share) {
         const written = await Promise.all(
           deployments.map((name, at) => roundTrip(served.caller(name), sample, ids[at] ?? {})),
         );

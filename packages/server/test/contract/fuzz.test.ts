@@ -25,19 +25,19 @@ describe.each(cases)('random requests to the $name deployment on $store', ({ nam
     afterAll(() => fuzz?.close());
     const parameters = { seed, numRuns: runs };
 
-    it.each(spec.operations)('follow the spec: valid requests of $id', { timeout: 1_000_000 }, async (operation) => {
+    it.each(spec.operations)('for $id follow the spec if they are valid', { timeout: 1_000_000 }, async (operation) => {
       await fuzz.valid(operation, parameters);
     });
 
     it.each(spec.operations)(
-      'are rejected with the right issue: invalid requests of $id',
+      'for $id are rejected with the expected issue if they are invalid',
       { timeout: 1_000_000 },
       async (operation) => {
         await fuzz.invalid(operation, parameters);
       },
     );
 
-    it('mostly succeed if they are valid', () => {
+    it('succeed in more than 80 % of the cases if they are valid', () => {
       const { requests: sent, valid, succeeded } = fuzz.counts;
       const share = succeeded / valid;
       console.log(

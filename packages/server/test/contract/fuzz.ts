@@ -25,7 +25,7 @@ const ruleCodes = [
   'enum',
 ];
 
-/** A counter for unique names and keys. The service keeps them between seeds. */
+/** The last number of a unique name or key. Names stay unique across seeds, because the service stores them. */
 let lastNumber = 0;
 
 /** The number of requests and the seed. */
@@ -49,7 +49,7 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
   const { organizationId, serviceId, pipeId } = served.credentials.managed;
   // No delivery has this id: random requests cause no deliveries.
   const ids = { organizationId, serviceId, pipeId, deliveryId: '0123456789abcdef01234567' };
-  const of = createArbitraries(spec, oracle);
+  const arbitraryOf = createArbitraries(spec, oracle);
   const counts: Counts = { requests: 0, valid: 0, succeeded: 0 };
 
   const send = async (operation: SpecOperation, request: ValidRequest & Partial<InvalidRequest>) => {
@@ -57,7 +57,7 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
     const { headers, raw } = request;
     counts.requests += 1;
     const unique = ++lastNumber;
-    // Sources of random requests have no table. Only those of a new tenant have fields.
+    // Random sources have no table. Only the sources of a new tenant have fields.
     const place = operation.id === 'listSourceFields' ? 'body' : 'path';
     const params = Object.fromEntries(
       Object.entries(request.params).map(([name, value]) => [
@@ -71,7 +71,7 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
     const known = withReferences(body, (kind, index) => resources.idOf(kind, index, 'body'));
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
     const query = Object.keys(request.query).length === 0 ? '' : `?${new URLSearchParams(request.query)}`;
-    const key = 'Idempotency-Key' in headers && request.violation === undefined;
+    const hasKey = 'Idempotency-Key' in headers && request.violation === undefined;
     const text = operation.body ? (raw ?? JSON.stringify(known)) : undefined;
     // Schemas allow longer bodies than the service. The error `huge` tests the limit.
     fc.pre(raw !== undefined || text === undefined || Buffer.byteLength(text) <= maxBodyBytes);
@@ -82,14 +82,14 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
         authorization: api.authorization,
         ...(operation.body && { 'content-type': 'application/json' }),
         ...headers,
-        ...(key && { 'Idempotency-Key': `${unique} ${headers['Idempotency-Key']}`.slice(0, 255) }),
+        ...(hasKey && { 'Idempotency-Key': `${unique} ${headers['Idempotency-Key']}`.slice(0, 255) }),
       },
       body: text,
     });
     const content: Json = response.status === 200 && request.method !== 'OPTIONS' ? JSON.parse(response.text) : {};
     if (response.status === 200) {
       const id = Object.entries(params).findLast(([name]) => isReferenceName(name))?.[1];
-      resources.note(operation.id, id, content.data ?? content.result);
+      resources.record(operation.id, id, content.data ?? content.result);
     }
     return response;
   };
@@ -126,7 +126,7 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
     throwViolations(response, violations);
   };
 
-  const valid = (operation: SpecOperation) => validRequests(operation, of, ids);
+  const valid = (operation: SpecOperation) => validRequests(operation, arbitraryOf, ids);
   const assert = <Request>(requests: fc.Arbitrary<Request>, check: (request: Request) => Promise<void>, runs: Runs) =>
     fc.assert(fc.asyncProperty(requests, check), {
       ...runs,

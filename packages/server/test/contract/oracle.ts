@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonSchema, Spec, SpecOperation } from './spec.ts';
 
-/** Checks values and responses against a spec with Ajv, which is independent of our validators. */
+/** Checks values and responses against a spec with Ajv, which is independent of the generated validators. */
 export interface Oracle {
   /** Returns the violations of a schema, one line each. */
   violations(schema: JsonSchema, value: unknown): string[];
@@ -98,12 +98,12 @@ export function createOracle(spec: Spec): Oracle {
 /** Checks the headers of a deprecated operation: Deprecation (RFC 9745) and Sunset (RFC 8594). */
 function deprecationViolations(
   { deprecated, sunset }: SpecOperation,
-  { deprecation, sunset: said = '' }: ReceivedResponse['headers'],
+  { deprecation, sunset: sunsetHeader = '' }: ReceivedResponse['headers'],
 ): string[] {
   if (!deprecated) return [];
   const since = /^@\d+$/.test(deprecation ?? '') ? [] : [`Deprecation: ${deprecation}`];
-  const isLast = Date.parse(said) + 1000 === Date.parse(`${sunset}T00:00:00Z`) + 86_400_000;
-  return isLast ? since : [...since, `Sunset: ${said}`];
+  const isLast = Date.parse(sunsetHeader) + 1000 === Date.parse(`${sunset}T00:00:00Z`) + 86_400_000;
+  return isLast ? since : [...since, `Sunset: ${sunsetHeader}`];
 }
 
 /** Makes references absolute, so that a part of the spec can be compiled. */
@@ -118,7 +118,7 @@ function withAbsoluteReferences(part: unknown): unknown {
 }
 
 function isCidr(text: string): boolean {
-  const [address = '', bits = '', ...more] = text.split('/');
-  if (more.length > 0 || !/^\d{1,3}$/.test(bits)) return false;
+  const [address = '', bits = '', ...rest] = text.split('/');
+  if (rest.length > 0 || !/^\d{1,3}$/.test(bits)) return false;
   return isIPv4(address) ? Number(bits) <= 32 : isIPv6(address) && Number(bits) <= 128;
 }

@@ -7,10 +7,10 @@ import { deployments } from '../http/support/api.ts';
 import { serve } from '../http/support/serve.ts';
 import { removeDirectory } from '../support/processes.ts';
 
-/** `npm run fuzz` sets it. Schemathesis is a program of its own and would make `npm test` slow. */
+/** True in `npm run fuzz`. `npm test` does not run Schemathesis, because it is slow. */
 const isFuzz = process.env['FUZZ_REQUESTS'] !== undefined;
 
-/** The installed command. It comes from PyPI: `pip install schemathesis`. */
+/** The name of the command if it is installed (`pip install schemathesis`). */
 const command = isFuzz ? ['schemathesis', 'st'].find((name) => spawnSync(name, ['--version']).status === 0) : undefined;
 
 if (isFuzz && command === undefined) {
@@ -19,7 +19,7 @@ if (isFuzz && command === undefined) {
 
 const seed = process.env['FUZZ_SEED'] ?? String(Date.now() % 2 ** 31);
 
-/** Runs the command to its end; returns its exit code and its output. */
+/** Runs the command. Returns its exit code and its output. */
 function run(args: readonly string[], cwd: string): Promise<{ code: number | null; output: string }> {
   const child = spawn(command ?? '', args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -33,7 +33,7 @@ function run(args: readonly string[], cwd: string): Promise<{ code: number | nul
 describe.skipIf(!isFuzz || command === undefined).each(deployments)('the %s deployment under Schemathesis', (name) => {
   const served = serve({ checkResponses: false });
 
-  it('finds no server error, no undocumented response and no invalid response', { timeout: 1_200_000 }, async () => {
+  it('returns no server error, no undocumented response and no invalid response', { timeout: 1_200_000 }, async () => {
     const directory = await mkdtemp(join(tmpdir(), 'schemathesis-'));
     try {
       const { organizationId, serviceId, pipeId } = served.credentials.managed;

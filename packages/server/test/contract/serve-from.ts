@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
 import { addKey } from '../../src/store/secrets/open-secrets.ts';
-import { type Served, startForTest, WITH_MAIL } from '../http/support/serve.ts';
+import { type Served, servedBy, startForTest, WITH_MAIL } from '../http/support/serve.ts';
 import { engines, type TestEngine } from '../support/engines.ts';
 import { removeDirectory } from '../support/processes.ts';
 
@@ -46,16 +46,5 @@ export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Serv
     await drop?.();
     if (dataDir !== undefined) removeDirectory(dataDir);
   });
-  return {
-    get url() {
-      return running().url;
-    },
-    get credentials() {
-      return running().credentials;
-    },
-    get clock() {
-      return running().clock;
-    },
-    caller: (name) => running().caller(name),
-  };
+  return servedBy(running);
 }

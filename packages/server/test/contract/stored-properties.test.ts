@@ -83,16 +83,16 @@ const unvaried: Readonly<Record<string, string>> = {
 
 /** The number of generated bodies. Every property occurs in some of them, and few of them are sent. */
 const sample = { seed: 20_260_112, numRuns: 3_000 };
-const longest = 500_000;
+const MAX_LENGTH = 500_000;
 
-/** Returns two values, so that neither a default nor the previous value can match both. */
-function valuesWanted({ name, single }: SharedProperty): number {
+/** Returns the number of different values to write. With two values, a default cannot match both. */
+function requiredValues({ name, single }: SharedProperty): number {
   return single || name in unvaried ? 1 : 2;
 }
 
 /**
- * Compares a value. Of objects and lists only the type or the length is compared, because their properties are compared
- * separately. An empty list may be absent.
+ * Returns true if the value in the response corresponds to the request. Compares only the type of an object and the length of a
+ * list, because their properties are compared separately. An empty list may be absent.
  */
 function isStored({ field, sent, found }: WrittenValue): boolean {
   if (field.variants.length > 0)
@@ -103,7 +103,7 @@ function isStored({ field, sent, found }: WrittenValue): boolean {
   return isDeepStrictEqual(found, returned ? returned(written, field) : written);
 }
 
-function text(value: Json): string {
+function abbreviate(value: Json): string {
   return value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 100);
 }
 
@@ -112,7 +112,7 @@ const specs = Object.fromEntries(deployments.map((name) => [name, readSpec(name)
 describe.each(deployments)('in the %s deployment', (name) => {
   const served = serve(WITH_MAIL);
   const spec = readSpec(name);
-  const of = createArbitraries(spec, createOracle(spec));
+  const arbitraryOf = createArbitraries(spec, createOracle(spec));
   let writeAndRead: Awaited<ReturnType<typeof createWriter>>;
   beforeAll(async () => {
     writeAndRead = await createWriter(served.caller(name), served);
@@ -123,24 +123,27 @@ describe.each(deployments)('in the %s deployment', (name) => {
     const fields = allProperties(variants);
     const values = new Map(fields.map((field) => [field.name, new Set<string>()]));
     const lost = new Map<string, string>();
-    const lacking = () => fields.filter((field) => (values.get(field.name)?.size ?? 0) < valuesWanted(field));
-    for (const made of fc.sample(of(write.sent), sample)) {
-      const names = new Set(writtenValues(variants, made, made).map(({ field }) => field.name));
-      if (!lacking().some((field) => names.has(field.name)) || JSON.stringify(made).length > longest) continue;
-      const { body, returned, found } = await writeAndRead(write, made);
-      for (const [how, record] of Object.entries({ returned, read: found })) {
+    const missing = () => fields.filter((field) => (values.get(field.name)?.size ?? 0) < requiredValues(field));
+    for (const generated of fc.sample(arbitraryOf(write.sent), sample)) {
+      const names = new Set(writtenValues(variants, generated, generated).map(({ field }) => field.name));
+      if (!missing().some((field) => names.has(field.name)) || JSON.stringify(generated).length > MAX_LENGTH) continue;
+      const { body, returned, found } = await writeAndRead(write, generated);
+      for (const [origin, record] of Object.entries({ returned, read: found })) {
         for (const value of writtenValues(variants, body, record)) {
-          const { field, sent, found: there } = value;
+          const { field, sent, found: actual } = value;
           values.get(field.name)?.add(JSON.stringify(sent));
           if (!values.has(field.name) || lost.has(field.name) || isStored(value)) continue;
-          lost.set(field.name, `${field.name} was written as ${text(sent)} and ${how} as ${text(there)}`);
+          lost.set(
+            field.name,
+            `${field.name} was written as ${abbreviate(sent)} and ${origin} as ${abbreviate(actual)}`,
+          );
         }
       }
     }
     expect([...lost.values()]).toEqual([]);
     expect(fields).not.toEqual([]);
     expect(
-      lacking().map((field) => field.name),
+      missing().map((field) => field.name),
       'properties without two values in valid bodies',
     ).toEqual([]);
   });

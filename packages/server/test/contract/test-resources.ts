@@ -14,12 +14,12 @@ import type { ReferenceName } from './resource-references.ts';
 
 /** The resources that random requests can refer to. */
 export interface TestResources {
-  /** Returns the id of the `index`-th resource of a kind. In the body of an alert, the resource is never deleted. */
+  /** Returns the id of the `index`-th resource of a kind. The resource of a body is never deleted. */
   idOf(name: ReferenceName, index: number, place: 'path' | 'body'): string;
   /** Creates and deletes resources, so that each kind has between 2 and 20. */
   refresh(): Promise<void>;
   /** Records the resource that a successful request created or deleted. */
-  note(operationId: string, id: string | undefined, content: Json): void;
+  record(operationId: string, id: string | undefined, content: Json): void;
 }
 
 const lists = {
@@ -37,8 +37,8 @@ const kinds = Object.keys(lists) as Kind[];
 const deploymentOf: Partial<Record<Kind, DeploymentName>> = { keyId: 'managed', connectionId: 'open-source' };
 /** The number of sources of a new tenant. */
 const FIRST_SOURCES = 3;
-const few = 2;
-const many = 20;
+const MIN_RESOURCES = 2;
+const MAX_RESOURCES = 20;
 
 /** Creates resources for random requests. */
 export async function createTestResources(api: Api, served: Served): Promise<TestResources> {
@@ -78,14 +78,14 @@ export async function createTestResources(api: Api, served: Served): Promise<Tes
     idOf: (name, index, place) => at(place === 'path' && name in pool ? pool[name as Kind] : kept[name], index),
     async refresh() {
       for (const kind of own) {
-        while (pool[kind].length < few) {
-          const made = await callerOf(kind).create(lists[kind], bodies[kind]());
-          pool[kind].push(kind === 'keyId' ? made.key.id : made.id);
+        while (pool[kind].length < MIN_RESOURCES) {
+          const created = await callerOf(kind).create(lists[kind], bodies[kind]());
+          pool[kind].push(kind === 'keyId' ? created.key.id : created.id);
         }
-        while (pool[kind].length > many) await callerOf(kind).delete(`${lists[kind]}/${pool[kind].shift()}`);
+        while (pool[kind].length > MAX_RESOURCES) await callerOf(kind).delete(`${lists[kind]}/${pool[kind].shift()}`);
       }
     },
-    note(operationId, id, content) {
+    record(operationId, id, content) {
       const kind = kinds.find((one) => operationId.toLowerCase().endsWith(one.slice(0, -2).toLowerCase()));
       if (kind && operationId.startsWith('create')) pool[kind].push(kind === 'keyId' ? content.key.id : content.id);
       if (kind && operationId.startsWith('delete')) pool[kind] = pool[kind].filter((one) => one !== id);

@@ -56,15 +56,15 @@ export async function createWriter(
     });
     return `/${filled}`;
   };
-  return async ({ id, write, read }, made) => {
+  return async ({ id, write, read }, sample) => {
     last += 1;
     await resources.refresh();
-    const body = withReferences(withinRules(id, made, last), (kind, index) => resources.idOf(kind, index, 'body'));
+    const body = withReferences(withinRules(id, sample, last), (kind, index) => resources.idOf(kind, index, 'body'));
     const [kind] = write.parameters.map(({ name }) => name).filter(isReferenceName);
     const path = pathOf(write, (index) => (kind ? resources.idOf(kind, index, 'path') : ''));
     const { status, text, content } = await api.send(write.method, path, { body });
     expect(status, text.slice(0, 1000)).toBe(200);
-    resources.note(id, undefined, content);
+    resources.record(id, undefined, content);
     // The response contains a new key next to its secret.
     const returned = id === 'createKey' ? content.key : content;
     const found = (await api.get(pathOf(read, () => returned.id))).content;

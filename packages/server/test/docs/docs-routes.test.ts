@@ -24,7 +24,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reference-'));
-  await writeFile(join(folder, 'secret.txt'), 'outside of the site');
+  await writeFile(join(folder, 'secret.txt'), 'outside the site');
   for (const [path, content] of Object.entries(site)) {
     const file = join(folder, 'site', path);
     await mkdir(join(file, '..'), { recursive: true });

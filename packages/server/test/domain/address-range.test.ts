@@ -9,7 +9,7 @@ function allows(sources: string[], address: string) {
 }
 
 describe('an access list', () => {
-  it('that is empty admits no address', () => {
+  it('allows no address if it is empty', () => {
     expect(allows([], '203.0.113.7')).toBe(false);
   });
 
@@ -27,7 +27,7 @@ describe('an access list', () => {
     ['::ffff:203.0.113.7', '203.0.113.7', true],
     ['::ffff:203.0.113.0/120', '203.0.113.9', true],
     ['::1', '::1', true],
-  ])('with the entry %s and the address %s returns %s', (source, address, expected) => {
+  ])('with the entry %s allows %s: %s', (source, address, expected) => {
     expect(allows([source], address)).toBe(expected);
   });
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { nextFreeTick } from '../../src/domain/next-free-tick.ts';
 
-it('continues one caller per tick, in the order of the calls, and a caller that holds a lock first', async () => {
+it('nextFreeTick resumes one caller per tick in the order of the calls, and a caller that holds a lock first', async () => {
   const continued: string[] = [];
   const call = (name: string, options?: Parameters<typeof nextFreeTick>[0]) =>
     void nextFreeTick(options).then(() => continued.push(name));

@@ -17,7 +17,7 @@ export interface Child extends ReadyLine {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
-interface ChildOptions extends Pick<CommandOptions, 'before'> {
+interface ChildOptions extends Pick<CommandOptions, 'setupCommand'> {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly args?: readonly string[];
@@ -27,9 +27,9 @@ interface ChildOptions extends Pick<CommandOptions, 'before'> {
 
 /** Starts the service and waits until it is ready. */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const { dataDir, databaseUrl, args = [], before, preload } = options;
+  const { dataDir, databaseUrl, args = [], setupCommand, preload } = options;
   const command = runCommand(['--port=0', `--data-dir=${dataDir}`, ...args], {
-    before,
+    setupCommand,
     // As `npm start` and the container image set it.
     nodeOptions: ['--max-semi-space-size=2', ...(preload === undefined ? [] : [`--import=${preload}`])],
     env: {

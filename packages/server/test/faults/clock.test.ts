@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deployments, type Json } from '../http/support/api.ts';
-import { serveKeys } from '../http/support/organization.ts';
+import { serveOrganization } from '../http/support/organization.ts';
 import { alert, alertTargets, dashboard } from '../http/support/request-bodies.ts';
 import { openDirectService, readAll } from '../support/service.ts';
 
@@ -11,7 +11,7 @@ const hour = 3_600_000;
 const steps = [0, 1, -1, hour, -2 * hour, 400 * 24 * hour, -800 * 24 * hour, 1, 60_000, -1];
 
 describe('a clock that steps back and forth', () => {
-  const served = serveKeys();
+  const served = serveOrganization();
   const onEachStep = async <Result>(work: () => Promise<Result>): Promise<Result[]> => {
     const start = served.clock.time;
     const results: Result[] = [];
@@ -25,8 +25,8 @@ describe('a clock that steps back and forth', () => {
 
   it.each(deployments)('lists resources of the %s deployment in the order of creation', async (name) => {
     const api = served.caller(name);
-    const made = await onEachStep(() => api.create('/dashboards', dashboard()));
-    const ids = made.map(({ id }: Json) => id);
+    const created = await onEachStep(() => api.create('/dashboards', dashboard()));
+    const ids = created.map(({ id }: Json) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect((await api.get('/dashboards')).content.map(({ id }: Json) => id)).toEqual(ids);
   });

@@ -11,13 +11,13 @@ import { countLostWrites, createWriteLog, runWriter } from './writer.ts';
 const limit = 'ulimit -f 2048';
 const isUnsupported = spawnSync('sh', ['-c', limit]).status !== 0;
 
-it('a full disk fails writes and readiness with 503, does not affect reads, and loses nothing', {
+it('on a full disk, writes and readiness fail with 503, reads succeed, and no write is lost', {
   timeout: scale.timeout,
 }, async (test) => {
   if (isUnsupported) return test.skip(`the shell does not support "${limit}"`);
   const dataDir = mkdtempSync(join(tmpdir(), 'full-disk-'));
   const log = createWriteLog();
-  const child = await startChild({ dataDir, args: ['--log-level=silent'], before: limit });
+  const child = await startChild({ dataDir, args: ['--log-level=silent'], setupCommand: limit });
   const errorStatuses: number[] = [];
   const writers = Array.from({ length: 4 }, () =>
     runWriter(

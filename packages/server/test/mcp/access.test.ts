@@ -33,7 +33,7 @@ describe('the MCP endpoint', () => {
       body: JSON.stringify(initialize),
     });
 
-  it('rejects other methods and names its own', async () => {
+  it('rejects other methods and lists its own in Allow', async () => {
     const response = await fetch(`${tenants.firstCaller('open-source').url}/mcp`, { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, DELETE']);
   });
@@ -58,7 +58,7 @@ describe('the MCP endpoint', () => {
       const other = await connectMcp(tenants.secondCaller(name));
       const patch = [{ op: 'replace', path: '/name', value: 'Taken' }];
       const config = { displayType: 'number', sourceId: sources[0].id, select: [{ aggFn: 'count', where: '' }] };
-      const refused: [string, object][] = [
+      const rejected: [string, object][] = [
         ['get_dashboard', { dashboardId }],
         ['list_alerts', { alertId }],
         ['save_dashboard', { dashboardId, etag: '"1"', patch }],
@@ -71,10 +71,10 @@ describe('the MCP endpoint', () => {
         ['preview_alert', { alertId }],
         ['preview_alert', { alert: alert({ dashboardId, tileId: tiles[0].id, webhookId }) }],
       ];
-      for (const [tool, input] of refused) {
+      for (const [tool, input] of rejected) {
         const { isError, text } = await other.call(tool, input);
         expect(isError, tool).toBe(true);
-        // The text of an id of somebody else is that of an id that does not exist.
+        // An id of another tenant has the same error as an unknown id.
         expect(text, tool).toMatch(/ 404: No |no (dashboard|webhook) has the id/);
       }
       const listed: ToolReply[] = await Promise.all(
@@ -85,7 +85,7 @@ describe('the MCP endpoint', () => {
     },
   );
 
-  it('asks for the service if an organization has several', async () => {
+  it('requires the service id if an organization has several services', async () => {
     const caller = tenants.firstCaller('managed');
     await expect(connectMcp(caller)).rejects.toThrow(/serviceId/);
     const chosen = await connectMcp(caller, `?serviceId=${tenants.otherServiceId}`);
@@ -95,7 +95,7 @@ describe('the MCP endpoint', () => {
   });
 });
 
-it('leaves out the tools that write with --mcp read-only, and is not there with --mcp off', async () => {
+it('the MCP endpoint omits the tools that write with --mcp read-only, and is absent with --mcp off', async () => {
   const readOnly = await startForTest({ telemetry: 'off', mcp: 'read-only' });
   const names = await toolNames(await connectMcp(readOnly.caller('open-source')));
   expect(names).toContain('validate_dashboard');
@@ -106,7 +106,7 @@ it('leaves out the tools that write with --mcp read-only, and is not there with 
   await off.close();
 });
 
-it('lets a key of a reader read, preview and validate, but not save', async () => {
+it('a key with the role reader can read, preview and validate, but not save', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mcp-reader-'));
   const server = await startForTest({ dataDir, telemetry: 'off' });
   const owner = server.caller('open-source');
@@ -117,8 +117,8 @@ it('lets a key of a reader read, preview and validate, but not save', async () =
   expect((await reader.call('validate_dashboard', { dashboard: dashboard(tile()) })).data.valid).toBe(true);
   const patch = [{ op: 'replace', path: '/name', value: 'Taken' }];
   for (const input of [{ dashboard: dashboard(tile()) }, { dashboardId, etag: data.etag, patch }]) {
-    const refused = await reader.call('save_dashboard', input);
-    expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('It requires the role editor.') });
+    const rejected = await reader.call('save_dashboard', input);
+    expect(rejected).toMatchObject({ isError: true, text: expect.stringContaining('It requires the role editor.') });
   }
   expect((await owner.get(`/dashboards/${dashboardId}`)).content.name).toBe('Checkout');
   await reader.client.close();
@@ -126,7 +126,7 @@ it('lets a key of a reader read, preview and validate, but not save', async () =
   rmSync(dataDir, { recursive: true });
 });
 
-it('returns 429 if the limit does not allow to look up the service', async () => {
+it('the MCP endpoint returns 429 if the rate limit does not allow the lookup of the service', async () => {
   const server = await startForTest({ telemetry: 'off', rateLimit: 'managed=1/60' });
   const { url, authorization } = server.caller('managed');
   const response = await fetch(`${url}/mcp`, {

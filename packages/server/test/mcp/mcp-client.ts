@@ -6,7 +6,7 @@ export interface ToolReply {
   readonly isError: boolean;
   readonly text: string;
   readonly data: Json;
-  /** The media types of the other parts. */
+  /** The media types of the other content items. */
   readonly others: readonly string[];
 }
 

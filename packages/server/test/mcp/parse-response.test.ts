@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseResponse } from '../../src/http/mcp/parse-response.ts';
 
-/** Makes a text so long that its items are parsed separately. */
+/** Long enough that the items of a text are parsed separately. */
 const padding = Array.from({ length: 40_000 }, (_, nth) => `[{"é": "${nth}]\\`);
 
 describe('the parser of large responses', () => {

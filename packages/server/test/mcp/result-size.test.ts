@@ -11,7 +11,7 @@ import { connectMcp } from './mcp-client.ts';
 
 const MAX_TOKENS = 25_000;
 
-/** Returns a text of which few characters make a token. Equal numbers have equal texts. */
+/** Returns text with few characters per token. Equal numbers return equal texts. */
 function noise(number: number, length: number): string {
   let text = '';
   for (let index = 0; text.length < length; index += 1) {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-it(`results have at most ${MAX_TOKENS} tokens, and say what is left out`, async () => {
+it(`results have at most ${MAX_TOKENS} tokens, and describe what they omit`, async () => {
   const api = server.caller('open-source');
   const { data } = await mcp.call('list_sources');
   const idOf = (kind: string) => data.sources.find((source: Json) => source.kind === kind).id;
@@ -60,7 +60,7 @@ it(`results have at most ${MAX_TOKENS} tokens, and say what is left out`, async 
   });
   const { id: webhookId } = await api.create('/webhooks', webhook());
   const targets = { dashboardId: large.id, tileId: large.tiles[0].id, webhookId };
-  const made = await api.create(
+  const created = await api.create(
     '/alerts',
     alert(targets, { interval: '1m', threshold: 1, note: noise(2, 4_096), message: noise(3, 4_096) }),
   );
@@ -84,9 +84,9 @@ it(`results have at most ${MAX_TOKENS} tokens, and say what is left out`, async 
     ['validate_dashboard', { dashboard: { name: '', tiles: large.tiles.map((one: Json) => ({ ...one, w: 99 })) } }],
     ['save_dashboard', { dashboard: { name: 'x', tiles: Array.from({ length: 150 }, (_, index) => wrong(index)) } }],
     ['list_alerts', {}],
-    ['list_alerts', { alertId: made.id }],
-    ['preview_alert', { alertId: made.id, patch: [{ op: 'replace', path: '/threshold', value: 2 }], ...range }],
-    ['save_alert', { alertId: made.id, patch: [{ op: 'replace', path: '/threshold', value: 2 }] }],
+    ['list_alerts', { alertId: created.id }],
+    ['preview_alert', { alertId: created.id, patch: [{ op: 'replace', path: '/threshold', value: 2 }], ...range }],
+    ['save_alert', { alertId: created.id, patch: [{ op: 'replace', path: '/threshold', value: 2 }] }],
     ['get_schema', { name: 'TableConfig' }],
     ['search_docs', { question: 'filter alert chart' }],
   ];
@@ -97,7 +97,7 @@ it(`results have at most ${MAX_TOKENS} tokens, and say what is left out`, async 
     const tokens = encode(JSON.stringify([result.content, result.structuredContent])).length;
     expect(tokens, tool).toBeLessThanOrEqual(MAX_TOKENS);
     if (tokens > largest.tokens) Object.assign(largest, { tokens, tool });
-    // A large result is one that was cut.
+    // A result of this size was truncated.
     if (tokens > 12_000)
       expect((result.structuredContent as Json).notes.join(' '), tool).toMatch(/left out|Left out|cut/);
   }

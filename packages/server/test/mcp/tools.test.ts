@@ -171,7 +171,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(checked).toBeGreaterThan(30);
   });
 
-  it('name an argument as the tool does, not as the API', async () => {
+  it('report issues with the argument names of the tool, not of the API', async () => {
     const config = { displayType: 'line', sourceId, select: [{ aggFn: 'avg' }] };
     expect((await mcp.call('query', { config })).text).toContain('- /config/select/0/valueExpression: ');
     expect((await mcp.call('query', { dashboardId: 'x' })).text).toBe(
@@ -203,7 +203,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(await range('now', '-1h')).toContain('Expected from to be before to');
   });
 
-  it('name the rows that long results omit, and how to get them', async () => {
+  it('report the rows that a long result omits, and how to get them', async () => {
     const times = { from: new Date(start).toISOString(), to: String(start + 600_000) };
     const text = (length: number) => 'x'.repeat(length);
     const long = { service: 'long', level: 'info', durationMs: 1, time: start + 240_000 };
@@ -266,7 +266,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(new Set(seen).size).toBe(total);
   });
 
-  it('pass on warnings about filters that do not parse', async () => {
+  it('return warnings about filters that do not parse', async () => {
     const config = { displayType: 'line', sourceId, select: [{ aggFn: 'count', where: 'ServiceName:(' }] };
     const dashboard = { name: `Warned ${deployment}`, tiles: [{ name: 'A', x: 0, y: 0, w: 6, h: 4, config }] };
     for (const tool of ['validate_dashboard', 'save_dashboard']) {
@@ -328,7 +328,7 @@ describe.each(deployments)('the tools of the %s deployment', (deployment) => {
     expect(queried.text).toMatch(/^avg\(pool\.wait\) \(ms\)\n3\n/);
   });
 
-  it('explain what is wrong with an input', async () => {
+  it('explain the errors of an input', async () => {
     const text = async (name: string, input: object) => {
       const reply = await mcp.call(name, input);
       expect(reply.isError, name).toBe(true);

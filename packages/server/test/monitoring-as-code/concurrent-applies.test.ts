@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api, Json } from '../http/support/api.ts';
 import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
 import { serve } from '../http/support/serve.ts';
+import { Random } from '../telemetry/support/random.ts';
 import { type CommandLine, createCommandLine } from './support/command-line.ts';
 
 const seed = Number(process.env['MONITORING_SEED'] ?? (process.env['SOAK'] ? randomInt(2 ** 31) : 2));
@@ -14,21 +15,12 @@ console.log(`races: MONITORING_SEED=${seed}`);
 
 const KINDS = ['webhooks', 'dashboards', 'alerts'] as const;
 
-/** Fields that the files do not have. Another client edits them. */
+/** The field of each kind that the other client edits. The files do not contain it. */
 const EDITED = { webhooks: 'description', alerts: 'note', dashboards: 'savedQuery' } as const;
-
-/** Returns numbers from 0 to below `bound`, the same ones for the same seed. */
-function createRandom(start: number): (bound: number) => number {
-  let state = start >>> 0 || 1;
-  return (bound) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
-}
 
 describe('edits between plan and apply', () => {
   const served = serve({ telemetry: 'off' });
-  const random = createRandom(seed);
+  const random = new Random(seed);
   let api: Api;
   let commands: CommandLine;
 
@@ -38,8 +30,8 @@ describe('edits between plan and apply', () => {
     mkdirSync(join(commands.folder, 'monitoring'));
     const { id: webhookId } = await api.create('/webhooks', { ...webhook(), name: 'On call' });
     for (const name of ['First', 'Second', 'Third']) {
-      const made = await api.create('/dashboards', { ...dashboard(tile()), name });
-      const target = { dashboardId: made.id, tileId: made.tiles[0].id, webhookId };
+      const created = await api.create('/dashboards', { ...dashboard(tile()), name });
+      const target = { dashboardId: created.id, tileId: created.tiles[0].id, webhookId };
       await api.create('/alerts', { ...alert(target), displayName: `${name} alert` });
     }
     await commands.run('pull');
@@ -55,18 +47,18 @@ describe('edits between plan and apply', () => {
       expect((await commands.run('plan', '-o', 'plan.json')).exitCode).toBe(2);
       const before = await readAll();
       const edits = new Map<string, string>();
-      const path = KINDS[random(KINDS.length)] ?? 'alerts';
-      const edited = before.get(path)?.[random(before.get(path)?.length ?? 1)];
+      const path = KINDS[random.below(KINDS.length)] ?? 'alerts';
+      const edited = before.get(path)?.[random.below(before.get(path)?.length ?? 1)];
       // The edit arrives before a random request of `apply`.
-      const at = random(6);
+      const at = random.below(6);
       let count = 0;
       const original = globalThis.fetch;
       const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
         if (init?.method === 'PUT' || init?.method === 'POST' || init?.method === 'DELETE') {
           if (count === at) {
             spy.mockRestore();
-            const made = await edit(path, edited.id, race);
-            if (made) edits.set(edited.id, made);
+            const value = await edit(path, edited.id, race);
+            if (value) edits.set(edited.id, value);
           }
           count += 1;
         }
@@ -83,7 +75,7 @@ describe('edits between plan and apply', () => {
       expect([0, 5], applied.stderr).toContain(applied.exitCode);
       if (applied.exitCode === 5) expect(applied.stderr).toMatch(/after the plan was made/);
       expect(written.size).toBeLessThanOrEqual(6);
-      // A new plan finishes what the first one did not.
+      // A new plan applies the remaining changes.
       expect((await commands.run('apply', '--yes')).exitCode).toBe(0);
       expect((await commands.run('drift')).stdout).toBe('');
     }

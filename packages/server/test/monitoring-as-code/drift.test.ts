@@ -13,7 +13,7 @@ console.log(`drift: MONITORING_SEED=${seed}`);
 
 const generated = generateSets(seed);
 
-/** Some fields have one valid value, so no edit of them succeeds. They are tried in this many places of a document. */
+/** The maximum number of places of a document in which a field is edited. No edit succeeds if a field has one valid value. */
 const MAX_ATTEMPTS = 2;
 
 /**
@@ -21,12 +21,21 @@ const MAX_ATTEMPTS = 2;
  * replace by names.
  */
 const VOLATILE = new Set([
-  ...['id', 'createdAt', 'updatedAt', 'state', 'silenced', 'executionErrors', 'teamId', 'channel'],
-  ...['tiles.id', 'filters.id', 'isBuiltIn'],
+  'id',
+  'createdAt',
+  'updatedAt',
+  'state',
+  'silenced',
+  'executionErrors',
+  'teamId',
+  'channel',
+  'tiles.id',
+  'filters.id',
+  'isBuiltIn',
 ]);
 const PATHS = ['dashboards', 'alerts', 'webhooks', 'saved-searches', 'sources', 'connections'] as const;
 
-/** Returns a resource without what a writer cannot choose. An absent text or list counts as empty. */
+/** Returns the configuration of a resource as JSON, without volatile properties, empty strings and empty lists. */
 function configurationOf(resource: Json): string {
   const entries = Object.entries(resource).filter(([name]) => !VOLATILE.has(name));
   const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
@@ -56,8 +65,8 @@ describe('edits by other clients', () => {
     expect(applied, applied.stderr).toMatchObject({ exitCode: 0 });
     for (const path of PATHS) {
       const resources: Json[] = (await api.get(`/${path}`)).content;
-      const ours = resources.filter(({ id, isBuiltIn }) => !provided.has(id) && isBuiltIn !== true);
-      for (const { id } of ours) await editFields(path, id);
+      const created = resources.filter(({ id, isBuiltIn }) => !provided.has(id) && isBuiltIn !== true);
+      for (const { id } of created) await editFields(path, id);
     }
     expect(missed).toEqual([]);
     const counts = [...edited].map(([path, fields]) => `${path}: ${fields.size} fields`);

@@ -72,7 +72,7 @@ async function namesOf(server: Owner): Promise<string[]> {
   return (await send(server, 'GET', '/dashboards')).map(({ name }) => name);
 }
 
-it('applies the files at the start, and again when asked, and deletes only what the set owns', async () => {
+it('the service applies the files at the start and on request, and deletes only resources of the set', async () => {
   write(`${dashboard('Checkout')}---\n${webhook}`);
   const server = await provisioned();
   expect(server.notices).toEqual([]);
@@ -81,17 +81,17 @@ it('applies the files at the start, and again when asked, and deletes only what 
   ]);
   expect(await send(server, 'GET', '/webhooks')).toMatchObject([{ name: 'on-call' }]);
   expect(await server.provision?.()).toMatchObject({ created: [], changed: [], deleted: [] });
-  await send(server, 'POST', '/dashboards', { name: 'Not ours', tiles: [] });
+  await send(server, 'POST', '/dashboards', { name: 'Unmanaged', tiles: [] });
   write(`${dashboard('Payments')}---\n${webhook}`);
   expect(await server.provision?.()).toMatchObject({
     set: 'default',
     created: ['Dashboard/Payments'],
     deleted: ['Dashboard/Checkout'],
   });
-  expect(await namesOf(server)).toEqual(['Not ours', 'Payments']);
+  expect(await namesOf(server)).toEqual(['Unmanaged', 'Payments']);
 });
 
-it('creates a resource again that was deleted since', async () => {
+it('the service creates a deleted resource again', async () => {
   write(dashboard('Checkout'));
   const server = await provisioned();
   for (let round = 0; round < 2; round += 1) {
@@ -102,7 +102,7 @@ it('creates a resource again that was deleted since', async () => {
   }
 });
 
-it('starts and changes nothing if a resource without an owner differs', async () => {
+it('the service starts and changes nothing if a resource without an owner differs', async () => {
   const first = await start();
   await send(first, 'POST', '/dashboards', { name: 'Checkout', tiles: [] });
   await first.close();
@@ -125,7 +125,7 @@ it('the service does not start with invalid files, without variables or without 
   await expect(start({ provision: join(directory, 'missing') })).rejects.toThrow('There is no folder');
 });
 
-it('creates each resource once if several processes apply the folder at the same time', async () => {
+it('several processes that apply the folder concurrently create each resource once', async () => {
   const files = Array.from({ length: 8 }, (_, index) => dashboard(`Dashboard ${index}`));
   write([webhook, ...files].join('---\n'));
   const server = await start();

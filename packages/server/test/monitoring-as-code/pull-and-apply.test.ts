@@ -40,8 +40,8 @@ describe.each(deployments)('in the %s deployment', (name) => {
       expect(pulledByName, pulledByName.stderr).toMatchObject({ exitCode: 0, stderr: '' });
       const methods = recordMethods();
       // The service accepts any text as a filter and reports errors when it is queried.
-      const problems = (await commands.run('validate')).stdout.split('\n').filter((line) => /^\S+:\d+: /.test(line));
-      expect(problems.filter((line) => !line.includes('not a valid filter'))).toEqual([]);
+      const issues = (await commands.run('validate')).stdout.split('\n').filter((line) => /^\S+:\d+: /.test(line));
+      expect(issues.filter((line) => !line.includes('not a valid filter'))).toEqual([]);
       expect(methods).toEqual([]);
       const plan = await commands.run('plan');
       expect(plan.stdout, `set ${set}: ${plan.stderr}`).toContain('No changes.');
@@ -58,8 +58,8 @@ describe.each(deployments)('in the %s deployment', (name) => {
       for (const path of ['alerts', 'dashboards', 'saved-searches', 'webhooks', 'sources', 'connections']) {
         if (path === 'connections' && name === 'managed') continue;
         const resources: Json[] = (await api.get(`/${path}`)).content;
-        const ours = resources.filter(({ id, isBuiltIn }) => !provided.has(id) && isBuiltIn !== true);
-        for (const { id } of ours) await api.delete(`/${path}/${id}`);
+        const created = resources.filter(({ id, isBuiltIn }) => !provided.has(id) && isBuiltIn !== true);
+        for (const { id } of created) await api.delete(`/${path}/${id}`);
       }
       commands.delete();
     }

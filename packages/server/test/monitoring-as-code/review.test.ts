@@ -49,7 +49,7 @@ describe('review', () => {
     writeFileSync(join(commands.folder, 'monitoring/checkout.yaml'), files(threshold, where));
   }
 
-  it('shows what a changed alert would have done, and draws changed tiles, and changes nothing', async () => {
+  it('compares the firings of a changed alert, draws changed tiles, and changes nothing', async () => {
     write(10, 'SeverityText:error');
     const first = await commands.run('review', '--since', '6h');
     expect([first.stderr, first.exitCode]).toEqual(['', 0]);
@@ -78,7 +78,7 @@ describe('review', () => {
       '![before](tiles/checkout-errors-before.svg) ![after](tiles/checkout-errors-after.svg)\n\nbefore:\n```text\ncount()  ',
     );
     expect(markdown).toMatch(/\| of these from 22:00 to 06:00 \| \d times? \| \d times? \|/);
-    // The incident, today and with the change.
+    // The incident is drawn for the stored and for the changed alert.
     expect(readFileSync(join(folder, 'alerts/checkout-errors.svg'), 'utf8').match(/class="alert"/g)).toHaveLength(2);
     expect(JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')).actions).toMatchObject([{ kind: 'Dashboard' }]);
     write(10, 'SeverityText:fatal');
@@ -87,7 +87,7 @@ describe('review', () => {
     expect(changedTile.stdout).toContain('**Alert “checkout-errors” watches this tile.**');
     expect(changedTile.stdout).toMatch(/\| fired \| \*\*1\*\* time \| \*\*0\*\* times \|/);
     const html = readFileSync(join(folder, 'review.html'), 'utf8');
-    // The tile before and after in two themes, and when the alert fires.
+    // The tile before and after in two themes, and the states of the alert.
     expect(html.match(/<svg /g)).toHaveLength(5);
     expect(html).not.toMatch(/<script|\ssrc=|href=/);
     expect(JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).actions).toHaveLength(1);

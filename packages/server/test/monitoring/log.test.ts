@@ -17,8 +17,8 @@ const request = {
   msg: 'request',
 };
 
-/** Returns the output of the callback. */
-function written(write: () => void): string {
+/** Returns the text that a callback writes to stdout. */
+function captureStdout(write: () => void): string {
   const { write: before } = process.stdout;
   let text = '';
   process.stdout.write = ((chunk: string) => {
@@ -63,8 +63,8 @@ describe('a log line for a terminal', () => {
     ['a message', { method: undefined, msg: 'refused\n09:30:00.125 GET /forged 200 1 ms' }],
     ['a route', { route: '/a\n09:30:00.125 GET /forged 200 1 ms' }],
     ['a list', { reasons: ['a\nb', 'c\u2028d'] }],
-  ])('is one line if %s contains line breaks', (_, more) => {
-    const text = prettyLine(JSON.stringify({ ...request, ...more }));
+  ])('is one line if %s contains line breaks', (_, overrides) => {
+    const text = prettyLine(JSON.stringify({ ...request, ...overrides }));
     expect(text).toMatch(/^09:30:00\.125 [^\n\r\u0085\u2028\u2029]+\n$/);
   });
 
@@ -81,7 +81,7 @@ describe('a log line for a terminal', () => {
 describe('the log on a terminal', () => {
   it('is formatted for terminals', () => {
     expect(
-      written(() => createLog('info', true).info({ method: 'GET', status: 200, durationMs: 1 }, 'request')),
+      captureStdout(() => createLog('info', true).info({ method: 'GET', status: 200, durationMs: 1 }, 'request')),
     ).toMatch(/^\d\d:\d\d:\d\d\.\d{3} GET \(no route\) 200 1 ms\n$/);
   });
 });
@@ -123,20 +123,20 @@ describe('a logged error has name, message, code, stack and cause, and no other 
   });
 
   it('on a terminal, with a cause that is not an error', () => {
-    const text = written(() => createLog('info', true).error({ err: new Error('a', { cause: 'b' }) }, 'failed'));
+    const text = captureStdout(() => createLog('info', true).error({ err: new Error('a', { cause: 'b' }) }, 'failed'));
     expect(text).toMatch(/\ncaused by b\n$/);
   });
 });
 
-describe('lines are written in batches', () => {
-  it('and none is lost when the process exits', () => {
+describe('the log', () => {
+  it('loses no line when the process exits', () => {
     const { stdout, status } = spawnSync(process.execPath, [program, 'lines', '2000'], { encoding: 'utf8' });
     const lines = stdout.trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line).line)).toEqual(Array.from({ length: 2000 }, (_, line) => line));
     expect(status).toBe(0);
   });
 
-  it('and the process exits if its output is not read', async () => {
+  it('does not prevent the exit of the process if its output is not read', async () => {
     const child = spawn(process.execPath, [program, 'lines', '20000'], { stdio: ['ignore', 'pipe', 'inherit'] });
     expect(await once(child, 'exit')).toEqual([0, null]);
     child.stdout.destroy();

@@ -22,16 +22,16 @@ async function startEndlessReceiver(head: string, chunk: string) {
   // Writes many repetitions at a time, because the test is about the reader.
   const block = chunk.repeat(Math.ceil(16_384 / (chunk.length || 16_384)));
   const server = createServer((socket: Socket) => {
-    const more = () => {
+    const writeChunks = () => {
       while (block !== '' && !socket.destroyed && socket.write(block)) {}
     };
     socket
       .on('error', () => undefined)
       .on('close', onClose)
-      .on('drain', more);
+      .on('drain', writeChunks);
     socket.once('data', () => {
       socket.write(head);
-      more();
+      writeChunks();
     });
   });
   servers.push(server);

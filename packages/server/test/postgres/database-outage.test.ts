@@ -4,14 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
 import { postgres } from '../support/postgres.ts';
 import { addTeam, team, teams } from '../support/team-rows.ts';
-import { executeElsewhere, openNew, openThroughProxy } from './stores.ts';
+import { executeOnNewConnection, openNew, openThroughProxy } from './stores.ts';
 
 /** Changes a property of a database and ends its sessions. */
 async function alterDatabase(url: string, change: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
-  const elsewhere = Object.assign(new URL(url), { pathname: '/template1' }).href;
-  await executeElsewhere(elsewhere, `alter database ${name} ${change}`);
-  await executeElsewhere(elsewhere, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  const otherUrl = Object.assign(new URL(url), { pathname: '/template1' }).href;
+  await executeOnNewConnection(otherUrl, `alter database ${name} ${change}`);
+  await executeOnNewConnection(
+    otherUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
 }
 
 describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
@@ -74,8 +77,8 @@ describe.skipIf(!postgres.isAvailable)('an outage of the database', () => {
     });
     const rejection = expect(busy).rejects.toThrow(UnavailableError);
     const sleeping = "select 1 from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'";
-    await expect.poll(() => executeElsewhere(url, sleeping)).toHaveLength(1);
-    await executeElsewhere(
+    await expect.poll(() => executeOnNewConnection(url, sleeping)).toHaveLength(1);
+    await executeOnNewConnection(
       url,
       `select pg_terminate_backend(pid) from pg_stat_activity
        where pid <> pg_backend_pid() and datname = current_database()`,

@@ -4,19 +4,19 @@ import { StartupError } from '../../src/domain/errors.ts';
 import { migrations } from '../../src/store/migrations/migrate.ts';
 import { beginWithLock } from '../../src/store/postgres/startup-lock.ts';
 import { postgres } from '../support/postgres.ts';
-import { executeElsewhere, open } from './stores.ts';
+import { executeOnNewConnection, open } from './stores.ts';
 
 /** Returns the number of sessions of the database that wait for a lock. */
 async function waitingSessions(databaseUrl: string): Promise<number> {
   const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  return (await executeElsewhere(databaseUrl, waiting)).length;
+  return (await executeOnNewConnection(databaseUrl, waiting)).length;
 }
 
 describe.skipIf(!postgres.isAvailable)('a start on PostgreSQL', () => {
   it('creates the tables once if several services start concurrently', async () => {
     const url = await postgres.emptyDatabase();
     const stores = await Promise.all([1, 2, 3, 4].map(() => open(url)));
-    const rows = await executeElsewhere(url, 'select number from migrations order by number');
+    const rows = await executeOnNewConnection(url, 'select number from migrations order by number');
     expect(rows).toEqual(migrations.map(({ number }) => ({ number: String(number) })));
     for (const store of stores) await store.close();
   });
@@ -26,14 +26,14 @@ describe.skipIf(!postgres.isAvailable)('a start on PostgreSQL', () => {
     ['have advisory locks that lock nothing', 'return'],
   ])('waits for the lock of a row if the database %s', async (_, statement) => {
     const url = await postgres.emptyDatabase();
-    await executeElsewhere(
+    await executeOnNewConnection(
       url,
       `create schema shadow; create function shadow.pg_advisory_xact_lock(bigint) returns void language plpgsql as
        $$ begin ${statement}; end $$`,
     );
     const shadowed = `${url}?options=${encodeURIComponent('-c search_path=public,shadow,pg_catalog')}`;
     const stores = await Promise.all([1, 2, 3].map(() => open(shadowed)));
-    expect(await executeElsewhere(url, 'select name from process_locks')).toEqual([{ name: 'start' }]);
+    expect(await executeOnNewConnection(url, 'select name from process_locks')).toEqual([{ name: 'start' }]);
     const [first, second] = stores;
     if (!first || !second) throw new Error('Expected two stores.');
     const order: string[] = [];
@@ -95,7 +95,7 @@ describe.skipIf(!postgres.isAvailable)('a start on PostgreSQL', () => {
   it('rejects tables of a newer version', async () => {
     const url = await postgres.emptyDatabase();
     await (await open(url)).close();
-    await executeElsewhere(url, `insert into migrations values (99, 'future', '')`);
+    await executeOnNewConnection(url, `insert into migrations values (99, 'future', '')`);
     await expect(open(url)).rejects.toThrow(/newer version of the service.*\.$/);
   });
 });

@@ -4,7 +4,7 @@ import { PreconditionFailedError, UnavailableError } from '../../src/domain/erro
 import type { Tables } from '../../src/store/tables.ts';
 import { postgres } from '../support/postgres.ts';
 import { addTeam, team, teams } from '../support/team-rows.ts';
-import { executeElsewhere, open, openNew } from './stores.ts';
+import { executeOnNewConnection, open, openNew } from './stores.ts';
 
 describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
   it('reads counts as numbers, and larger integers as strings', async () => {
@@ -22,7 +22,7 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
 
   it('has the column types of SQLite: 64-bit integers, and strings in byte order', async () => {
     const { url, store } = await openNew();
-    const columns = await executeElsewhere(
+    const columns = await executeOnNewConnection(
       url,
       `select data_type, collation_name from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'integer') group by 1, 2`,
@@ -57,7 +57,7 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
     await store.transaction(async (tx) => {
       runs += 1;
       const { name } = await tx.selectFrom('teams').select('name').executeTakeFirstOrThrow();
-      if (runs === 1) await executeElsewhere(url, `update teams set name = 'Other'`);
+      if (runs === 1) await executeOnNewConnection(url, `update teams set name = 'Other'`);
       await tx
         .insertInto('teams')
         .values({ ...team, id: String(runs) })
@@ -80,7 +80,7 @@ describe.skipIf(!postgres.isAvailable)('a store in PostgreSQL', () => {
     await addTeam(store);
     const contended = async (tx: Transaction<Tables>) => {
       await tx.selectFrom('teams').selectAll().execute();
-      await executeElsewhere(url, `update teams set name = name || '.'`);
+      await executeOnNewConnection(url, `update teams set name = name || '.'`);
       await tx.updateTable('teams').set({ name: 'mine' }).execute();
     };
     await expect(store.transaction(contended)).rejects.toThrow(UnavailableError);

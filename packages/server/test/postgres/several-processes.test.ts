@@ -33,7 +33,7 @@ describe.skipIf(!postgres.isAvailable)('two processes on one database, behind a 
   const stop = () => Promise.all((processes ?? []).map((child) => child.end('SIGTERM')));
 
   /** Returns a client of each process. */
-  const each = (name: 'open-source' | 'managed'): [Api, Api] => {
+  const clientsOf = (name: 'open-source' | 'managed'): [Api, Api] => {
     const [first, second] = processes;
     return [firstCaller(name, first.url, first.credentials), firstCaller(name, second.url, second.credentials)];
   };
@@ -59,19 +59,19 @@ describe.skipIf(!postgres.isAvailable)('two processes on one database, behind a 
   });
 
   it('read what another process wrote', async () => {
-    const [first, second] = each('open-source');
-    const made = await first.create('/dashboards', { name: 'Shared', tiles: [] });
-    expect((await second.get(`/dashboards/${made.id}`)).content).toEqual(made);
-    expect((await second.put(`/dashboards/${made.id}`, { name: 'Changed', tiles: [] })).status).toBe(200);
-    const { content, headers } = await first.get(`/dashboards/${made.id}`);
+    const [first, second] = clientsOf('open-source');
+    const created = await first.create('/dashboards', { name: 'Shared', tiles: [] });
+    expect((await second.get(`/dashboards/${created.id}`)).content).toEqual(created);
+    expect((await second.put(`/dashboards/${created.id}`, { name: 'Changed', tiles: [] })).status).toBe(200);
+    const { content, headers } = await first.get(`/dashboards/${created.id}`);
     expect(content.name).toBe('Changed');
-    expect(headers.get('etag')).toBe((await second.get(`/dashboards/${made.id}`)).headers.get('etag'));
-    expect((await first.delete(`/dashboards/${made.id}`)).status).toBe(200);
-    expect((await second.get(`/dashboards/${made.id}`)).status).toBe(404);
+    expect(headers.get('etag')).toBe((await second.get(`/dashboards/${created.id}`)).headers.get('etag'));
+    expect((await first.delete(`/dashboards/${created.id}`)).status).toBe(200);
+    expect((await second.get(`/dashboards/${created.id}`)).status).toBe(404);
   });
 
   it('reject a key immediately after another process disabled or deleted it', async () => {
-    const [first, second] = each('managed');
+    const [first, second] = clientsOf('managed');
     const { organizationId } = processes[0].credentials.managed;
     const keys = createApi({ ...first, root: `/v1/organizations/${organizationId}/keys` });
     const { key, keyId, keySecret } = await keys.create('', { name: 'short-lived', roles: ['admin'] });

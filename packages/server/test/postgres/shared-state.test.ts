@@ -36,17 +36,17 @@ describe.skipIf(!postgres.isAvailable)('two services on one PostgreSQL', () => {
 
   it('count the requests of a credential together', async () => {
     const [one, two] = await startTwo({ rateLimit: '4/60' });
-    const left = async (server: Server) => {
+    const remaining = async (server: Server) => {
       const { status, headers } = await server.caller('open-source').get('/sources');
       return [status, headers.get('ratelimit-remaining')];
     };
     const responses = [
-      await left(one),
-      await left(two),
-      await left(one),
-      await left(two),
-      await left(one),
-      await left(two),
+      await remaining(one),
+      await remaining(two),
+      await remaining(one),
+      await remaining(two),
+      await remaining(one),
+      await remaining(two),
     ];
     expect(responses).toEqual([
       [200, '3'],

@@ -38,8 +38,11 @@ export async function openThroughProxy() {
   return { proxy, store };
 }
 
-/** Executes a statement on another connection. */
-export async function executeElsewhere(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
+/** Executes a statement on a new connection. */
+export async function executeOnNewConnection(
+  databaseUrl: string,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -4,7 +4,7 @@ import { startForTest } from '../http/support/serve.ts';
 import { postgres, type TestDatabase } from '../support/postgres.ts';
 import { basic } from '../support/service.ts';
 
-describe.skipIf(!postgres.isAvailable)('a string that PostgreSQL cannot store', () => {
+describe.skipIf(!postgres.isAvailable)('a string on PostgreSQL', () => {
   let database: TestDatabase;
   let server: Awaited<ReturnType<typeof startForTest>>;
   beforeAll(async () => {
@@ -16,21 +16,24 @@ describe.skipIf(!postgres.isAvailable)('a string that PostgreSQL cannot store', 
     await database?.release();
   });
 
-  it.each(['open-source', 'managed'] as const)('is a client error: NUL in a path or query, %s', async (name) => {
-    const api = server.caller(name);
-    for (const kind of ['dashboards', 'alerts', 'webhooks', 'sources']) {
-      for (const id of ['%00', `${'a'.repeat(23)}%00`, `%00${'a'.repeat(23)}`, '%ED%A0%80', '%C0%80', '%EF%BF%BF']) {
-        const { status } = await api.get(`/${kind}/${id}`);
-        expect([400, 404], `${kind} ${id}`).toContain(status);
+  it.each(['open-source', 'managed'] as const)(
+    'with NUL is a client error in a path or query of the %s deployment',
+    async (name) => {
+      const api = server.caller(name);
+      for (const kind of ['dashboards', 'alerts', 'webhooks', 'sources']) {
+        for (const id of ['%00', `${'a'.repeat(23)}%00`, `%00${'a'.repeat(23)}`, '%ED%A0%80', '%C0%80', '%EF%BF%BF']) {
+          const { status } = await api.get(`/${kind}/${id}`);
+          expect([400, 404], `${kind} ${id}`).toContain(status);
+        }
+        for (const query of ['limit=%00', 'offset=1%00', '%00=1', 'limit=10&x=%00']) {
+          const { status } = await api.get(`/${kind}?${query}`);
+          expect([200, 400], query).toContain(status);
+        }
       }
-      for (const query of ['limit=%00', 'offset=1%00', '%00=1', 'limit=10&x=%00']) {
-        const { status } = await api.get(`/${kind}?${query}`);
-        expect([200, 400], query).toContain(status);
-      }
-    }
-  });
+    },
+  );
 
-  it('is a client error: NUL in the ids of a managed path', async () => {
+  it('with NUL is a client error in the ids of a managed path', async () => {
     const api = server.caller('managed');
     const { organizationId, serviceId } = server.credentials.managed;
     const paths = [
@@ -44,14 +47,14 @@ describe.skipIf(!postgres.isAvailable)('a string that PostgreSQL cannot store', 
     for (const path of paths) expect([400, 403, 404], path).toContain((await api.get(`/${path}`)).status);
   });
 
-  it('is a client error: NUL in credentials', async () => {
+  it('with NUL is a client error in credentials', async () => {
     const api = server.caller('managed');
     for (const authorization of [basic('a\0b', 'c'), basic('a', '\0'), basic('\0', 'c')]) {
       expect((await createApi({ ...api, authorization }).get('/dashboards')).status).toBe(401);
     }
   });
 
-  it('is rejected in a body, and other strings are stored exactly', async () => {
+  it('with NUL is rejected in a body, and other strings are stored exactly', async () => {
     const api = server.caller('open-source');
     expect((await api.send('POST', '/dashboards', { raw: '{"name":"\\u0000","tiles":[]}' })).status).toBe(400);
     expect((await api.send('POST', '/dashboards', { raw: '{"name":"x","tiles":[],"tags":["\\u0000"]}' })).status).toBe(
@@ -63,14 +66,14 @@ describe.skipIf(!postgres.isAvailable)('a string that PostgreSQL cannot store', 
     }
   });
 
-  it('has no length limit from an index: the longest name of a webhook', async () => {
+  it('can be the longest name of a webhook, which an index contains', async () => {
     const api = server.caller('open-source');
     const name = Array.from({ length: 1024 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
     ).join('');
     const webhook = { name, service: 'generic', url: 'https://hooks.example.org/' };
-    const made = await api.create('/webhooks', webhook);
-    expect(made.name).toBe(name);
+    const created = await api.create('/webhooks', webhook);
+    expect(created.name).toBe(name);
     expect((await api.post('/webhooks', webhook)).status).toBe(400);
     await api.create('/webhooks', { ...webhook, name: `${name.slice(0, -1)}!` });
   });

@@ -17,7 +17,7 @@ const received: string[] = [];
 const listener = createServer((request, response) => {
   const headers = JSON.stringify(request.headers);
   received.push(headers);
-  // A careless server repeats what it has received in its error.
+  // The worst case: the server repeats the received headers in its error.
   request.resume().on('end', () => response.writeHead(500).end(`Code: 516. DB::Exception: ${headers}`));
 });
 beforeAll(() => new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve)));
@@ -32,7 +32,11 @@ it('the password of a connection is not in the log at the level trace, in traces
   timeout: 60_000,
 }, async () => {
   const command = runCommand([
-    ...['--log-level=trace', '--port=0', '--otlp-port=0', `--data-dir=${dataDir}`, '--webhook-allow=127.0.0.1'],
+    '--log-level=trace',
+    '--port=0',
+    '--otlp-port=0',
+    `--data-dir=${dataDir}`,
+    '--webhook-allow=127.0.0.1',
   ]);
   const { url } = await command.ready();
   const { openSource } = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));

@@ -16,7 +16,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'password-traces-'));
 const own = secondEngine();
 const other = secondEngine();
 
-/** Everything that can be read of the service, by place. */
+/** The content of every readable output of the service, by its location. */
 const texts = new Map<string, string>();
 const passwords: string[] = [];
 const errors: { message: string; type: string }[] = [];
@@ -126,17 +126,21 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('the requests are stored in the engine as telemetry, and the failed queries of alerts are recorded', () => {
+it('the outputs contain the telemetry of the requests and the failed queries of alerts', () => {
   expect(texts.get('engine')).toContain('/api/v2/charts/query');
   expect(errors.map(({ type }) => type)).toEqual(expect.arrayContaining(['INVALID_ALERT', 'QUERY_ERROR']));
   expect(texts.get('backup')).toContain('"connections"');
 });
 
-it('the passwords of connections are in none of the places', () => {
+it('no output of the service contains the passwords of connections', () => {
   const forms = passwords.flatMap((password) => [
-    ...[password, encodeURIComponent(password), Buffer.from(password).toString('base64').replace(/=+$/, '')],
+    password,
+    encodeURIComponent(password),
+    Buffer.from(password).toString('base64').replace(/=+$/, ''),
     Buffer.from(`${other.user}:${password}`).toString('base64'),
   ]);
-  const places = [...texts].filter(([, text]) => forms.some((form) => text.includes(form))).map(([place]) => place);
-  expect(places).toEqual([]);
+  const leaks = [...texts]
+    .filter(([, text]) => forms.some((form) => text.includes(form)))
+    .map(([location]) => location);
+  expect(leaks).toEqual([]);
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
     await api.post('/charts/series', { startTime: 1e12, endTime: 1e12 + 1000, series }),
     await api.delete(path),
   ]) {
-    // An unknown property is named in its error: the caller wrote the name.
+    // The error of an unknown property contains its name, which is the password in one request.
     if (!response.text.includes('unknownProperty')) collect(response.text);
   }
   collect(await (await fetch(`${server.url}/metrics`)).text());

@@ -7,37 +7,42 @@ import { createWebhook, openTestService } from '../support/service.ts';
 
 /** Literal addresses of this machine or of private networks, in all spellings that the URL parser accepts. */
 const literals = [
-  ...[
-    '127.0.0.1',
-    '127.1',
-    '127.0.1',
-    '2130706433',
-    '0x7f000001',
-    '0x7f.1',
-    '0177.0.0.1',
-    '017700000001',
-    '127.255.255.254',
-  ],
-  ...['0.0.0.0', '0', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1', '100.64.0.1', '169.254.169.254'],
-  ...['168.63.129.16', '192.0.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
-  ...[
-    '[::1]',
-    '[::]',
-    '[::ffff:127.0.0.1]',
-    '[::ffff:7f00:1]',
-    '[::127.0.0.1]',
-    '[64:ff9b::7f00:1]',
-    '[2002:7f00:1::]',
-  ],
-  ...[
-    '[2001::1]',
-    '[fe80::1]',
-    '[fc00::1]',
-    '[fd12:3456::1]',
-    '[2001:db8::1]',
-    '[ff02::1]',
-    '[2606:4700::5efe:7f00:1]',
-  ],
+  '127.0.0.1',
+  '127.1',
+  '127.0.1',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.1',
+  '0177.0.0.1',
+  '017700000001',
+  '127.255.255.254',
+  '0.0.0.0',
+  '0',
+  '10.0.0.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '100.64.0.1',
+  '169.254.169.254',
+  '168.63.129.16',
+  '192.0.0.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::127.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2001::1]',
+  '[fe80::1]',
+  '[fc00::1]',
+  '[fd12:3456::1]',
+  '[2001:db8::1]',
+  '[ff02::1]',
+  '[2606:4700::5efe:7f00:1]',
 ];
 
 /** Names, with the addresses that they resolve to. */
@@ -64,12 +69,12 @@ describe('a webhook', () => {
   });
   let port: number;
   let env: Awaited<ReturnType<typeof openTestService>>;
-  /** The addresses of further names. Tests add to it. */
+  /** The addresses of all names. Tests add names. */
   const resolved = new Map<string, readonly string[]>(
     Object.entries(names).map(([name, addresses]) => [name.toLowerCase(), addresses]),
   );
   beforeAll(async () => {
-    // All interfaces of IPv4 and IPv6, so that every form that reaches this machine is noticed.
+    // Listens on all interfaces, so that the test notices every form that reaches this machine.
     await new Promise<void>((done) => server.listen(0, done));
     port = (server.address() as AddressInfo).port;
     env = await openTestService({
@@ -98,7 +103,7 @@ describe('a webhook', () => {
   };
   const hosts = [...literals, ...Object.keys(names)];
 
-  it('has at least 40 forms of private targets in this test', () => {
+  it('is tested with at least 40 forms of private targets', () => {
     expect(hosts.length).toBeGreaterThanOrEqual(40);
   });
 

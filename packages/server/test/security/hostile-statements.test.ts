@@ -12,7 +12,7 @@ import { engineForFile, engineKinds } from '../telemetry/support/telemetry-engin
 import { ingestEvents } from '../telemetry/tiles/ingest-events.ts';
 import { hostileStatements } from './hostile-statements.ts';
 
-/** Matches the statements that parse and check SQL. They run none of it. */
+/** Matches the statements that parse and check SQL without executing it. */
 const PARSING = /^(?:SELECT formatQuerySingleLine\(|EXPLAIN AST |SELECT name FROM system\.tables |EXISTS TABLE )/;
 
 const other = `hostile_other_${process.pid}`;
@@ -81,7 +81,7 @@ describe.each(engineKinds)('hostile statements on $name', (kind) => {
     expect(messages[0]).toBe(messages[1]);
   });
 
-  it('accept statements over the own database', async () => {
+  it('are distinguished from valid statements over the own database', async () => {
     for (const text of [
       'SELECT count() FROM otel_logs;',
       `SELECT count() FROM ${other}.otel_logs`,

@@ -35,7 +35,7 @@ async function sendAllKinds(api: Api, keys: Api): Promise<void> {
   await record(callAs(api, basic(canary(`${name} key id`), canary(`${name} key secret`))).get('/dashboards'));
   await record(api.get(`/dashboards?limit=${canary(`${name} query value`)}`));
   await record(api.get(`/dashboards?${canary(`${name} query name`)}=1`));
-  const hook = (more: Json) => webhook({ headers: { authorization: canary(`${name} header`) }, ...more });
+  const hook = (overrides: Json) => webhook({ headers: { authorization: canary(`${name} header`) }, ...overrides });
   const { id } = await record(api.post('/webhooks', hook({ secret: canary(`${name} secret`) })));
   await record(api.get(`/webhooks/${id}`));
   await record(api.put(`/webhooks/${id}`, hook({ queryParams: { token: canary(`${name} parameter`) } })));
@@ -98,7 +98,7 @@ it('the log contains no secret', () => {
   expect(foundIn(child.output())).toEqual([]);
 });
 
-it('responses contain no secret, except unknown query parameters and the key of the own request', () => {
+it('responses contain no secret, except unknown query parameters and the idempotency key of the request', () => {
   expect(responses.length).toBeGreaterThan(60);
   const found = new Set(responses.flatMap(foundIn));
   // An error repeats an unknown query parameter, and a response the Idempotency-Key of its request. This also proves that

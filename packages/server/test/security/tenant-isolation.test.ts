@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => tenants.close());
 
-/** Path parameters that name a tenant rather than a resource. */
+/** Path parameters that identify a tenant, not a resource. */
 const tenantParams = ['organizationId', 'serviceId'];
 
 type Ids = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promi
 /** Operations whose unknown sources are 404. */
 const chartQueries: readonly string[] = ['queryChartSeries', 'queryTile', 'queryEvents'];
 
-describe.each(deployments)('tenant isolation of the %s deployment:', (name) => {
+describe.each(deployments)('in the %s deployment', (name) => {
   const spec = readSpec(name);
   const arbitraryOf = createArbitraries(spec, createOracle(spec));
   let unique = 0;
@@ -79,7 +79,7 @@ describe.each(deployments)('tenant isolation of the %s deployment:', (name) => {
     const samples = fc
       .sample(arbitraryOf(body), { seed: 1, numRuns: 60 })
       .map((sample) => withinRules(id, sample, ++unique));
-    // The shortest one refers to each kind once: the same webhook twice is an error of its own.
+    // The shortest body refers to each kind once. The same webhook twice would be another error.
     const [withReference] = samples
       .filter((sample) => JSON.stringify(sample).includes('"ffffffff'))
       .sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
@@ -104,7 +104,7 @@ describe.each(deployments)('tenant isolation of the %s deployment:', (name) => {
     return response;
   };
 
-  it.each(spec.operations)('$id', async (operation) => {
+  it.each(spec.operations)('$id neither reads nor changes resources of another tenant', async (operation) => {
     const body = bodyWithReferences(operation, otherTenantIds);
     if (name === 'managed' && operation.path.includes('{organizationId}')) {
       expect((await request(operation, pathOf(operation, ownerIds), body)).status).toBe(404);
@@ -153,7 +153,7 @@ describe.each(deployments)('tenant isolation of the %s deployment:', (name) => {
     }
   });
 
-  it('covers all operations whose bodies have references', () => {
+  it('all operations whose bodies have references are tested with them', () => {
     const withBodies = spec.operations.filter((operation) =>
       bodyWithReferences(operation, ownerIds, { requireReferences: true }),
     );

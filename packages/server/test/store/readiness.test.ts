@@ -14,7 +14,7 @@ function full() {
   return new UnavailableError('The store is unavailable.', { cause: Object.assign(new Error(), { errcode: 13 }) });
 }
 
-/** Returns a store that the test can make fail, and the number of write probes. */
+/** Returns the write health of a simulated store. Tests assign `isFull`; `probes` is the number of write probes. */
 function openFake() {
   const clock = new TestClock();
   const state = { isFull: false, probes: 0 };
@@ -87,9 +87,9 @@ describe('the write health', () => {
 
 describe.each(engines)('a store on $name', (engine) => {
   it('writes a probe when it is idle', async () => {
-    const where = await engine.storeOptions();
+    const location = await engine.storeOptions();
     const clock = new TestClock();
-    const store = await openStore({ dataDir: ':memory:', clock: clock.now, ...where });
+    const store = await openStore({ dataDir: ':memory:', clock: clock.now, ...location });
     const probedAt = async () =>
       (await store.db.selectFrom('write_probes').select('written_at').executeTakeFirstOrThrow()).written_at;
     expect(await store.unavailability()).toBeUndefined();
@@ -102,7 +102,7 @@ describe.each(engines)('a store on $name', (engine) => {
     expect(await store.unavailability()).toBeUndefined();
     expect(await probedAt()).toBe(new Date(clock.time).toISOString());
     await store.close();
-    await where.drop();
+    await location.drop();
   });
 });
 
@@ -131,7 +131,7 @@ describe('a store in a file', () => {
     expect(await store.unavailability()).toBeUndefined();
   });
 
-  it('is not ready when another file is in its place', async () => {
+  it('is not ready if another file replaces its file', async () => {
     const { store, path } = await open();
     renameSync(path, `${path}.away`);
     new DatabaseSync(path).exec('create table other (id integer)');

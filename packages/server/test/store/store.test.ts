@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 describe.each(engines)('a store on $name', (engine) => {
-  let where: Awaited<ReturnType<typeof engine.storeOptions>>;
+  let location: Awaited<ReturnType<typeof engine.storeOptions>>;
   beforeEach(async () => {
-    where = await engine.storeOptions();
+    location = await engine.storeOptions();
   });
-  afterEach(() => where.drop());
+  afterEach(() => location.drop());
 
-  const open = (dataDir = directory) => openStore({ dataDir, clock, ...where });
+  const open = (dataDir = directory) => openStore({ dataDir, clock, ...location });
 
   it('has its kind, its directory and a pool for PostgreSQL', async () => {
     const store = await open();

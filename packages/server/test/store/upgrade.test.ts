@@ -27,17 +27,32 @@ async function insertRows(db: Kysely<Tables>): Promise<void> {
     [
       'webhooks',
       {
-        ...{ tenant_id: TEAM, id: 'w', service: 'generic', name: ' Hook ', url: 'https://hooks.example.org/' },
-        ...{ headers: '{}', query_params: '{}', ...written },
+        tenant_id: TEAM,
+        id: 'w',
+        service: 'generic',
+        name: ' Hook ',
+        url: 'https://hooks.example.org/',
+        headers: '{}',
+        query_params: '{}',
+        ...written,
       },
     ],
     ['dashboards', { tenant_id: TEAM, id: 'd', name: 'D', tiles: JSON.stringify([tile]), tags: '[]', ...written }],
     [
       'alerts',
       {
-        ...{ tenant_id: TEAM, id: 'a', source: 'tile', dashboard_id: 'd', tile_id: 't', interval: '1h', threshold: 1 },
-        ...{ threshold_type: 'above', channels: '[{"type":"webhook","webhookId":"w"}]', state: 'OK' },
-        ...{ execution_errors: '[]', ...written },
+        tenant_id: TEAM,
+        id: 'a',
+        source: 'tile',
+        dashboard_id: 'd',
+        tile_id: 't',
+        interval: '1h',
+        threshold: 1,
+        threshold_type: 'above',
+        channels: '[{"type":"webhook","webhookId":"w"}]',
+        state: 'OK',
+        execution_errors: '[]',
+        ...written,
       },
     ],
     ['alert_webhooks', { tenant_id: TEAM, alert_id: 'a', webhook_id: 'w' }],
@@ -49,7 +64,7 @@ async function insertRows(db: Kysely<Tables>): Promise<void> {
       .execute();
 }
 
-/** Opens an empty database. */
+/** Functions that open an empty database. */
 const databases: Record<string, () => Promise<Kysely<Tables>>> = {
   SQLite: async () => new Kysely({ dialect: openSqlite(':memory:').dialect }),
   ...(postgres.isAvailable && {

@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server for tests. */
 export interface PostgresServer {
@@ -59,16 +59,6 @@ function copyPrograms(to: string): void {
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }
   for (const program of ['initdb', 'postgres']) chmodSync(join(to, 'bin', program), 0o755);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('Expected the server to have a port.');
-  return address.port;
 }
 
 async function initialize(directory: string): Promise<void> {

@@ -15,7 +15,8 @@ export interface TestEngine {
   storeOptions(): Promise<{ readonly databaseUrl?: string; drop(): Promise<void> }>;
 }
 
-const sqlite: TestEngine = {
+/** The engine of tests whose behavior does not depend on the database. */
+export const sqlite: TestEngine = {
   name: 'sqlite',
   openStore: (options) => openStore({ dataDir: ':memory:', clock: Date.now, ...options }),
   openTestService: (options) => openTestService(options),

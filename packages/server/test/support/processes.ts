@@ -20,6 +20,15 @@ export function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
+/** Runs `work`, which starts a child process of this process. Returns the id of the child. */
+export async function newChildOf(work: () => Promise<unknown>): Promise<number> {
+  const before = childrenOf(process.pid);
+  await work();
+  const pid = childrenOf(process.pid).find((child) => !before.includes(child));
+  if (pid === undefined) throw new Error('Expected a new child process, found none.');
+  return pid;
+}
+
 /** Returns true if a process runs. A zombie process does not run. */
 export function isRunning(pid: number): boolean {
   if (!hasProc) return /^\s*[^Z\s]/.test(ps('-o', 'stat=', '-p', String(pid)));

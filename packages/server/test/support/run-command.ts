@@ -33,8 +33,8 @@ export interface CommandOptions {
   /** Environment variables in addition to those of this process. */
   readonly env?: Readonly<Record<string, string>>;
   readonly nodeOptions?: readonly string[];
-  /** A shell command that runs before, for example one that sets a limit. */
-  readonly before?: string | undefined;
+  /** A shell command that runs first, for example `ulimit -f 1000`. */
+  readonly setupCommand?: string | undefined;
   readonly stdio?: StdioOptions;
 }
 
@@ -52,10 +52,10 @@ export async function endCommands(signal: NodeJS.Signals): Promise<void> {
 
 /** Starts the command with these arguments. It is killed when this process exits. */
 export function runCommand(args: readonly string[], options: CommandOptions = {}): RunningCommand {
-  const { cwd, env, nodeOptions = [], before, stdio = ['ignore', 'pipe', 'pipe'] } = options;
+  const { cwd, env, nodeOptions = [], setupCommand, stdio = ['ignore', 'pipe', 'pipe'] } = options;
   const command = [process.execPath, '--conditions=observability-api-source', ...nodeOptions, main, ...args];
   const [file = '', ...rest] =
-    before === undefined ? command : ['sh', '-c', `${before} && exec "$@"`, 'sh', ...command];
+    setupCommand === undefined ? command : ['sh', '-c', `${setupCommand} && exec "$@"`, 'sh', ...command];
   const child = spawn(file, rest, { cwd, env: { ...process.env, ...env }, stdio });
   running.add(child);
   child.once('close', () => running.delete(child));

@@ -20,7 +20,8 @@ describe('the first dashboard', () => {
     const [dashboard, ...others] = (await api.get('/dashboards')).content;
     expect([dashboard.name, others]).toEqual(['This service', []]);
     expect((await server.caller('managed').get('/dashboards')).content).toEqual([]);
-    const queryAll = () =>
+    /** Returns for each tile whether it has a value. */
+    const haveValues = () =>
       Promise.all(
         dashboard.tiles.map(async ({ id }: { id: string }) => {
           const range = { startTime: Date.now() - 3_600_000, endTime: Date.now() + 60_000 };
@@ -33,19 +34,19 @@ describe('the first dashboard', () => {
       );
     // A request without an error leaves the list of rejected requests empty.
     await api.get('/dashboards/none');
-    await expect.poll(queryAll, { timeout: 15_000 }).not.toContain(false);
+    await expect.poll(haveValues, { timeout: 15_000 }).not.toContain(false);
     await server.close();
   });
 
-  it('does not come back after it was deleted', async () => {
+  it('is not created again after it was deleted', async () => {
     const server = await start();
     const api = server.caller('open-source');
     const [{ id }] = (await api.get('/dashboards')).content;
     expect((await api.delete(`/dashboards/${id}`)).status).toBe(200);
     await server.close();
-    const again = await start();
-    expect((await again.caller('open-source').get('/dashboards')).content).toEqual([]);
-    await again.close();
+    const restarted = await start();
+    expect((await restarted.caller('open-source').get('/dashboards')).content).toEqual([]);
+    await restarted.close();
   });
 
   it('is not created without the telemetry that it shows', async () => {

@@ -64,7 +64,7 @@ describe('a sign-in link', () => {
     await server.close();
   });
 
-  it('is rejected with a clear error if it is not a code, and after too many attempts', async () => {
+  it('with an invalid code is rejected with a clear error, and with 429 after too many attempts', async () => {
     const { server, exchange, newCode } = await start();
     expect((await exchange({ code: 'guess' })).status).toBe(403);
     for (const body of [{}, [], null, { code: 1 }]) {
@@ -112,7 +112,7 @@ describe('the viewer', () => {
     await server.close();
   });
 
-  it('is the page of the origin unless it is off', async () => {
+  it('is the start page of the origin unless it is off', async () => {
     for (const [viewer, location, status] of [
       ['on', '/view/', 200],
       ['off', '/docs/', 404],

@@ -1,9 +1,8 @@
-/** The reason for the differences in the default resources of a new team. */
 const DEFAULTS = 'The default resources of this service have other names, tables and ids.';
 const UNKNOWN = 'A property or parameter that the service does not know is an error.';
 const SERIES = 'A tile is returned in the form in which it was written.';
 const OTHER_PAIR = 'The response depends on pairs that are not part of this recording.';
-const BOUNDS = 'A dashboard and a tag have a text, so that lists can show them.';
+const BOUNDS = 'The name of a dashboard and a tag are not empty, so that lists can show them.';
 const NEVER_EVALUATED = 'An alert that can never be evaluated is rejected.';
 const METHOD = 'A known path with another method is 405 and lists the methods.';
 const CONDITION = 'A ratio of other than two series has no meaning.';

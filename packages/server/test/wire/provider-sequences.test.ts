@@ -86,8 +86,15 @@ const resources: readonly ProviderResource[] = [
       const { webhookId } = await alertTargets(api);
       const { id: savedSearchId } = await api.create('/saved-searches', savedSearch(await sourceId(api)));
       return {
-        ...{ source: 'saved_search', savedSearchId, groupBy: 'ServiceName', dashboardId: null, tileId: null },
-        ...{ interval: '1m', threshold: 1, thresholdType: 'above_exclusive', scheduleStartAt: null },
+        source: 'saved_search',
+        savedSearchId,
+        groupBy: 'ServiceName',
+        dashboardId: null,
+        tileId: null,
+        interval: '1m',
+        threshold: 1,
+        thresholdType: 'above_exclusive',
+        scheduleStartAt: null,
         channel: { type: 'webhook', webhookId },
       };
     },
@@ -97,10 +104,18 @@ const resources: readonly ProviderResource[] = [
     name: 'alert with a chart',
     path: '/alerts',
     body: async (api) => ({
-      ...{ source: 'inline', interval: '5m', threshold: 1, thresholdType: 'below', displayName: 'Errors', tags: ['a'] },
+      source: 'inline',
+      interval: '5m',
+      threshold: 1,
+      thresholdType: 'below',
+      displayName: 'Errors',
+      tags: ['a'],
       chartConfig: {
-        ...{ displayType: 'line', name: 'Errors', sourceId: await sourceId(api) },
-        ...{ where: 'SeverityText:error', whereLanguage: 'lucene' },
+        displayType: 'line',
+        name: 'Errors',
+        sourceId: await sourceId(api),
+        where: 'SeverityText:error',
+        whereLanguage: 'lucene',
         select: [{ aggFn: 'count', where: '', whereLanguage: 'lucene' }],
       },
       channel: { type: 'webhook', webhookId: (await alertTargets(api)).webhookId },
@@ -118,8 +133,8 @@ const resources: readonly ProviderResource[] = [
     name: 'source',
     path: '/sources',
     body: async (api) => {
-      const { id, ...own } = (await api.get('/sources')).content[0];
-      return { ...own, name: `Copy of ${id}` };
+      const { id, ...properties } = (await api.get('/sources')).content[0];
+      return { ...properties, name: `Copy of ${id}` };
     },
     change: { name: 'Changed' },
   },

@@ -77,7 +77,7 @@ describe('the recorded charts', () => {
     },
   );
 
-  it('that differ on purpose are part of the recording', () => {
+  it('with intended differences are part of the recording', () => {
     expect(Object.keys(intended).filter((name) => !charts.some((chart) => chart.name === name))).toEqual([]);
   });
 });

@@ -62,11 +62,9 @@ async function initialValues(api: Api, file: string): Promise<Values> {
   const sources: Json[] = (await api.get('/sources')).content;
   const idOf = (type: string) => sources.find(({ kind }) => kind === type)?.id;
   const known: Values = new Map([
-    ...[
-      ['logs', 'log'],
-      ['traces', 'trace'],
-      ['metrics', 'metric'],
-    ].map(([name = '', kind = '']) => [name, idOf(kind)] as const),
+    ['logs', idOf('log')],
+    ['traces', idOf('trace')],
+    ['metrics', idOf('metric')],
     ['connection', sources[0].connection],
   ]);
   if (file !== 'alerts') return known;
@@ -87,8 +85,8 @@ async function play(api: Api, { method, path, headers, body, save = {}, ...recor
     ...(headers && { headers }),
     ...(body !== undefined && { body: withValues(body, known) }),
   });
-  for (const [name, place] of Object.entries(save)) {
-    const value = place.split('.').reduce((part: Json, key) => part?.[key], json);
+  for (const [name, location] of Object.entries(save)) {
+    const value = location.split('.').reduce((part: Json, key) => part?.[key], json);
     if (value !== undefined) known.set(name, value);
   }
   return { status, json, recorded };
@@ -97,7 +95,7 @@ async function play(api: Api, { method, path, headers, body, save = {}, ...recor
 describe('the responses of the existing open source server', () => {
   it('are those of this service, except for the intended differences', async () => {
     const counts = { equal: 0, intended: 0, skipped: 0 };
-    const wrong: unknown[] = [];
+    const unexpected: unknown[] = [];
     for (const file of files) {
       // The recorded connections are to a server on the same machine. The recorded webhooks are not allowed there.
       const isLocal = file === 'connections' || file === 'sources';
@@ -119,13 +117,13 @@ describe('the responses of the existing open source server', () => {
               : []
             : [`status ${recorded.status}, received ${status}`];
         const isIntended = `${file}: ${pair.name}` in intendedDifferences;
-        if (found.length > 0 !== isIntended) wrong.push([file, pair.name, found, isIntended]);
+        if (found.length > 0 !== isIntended) unexpected.push([file, pair.name, found, isIntended]);
         counts[found.length === 0 ? 'equal' : 'intended'] += 1;
       }
       await server.close();
     }
     console.log(`recorded pairs: ${counts.equal} equal, ${counts.intended} differ, ${counts.skipped} need other pairs`);
-    expect(wrong).toEqual([]);
+    expect(unexpected).toEqual([]);
     expect(counts.equal).toBeGreaterThanOrEqual(149);
   });
 });

@@ -106,11 +106,11 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
 
   it('creates a source from options, from a file, and from both', async () => {
     const tenant = await firstTeam();
-    const made = await admin.json(
+    const created = await admin.json(
       ...['source', 'create', '--tenant', tenant, '--name', 'Audit', '--kind', 'log'],
       ...['--database', 'audit', '--table', 'otel_logs', '--no-check'],
     );
-    expect(made).toMatchObject({ kind: 'log', from: { databaseName: 'audit', tableName: 'otel_logs' } });
+    expect(created).toMatchObject({ kind: 'log', from: { databaseName: 'audit', tableName: 'otel_logs' } });
     const file = join(directory, 'source.json');
     const definition = { kind: 'trace', name: 'Spans', from: { databaseName: 'a', tableName: 'b' }, disabled: true };
     writeFileSync(file, JSON.stringify(definition));
@@ -123,7 +123,7 @@ describe.each(storeKinds)('admin commands next to a running service on $name', (
       { ...definition, disabled: true },
       { name: 'More spans', kind: 'trace' },
     ]);
-    const { body: one } = await get(`/api/v2/sources/${made['id']}`, authorization);
+    const { body: one } = await get(`/api/v2/sources/${created['id']}`, authorization);
     expect(one).toMatchObject({ data: { name: 'Audit' } });
   });
 

@@ -8,15 +8,18 @@ import { endCommands, runCommand } from '../../support/run-command.ts';
 import { adminOn } from './command.ts';
 import { createDirectory, removeDirectories } from './locations.ts';
 
+function commandsOf(noun: string, verbs: readonly string[]): string[] {
+  return verbs.map((verb) => `${noun} ${verb}`);
+}
+
 const COMMANDS = [
-  ...['team create', 'team list', 'organization create', 'organization list', 'service create', 'service list'],
-  ...['pipe create', 'pipe list', 'key create', 'key list', 'key revoke'],
-  ...['ingestion-key create', 'ingestion-key list', 'ingestion-key revoke', 'source create', 'source list'],
-  ...['team', 'organization', 'service', 'pipe', 'key', 'source'].flatMap((noun) => [
-    `${noun} rename`,
-    `${noun} delete`,
-  ]),
-  ...['backup', 'restore'],
+  ...['team', 'organization', 'service', 'pipe', 'source'].flatMap((noun) =>
+    commandsOf(noun, ['create', 'list', 'rename', 'delete']),
+  ),
+  ...commandsOf('key', ['create', 'list', 'rename', 'revoke', 'delete']),
+  ...commandsOf('ingestion-key', ['create', 'list', 'revoke']),
+  'backup',
+  'restore',
 ];
 
 afterEach(async () => {
@@ -36,7 +39,7 @@ describe('the admin command', () => {
   });
 
   it('reports a store that it cannot read as unreadable, not as missing', async () => {
-    // A directory that is a file cannot be looked into, by root either.
+    // Not even root can read a file as a directory.
     const file = join(createDirectory(), 'file');
     writeFileSync(file, '');
     expect(await adminOn('--data-dir', file).error('team', 'list')).toContain('not a directory');

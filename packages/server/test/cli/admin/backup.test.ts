@@ -11,7 +11,7 @@ import { migrations } from '../../../src/store/migrations/migrate.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { basic, timeTile } from '../../support/service.ts';
 import { adminOn } from './command.ts';
-import { createDirectory, removeDirectories, type StoreLocation, storeKinds } from './locations.ts';
+import { createDirectory, removeDirectories, type StoreLocation, sqlite, storeKinds } from './locations.ts';
 
 afterAll(removeDirectories);
 
@@ -42,7 +42,7 @@ type Caller = ReturnType<typeof callerOf>;
 
 /** Creates one resource of each kind in both tenants. Returns the id of a dashboard. */
 async function fill({ call, organization, service }: Caller): Promise<string> {
-  let made = '';
+  let dashboardId = '';
   for (const base of ['/api/v2', `${service}/observability`]) {
     const idOf = async (path: string, body: unknown) => {
       const { status, content } = await call(base + path, body, { 'idempotency-key': `key-${base}-${path}` });
@@ -55,12 +55,12 @@ async function fill({ call, organization, service }: Caller): Promise<string> {
       url: 'https://hooks.example.org/x',
       headers: { 'x-token': 'secret' },
     });
-    made = await idOf('/dashboards', { name: 'Checkout \n 😀', tiles: [timeTile()], tags: ['a', 'b'] });
-    const { content } = await call(`${base}/dashboards/${made}`);
+    dashboardId = await idOf('/dashboards', { name: 'Checkout \n 😀', tiles: [timeTile()], tags: ['a', 'b'] });
+    const { content } = await call(`${base}/dashboards/${dashboardId}`);
     const tileId = ((content.data ?? content.result) as unknown as { tiles: { id: string }[] }).tiles[0]?.id;
     await idOf('/alerts', {
       source: 'tile',
-      dashboardId: made,
+      dashboardId,
       tileId,
       interval: '5m',
       threshold: 0.1,
@@ -69,11 +69,11 @@ async function fill({ call, organization, service }: Caller): Promise<string> {
     });
   }
   await call(`${organization}/keys`, { name: 'Reader', roles: ['developer'] });
-  return made;
+  return dashboardId;
 }
 
 /** Returns all resources of both tenants with their entity tags. */
-async function everything({ call, organization, service, pipe }: Caller) {
+async function readEverything({ call, organization, service, pipe }: Caller) {
   const lists = ['dashboards', 'alerts', 'webhooks', 'sources'].flatMap((kind) => [
     `/api/v2/${kind}`,
     `${service}/observability/${kind}`,
@@ -125,10 +125,10 @@ describe.each(pairs)('a backup $name', ({ from, to }) => {
     const source = await from.createLocation();
     const server = await serve(source);
     const { credentials } = server;
-    if (!credentials) throw new Error('a first start has credentials');
+    if (!credentials) throw new Error('Expected a first start to have credentials.');
     const before = callerOf(server.url, credentials);
     const dashboard = await fill(before);
-    const expected = await everything(before);
+    const expected = await readEverything(before);
     const file = join(createDirectory(), 'backup.jsonl.gz');
     // The backup is written while the service runs.
     expect((await adminOn(...source.argv).run('backup', '--to', file)).stderr).toBe('');
@@ -140,7 +140,7 @@ describe.each(pairs)('a backup $name', ({ from, to }) => {
     const second = await serve(target);
     expect(second.notices).toEqual([expect.stringContaining('credentials.json is missing')]);
     const after = callerOf(second.url, credentials);
-    expect(await everything(after)).toEqual(expected);
+    expect(await readEverything(after)).toEqual(expected);
     // The restored store has the idempotency keys of earlier requests.
     const repeated = { name: 'Checkout \n 😀', tiles: [timeTile()], tags: ['a', 'b'] };
     const base = `${after.service}/observability`;
@@ -161,7 +161,7 @@ describe.each(pairs)('a backup $name', ({ from, to }) => {
 
 describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
   /** Creates a store and its backup. */
-  const backedUp = async () => {
+  const createBackup = async () => {
     const location = await createLocation();
     await (await serve(location)).close();
     const directory = createDirectory();
@@ -171,7 +171,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
   };
 
   it('is readable by its owner only, and is complete or absent', async () => {
-    const { location, directory, file } = await backedUp();
+    const { location, directory, file } = await createBackup();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(directory)).toEqual(['backup.jsonl']);
     await adminOn(...location.argv).json('backup', '--to', `${file}.gz`);
@@ -187,7 +187,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
   });
 
   it('contains no secret of a key', async () => {
-    const { location, file } = await backedUp();
+    const { location, file } = await createBackup();
     const credentials = readFileSync(join(location.directory, 'credentials.json'), 'utf8');
     const text = readFileSync(file, 'utf8');
     for (const [secret] of credentials.matchAll(/obs[pik]_[\w-]+/g)) expect(text).not.toContain(secret);
@@ -198,12 +198,12 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     const store = await openStore({ ...location.options, clock: Date.now });
     const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
     await store.close();
-    const left = ['evaluators', 'migrations', 'rate_limits', 'write_probes', 'process_locks'];
-    expect(tables.filter((name) => !left.includes(name)).sort()).toEqual(Object.keys(BACKUP_TABLES).sort());
+    const excluded = ['evaluators', 'migrations', 'rate_limits', 'write_probes', 'process_locks'];
+    expect(tables.filter((name) => !excluded.includes(name)).sort()).toEqual(Object.keys(BACKUP_TABLES).sort());
   });
 
   it('is rejected if a part is missing or changed, and the store stays empty', async () => {
-    const { file, directory } = await backedUp();
+    const { file, directory } = await createBackup();
     const target = await createLocation();
     const whole = readFileSync(file);
     const text = whole.toString();
@@ -214,20 +214,20 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
       'cut between rows': `${lines.slice(0, 8).join('\n')}\n`,
       'without a footer': `${lines.slice(0, -2).join('\n')}\n`,
       'without a row': [...lines.slice(0, 5), ...lines.slice(6)].join('\n'),
-      'with a word changed': text.replace('First key', 'Worst key'),
-      'with something behind': `${text}{}\n`,
-      'of another shape': text.replace('"created_at"]', '"made_at"]'),
-      'of another table': text.replace('"table":"teams"', '"table":"migrations"'),
-      'packed and cut': gzip.subarray(0, gzip.length - 20),
+      'with a changed word': text.replace('First key', 'Worst key'),
+      'with appended data': `${text}{}\n`,
+      'with another column': text.replace('"created_at"]', '"made_at"]'),
+      'with another table': text.replace('"table":"teams"', '"table":"migrations"'),
+      'compressed and truncated': gzip.subarray(0, gzip.length - 20),
       empty: '',
-      'no backup': 'hello\n',
-      'another JSON': '{"format":"x"}\n',
+      'not a backup': 'hello\n',
+      'other JSON': '{"format":"x"}\n',
     };
-    for (const [what, content] of Object.entries(changed)) {
+    for (const [name, content] of Object.entries(changed)) {
       const damaged = join(directory, 'damaged');
       writeFileSync(damaged, content);
-      const sentence = await adminOn(...target.argv).error('restore', '--from', damaged);
-      expect(sentence, what).toMatch(
+      const message = await adminOn(...target.argv).error('restore', '--from', damaged);
+      expect(message, name).toMatch(
         /(damaged \(.*\)|is empty|is not a backup of this service)\. Nothing was restored\.$/,
       );
     }
@@ -244,7 +244,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
   });
 
   it('of a newer version is rejected', async () => {
-    const { file } = await backedUp();
+    const { file } = await createBackup();
     const target = await createLocation();
     const text = readFileSync(file, 'utf8');
     for (const header of [{ version: 2 }, { migration: 99 }]) {
@@ -257,7 +257,7 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
   });
 
   it('of an older version is migrated', async () => {
-    const { file } = await backedUp();
+    const { file } = await createBackup();
     // The first migration has no connections, no storage use, and no tables of idempotency keys, rate limits and alerting,
     // which are empty here. Personal keys have no role.
     const all = readFileSync(file, 'utf8').split('\n').slice(0, -2);
@@ -311,15 +311,13 @@ describe.each(storeKinds)('a backup of $name', ({ createLocation }) => {
     });
     await store.close();
     expect(seen).toEqual(ids);
-    // 20 MB in all. Only the page in which the row size increases is above the page size.
+    // The rows have 20 MB in total. Only the page in which the row size increases may exceed the page size.
     expect(sizes.filter((size) => size > 2_000_000).length).toBeLessThanOrEqual(1);
   });
 });
 
 describe('a restore on sqlite', () => {
   it('is rejected while a service uses the directory', async () => {
-    const [sqlite] = storeKinds;
-    if (!sqlite) throw new Error('Expected SQLite to be available.');
     const location = await sqlite.createLocation();
     const server = await serve(location);
     const file = join(createDirectory(), 'backup');

@@ -32,7 +32,8 @@ export function removeDirectories(): void {
   for (const directory of directories.splice(0)) removeDirectory(directory);
 }
 
-const sqlite: StoreKind = {
+/** The kind of tests whose behavior does not depend on the database. */
+export const sqlite: StoreKind = {
   name: 'sqlite',
   async createLocation() {
     const directory = createDirectory();

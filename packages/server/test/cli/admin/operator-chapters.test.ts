@@ -29,12 +29,15 @@ const files = readdirSync(resolvePath('deploy')).map((name) => ({
 /** The shell commands of the chapters. */
 const commands = [...page.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
 
-function words(line: string): string[] {
+/** Splits a command at spaces outside quotes. */
+function splitWords(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** The arguments of all commands that start the service. */
-const ours = commands.filter((line) => line.startsWith('observability-api ')).map((line) => words(line).slice(1));
+/** The arguments of all commands `observability-api`. */
+const invocations = commands
+  .filter((line) => line.startsWith('observability-api '))
+  .map((line) => splitWords(line).slice(1));
 
 describe('the chapters for operators', () => {
   it('include all files of the deploy folder', () => {
@@ -43,7 +46,7 @@ describe('the chapters for operators', () => {
   });
 
   it('start the service with existing options', () => {
-    const started = ours.filter(([first]) => first !== 'admin');
+    const started = invocations.filter(([first]) => first !== 'admin');
     expect(started.length).toBeGreaterThan(0);
     for (const argv of started) {
       const real = argv.map((word) => word.replace('$OBSERVABILITY_API_DATABASE_URL', 'postgres://u:p@h/d'));
@@ -58,22 +61,22 @@ describe('the chapters for operators', () => {
     const dataDir = join(root, 'var/lib/observability-api');
     const server = await startServer({ dataDir, port: 0, logLevel: 'silent' });
     vi.stubEnv('OBSERVABILITY_API_DATA_DIR', dataDir);
-    const made: Record<string, string> = {};
-    const done: string[] = [];
-    for (const [first, ...argv] of ours) {
+    const createdIds: Record<string, string> = {};
+    const executed: string[] = [];
+    for (const [first, ...argv] of invocations) {
       if (first !== 'admin' || (argv.includes('--database-url') && database === undefined)) continue;
       const real = argv.map((word) =>
         word
           .replace(/^\/var\//, `${root}/var/`)
           .replace('$OBSERVABILITY_API_DATABASE_URL', database ?? '')
-          .replace(/^<(.+)>$/, (_, noun: string) => made[noun] ?? noun),
+          .replace(/^<(.+)>$/, (_, noun: string) => createdIds[noun] ?? noun),
       );
       const content = await adminOn().json(...real);
-      if (argv[1] === 'create') made[argv[0] ?? ''] = content['id'] ?? '';
-      done.push(argv.slice(0, 2).join(' '));
+      if (argv[1] === 'create') createdIds[argv[0] ?? ''] = content['id'] ?? '';
+      executed.push(argv.slice(0, 2).join(' '));
     }
     await server.close();
-    expect(done.length).toBeGreaterThan(12);
+    expect(executed.length).toBeGreaterThan(12);
   });
 
   it('have a container file that builds from existing scripts and packages', () => {

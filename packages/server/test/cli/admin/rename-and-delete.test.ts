@@ -22,7 +22,7 @@ describe.each(storeKinds)('admin commands that rename and delete, next to a runn
   });
   afterAll(() => server.close());
 
-  /** Returns the client of a new team that has one item of each kind. */
+  /** Creates a team with a dashboard, an alert and a webhook. Returns its id and a client. */
   async function createFullTeam(name: string): Promise<{ id: string; api: Api }> {
     const { id = '', apiKey } = await admin.json('team', 'create', name);
     const authorization = `Bearer ${apiKey}`;
@@ -30,6 +30,8 @@ describe.each(storeKinds)('admin commands that rename and delete, next to a runn
     await api.create('/alerts', alert(await alertTargets(api)));
     return { id, api };
   }
+
+  const firstId = async (noun: string) => (await admin.json<{ id: string }[]>(noun, 'list'))[0]?.id ?? '';
 
   /** Returns the lines of a backup that contain this text. */
   async function storedLines(text: string): Promise<string[]> {
@@ -40,7 +42,7 @@ describe.each(storeKinds)('admin commands that rename and delete, next to a runn
       .filter((line) => line.includes(text));
   }
 
-  it('delete a team with everything that it has stored, after a confirmation', async () => {
+  it('delete a team with all its content after a confirmation', async () => {
     const { id, api } = await createFullTeam('Payments');
     const other = await createFullTeam('Other');
     const message =
@@ -112,7 +114,7 @@ describe.each(storeKinds)('admin commands that rename and delete, next to a runn
     expect([status, content.name]).toEqual([200, 'Application logs']);
   });
 
-  it('delete pipes, and keys that are revoked or not', async () => {
+  it('delete pipes and keys, whether or not the key is revoked', async () => {
     const { id: service = '' } = await admin.json(
       'service',
       'create',
@@ -155,8 +157,6 @@ describe.each(storeKinds)('admin commands that rename and delete, next to a runn
     await admin.json('source', 'delete', id, '--yes');
     expect((await api.get(`/sources/${id}`)).status).toBe(404);
   });
-
-  const firstId = async (noun: string) => (await admin.json<{ id: string }[]>(noun, 'list'))[0]?.id ?? '';
 
   it('create a source only if its tables exist', async () => {
     const tenant = await firstId('team');

@@ -44,9 +44,9 @@ describe('admin secrets', () => {
     await server.close();
   });
 
-  /** Queries the source of the connection. Returns whether its server received the password. */
+  /** Queries the source of the connection. Returns true if its server received the password. */
   const sendsPassword = async () => {
-    // Creating the source has sent requests as well.
+    // The creation of the source has also sent requests.
     received.splice(0);
     const server = await startForTest(options(dataDir));
     const headers = { authorization: `Bearer ${credentials.openSource.apiKey}`, 'content-type': 'application/json' };

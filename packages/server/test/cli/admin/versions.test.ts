@@ -24,10 +24,10 @@ async function storeAt(steps: typeof migrations): Promise<string> {
 describe('an admin command', () => {
   it('rejects a store of an older version and does not change it', async () => {
     const directory = await storeAt(migrations.slice(0, 1));
-    const sentence = `The store in ${directory} was written by an older version. Use the admin command of that version, or start this version of the service first.`;
+    const message = `The store in ${directory} was written by an older version. Use the admin command of that version, or start this version of the service first.`;
     const admin = adminOn('--data-dir', directory);
-    expect(await admin.error('team', 'list')).toBe(sentence);
-    expect(await admin.error('backup', '--to', join(createDirectory(), 'backup'))).toBe(sentence);
+    expect(await admin.error('team', 'list')).toBe(message);
+    expect(await admin.error('backup', '--to', join(createDirectory(), 'backup'))).toBe(message);
   });
 
   it.runIf(postgres.isAvailable)('rejects a PostgreSQL store of an older version and does not change it', async () => {

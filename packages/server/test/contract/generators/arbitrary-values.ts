@@ -6,23 +6,24 @@ import { arbitraryStrings, dateTimes, urls } from './arbitrary-strings.ts';
 
 /** Creates arbitraries of the values that a schema allows. Values at the limits are more frequent. */
 export function createArbitraries(spec: Spec, oracle: Oracle): (schema: JsonSchema) => fc.Arbitrary<unknown> {
-  const made = new Map<JsonSchema, fc.Arbitrary<unknown>>();
-  const of = (written: JsonSchema): fc.Arbitrary<unknown> => {
+  const cache = new Map<JsonSchema, fc.Arbitrary<unknown>>();
+  const arbitraryOf = (written: JsonSchema): fc.Arbitrary<unknown> => {
     const schema = spec.resolve(written);
-    let arbitrary = made.get(schema);
+    let arbitrary = cache.get(schema);
     if (!arbitrary) {
       const free = variant(schema);
       const bound = schema['allOf'] ?? schema['anyOf'] ?? schema['if'];
       arbitrary = bound === undefined ? free : free.filter((value) => oracle.violations(schema, value).length === 0);
-      made.set(schema, arbitrary);
+      cache.set(schema, arbitrary);
     }
     return arbitrary;
   };
   const variant = (schema: JsonSchema): fc.Arbitrary<unknown> => {
     if ('const' in schema) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
-    if (schema.oneOf) return fc.oneof(...schema.oneOf.map(of));
-    if (schema.type === undefined && schema['anyOf']) return fc.oneof(...(schema['anyOf'] as JsonSchema[]).map(of));
+    if (schema.oneOf) return fc.oneof(...schema.oneOf.map(arbitraryOf));
+    if (schema.type === undefined && schema['anyOf'])
+      return fc.oneof(...(schema['anyOf'] as JsonSchema[]).map(arbitraryOf));
     if (Array.isArray(schema.type)) {
       return fc.oneof(...schema.type.map((type: string) => variant({ ...schema, type })));
     }
@@ -35,16 +36,16 @@ export function createArbitraries(spec: Spec, oracle: Oracle): (schema: JsonSche
       case 'boolean':
         return fc.boolean();
       case 'array':
-        return lists(schema, of(schema.items ?? {}));
+        return lists(schema, arbitraryOf(schema.items ?? {}));
       case 'object':
-        return objects(schema, of);
+        return objects(schema, arbitraryOf);
       case 'null':
         return fc.constant(null);
       default:
         return fc.jsonValue({ maxDepth: 1 }).filter((value) => !JSON.stringify(value).includes('\\u0000'));
     }
   };
-  return of;
+  return arbitraryOf;
 }
 
 function numberOf(schema: JsonSchema, keyword: string): number | undefined {
@@ -93,46 +94,47 @@ interface Condition {
 }
 
 /**
- * Returns true if an object satisfies the `if` of a condition. Undefined if it is about more than values and required properties.
+ * Returns true if an object satisfies the `if` of a condition. Returns undefined if the condition has keywords other than `const`,
+ * `enum` and `required`.
  */
-function satisfies({ properties = {}, required = [] }: JsonSchema, made: object): boolean | undefined {
-  if (!required.every((name) => name in made)) return false;
+function satisfies({ properties = {}, required = [] }: JsonSchema, object: object): boolean | undefined {
+  if (!required.every((name) => name in object)) return false;
   const results = Object.entries(properties).map(([name, property]) => {
     if (property === true) return true;
     const { const: only, enum: some = [only] } = property as { const?: unknown; enum?: unknown[] };
     if (only === undefined && some.includes(undefined)) return undefined;
-    return some.includes((made as Record<string, unknown>)[name]);
+    return some.includes((object as Record<string, unknown>)[name]);
   });
   return results.includes(undefined) ? undefined : results.every(Boolean);
 }
 
 /** Removes the properties that conditions do not allow. Otherwise, most objects would be invalid. */
-function withoutForbidden(made: object, conditions: readonly Condition[]): object {
+function withoutForbidden(object: object, conditions: readonly Condition[]): object {
   const forbidden = conditions.flatMap((condition) => {
-    const isSatisfied = condition.if && satisfies(condition.if, made);
+    const isSatisfied = condition.if && satisfies(condition.if, object);
     const branch = isSatisfied === undefined ? undefined : isSatisfied ? condition.then : condition.else;
     return Object.entries(branch?.properties ?? {}).flatMap(([name, property]) => (property === false ? [name] : []));
   });
-  return Object.fromEntries(Object.entries(made).filter(([name]) => !forbidden.includes(name)));
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !forbidden.includes(name)));
 }
 
-function objects(schema: JsonSchema, of: (schema: JsonSchema) => fc.Arbitrary<unknown>): fc.Arbitrary<object> {
+function objects(schema: JsonSchema, arbitraryOf: (schema: JsonSchema) => fc.Arbitrary<unknown>): fc.Arbitrary<object> {
   const { properties = {}, required = [], additionalProperties } = schema;
   if (typeof additionalProperties === 'object') {
     const names = strings(schema['propertyNames'] as JsonSchema).filter((name) => name !== '__proto__');
-    return fc.dictionary(names, of(additionalProperties as JsonSchema), { maxKeys: 3 });
+    return fc.dictionary(names, arbitraryOf(additionalProperties as JsonSchema), { maxKeys: 3 });
   }
   const values = Object.entries(properties).flatMap(([name, property]): [string, fc.Arbitrary<unknown>][] => {
     if (property === false) return [];
     if (isReferenceName(name)) return [[name, references(name)]];
-    return [[name, of(property === true ? {} : (property as JsonSchema))]];
+    return [[name, arbitraryOf(property === true ? {} : (property as JsonSchema))]];
   });
   const record = (without: readonly string[], requiredKeys: readonly string[]) =>
     fc
       .record(Object.fromEntries(values.filter(([name]) => !without.includes(name))), {
         requiredKeys: requiredKeys.filter((name) => !without.includes(name)),
       })
-      .map((made) => withoutForbidden(made, conditions));
+      .map((object) => withoutForbidden(object, conditions));
   // Half of the objects have all properties that a condition can require.
   const conditions = (schema['allOf'] ?? []) as Condition[];
   const needed = conditions.flatMap((condition) => condition.then?.required ?? []);
@@ -140,16 +142,19 @@ function objects(schema: JsonSchema, of: (schema: JsonSchema) => fc.Arbitrary<un
   const alternatives = ((schema['anyOf'] ?? []) as JsonSchema[]).flatMap((member) => member.required ?? []);
   const others = needed.length > 0 ? [[], needed] : [[]];
   const single = alternatives.flatMap((name) =>
-    others.map((more) => ({
+    others.map((alternative) => ({
       weight: 3,
       arbitrary: record(
         alternatives.filter((other) => other !== name),
-        [...required, ...more, name],
+        [...required, ...alternative, name],
       ),
     })),
   );
   const fewest = numberOf(schema, 'minProperties') ?? 0;
   return fc
-    .oneof(...others.map((more) => ({ weight: 1, arbitrary: record([], [...required, ...more]) })), ...single)
-    .filter((made) => Object.keys(made).length >= fewest);
+    .oneof(
+      ...others.map((alternative) => ({ weight: 1, arbitrary: record([], [...required, ...alternative]) })),
+      ...single,
+    )
+    .filter((object) => Object.keys(object).length >= fewest);
 }

@@ -31,26 +31,27 @@ export function invalidRequests(
   operation: SpecOperation,
   valid: fc.Arbitrary<ValidRequest>,
 ): fc.Arbitrary<InvalidRequest> {
-  const ways = [
+  const errors = [
     ...commonErrors(spec, operation),
     ...pathErrors(operation),
     ...queryErrors(operation),
     ...headerErrors(operation),
   ];
-  const weighted = ways.map((way) => ({ weight: 1, arbitrary: fc.constant(way) }));
+  const weighted = errors.map((error) => ({ weight: 1, arbitrary: fc.constant(error) }));
   const { body } = operation;
   const schema = body ?? {};
   const values: Invalidate = (request, pick) => {
     const violations = bodyViolations(spec, oracle, schema, request.body);
     // A value that violates one member of a union may match another. Unknown properties are rejected, even if the
-    // schema is also used in responses and is open there.
-    // Without a property that selects the variant, the value is read as another variant and has other issues.
+    // schema is also used in responses and allows them there. A value without the property that selects the variant is read as
+    // another variant and has other issues.
     const isInvalid = ({ violation, pointer, body }: InvalidBody) =>
       !selectors.test(pointer) && (violation === 'unknown' || oracle.violations(schema, body).length > 0);
     const from = pick % violations.length;
     for (const make of [...violations.slice(from), ...violations.slice(0, from)]) {
-      const made = make();
-      if (isInvalid(made)) return { ...request, ...made, status: 400, issue: { in: 'body', pointer: made.pointer } };
+      const invalid = make();
+      if (isInvalid(invalid))
+        return { ...request, ...invalid, status: 400, issue: { in: 'body', pointer: invalid.pointer } };
     }
     throw new Error(`Expected a violation of the schema for a body of ${operation.id}.`);
   };
@@ -62,19 +63,21 @@ export function invalidRequests(
               { weight: 40, arbitrary: fc.constant(values) },
               { weight: 1, arbitrary: fc.constant(notAnObject) },
             ]),
-        ...bodyErrors.map((way) => ({ weight: 1, arbitrary: fc.constant(way) })),
+        ...bodyErrors.map((error) => ({ weight: 1, arbitrary: fc.constant(error) })),
       ]
     : [];
   const plain = valid.map((request) => ({ ...request, headers: {}, isUnchanged: false }));
-  return fc.tuple(plain, fc.oneof(...weighted, ...inBody), fc.nat()).map(([request, way, pick]) => way(request, pick));
+  return fc
+    .tuple(plain, fc.oneof(...weighted, ...inBody), fc.nat())
+    .map(([request, error, pick]) => error(request, pick));
 }
 
 function acceptsAnything(schema: JsonSchema): boolean {
   return schema['x-any-value'] === true;
 }
 
-/** Selects a value by a random number. */
-function one<Value>(values: readonly Value[], pick: number): Value {
+/** Returns the value that a random number selects. */
+function select<Value>(values: readonly Value[], pick: number): Value {
   return values[pick % values.length] as Value;
 }
 
@@ -89,9 +92,9 @@ function commonErrors(spec: Spec, operation: SpecOperation): Invalidate[] {
   const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.includes(method));
   const credentials = ['Bearer unknown', 'Basic bm9ib2R5Om5vdGhpbmc=', 'Digest a', 'Bearer', 'Basic !', ' '];
   return [
-    (valid, pick) => ({ ...valid, violation: 'another method', method: one(others, pick), status: 405 }),
+    (valid, pick) => ({ ...valid, violation: 'another method', method: select(others, pick), status: 405 }),
     (valid, pick) => {
-      const headers = { ...valid.headers, authorization: one(credentials, pick) };
+      const headers = { ...valid.headers, authorization: select(credentials, pick) };
       return { ...valid, violation: 'other credentials', headers, status: 401 };
     },
   ];
@@ -104,11 +107,11 @@ function pathErrors({ parameters }: SpecOperation): Invalidate[] {
       const unknown = schema['format'] === 'uuid' ? '11111111-2222-4333-8444-555555555555' : '0123456789abcdef01234567';
       const malformed = ['..%2f', '%00', 'x%20y', '💥', 'é', "'--", `${'a'.repeat(65)}`, '%E2%80%AE'];
       return (valid, pick) => {
-        const value = one([unknown, ...malformed], pick);
+        const value = select([unknown, ...malformed], pick);
         const wrong = {
           ...valid,
           violation: `path ${name}=${value}`,
-          params: { ...valid.params, [name]: encoded(value) },
+          params: { ...valid.params, [name]: encodeMessage(value) },
         };
         if (value === unknown) return { ...wrong, status: 404, headers: {} };
         return { ...wrong, status: 400, issue: { in: 'params', pointer: `/${name}` } };
@@ -117,20 +120,20 @@ function pathErrors({ parameters }: SpecOperation): Invalidate[] {
 }
 
 /** Values with percent encoding are unchanged. */
-function encoded(value: string): string {
+function encodeMessage(value: string): string {
   return value.includes('%') ? value : encodeURIComponent(value);
 }
 
 function queryErrors({ parameters }: SpecOperation): Invalidate[] {
   const named = parameters.filter((parameter) => parameter.in === 'query');
   const unknown: Invalidate = (valid, pick) => {
-    const name = one(['lmit', 'constructor', 'x', 'LIMIT', 'toString'], pick);
+    const name = select(['lmit', 'constructor', 'x', 'LIMIT', 'toString'], pick);
     const query = { ...valid.query, [name]: '1' };
     return { ...valid, violation: `query ${name}`, query, status: 400, issue: { in: 'query', pointer: `/${name}` } };
   };
   const wrong = named.map(({ name }): Invalidate => {
     return (valid, pick) => {
-      const value = one(['-1', '1.5', 'x', '1e3', '99999999999', '0x10', '1,2', ' 1', '１', 'null'], pick);
+      const value = select(['-1', '1.5', 'x', '1e3', '99999999999', '0x10', '1,2', ' 1', '１', 'null'], pick);
       const query = { ...valid.query, [name]: value };
       const issue = { in: 'query', pointer: `/${name}` };
       return { ...valid, violation: `query ${name}=${value}`, query, status: 400, issue };
@@ -147,7 +150,7 @@ function headerErrors({ parameters, method }: SpecOperation): Invalidate[] {
       const values = schema['pattern'] === undefined ? [tooLong] : [tooLong, 'caf\u00e9', 'a\tb'];
       return (valid, pick) => {
         const issue = { in: 'headers', pointer: `/${name}` };
-        const headers = { [name]: one(values, pick) };
+        const headers = { [name]: select(values, pick) };
         return { ...valid, violation: `header ${name}`, headers, method, status: 400, issue };
       };
     });
@@ -162,24 +165,24 @@ const bodyErrors: readonly Invalidate[] = [
     return { ...valid, violation: 'cut off', raw: cut, status: 400 };
   },
   (valid, pick) => {
-    const raw = one([...malformed(JSON.stringify(valid.body))], pick);
+    const raw = select([...malformed(JSON.stringify(valid.body))], pick);
     return { ...valid, violation: 'malformed JSON', raw, status: 400 };
   },
   (valid, pick) => {
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', 'json', ''];
-    return { ...valid, violation: 'content type', headers: { 'content-type': one(types, pick) }, status: 415 };
+    return { ...valid, violation: 'content type', headers: { 'content-type': select(types, pick) }, status: 415 };
   },
   (valid) => ({ ...valid, violation: 'compressed', headers: { 'content-encoding': 'gzip' }, status: 415 }),
   (valid) => ({ ...valid, violation: 'huge', raw: ' '.repeat(maxBodyBytes + 1), status: 413 }),
   (valid, pick) => {
-    const [open, close] = one([['[', ']'] as const, ['{"a":', '}'] as const], pick);
+    const [open, close] = select([['[', ']'] as const, ['{"a":', '}'] as const], pick);
     const depth = 50_000;
     return { ...valid, violation: 'deep', raw: `${open.repeat(depth)}1${close.repeat(depth)}`, status: 400 };
   },
 ];
 
 const notAnObject: Invalidate = (valid, pick) => {
-  const body: Json = one([null, 1, 'x', true, [], [valid.body]], pick);
+  const body: Json = select([null, 1, 'x', true, [], [valid.body]], pick);
   return { ...valid, violation: 'not an object', body, status: 400, issue: { in: 'body', pointer: '' } };
 };
 

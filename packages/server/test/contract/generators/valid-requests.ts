@@ -22,14 +22,14 @@ const preconditions: Readonly<Record<string, fc.Arbitrary<string>>> = {
 /** Returns an arbitrary of valid requests. `ids` contains the constant path parameters. */
 export function validRequests(
   operation: SpecOperation,
-  of: (schema: JsonSchema) => fc.Arbitrary<unknown>,
+  arbitraryOf: (schema: JsonSchema) => fc.Arbitrary<unknown>,
   ids: Readonly<Record<string, string>>,
 ): fc.Arbitrary<ValidRequest> {
   const parametersIn = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
   const params = parametersIn('path').map(({ name }) => [name, pathParameter(name, ids)]);
-  const query = parametersIn('query').map(({ name, schema }) => [name, of(schema).map(String)]);
+  const query = parametersIn('query').map(({ name, schema }) => [name, arbitraryOf(schema).map(String)]);
   const headers = parametersIn('header').map(({ name, schema }) => {
-    const value = preconditions[name] ?? of(schema).map((text) => String(text).trim() || 'x');
+    const value = preconditions[name] ?? arbitraryOf(schema).map((text) => String(text).trim() || 'x');
     return [name, value];
   });
   return fc.record({
@@ -39,7 +39,7 @@ export function validRequests(
       { weight: 3, arbitrary: fc.constant({}) },
       fc.record(Object.fromEntries(headers), { requiredKeys: [] }),
     ),
-    body: operation.body ? of(operation.body) : fc.constant(undefined),
+    body: operation.body ? arbitraryOf(operation.body) : fc.constant(undefined),
     isUnchanged: fc.integer({ min: 0, max: 6 }).map((value) => value === 6),
   }) as fc.Arbitrary<ValidRequest>;
 }

@@ -6,7 +6,7 @@ import { configWithinRules, dashboardWithinRules } from './dashboard-within-rule
 import { queriedConfigWithinRules, tileQueryWithinRules, whereWithinRules } from './tile-query-within-rules.ts';
 
 const DAY = 86_400_000;
-const minutes: Record<string, number> = {
+const minutesOfInterval: Record<string, number> = {
   '30s': 0.5,
   '1m': 1,
   '5m': 5,
@@ -16,7 +16,7 @@ const minutes: Record<string, number> = {
   '6h': 360,
   '12h': 720,
 };
-const sources = ['10.0.0.0/8', '::1', '192.0.2.7', '2001:db8::/32', '::ffff:192.0.2.0/120'];
+const ipRanges = ['10.0.0.0/8', '::1', '192.0.2.7', '2001:db8::/32', '::ffff:192.0.2.0/120'];
 
 /** Returns a similar body that follows the rules that a schema cannot express. `unique` differs in all requests. */
 export function withinRules(id: string, body: Json, unique: number): Json {
@@ -58,7 +58,10 @@ function alertWithinRules(
   const channels = alert.channels?.map((channel: Json, at: number) =>
     channel.type === 'webhook'
       ? { ...channel, webhookId: reference('webhookId', index + at) }
-      : { ...channel, emailRecipients: channel.emailRecipients.map((_: string, of: number) => `${of}@${at}.example`) },
+      : {
+          ...channel,
+          emailRecipients: channel.emailRecipients.map((_: string, nth: number) => `${nth}@${at}.example`),
+        },
   );
   const { channel, scheduleOffsetMinutes: offset, scheduleStartAt: start } = alert;
   return {
@@ -71,7 +74,7 @@ function alertWithinRules(
     }),
     ...(channels && { channels }),
     ...(channel && { channel: channels?.[0] ?? channel }),
-    ...(typeof offset === 'number' && { scheduleOffsetMinutes: offset % (minutes[alert.interval] ?? 1440) }),
+    ...(typeof offset === 'number' && { scheduleOffsetMinutes: offset % (minutesOfInterval[alert.interval] ?? 1440) }),
     ...(typeof start === 'string' && { scheduleStartAt: timeBetween(start, 0, START + 365 * DAY) }),
   };
 }
@@ -106,7 +109,7 @@ function previewWithinRules({ alert, compareWith, from: sample }: Json, unique: 
   };
 }
 
-/** Filters and fields that all sources have, over a range with an accepted number of buckets. */
+/** Returns a query with filters and fields that all sources have, over a range with an accepted number of buckets. */
 function chartWithinRules(query: Json, unique: number): Json {
   const startTime = Math.min(query.startTime, query.endTime, 253_402_300_799_999 - DAY);
   const { groupBy } = query.series[0];
@@ -172,7 +175,10 @@ function keyWithinRules(key: Json, unique: number): Json {
       hashData: { ...hashData, keyIdHash: digest(`id ${unique}`), keySecretHash: digest(`secret ${unique}`) },
     }),
     ...(ipAccessList && {
-      ipAccessList: ipAccessList.map((entry: Json, at: number) => ({ ...entry, source: sources[at % sources.length] })),
+      ipAccessList: ipAccessList.map((entry: Json, at: number) => ({
+        ...entry,
+        source: ipRanges[at % ipRanges.length],
+      })),
     }),
   };
 }

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { managedOperations } from '../../../src/generated/managed.ts';
 import { callAs, type Json } from '../support/api.ts';
 import { unknownPath } from '../support/operation-requests.ts';
-import { serveKeys } from '../support/organization.ts';
+import { serveOrganization } from '../support/organization.ts';
 import { dashboard } from '../support/request-bodies.ts';
 
-const served = serveKeys();
+const served = serveOrganization();
 
 const roles = ['admin', 'developer', 'query_endpoints'] as const;
 

@@ -98,7 +98,7 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
     expect(await contents()).toEqual(before);
   });
 
-  it.each(reads)('gets the same response of %s as a key with the role editor', async (id) => {
+  it.each(reads)('gets the same response from %s as a key with the role editor', async (id) => {
     const [own, other] = [await send(reader, id), await send(editor, id)];
     expect([own.status, own.content, own.issues]).toEqual([other.status, other.content, other.issues]);
     expect(own.status).toBe(200);

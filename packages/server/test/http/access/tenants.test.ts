@@ -24,6 +24,11 @@ afterAll(() => tenants.close());
 const lists = ['/dashboards', '/alerts', '/webhooks', '/saved-searches', '/sources'];
 const operations = { 'open-source': openSourceOperations, managed: managedOperations };
 
+/** Returns the client of the organization's keys. */
+function keysOf(api: Api): Api {
+  return createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
+}
+
 /** Path parameters that identify a tenant, not a resource. */
 const tenantParams = ['organizationId', 'serviceId'];
 
@@ -35,7 +40,6 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
   let ownerTargets: AlertTargets;
   let strangerTargets: AlertTargets;
 
-  const keysOf = (api: Api) => createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
   const settingsOf = (api: Api) =>
     api.get(`/${api.root.replace('/observability', '')}/pipes/${ids['pipeId']}/settings`);
 
@@ -163,9 +167,8 @@ describe.each(deployments)('the resources of a tenant of the %s deployment', (na
 
 describe('the digest of a key', () => {
   it('is in use if another organization has it, because a key id identifies one key', async () => {
-    const keys = (api: Api) => createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
     const hashData = { keyIdHash: `${'A'.repeat(43)}=`, keyIdSuffix: 'abcd', keySecretHash: `${'B'.repeat(42)}A=` };
-    expect((await keys(tenants.firstCaller('managed')).post('', { hashData })).status).toBe(200);
-    expect((await keys(tenants.secondCaller('managed')).post('', { hashData })).status).toBe(409);
+    expect((await keysOf(tenants.firstCaller('managed')).post('', { hashData })).status).toBe(200);
+    expect((await keysOf(tenants.secondCaller('managed')).post('', { hashData })).status).toBe(409);
   });
 });

@@ -39,7 +39,7 @@ async function listen(graceMs = ONE_HOUR) {
   };
 }
 
-it('completes responses in flight with Connection: close', async () => {
+it('a shutdown completes responses in flight with Connection: close', async () => {
   const { app, url, arrived, release } = await listen();
   const delayed = fetch(`${url}/delayed`);
   await arrived;
@@ -51,7 +51,7 @@ it('completes responses in flight with Connection: close', async () => {
   await closed;
 });
 
-it('accepts no new connections during the shutdown', async () => {
+it('a shutdown accepts no new connections', async () => {
   const { app, url, arrived, release } = await listen();
   const delayed = fetch(`${url}/delayed`);
   await arrived;
@@ -63,7 +63,7 @@ it('accepts no new connections during the shutdown', async () => {
   await closed;
 });
 
-it('sends a complete response to a slow client', async () => {
+it('a shutdown sends a complete response to a slow client', async () => {
   const { app, url } = await listen();
   const outgoing = request(`${url}/long`).end();
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
@@ -79,7 +79,7 @@ it.each([
   ['that is idle after a request', 'GET /quick HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['without any data', ''],
   ['with half a request', 'GET /quick HTT'],
-])('does not wait for a connection %s', async (_, data) => {
+])('a shutdown does not wait for a connection %s', async (_, data) => {
   const { app, port } = await listen();
   const socket = connect(port, '127.0.0.1');
   socket.resume();
@@ -89,7 +89,7 @@ it.each([
   await Promise.all([app.close(), once(socket, 'close')]);
 });
 
-it('responds to all pipelined requests and sets Connection: close on the last response', async () => {
+it('a shutdown responds to all pipelined requests and sets Connection: close on the last response', async () => {
   const { app, port, arrived, release } = await listen();
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   const get = 'GET /delayed HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -109,7 +109,7 @@ it('responds to all pipelined requests and sets Connection: close on the last re
   await closed;
 });
 
-it('responds to requests on connections that are not accepted yet', async () => {
+it('a shutdown responds to requests on connections that are not accepted yet', async () => {
   const { app, port } = await listen();
   const count = 40;
   const sent = new SharedArrayBuffer(4);
@@ -123,7 +123,7 @@ it('responds to requests on connections that are not accepted yet', async () => 
   expect(await completed).toEqual([count]);
 });
 
-it('closes connections in flight after the grace period and reports their number', async () => {
+it('a shutdown closes connections in flight after the grace period and reports their number', async () => {
   const { app, closedConnections, url, arrived } = await listen(50);
   const delayed = fetch(`${url}/delayed`);
   await arrived;
@@ -131,7 +131,7 @@ it('closes connections in flight after the grace period and reports their number
   expect(closedConnections).toEqual([1]);
 });
 
-it('resets a connection after the grace period, so that the client detects the incomplete response', async () => {
+it('a shutdown resets a connection after the grace period, so that the client detects the incomplete response', async () => {
   const { app, port } = await listen(50);
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /long HTTP/1.0\r\n\r\n');

@@ -22,11 +22,11 @@ const malformed: [string, Buffer, RegExp][] = [
   ['has a trailing comma', utf8('{"name":"a","tiles":[],}'), /valid JSON/],
   ['has text after the value', utf8('{"name":"a","tiles":[]} x'), /valid JSON/],
   [
-    'is the text of a V8 error position',
+    'looks like a V8 error position',
     utf8('at position 99'),
     /valid JSON: it ends early or has an unexpected character\.$/,
   ],
-  ['has a string with the text of a V8 error position', utf8('{"a":"at position 99"}}'), /line 1, column 23\.$/],
+  ['has a string that looks like a V8 error position', utf8('{"a":"at position 99"}}'), /line 1, column 23\.$/],
   ['has a comment', utf8('{"name":"a","tiles":[]} // x'), /valid JSON/],
   ['is only white space', utf8('  \n '), /valid JSON/],
   ['starts with a byte order mark', Buffer.concat([bom, utf8(withName('"a"'))]), /byte order mark/],

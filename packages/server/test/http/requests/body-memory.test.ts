@@ -35,7 +35,7 @@ async function serve(bounds: Partial<ByteBounds>) {
   };
 }
 
-it('rejects a large body with 429 while those of its tenant leave no memory for it', async () => {
+it('rejects a large body with 429 while other bodies of its tenant use the memory', async () => {
   const { create, started, finish } = await serve({ perTenant: 2.5 * BODY_BYTES });
   const waiting = [create(), create()];
   await expect.poll(started).toBe(2);
@@ -52,7 +52,7 @@ it('rejects a large body with 429 while those of its tenant leave no memory for 
   await expect.poll(async () => (await create()).status).toBe(200);
 });
 
-it('rejects a large body with 429 while those of all tenants leave no memory for it', async () => {
+it('rejects a large body with 429 while bodies of all tenants use the memory', async () => {
   const { create, started, finish } = await serve({ total: 2.5 * BODY_BYTES });
   const waiting = [create(BODY_BYTES, 'a'), create(BODY_BYTES, 'b')];
   await expect.poll(started).toBe(2);

@@ -80,13 +80,13 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
   });
 
   it.each([
-    ['a query parameter', (id: string) => api().get(`/dashboards?${'x'.repeat(14_000)}=1&limit=${id}`)],
+    ['a query parameter', () => api().get(`/dashboards?${'x'.repeat(14_000)}=1&limit=x`)],
     ['a value of a query parameter', () => api().get(`/dashboards?limit=${'x'.repeat(14_000)}`)],
     ['an id in the path', () => api().get(`/dashboards/${'x'.repeat(14_000)}`)],
     ['a header', () => api().delete(`/dashboards/${UNKNOWN_ID}`, { 'if-match': 'x'.repeat(14_000) })],
     ['an idempotency key', () => api().post('/dashboards', dashboard(), { 'idempotency-key': 'x'.repeat(14_000) })],
   ])('is short for %s', async (_, send) => {
-    const response = await send('x');
+    const response = await send();
     expectShort(response);
     expect(response.text.length).toBeLessThan(2_000);
   });

@@ -73,7 +73,7 @@ describe.each(deployments)('a create request with an idempotency key, in the %s 
     expect([third.status, third.content, third.headers.get('etag')]).toEqual([200, first.content, '"1"']);
   });
 
-  it('is repeated if its body is the same JSON value in another form', async () => {
+  it('returns the first response if its body is the same JSON value in another form', async () => {
     const key = { 'idempotency-key': newKey() };
     await api().send('POST', '/dashboards', { raw: '{"name":"a","tiles":[]}', headers: key });
     const second = await api().send('POST', '/dashboards', {

@@ -72,7 +72,7 @@ function withUnknown(value: unknown, pointer: string): unknown {
 function createSchemaCheck(document: Json) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, validateSchema: false });
   (addFormats as unknown as (to: Ajv2020) => void)(ajv);
-  // Ajv selects the member of a union by its tag, as clients do, and does not know `mapping`.
+  // Ajv selects the member of a union by its discriminator, as clients do, and does not support `mapping`.
   const plain = JSON.parse(JSON.stringify(document.components), (key, value) =>
     key === 'mapping' ? undefined : value,
   );

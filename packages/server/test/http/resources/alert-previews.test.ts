@@ -41,47 +41,51 @@ describe('a preview', () => {
     return { api, targets: { dashboardId, tileId: tiles[0].id, webhookId } };
   }
 
-  it.each(deployments)('of the %s deployment lists what an alert would have done, and stores nothing', async (name) => {
-    const { api, targets } = await prepare(name);
-    const preview = (body: Json) => api.post('/alerts/preview', { from: start - 1, to: start + 20 * MINUTE, ...body });
-    const { status, content } = await preview({ alert: alert(targets, { threshold: 3 }) });
-    expect(status).toBe(200);
-    const times = [5, 10, 15, 20].map((minute) => start + minute * MINUTE);
-    const [first = 0, second = 0, third = 0, last = 0] = times;
-    const body = (minute: number, value: number, resolved = '') =>
-      JSON.stringify({
-        text: `Errors: ${value} in the last 5 minutes (${resolved}threshold: 3 or more)`,
-        at: `https://x.example.org/${targets.tileId}/${start + minute * MINUTE}`,
-      }).replaceAll(/(?<="),(?=")|(?<="):(?=")/g, (sign) => `${sign} `);
-    const channel = { type: 'webhook', webhookId: targets.webhookId };
-    const hourOf = (time: number) => new Date(time + 5.5 * 60 * MINUTE).getUTCHours();
-    const hours = new Array(24).fill(0);
-    for (const time of [first, third]) hours[hourOf(time)] += 1;
-    expect(content.alert).toEqual({
-      windows: 4,
-      firstStart: start,
-      lastEnd: last,
-      firings: 2,
-      alertMs: 10 * MINUTE,
-      hours,
-      transitions: [
-        { time: first, group: [], from: 'OK', to: 'ALERT', value: 3 },
-        { time: second, group: [], from: 'ALERT', to: 'OK', value: 0 },
-        { time: third, group: [], from: 'OK', to: 'ALERT', value: 4 },
-        { time: last, group: [], from: 'ALERT', to: 'OK', value: 0 },
-      ],
-      transitionCount: 4,
-      notifications: [
-        { time: first, channel, state: 'ALERT', group: [], body: body(0, 3) },
-        { time: second, channel, state: 'OK', group: [], body: body(5, 0, 'resolved; ') },
-        { time: third, channel, state: 'ALERT', group: [], body: body(10, 4) },
-        { time: last, channel, state: 'OK', group: [], body: body(15, 0, 'resolved; ') },
-      ],
-      notificationCount: 4,
-    });
-    expect(content.compareWith).toBeUndefined();
-    expect((await api.get('/alerts')).content).toEqual([]);
-  });
+  it.each(deployments)(
+    'of the %s deployment lists the firings and notifications of an alert, and stores nothing',
+    async (name) => {
+      const { api, targets } = await prepare(name);
+      const preview = (body: Json) =>
+        api.post('/alerts/preview', { from: start - 1, to: start + 20 * MINUTE, ...body });
+      const { status, content } = await preview({ alert: alert(targets, { threshold: 3 }) });
+      expect(status).toBe(200);
+      const times = [5, 10, 15, 20].map((minute) => start + minute * MINUTE);
+      const [first = 0, second = 0, third = 0, last = 0] = times;
+      const body = (minute: number, value: number, resolved = '') =>
+        JSON.stringify({
+          text: `Errors: ${value} in the last 5 minutes (${resolved}threshold: 3 or more)`,
+          at: `https://x.example.org/${targets.tileId}/${start + minute * MINUTE}`,
+        }).replaceAll(/(?<="),(?=")|(?<="):(?=")/g, (sign) => `${sign} `);
+      const channel = { type: 'webhook', webhookId: targets.webhookId };
+      const hourOf = (time: number) => new Date(time + 5.5 * 60 * MINUTE).getUTCHours();
+      const hours = new Array(24).fill(0);
+      for (const time of [first, third]) hours[hourOf(time)] += 1;
+      expect(content.alert).toEqual({
+        windows: 4,
+        firstStart: start,
+        lastEnd: last,
+        firings: 2,
+        alertMs: 10 * MINUTE,
+        hours,
+        transitions: [
+          { time: first, group: [], from: 'OK', to: 'ALERT', value: 3 },
+          { time: second, group: [], from: 'ALERT', to: 'OK', value: 0 },
+          { time: third, group: [], from: 'OK', to: 'ALERT', value: 4 },
+          { time: last, group: [], from: 'ALERT', to: 'OK', value: 0 },
+        ],
+        transitionCount: 4,
+        notifications: [
+          { time: first, channel, state: 'ALERT', group: [], body: body(0, 3) },
+          { time: second, channel, state: 'OK', group: [], body: body(5, 0, 'resolved; ') },
+          { time: third, channel, state: 'ALERT', group: [], body: body(10, 4) },
+          { time: last, channel, state: 'OK', group: [], body: body(15, 0, 'resolved; ') },
+        ],
+        notificationCount: 4,
+      });
+      expect(content.compareWith).toBeUndefined();
+      expect((await api.get('/alerts')).content).toEqual([]);
+    },
+  );
 
   it.each(deployments)('of the %s deployment compares with a stored alert and with another one', async (name) => {
     const { api, targets } = await prepare(name);
@@ -151,7 +155,7 @@ describe('a preview', () => {
     }
   });
 
-  it('has no windows that have not ended, and none of a disabled alert', async () => {
+  it('has no unfinished windows, and no windows of a disabled alert', async () => {
     const { api, targets } = await prepare('open-source');
     const range = { from: start + 20 * MINUTE, to: start + DAY };
     const running = await api.post('/alerts/preview', { ...range, alert: alert(targets) });
@@ -177,9 +181,11 @@ describe('a preview', () => {
   it('ends when the client disconnects, so that the next one can start', async () => {
     const { api, targets } = await prepare('open-source');
     const [{ id: connectionId }] = (await api.get('/connections')).content;
-    // A number is computed in a statement of its own for each window: the whole preview takes about a minute.
+    // A number needs one statement per window, so the whole preview takes about a minute.
     const chartConfig = {
-      ...{ configType: 'sql', displayType: 'number', connectionId },
+      configType: 'sql',
+      displayType: 'number',
+      connectionId,
       sqlTemplate: 'SELECT count() FROM otel_logs WHERE $__timeFilter(Timestamp)',
     };
     const {

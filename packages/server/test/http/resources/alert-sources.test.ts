@@ -18,11 +18,11 @@ describe.each(deployments)('in the %s deployment', (name) => {
   });
 
   /** Returns an alert that does not watch a tile. */
-  const other = (overrides: Json) => {
+  const withoutTile = (overrides: Json) => {
     const { dashboardId: _dashboard, tileId: _tile, ...settings } = alert(targets);
     return { ...settings, ...overrides };
   };
-  const inline = (chartConfig: Json) => other({ source: 'inline', chartConfig });
+  const inline = (chartConfig: Json) => withoutTile({ source: 'inline', chartConfig });
   const count = { aggFn: 'count' };
   const line = (overrides: Json = {}) => ({ displayType: 'line', sourceId, select: [count], ...overrides });
   const sql = (overrides: Json = {}) => ({
@@ -37,7 +37,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
 
   describe('an alert on a saved search', () => {
     it('has the written properties and can be sent back unchanged', async () => {
-      const body = other({ source: 'saved_search', savedSearchId: await search(), groupBy: 'ServiceName' });
+      const body = withoutTile({ source: 'saved_search', savedSearchId: await search(), groupBy: 'ServiceName' });
       const created = await api().create('/alerts', body);
       expect(created).toMatchObject(body);
       expect(Object.keys(created)).not.toContain('dashboardId');
@@ -47,17 +47,20 @@ describe.each(deployments)('in the %s deployment', (name) => {
       expect((await api().put(`/alerts/${created.id}`, created)).content).toEqual(created);
     });
 
-    it('is deleted with its saved search, and no other alert is', async () => {
+    it('is deleted with its saved search, and other alerts are not deleted', async () => {
       const [one, two] = [await search(), await search()];
       const [first, second, third] = [
-        await api().create('/alerts', other({ source: 'saved_search', savedSearchId: one })),
-        await api().create('/alerts', other({ source: 'saved_search', savedSearchId: two })),
+        await api().create('/alerts', withoutTile({ source: 'saved_search', savedSearchId: one })),
+        await api().create('/alerts', withoutTile({ source: 'saved_search', savedSearchId: two })),
         await api().create('/alerts', alert(targets)),
       ];
       expect((await api().delete(`/saved-searches/${one}`)).status).toBe(200);
       expect((await api().get(`/alerts/${first.id}`)).status).toBe(404);
       for (const { id } of [second, third]) expect((await api().get(`/alerts/${id}`)).status).toBe(200);
-      const update = await api().put(`/alerts/${second.id}`, other({ source: 'saved_search', savedSearchId: one }));
+      const update = await api().put(
+        `/alerts/${second.id}`,
+        withoutTile({ source: 'saved_search', savedSearchId: one }),
+      );
       expect(issueCodes(update)).toEqual(['/savedSearchId reference']);
     });
   });
@@ -106,10 +109,14 @@ describe.each(deployments)('in the %s deployment', (name) => {
     });
   });
 
-  it('an alert can watch something else after an update', async () => {
+  it('an update can change what an alert watches', async () => {
     const { id } = await api().create('/alerts', alert(targets));
     const savedSearchId = await search();
-    const bodies = [other({ source: 'saved_search', savedSearchId, groupBy: 'Body' }), inline(line()), alert(targets)];
+    const bodies = [
+      withoutTile({ source: 'saved_search', savedSearchId, groupBy: 'Body' }),
+      inline(line()),
+      alert(targets),
+    ];
     for (const body of bodies) {
       const { content } = await api().put(`/alerts/${id}`, body);
       expect(content).toMatchObject({ source: body.source });
@@ -121,7 +128,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
   it('null counts as absent for a property that the alert does not use', async () => {
     const unused = { dashboardId: null, tileId: null, savedSearchId: null, groupBy: null, chartConfig: null };
     const savedSearchId = await search();
-    for (const body of [alert(targets), other({ source: 'saved_search', savedSearchId }), inline(line())]) {
+    for (const body of [alert(targets), withoutTile({ source: 'saved_search', savedSearchId }), inline(line())]) {
       const { status, content } = await api().post('/alerts', { ...unused, ...body });
       expect(status).toBe(200);
       expect(Object.keys(content).filter((property) => property in unused)).toEqual(
@@ -131,13 +138,13 @@ describe.each(deployments)('in the %s deployment', (name) => {
   });
 
   it.each<[string, () => Json, string[]]>([
-    ['no saved search', () => other({ source: 'saved_search' }), ['/savedSearchId condition']],
+    ['no saved search', () => withoutTile({ source: 'saved_search' }), ['/savedSearchId condition']],
     [
       'an unknown saved search',
-      () => other({ source: 'saved_search', savedSearchId: UNKNOWN_ID }),
+      () => withoutTile({ source: 'saved_search', savedSearchId: UNKNOWN_ID }),
       ['/savedSearchId reference'],
     ],
-    ['no chart', () => other({ source: 'inline' }), ['/chartConfig condition']],
+    ['no chart', () => withoutTile({ source: 'inline' }), ['/chartConfig condition']],
     ['groupBy on a tile', () => alert(targets, { groupBy: 'Body' }), ['/groupBy condition']],
     ['a chart on a tile', () => alert(targets, { chartConfig: line() }), ['/chartConfig condition']],
     [

@@ -15,13 +15,13 @@ import { serve } from '../support/serve.ts';
 const served = serve();
 
 const DAY = 86_400_000;
-function instant(offset: number) {
-  return new Date(START + offset).toISOString();
+function timeAfterStart(milliseconds: number) {
+  return new Date(START + milliseconds).toISOString();
 }
 function text(length: number) {
   return 'é'.repeat(length);
 }
-function drop(body: Json, ...names: string[]) {
+function omit(body: Json, ...names: string[]) {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 }
 
@@ -92,7 +92,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     const { status, content } = await api().put(`/alerts/${created.id}`, body);
     expect(status).toBe(200);
     expect(content).toEqual({
-      ...drop(created, 'thresholdMax'),
+      ...omit(created, 'thresholdMax'),
       ...alert(targets),
       channels: [channel(targets.webhookId)],
       name: null,
@@ -128,7 +128,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     const { id } = await api().create('/alerts', alert(targets));
     const path = `/alerts/${id}`;
     const before = await api().get(path);
-    const until = instant(served.clock.time - START + 30 * DAY);
+    const until = timeAfterStart(served.clock.time - START + 30 * DAY);
     const silenced = await api().put(`${path}/silence`, { until });
     expect(silenced.content.silenced).toEqual({
       by: expect.stringMatching(/^API key that ends with .{4}$/),
@@ -170,8 +170,8 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   });
 
   it.each<[string, () => Json, Json]>([
-    ['only channels', () => ({ ...drop(alert(targets), 'channel'), channels: [channel(second)] }), {}],
-    ['ten channels', () => ({ ...drop(alert(targets), 'channel'), channels: tenChannels }), {}],
+    ['only channels', () => ({ ...omit(alert(targets), 'channel'), channels: [channel(second)] }), {}],
+    ['ten channels', () => ({ ...omit(alert(targets), 'channel'), channels: tenChannels }), {}],
     [
       'strings of the maximum length',
       () => alert(targets, { name: text(512), message: text(4096), note: text(4096) }),
@@ -192,9 +192,13 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       () => alert(targets, { scheduleStartAt: '2026-06-30T23:59:60Z' }),
       { scheduleStartAt: '2026-07-01T00:00:00.000Z' },
     ],
-    ['a start and no offset', () => alert(targets, { scheduleStartAt: instant(0), scheduleOffsetMinutes: 0 }), {}],
+    [
+      'a start and no offset',
+      () => alert(targets, { scheduleStartAt: timeAfterStart(0), scheduleOffsetMinutes: 0 }),
+      {},
+    ],
     ['a start in the past', () => alert(targets, { scheduleStartAt: '2001-01-01T00:00:00Z' }), {}],
-    ['a start in a year', () => alert(targets, { scheduleStartAt: instant(365 * DAY) }), {}],
+    ['a start in a year', () => alert(targets, { scheduleStartAt: timeAfterStart(365 * DAY) }), {}],
     ['1,000 windows', () => alert(targets, { numConsecutiveWindows: 1000 }), { numConsecutiveWindows: 1000 }],
   ])('can have %s', async (_, body, expected) => {
     const created = await api().create('/alerts', body());
@@ -253,10 +257,10 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       () => ({}),
       ['/source required', '/interval required', '/threshold required', '/thresholdType required', ' required'],
     ],
-    ['no channel', () => drop(alert(targets), 'channel'), [' required']],
+    ['no channel', () => omit(alert(targets), 'channel'), [' required']],
     ['an unknown source', () => alert(targets, { source: 'log' }), ['/source enum']],
-    ['no dashboard', () => drop(alert(targets), 'dashboardId'), ['/dashboardId condition']],
-    ['no tile', () => drop(alert(targets), 'tileId'), ['/tileId condition']],
+    ['no dashboard', () => omit(alert(targets), 'dashboardId'), ['/dashboardId condition']],
+    ['no tile', () => omit(alert(targets), 'tileId'), ['/tileId condition']],
     ['an unknown dashboard', () => alert({ ...targets, dashboardId: UNKNOWN_ID }), ['/dashboardId reference']],
     ['an unknown tile', () => alert({ ...targets, tileId: UNKNOWN_ID }), ['/tileId reference']],
     ['a tile of another dashboard', () => alert({ ...targets, tileId: otherTile }), ['/tileId reference']],
@@ -271,7 +275,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     [
       'unknown webhooks',
       () => ({
-        ...drop(alert(targets), 'channel'),
+        ...omit(alert(targets), 'channel'),
         channels: [channel(second), channel(UNKNOWN_ID), channel('f'.repeat(24))],
       }),
       ['/channels/1/webhookId reference', '/channels/2/webhookId reference'],
@@ -279,7 +283,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     ['no channels', () => alert(targets, { channels: [] }), ['/channels minItems']],
     [
       'the same channel twice',
-      () => ({ ...drop(alert(targets), 'channel'), channels: [channel(second), channel(second)] }),
+      () => ({ ...omit(alert(targets), 'channel'), channels: [channel(second), channel(second)] }),
       ['/channels/1 uniqueItems'],
     ],
     [
@@ -301,7 +305,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     ],
     [
       'a start and an offset',
-      () => alert(targets, { scheduleStartAt: instant(0), scheduleOffsetMinutes: 1 }),
+      () => alert(targets, { scheduleStartAt: timeAfterStart(0), scheduleOffsetMinutes: 1 }),
       ['/scheduleOffsetMinutes condition'],
     ],
     [
@@ -317,7 +321,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     ['an empty start', () => alert(targets, { scheduleStartAt: '' }), ['/scheduleStartAt format']],
     [
       'a start in two years',
-      () => alert(targets, { scheduleStartAt: instant(730 * DAY) }),
+      () => alert(targets, { scheduleStartAt: timeAfterStart(730 * DAY) }),
       ['/scheduleStartAt maximum'],
     ],
   ])('cannot have %s', async (_, body, expected) => {

@@ -48,7 +48,7 @@ it('a new team has one connection, which is built in and cannot be changed', asy
   expect((await api().delete(`/connections/${id}`)).status).toBe(409);
 });
 
-it('a connection is created, read, replaced and deleted without its password', async () => {
+it('a connection can be created, read, replaced and deleted, and never returns its password', async () => {
   const created = await api().create('/connections', allowed());
   expect(created).toEqual({
     id: expect.any(String),
@@ -69,16 +69,16 @@ it('a connection is created, read, replaced and deleted without its password', a
   expect((await api().get(path)).status).toBe(404);
 });
 
-it('optional properties are kept if they are absent', async () => {
-  const more = {
+it('an update keeps the optional properties that it omits', async () => {
+  const optional = {
     settingPrefix: 'pre_1',
     isPrometheusEndpoint: true,
     prometheusEndpoint: 'https://prometheus.example.org',
   };
-  const created = await api().create('/connections', allowed(more));
-  expect(created).toMatchObject(more);
+  const created = await api().create('/connections', allowed(optional));
+  expect(created).toMatchObject(optional);
   const path = `/connections/${created.id}`;
-  expect((await api().put(path, allowed())).content).toMatchObject(more);
+  expect((await api().put(path, allowed())).content).toMatchObject(optional);
   const cleared = (await api().put(path, allowed({ settingPrefix: '', prometheusEndpoint: null }))).content;
   expect(cleared).toMatchObject({ isPrometheusEndpoint: true, prometheusEndpoint: null });
   expect(cleared).not.toHaveProperty('settingPrefix');

@@ -16,7 +16,7 @@ const count = { aggFn: 'count' };
 const countWithDefaults = { ...count, valueExpression: '', where: '', whereLanguage: 'lucene' };
 const click = { type: 'external', urlTemplate: 'https://wiki.example.com/{{ServiceName}}' };
 
-/** For each kind: the least that a client sends, and the defaults that the service adds. */
+/** For each kind: a minimal config, and the defaults that the service adds. */
 const kinds: readonly [kind: string, sent: (sources: Sources) => Json, defaults: Json][] = [
   [
     'line',
@@ -228,7 +228,7 @@ describe.each(deployments)('a tile with a config of the %s deployment', (name) =
     ]);
   });
 
-  it('has neither both series and a config nor none of them', async () => {
+  it('has either series or a config', async () => {
     const { series: _, ...none } = { ...withConfig(undefined), series: [] };
     const both = { ...withConfig({ displayType: 'markdown' }), series: [{ type: 'markdown' }] };
     expect(issueCodes(await api().post('/dashboards', dashboard(none)))).toEqual(['/tiles/0 required']);

@@ -6,7 +6,7 @@ const served = serve();
 
 const place = { name: 'a', x: 0, y: 0, w: 1, h: 1 };
 
-describe.each(deployments)('filters that do not parse in the %s deployment', (name) => {
+describe.each(deployments)('warnings about filters that do not parse, in the %s deployment,', (name) => {
   const api = () => served.caller(name);
   const body = async (where: string) => {
     const [{ id: sourceId }] = (await api().get('/sources')).content;
@@ -53,7 +53,7 @@ describe.each(deployments)('filters that do not parse in the %s deployment', (na
     '/savedQuery',
   ].map((pointer) => ({ pointer, message }));
 
-  it('are warnings on create, update and validate, and the dashboard is stored', async () => {
+  it('are returned on create, update and validate, and the dashboard is stored', async () => {
     const invalid = await body('Body:"open');
     const created = await api().post('/dashboards', invalid);
     expect([created.status, created.json.meta]).toEqual([200, { warnings }]);
@@ -65,7 +65,7 @@ describe.each(deployments)('filters that do not parse in the %s deployment', (na
     expect((await api().get(`/dashboards/${id}`)).json.meta).toBeUndefined();
   });
 
-  it('are warnings in SQL as well, without a check of names', async () => {
+  it('are also returned for SQL filters, whose names are not checked', async () => {
     const [{ id: sourceId }] = (await api().get('/sources')).content;
     const wheres = ["SeverityText = 'ERROR'", '', 'SeverityText = = 1', '1) OR (1', 'unknown_column = 1'];
     const select = wheres.map((where) => ({ aggFn: 'count', where, whereLanguage: 'sql' }));
@@ -85,7 +85,7 @@ describe.each(deployments)('filters that do not parse in the %s deployment', (na
     expect((name === 'open-source' ? json : json.result).meta).toEqual({ warnings: expected });
   });
 
-  it('are in the response to a repeated request with the same key', async () => {
+  it('are returned for a repeated request with the same idempotency key', async () => {
     const invalid = await body('Body:"open');
     const key = { 'idempotency-key': `warnings-${name}` };
     const first = await api().post('/dashboards', invalid, key);
@@ -94,12 +94,12 @@ describe.each(deployments)('filters that do not parse in the %s deployment', (na
     expect(second.json.meta).toEqual(first.json.meta);
   });
 
-  it('are not reported without such a filter', async () => {
+  it('are not returned if all filters parse', async () => {
     const { json } = await api().post('/dashboards', await body('Body:open'));
     expect(json.meta).toBeUndefined();
   });
 
-  it('are reported at most 50 times', async () => {
+  it('are limited to 50', async () => {
     const [{ id: sourceId }] = (await api().get('/sources')).content;
     const series = [{ type: 'time', sourceId, aggFn: 'count', where: 'a AND', groupBy: [] }];
     const tiles = Array.from({ length: 60 }, () => ({ ...place, series }));

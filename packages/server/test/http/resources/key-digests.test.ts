@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { issueCodes, type Json } from '../support/api.ts';
-import { digest, serveKeys } from '../support/organization.ts';
+import { digest, serveOrganization } from '../support/organization.ts';
 
-const served = serveKeys();
+const served = serveOrganization();
 
 function hashData(keyId: string, keySecret: string) {
   return {

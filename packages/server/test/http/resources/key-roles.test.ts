@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { issueCodes } from '../support/api.ts';
-import { roleIds, serveKeys } from '../support/organization.ts';
+import { roleIds, serveOrganization } from '../support/organization.ts';
 import { UNKNOWN_UUID } from '../support/request-bodies.ts';
 
-const served = serveKeys();
+const served = serveOrganization();
 
 describe('the roles of an API key', () => {
   const keys = () => served.keys();

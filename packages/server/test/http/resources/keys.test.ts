@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { START } from '../../support/service.ts';
 import { issueCodes, type Json } from '../support/api.ts';
-import { createOrganization, digest, roleIds, serveKeys } from '../support/organization.ts';
+import { digest, roleIds, serveOrganization, startOrganization } from '../support/organization.ts';
 import { UNKNOWN_UUID } from '../support/request-bodies.ts';
 
-const served = serveKeys();
+const served = serveOrganization();
 
 function text(length: number) {
   return 'é'.repeat(length);
@@ -13,7 +13,7 @@ function text(length: number) {
 describe('an access list', () => {
   const keys = () => served.keys();
 
-  it('that is empty admits no caller', async () => {
+  it('allows no client if it is empty', async () => {
     const { key, ...secret } = await keys().create('', { ipAccessList: [] });
     expect(key.ipAccessList).toEqual([]);
     expect((await served.callerOf(secret).get('/sources')).status).toBe(403);
@@ -231,7 +231,7 @@ describe('a key that changes itself', () => {
 
 describe('an organization', () => {
   it('has at most 100 keys and can create one after a delete', async () => {
-    const organization = await createOrganization();
+    const organization = await startOrganization();
     try {
       const keys = organization.keys();
       let last = '';

@@ -39,7 +39,7 @@ describe('a client that knows only its key', () => {
     expect((await organizations().get(path, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('gets 404 for ids of others', async () => {
+  it('gets 404 for unknown ids', async () => {
     const { organizationId, serviceId } = served.credentials.managed;
     const api = organizations();
     for (const path of [
@@ -52,7 +52,7 @@ describe('a client that knows only its key', () => {
     }
   });
 
-  it('cannot change them', async () => {
+  it('cannot change a service', async () => {
     const { organizationId, serviceId } = served.credentials.managed;
     const { status, headers } = await organizations().patch(`/${organizationId}/services/${serviceId}`, { name: 'a' });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);

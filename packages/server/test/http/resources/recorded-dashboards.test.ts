@@ -20,7 +20,7 @@ const recorded: readonly Recorded[] = JSON.parse(
 
 const SERIES = 'a tile with series is returned with series';
 
-/** The pairs that differ on purpose: the reason, and our status. */
+/** The intentional differences: the reason, and the status of this service. */
 const different: Readonly<Record<string, readonly [reason: string, status: number]>> = {
   'create dashboard, empty name': ['a name has at least one character', 400],
   'create dashboard, tags twice': ['a tag has at least one character', 400],
@@ -38,7 +38,7 @@ const different: Readonly<Record<string, readonly [reason: string, status: numbe
   'series: without whereLanguage': [SERIES, 200],
 };
 
-describe.each(deployments)('a request to the existing server gets the same result in the %s deployment:', (name) => {
+describe.each(deployments)('a recorded request in the %s deployment', (name) => {
   const api = () => served.caller(name);
   const withIds = async (text: string): Promise<Json> => {
     const sources: Json[] = (await api().get('/sources')).content;
@@ -51,16 +51,16 @@ describe.each(deployments)('a request to the existing server gets the same resul
     return JSON.parse(text.replaceAll(/\{\{(logs|traces|connection|c2)\}\}/g, (_, key) => ids[key] ?? ''));
   };
 
-  it.each(recorded)('$name', async (pair) => {
+  it.each(recorded)('has the recorded result or a listed difference: $name', async (pair) => {
     const { body, resource } = await withIds(JSON.stringify(pair));
     const { status, content, text } = await api().post('/dashboards', body);
-    const [, ours] = different[pair.name] ?? [];
-    expect(status, text).toBe(ours ?? pair.status);
+    const [, ownStatus] = different[pair.name] ?? [];
+    expect(status, text).toBe(ownStatus ?? pair.status);
     if (status !== 200) return;
     const { id: _, ...rest } = content;
     const withoutId = ({ id, ...item }: Json) => item;
     const result = { ...rest, tiles: rest.tiles.map(withoutId), filters: rest.filters.map(withoutId) };
-    if (ours === undefined) expect(result).toEqual(resource);
+    if (ownStatus === undefined) expect(result).toEqual(resource);
     else expect(result).not.toEqual(resource);
   });
 });

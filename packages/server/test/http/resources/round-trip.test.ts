@@ -35,11 +35,11 @@ const resources: [string, (api: Api) => Promise<[path: string, body: Json]>][] =
     'a full webhook',
     async () => ['/webhooks', webhook({ description: 'd', body: '{}', headers: { a: 'b' }, secret: 'x'.repeat(20) })],
   ],
-  ['a webhook of Slack', async () => ['/webhooks', webhook({ service: 'slack', description: '' })]],
+  ['a Slack webhook', async () => ['/webhooks', webhook({ service: 'slack', description: '' })]],
 ];
 
-describe.each(deployments)('a resource of the %s deployment can be written as it was read:', (name) => {
-  it.each(resources)('%s', async (_, request) => {
+describe.each(deployments)('in the %s deployment', (name) => {
+  it.each(resources)('%s can be written as it was read', async (_, request) => {
     const api = served.caller(name);
     const [path, body] = await request(api);
     const created = await api.create(path, body);
@@ -57,7 +57,7 @@ describe.each(deployments)('a resource of the %s deployment can be written as it
   });
 });
 
-describe('a key can be written as it was read:', () => {
+describe('in the managed deployment', () => {
   it.each<[string, Json]>([
     ['a minimal key', {}],
     [
@@ -65,7 +65,7 @@ describe('a key can be written as it was read:', () => {
       { name: 'k', roles: ['admin'], expireAt: '2030-01-01T00:00:00Z', ipAccessList: [{ source: '::1' }] },
     ],
     ['a key that was used', { roles: ['admin'] }],
-  ])('%s', async (description, body) => {
+  ])('%s can be written as it was read', async (description, body) => {
     const caller = served.caller('managed');
     const { organizationId } = served.credentials.managed;
     const keys = createApi({ ...caller, root: `/v1/organizations/${organizationId}/keys` });

@@ -81,7 +81,7 @@ describe.each(deployments)('a saved search of the %s deployment', (name) => {
     expect((await api().get(path)).content).toEqual(replaced.content);
   });
 
-  it('is gone after it is deleted', async () => {
+  it('is not found after it is deleted', async () => {
     const { content } = await create();
     const path = `/saved-searches/${content.id}`;
     expect((await api().delete(path)).status).toBe(200);

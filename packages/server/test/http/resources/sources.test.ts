@@ -234,7 +234,7 @@ describe.each(deployments)('a source of the %s deployment', (name) => {
     expect(issues.find((issue) => issue.pointer === pointer)?.message).toContain(message);
   });
 
-  it('with metrics needs a table', async () => {
+  it('of metrics requires a table', async () => {
     const { connection, from } = await base();
     const input = {
       name: 'M',

@@ -4,7 +4,7 @@ import { type DeploymentName, deployments } from '../support/api.ts';
 import { UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
 import { startForTest } from '../support/serve.ts';
 
-describe.each(deployments)('a webhook of the %s deployment that is tested', (name: DeploymentName) => {
+describe.each(deployments)('a webhook of the %s deployment', (name: DeploymentName) => {
   let receiver: Receiver;
   let server: Awaited<ReturnType<typeof startForTest>>;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(deployments)('a webhook of the %s deployment that is tested', (nam
   const create = (overrides: object = {}) =>
     server.caller(name).create('/webhooks', webhook({ url: receiver.url, name: crypto.randomUUID(), ...overrides }));
 
-  it('sends one sample and returns status, duration and the start of the response', async () => {
+  it('sends one sample when it is tested, and returns status, duration and the start of the response', async () => {
     const { id } = await create({ body: '{"text": "{{title}} {{state}}"}', secret: 'whsec-0123456789abcdef' });
     receiver.respondWith((response) => response.writeHead(202).end(`é${'x'.repeat(5000)}`));
     const result = await server.caller(name).post(`/webhooks/${id}/test`, undefined);
@@ -33,20 +33,20 @@ describe.each(deployments)('a webhook of the %s deployment that is tested', (nam
     expect(received?.headers['x-observability-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
   });
 
-  it('returns an error status once and without a retry', async () => {
+  it('is not retried when its test gets an error status', async () => {
     const { id } = await create();
     receiver.respondWith(respond(503));
     const result = await server.caller(name).post(`/webhooks/${id}/test`, undefined);
     expect([result.status, result.content.status, receiver.received.splice(0).length]).toEqual([200, 503, 1]);
   });
 
-  it('returns why there was no response', async () => {
+  it('returns the reason when its test gets no response', async () => {
     const { id } = await create({ url: 'http://127.0.0.1:1/' });
     const { content } = await server.caller(name).post(`/webhooks/${id}/test`, undefined);
     expect(content).toMatchObject({ status: null, response: null, error: '127.0.0.1:1: connection refused' });
   });
 
-  it('returns 429 if eight tests of the tenant are in progress', async () => {
+  it('cannot be tested while eight tests of the tenant are in progress', async () => {
     const { id } = await create();
     const release = Promise.withResolvers<void>();
     receiver.respondWith((response) => void release.promise.then(() => response.writeHead(200).end()));
@@ -62,11 +62,11 @@ describe.each(deployments)('a webhook of the %s deployment that is tested', (nam
     receiver.received.splice(0);
   });
 
-  it('returns 404 for an unknown webhook', async () => {
+  it('cannot be tested if it is unknown', async () => {
     expect((await server.caller(name).post(`/webhooks/${UNKNOWN_ID}/test`, undefined)).status).toBe(404);
   });
 
-  it('of a write returns warnings in meta, also when the write is repeated with its Idempotency-Key', async () => {
+  it('has warnings in meta when it is written, also when the write is repeated with its Idempotency-Key', async () => {
     const body = webhook({ url: 'https://nowhere.invalid/hook', name: crypto.randomUUID() });
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const warnings = [

@@ -106,15 +106,10 @@ export async function readResponse(name: DeploymentName, response: Response): Pr
   return { status, headers, text, json, content, message, issues: json?.issues ?? [] };
 }
 
-interface Client {
-  readonly name: DeploymentName;
-  readonly url: string;
-  readonly root: string;
-  readonly authorization: string;
-}
+type Connection = Pick<Api, 'name' | 'url' | 'root' | 'authorization'>;
 
 /** Creates a client of a deployment. */
-export function createApi({ name, url, root, authorization }: Client): Api {
+export function createApi({ name, url, root, authorization }: Connection): Api {
   const send: Api['send'] = async (method, path, { headers = {}, body, raw } = {}) => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(url + (path.startsWith('//') ? path.slice(1) : root + path), {

@@ -44,26 +44,16 @@ function organizationOf(served: () => Served): Organization {
 }
 
 /** Starts a service for the tests of the file and returns the clients of its organization. */
-export function serveKeys(): Served & Organization {
+export function serveOrganization(): Served & Organization {
   const served = serve();
-  const organization = organizationOf(() => served);
-  return {
-    ...organization,
-    get url() {
-      return served.url;
-    },
-    get credentials() {
-      return served.credentials;
-    },
-    get clock() {
-      return served.clock;
-    },
-    caller: served.caller,
-  };
+  return Object.assign(
+    served,
+    organizationOf(() => served),
+  );
 }
 
-/** Starts a service with its own organization, for a test that reaches a limit. */
-export async function createOrganization(): Promise<Organization & { close(): Promise<void> }> {
+/** Starts another service, whose organization a test can fill up to a limit. */
+export async function startOrganization(): Promise<Organization & { close(): Promise<void> }> {
   const served = await startForTest();
   return { ...organizationOf(() => served), close: served.close };
 }

@@ -53,6 +53,11 @@ export function savedSearch(sourceId: string, overrides: Json = {}): Json {
   return { name: 'Errors', sourceId, ...overrides };
 }
 
+/** Returns the id of the tenant's first source of a kind. */
+export async function sourceIdOf(api: Api, kind = 'log'): Promise<string> {
+  return (await api.get('/sources')).content.find((each: Json) => each.kind === kind).id;
+}
+
 /** Creates a dashboard with a tile, and a webhook. */
 export async function alertTargets(api: Api, ...tiles: Json[]): Promise<AlertTargets> {
   const { id: dashboardId, tiles: createdTiles } = await api.create('/dashboards', dashboard(tile(), ...tiles));

@@ -23,7 +23,7 @@ export function sendRaw(origin: string, bytes: string): Promise<string> {
   });
 }
 
-/** Sends a JSON body of this many bytes, each in a chunk of its own. Returns the status of the response, which may come earlier. */
+/** Sends `bytes` bytes of a JSON body, each in its own chunk, until the server responds. Returns the status of the response, or 0 if there was none. */
 export async function sendInChunksOfOneByte(
   address: string,
   headers: Readonly<Record<string, string>>,

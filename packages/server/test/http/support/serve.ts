@@ -32,17 +32,8 @@ export async function startForTest(options: ServerOptions = {}): Promise<Running
   return { ...server, credentials, clock, caller: (name) => firstCaller(name, url, credentials) };
 }
 
-/** Runs a service during the tests of the file or of the enclosing `describe`. */
-export function serve(options: ServerOptions = {}): Served {
-  let server: Awaited<ReturnType<typeof startForTest>> | undefined;
-  const running = () => {
-    if (!server) throw new Error('The service runs only during tests. Use it inside a test or a hook.');
-    return server;
-  };
-  beforeAll(async () => {
-    server = await startForTest(options);
-  });
-  afterAll(async () => server?.close());
+/** Returns a service whose properties are read when a test uses them. */
+export function servedBy(running: () => Served): Served {
   return {
     get url() {
       return running().url;
@@ -55,4 +46,18 @@ export function serve(options: ServerOptions = {}): Served {
     },
     caller: (name) => running().caller(name),
   };
+}
+
+/** Runs a service during the tests of the file or of the enclosing `describe`. */
+export function serve(options: ServerOptions = {}): Served {
+  let server: Awaited<ReturnType<typeof startForTest>> | undefined;
+  const running = () => {
+    if (!server) throw new Error('The service runs only during tests. Use it inside a test or a hook.');
+    return server;
+  };
+  beforeAll(async () => {
+    server = await startForTest(options);
+  });
+  afterAll(async () => server?.close());
+  return servedBy(running);
 }

@@ -7,8 +7,9 @@ import { readSpec } from '../../contract/spec.ts';
 import type { Api, Json } from '../../http/support/api.ts';
 import { tile } from '../../http/support/request-bodies.ts';
 
-/** The number of documents that are generated before the first one is used. */
-const POOL = 600;
+/** The number of bodies that are generated for each operation. */
+const POOL_SIZE = 600;
+/** The maximum length of a body as JSON. */
 const MAX_LENGTH = 15_000;
 
 /** The properties of sources that refer to other sources. */
@@ -23,13 +24,16 @@ export interface GeneratedSets {
   create(api: Api, count?: number): Promise<string[]>;
 }
 
-/** Generates requests from the spec. Equal seeds generate equal requests. */
+/** Generates request bodies from the spec. Equal seeds generate equal bodies. */
 export function generateSets(seed: number): GeneratedSets {
   const spec = readSpec('open-source');
-  const of = createArbitraries(spec, createOracle(spec));
+  const arbitraryOf = createArbitraries(spec, createOracle(spec));
   const sample = (id: string) =>
     fc
-      .sample(of(spec.operations.find((operation) => operation.id === id)?.body ?? {}), { seed, numRuns: POOL })
+      .sample(arbitraryOf(spec.operations.find((operation) => operation.id === id)?.body ?? {}), {
+        seed,
+        numRuns: POOL_SIZE,
+      })
       .filter((body) => JSON.stringify(body).length < MAX_LENGTH);
   const bodies = {
     createDashboard: sample('createDashboard'),
@@ -44,7 +48,7 @@ export function generateSets(seed: number): GeneratedSets {
     next += 1;
     return withinRules(id, structuredClone(bodies[id][next % bodies[id].length]), next) as Json;
   };
-  /** Names must identify the resources of a kind. */
+  /** Returns a body with a unique name. */
   const takeNamed = (id: keyof typeof bodies): Json => {
     const body = take(id);
     return { ...body, name: [...`${next} ${body.name}`].slice(0, 1000).join('').trim() };

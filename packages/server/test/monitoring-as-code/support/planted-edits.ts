@@ -17,37 +17,23 @@ export function leavesOf(value: Json, path: readonly (string | number)[] = []): 
   return Object.entries(value).flatMap(([name, item]) => leavesOf(item, [...path, isList ? Number(name) : name]));
 }
 
-/** The values of enumerations. Some can replace another value. */
-const WORDS = [
-  ...['lucene', 'sql', 'line', 'stacked_bar', 'count', 'sum', 'avg', 'max', 'none', '1m', '5m', '1h', 'above', 'below'],
-  ...[
-    'zero',
-    'keep',
-    'alert',
-    'ok',
-    'last',
-    'number',
-    'percent',
-    'byte',
-    'gauge',
-    'histogram',
-    'asc',
-    'desc',
-    'number',
-  ],
+/** Values of enumerations. Each may be valid in place of another value of a document. */
+const ENUM_VALUES = [
+  ...'lucene sql line stacked_bar count sum avg max none 1m 5m 1h above below'.split(' '),
+  ...'zero keep alert ok last number percent byte gauge histogram asc desc'.split(' '),
 ];
 
-/** Returns values that may be valid in place of another: of the same type, then absent. */
+/** Returns values that may be valid in place of another. `undefined` stands for an absent property and is the last one. */
 export function otherValues(value: unknown): unknown[] {
-  // Without a value, these properties are false.
+  // An absent boolean property is false, so leaving it out does not change false.
   if (typeof value === 'boolean') return value ? [false, undefined] : [true];
   if (typeof value === 'number')
     return [value + 1, value - 1, value / 2, 0.5, undefined].filter((one) => one !== value);
   if (Array.isArray(value)) return [[...value, 'edited'], value.slice(1), undefined];
-  if (value === null) return ['edited', '5m', 1, '2026-03-01T00:00:00.000Z', ...WORDS];
+  if (value === null) return ['edited', '5m', 1, '2026-03-01T00:00:00.000Z', ...ENUM_VALUES];
   const text = String(value);
   const hexadecimal = /^[0-9a-f]{24}$/.test(text) ? [] : [`${text.slice(0, 20)}x`, 'edited'];
-  return [...hexadecimal, ...WORDS.filter((word) => word !== text), undefined];
+  return [...hexadecimal, ...ENUM_VALUES.filter((word) => word !== text), undefined];
 }
 
 /** Returns a copy of a document with another value, or without the property if the value is undefined. */
