@@ -14,10 +14,10 @@ describe.each(engines)('an alert on $name', (engine) => {
 
   const stateOf = async (id: string) => (await env.service.alerts.get(env.team, id)).resource.state;
 
-  /** Evaluates one window for each value; undefined is a window without rows. Returns the notifications of each window. */
+  /** Evaluates one window for each value; undefined is a window without rows. Returns the state and the notifications of each window. */
   const run = async (id: string, ...values: (number | undefined)[]) => {
     const alerting = env.evaluator();
-    const results: unknown[] = [];
+    const results: unknown[][] = [];
     for (const value of values) {
       env.rows = () => (value === undefined ? [] : [{ group: [], value }]);
       env.clock.time += MINUTE;
@@ -28,36 +28,34 @@ describe.each(engines)('an alert on $name', (engine) => {
   };
 
   it.each([
-    ['zero', [['ALERT', 'ALERT'], ['OK', 'OK'], ['OK']]],
-    ['ok', [['ALERT', 'ALERT'], ['OK', 'OK'], ['OK']]],
+    ['zero', 'resolves', [['ALERT', 'ALERT'], ['OK', 'OK'], ['OK']]],
+    ['ok', 'resolves', [['ALERT', 'ALERT'], ['OK', 'OK'], ['OK']]],
     [
       'alert',
+      'continues to fire',
       [
         ['ALERT', 'ALERT'],
         ['ALERT', 'ALERT'],
         ['OK', 'OK'],
       ],
     ],
-    ['insufficient_data', [['ALERT', 'ALERT'], ['INSUFFICIENT_DATA'], ['OK', 'OK']]],
-  ] as const)('with noData %s evaluates a window without data', async (noData, expected) => {
+    ['insufficient_data', 'changes its state', [['ALERT', 'ALERT'], ['INSUFFICIENT_DATA'], ['OK', 'OK']]],
+  ] as const)('with noData %s %s in a window without data', async (noData, _, expected) => {
     expect(await run(await createAlert(env.service, env.team, { noData }), 12, undefined, 1)).toEqual(expected);
   });
 
   it.each([
-    ['zero', [['ALERT', 'ALERT']]],
-    ['ok', [['OK']]],
-    ['alert', [['ALERT', 'ALERT']]],
-    ['insufficient_data', [['INSUFFICIENT_DATA']]],
-  ] as const)(
-    'that fires below a threshold and has noData %s evaluates a window without data',
-    async (noData, expected) => {
-      expect(
-        await run(await createAlert(env.service, env.team, { noData, thresholdType: 'below' }), undefined),
-      ).toEqual(expected);
-    },
-  );
+    ['zero', 'fires', [['ALERT', 'ALERT']]],
+    ['ok', 'does not fire', [['OK']]],
+    ['alert', 'fires', [['ALERT', 'ALERT']]],
+    ['insufficient_data', 'does not fire', [['INSUFFICIENT_DATA']]],
+  ] as const)('below a threshold with noData %s %s if the first window has no data', async (noData, _, expected) => {
+    expect(await run(await createAlert(env.service, env.team, { noData, thresholdType: 'below' }), undefined)).toEqual(
+      expected,
+    );
+  });
 
-  it('with noData alert fires for a group that is missing, and with insufficient_data keeps its state', async () => {
+  it('fires for a missing group with noData alert, and ignores it with noData insufficient_data', async () => {
     const tile = { series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] } as const] };
     await createAlert(env.service, env.team, { noData: 'alert', tile });
     await createAlert(env.service, env.team, { noData: 'insufficient_data', tile });
@@ -79,9 +77,7 @@ describe.each(engines)('an alert on $name', (engine) => {
   it('with notifyEvery repeats after that time, and notifies the first firing, new webhooks and the resolution immediately', async () => {
     const id = await createAlert(env.service, env.team, { notifyEvery: '5m' });
     const firing = await run(id, ...Array(11).fill(12));
-    expect(firing.map((each, minute) => ((each as unknown[]).length > 1 ? minute : []))).toEqual(
-      firing.map((_, minute) => (minute % 5 === 0 ? minute : [])),
-    );
+    expect(firing.flatMap((notifications, minute) => (notifications.length > 1 ? [minute] : []))).toEqual([0, 5, 10]);
     const { channels } = (await env.service.alerts.get(env.team, id)).resource;
     const added = await createWebhook(env.service, env.team);
     const webhooks = (channels ?? []).map((each) => ('webhookId' in each ? each.webhookId : ''));
@@ -94,7 +90,7 @@ describe.each(engines)('an alert on $name', (engine) => {
     ]);
   });
 
-  it('that is disabled is not evaluated, and continues with the window in which it is enabled', async () => {
+  it('is not evaluated while it is disabled, and continues with the window in which it is enabled', async () => {
     const id = await createAlert(env.service, env.team);
     expect(await run(id, 12)).toEqual([['ALERT', 'ALERT']]);
     await changeAlert(env.service, env.team, id, { enabled: false });
@@ -117,7 +113,7 @@ describe.each(engines)('an alert on $name', (engine) => {
     expect(env.sent.map(({ body }) => body.endTime - body.startTime)).toEqual([30_000]);
   });
 
-  it('that is silenced notifies nothing until the silence ends, and then the resolution', async () => {
+  it('sends no notification while it is silenced, and the resolution after the silence', async () => {
     const id = await createAlert(env.service, env.team);
     const until = (minutes: number) => ({ until: new Date(env.clock.time + minutes * MINUTE).toISOString() });
     expect(await run(id, 12)).toEqual([['ALERT', 'ALERT']]);
@@ -127,7 +123,7 @@ describe.each(engines)('an alert on $name', (engine) => {
     expect(await run(id, 1)).toEqual([['OK', 'OK']]);
   });
 
-  it('has its display name as the title if it has no name, and the template variables', async () => {
+  it('renders all template variables, with its display name as the title if it has no name', async () => {
     const body =
       '{"t": "{{title}}|{{status}}|{{comparator}}|{{note}}|{{tags}}|{{sourceQuery}}|{{alertType}}|{{startTimeISO}}|{{var.ServiceName}}|{{var.service.name}}|{{var.other}}"}';
     const bodies: string[] = [];

@@ -1,6 +1,6 @@
 import { AlertNotification } from '@observability-api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DeploymentName, deployments } from '../http/support/api.ts';
+import { deployments } from '../http/support/api.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { runCommand } from '../support/run-command.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
@@ -56,7 +56,7 @@ describe('an alert', () => {
   });
 
   it.each(deployments)('notifies a webhook in the %s deployment about OTLP logs', async (name) => {
-    const api = server.caller(name as DeploymentName);
+    const api = server.caller(name);
     const key = server.credentials[name === 'managed' ? 'managed' : 'openSource'].ingestionKey;
     server.clock.time = start + 20_000;
     const series = [{ type: 'time', aggFn: 'count', where: 'SeverityText:error', groupBy: ['ServiceName'] }];
@@ -123,7 +123,7 @@ describe('an alert', () => {
   });
 
   it.each(deployments)('lists its deliveries in the %s deployment and sends a failed one again', async (name) => {
-    const api = server.caller(name as DeploymentName);
+    const api = server.caller(name);
     const key = server.credentials[name === 'managed' ? 'managed' : 'openSource'].ingestionKey;
     const [{ id: alertId }] = (await api.get('/alerts')).content;
     const path = `/alerts/${alertId}/deliveries`;
@@ -160,7 +160,7 @@ describe('an alert', () => {
   it.each(deployments)(
     'on a tile that cannot be queried is rejected in the %s deployment when it is written',
     async (name) => {
-      const api = server.caller(name as DeploymentName);
+      const api = server.caller(name);
       const tileOf = async (series: object) => {
         const tiles = [
           { name: 'Broken', x: 0, y: 0, w: 12, h: 4, series: [{ type: 'time', aggFn: 'count', ...series }] },

@@ -3,7 +3,7 @@ import { dueCandidates } from '../../src/alerting/schedule/due-alerts.ts';
 import { NotFoundError } from '../../src/domain/errors.ts';
 import { engines } from '../support/engines.ts';
 import { START } from '../support/service.ts';
-import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
+import { createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
@@ -13,15 +13,6 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
     env = await openAlertingEnv(engine);
   });
   afterEach(() => env.close());
-
-  const setValue = (value: number) => {
-    env.rows = () => [{ group: [], value }];
-  };
-  const advance = async (alerting = env.evaluator(), minutes = 1) => {
-    env.clock.time += minutes * MINUTE;
-    await env.evaluate(alerting);
-  };
-  const readAlert = async (id: string) => (await env.service.alerts.get(env.team, id)).resource;
 
   it('are evaluated again if they change during an evaluation, and the change is stored', async () => {
     const id = await createAlert(env.service, env.team);
@@ -46,12 +37,12 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
         },
       },
     });
-    await advance(alerting);
-    expect(await readAlert(id)).toMatchObject({ threshold: 100, state: 'OK' });
+    await env.advance(alerting);
+    expect(await env.readAlert(id)).toMatchObject({ threshold: 100, state: 'OK' });
     expect(env.takeSent()).toEqual([]);
     await env.evaluate(alerting);
     expect(env.queries).toHaveLength(2);
-    expect(await readAlert(id)).toMatchObject({ threshold: 100, state: 'OK' });
+    expect(await env.readAlert(id)).toMatchObject({ threshold: 100, state: 'OK' });
   });
 
   it('leave no rows behind if they are deleted during an evaluation', async () => {
@@ -66,7 +57,7 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
         },
       },
     });
-    await advance(alerting);
+    await env.advance(alerting);
     await expect(env.service.alerts.get(env.team, id)).rejects.toThrow(NotFoundError);
     expect(env.takeSent()).toEqual([]);
     for (const table of ['alert_evaluations', 'alert_notifications', 'evaluators'] as const) {
@@ -81,82 +72,78 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
       const { version, state } = await env.service.alerts.get(env.team, id);
       return [version, state];
     };
-    setValue(1);
-    await advance(alerting);
+    env.setValue(1);
+    await env.advance(alerting);
     expect(await tag()).toEqual([1, undefined]);
-    setValue(12);
-    await advance(alerting);
+    env.setValue(12);
+    await env.advance(alerting);
     expect(await tag()).toEqual([1, '1']);
-    await advance(alerting);
+    await env.advance(alerting);
     expect(await tag()).toEqual([1, '1']);
-    const input = { ...(await readAlert(id)), name: 'New' } as never;
+    const input = { ...(await env.readAlert(id)), name: 'New' } as never;
     const written = await env.service.alerts.replace(env.team, id, input, (version) => version === 1);
     expect([written.version, written.state, written.resource.state]).toEqual([2, '1', 'ALERT']);
   });
 
   it('are evaluated without notifications while they are silenced', async () => {
     const id = await createAlert(env.service, env.team);
-    const until = new Date(START + 1.5 * MINUTE).toISOString();
-    const silence = { by: 'on-call', at: new Date(START).toISOString(), until };
-    await env.service.store.db
-      .updateTable('alerts')
-      .set({ silenced: JSON.stringify(silence) })
-      .execute();
+    await silenceAlert(env.service, env.team, id, START + 1.5 * MINUTE);
+    const { silenced } = await env.readAlert(id);
     const alerting = env.evaluator();
-    setValue(12);
-    await advance(alerting);
-    expect(await readAlert(id)).toMatchObject({ state: 'ALERT', silenced: silence });
+    env.setValue(12);
+    await env.advance(alerting);
+    expect(await env.readAlert(id)).toMatchObject({ state: 'ALERT', silenced });
     expect(env.takeSent()).toEqual([]);
-    await advance(alerting);
-    expect(await readAlert(id)).toMatchObject({ state: 'ALERT', silenced: null });
+    await env.advance(alerting);
+    expect(await env.readAlert(id)).toMatchObject({ state: 'ALERT', silenced: null });
     expect(env.takeSent()).toEqual([['ALERT', 12]]);
   });
 
   it('continue in the current window when their interval changes', async () => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
-    setValue(1);
-    await advance(alerting, 3);
+    env.setValue(1);
+    await env.advance(alerting, 3);
     env.clock.time += 20_000;
-    await env.service.alerts.replace(env.team, id, { ...(await readAlert(id)), interval: '5m' } as never);
-    await advance(alerting, 10);
+    await env.service.alerts.replace(env.team, id, { ...(await env.readAlert(id)), interval: '5m' } as never);
+    await env.advance(alerting, 10);
     expect(env.queries.map(({ startMs, endMs }) => [(startMs - START) / MINUTE, (endMs - START) / MINUTE])).toEqual([
       [0, 3],
       [0, 10],
     ]);
   });
 
-  it('are evaluated once per window when the clock steps back, and continue at the current time when it was ahead by days', async () => {
+  it('are evaluated once per window if the clock steps back, and continue at the current time if it was ahead by days', async () => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
-    setValue(1);
-    await advance(alerting, 5);
-    await advance(alerting, -3);
-    await advance(alerting, 3);
+    env.setValue(1);
+    await env.advance(alerting, 5);
+    await env.advance(alerting, -3);
+    await env.advance(alerting, 3);
     expect(env.queries).toHaveLength(1);
-    await advance(alerting, 1);
+    await env.advance(alerting, 1);
     expect(env.queries).toHaveLength(2);
-    await advance(alerting, 60 * 24 * 30);
-    setValue(12);
-    await advance(alerting, -60 * 24 * 30);
-    await advance(alerting, 1);
-    expect((await readAlert(id)).state).toBe('ALERT');
+    await env.advance(alerting, 60 * 24 * 30);
+    env.setValue(12);
+    await env.advance(alerting, -60 * 24 * 30);
+    await env.advance(alerting, 1);
+    expect((await env.readAlert(id)).state).toBe('ALERT');
   });
 
-  it.each([1.5, 24, 47])('continue at the current time when the clock was ahead by %f hours', async (hours) => {
+  it.each([1.5, 24, 47])('continue at the current time if the clock was ahead by %f hours', async (hours) => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
-    await advance(alerting, 60 * hours);
-    setValue(12);
-    await advance(alerting, -60 * hours);
-    await advance(alerting, 1);
-    expect((await readAlert(id)).state).toBe('ALERT');
+    await env.advance(alerting, 60 * hours);
+    env.setValue(12);
+    await env.advance(alerting, -60 * hours);
+    await env.advance(alerting, 1);
+    expect((await env.readAlert(id)).state).toBe('ALERT');
   });
 
-  it('are selected once, and not every minute, if they start in a year', async () => {
+  it('are not due again before a start that is a year ahead', async () => {
     const scheduleStartAt = new Date(START + 365 * 24 * 60 * MINUTE).toISOString();
     await createAlert(env.service, env.team, { scheduleStartAt });
-    await advance();
+    await env.advance();
     expect(await dueCandidates(env.service.store.db, env.clock.time + MINUTE)).toEqual({ healthy: [], failing: [] });
     const after = Date.parse(scheduleStartAt) + MINUTE;
     expect((await dueCandidates(env.service.store.db, after)).healthy).toHaveLength(1);
@@ -165,10 +152,10 @@ describe.each(engines)('alerts that change, on $name,', (engine) => {
   it('start at the current time if they were created long before the first evaluation', async () => {
     await createAlert(env.service, env.team);
     const alerting = env.evaluator();
-    setValue(12);
-    await advance(alerting, 60 * 24 * 30);
+    env.setValue(12);
+    await env.advance(alerting, 60 * 24 * 30);
     expect(env.takeSent()).toEqual([]);
-    await advance(alerting);
+    await env.advance(alerting);
     expect(env.takeSent()).toEqual([['ALERT', 12]]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../support/engines.ts';
+import { engines, sqlite } from '../support/engines.ts';
 import { START } from '../support/service.ts';
 import { changeAlert, createAlert, openAlertingEnv } from './support/alerting-env.ts';
 
@@ -173,11 +173,9 @@ describe.each(engines)('an alert whose schedule changes, on $name,', (engine) =>
 });
 
 describe('an alert whose schedule changes repeatedly', () => {
-  const [sqlite] = engines;
-  if (!sqlite) throw new Error('Expected SQLite to be the first engine.');
   /**
-   * Changes of the schedule: after `after` quarters of a minute, sets a start that is `start` quarters later, or clears it and
-   * sets an offset.
+   * Random changes of the schedule. `after` is the time since the previous change, and `start` the new start relative to the
+   * change, both in quarters of a minute. If `start` is null, the change clears the start and sets `offset` in minutes.
    */
   const edits = fc.array(
     fc.record({
@@ -191,7 +189,7 @@ describe('an alert whose schedule changes repeatedly', () => {
 
   it('never evaluates overlapping windows, and always continues', async () => {
     await fc.assert(
-      fc.asyncProperty(edits, async (all) => {
+      fc.asyncProperty(edits, async (changes) => {
         const env = await openAlertingEnv(sqlite);
         const alerting = env.evaluator();
         const id = await createAlert(env.service, env.team, { interval: '5m' });
@@ -202,7 +200,7 @@ describe('an alert whose schedule changes repeatedly', () => {
           }
         };
         let startMs = START;
-        for (const { after, start, offset } of all) {
+        for (const { after, start, offset } of changes) {
           await pass(after);
           const schedule =
             start === null

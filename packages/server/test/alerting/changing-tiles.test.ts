@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GroupValue } from '../../src/alerting/state/group-state.ts';
 import { engines } from '../support/engines.ts';
 import { createWebhook, dashboardOf, timeTile } from '../support/service.ts';
-import { changeAlert, createAlert, openAlertingEnv, silenceAlerts } from './support/alerting-env.ts';
+import { changeAlert, createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
@@ -115,7 +115,7 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
     expect(await evaluateNext(severities)).toEqual([]);
   });
 
-  it('counts consecutive violations from 0', async () => {
+  it('restarts the count of consecutive violations', async () => {
     const { dashboardId, ids } = await createDashboard(tileNamed('Errors'), tileNamed('Orders'));
     const [tileId = '', other = ''] = ids;
     const id = await createAlert(env.service, env.team, { dashboardId, tileId, numConsecutiveWindows: 2 });
@@ -131,7 +131,7 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
     const [tileId = '', other = ''] = ids;
     const id = await createAlert(env.service, env.team, { dashboardId, tileId });
     const [fired] = await evaluateNext({ Errors: 12 });
-    await silenceAlerts(env.service, env.clock.time + 2.5 * MINUTE);
+    await silenceAlert(env.service, env.team, id, env.clock.time + 2.5 * MINUTE);
     await changeAlert(env.service, env.team, id, { tileId: other });
     expect(await evaluateNext({ Errors: 12 })).toEqual([]);
     expect(await readState(id)).toBe('OK');
@@ -149,7 +149,7 @@ describe.each(engines)('an alert that is moved to another tile, on $name,', (eng
     const { dashboardId, ids } = await createDashboard(tileNamed('Errors'), tileNamed('Orders'));
     const [tileId = '', other = ''] = ids;
     const id = await createAlert(env.service, env.team, { dashboardId, tileId });
-    await silenceAlerts(env.service, env.clock.time + 1.5 * MINUTE);
+    await silenceAlert(env.service, env.team, id, env.clock.time + 1.5 * MINUTE);
     expect(await evaluateNext({ Errors: 12 })).toEqual([]);
     await changeAlert(env.service, env.team, id, { tileId: other });
     expect(await evaluateNext({})).toEqual([]);

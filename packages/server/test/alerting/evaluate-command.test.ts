@@ -60,7 +60,7 @@ describe('observability-api evaluate --once on the store of a service', () => {
   let directory: string;
   let service: TestService;
   let receiver: Receiver;
-  /** The alert was created two minutes ago, and the last window ended eight seconds ago. */
+  /** Two minutes before the end of the last window, which ended at least eight seconds ago. */
   const clock = { now: Math.floor((Date.now() - 8_000) / MINUTE) * MINUTE - 2 * MINUTE };
   const team = () => service.readBearer(`Bearer ${service.credentials?.openSource.apiKey}`).authenticate();
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('observability-api evaluate --once on the store of a service', () => {
   const evaluate = (url: string) =>
     executeEvaluate(['--once', `--clickhouse-url=${url}`, `--data-dir=${directory}`, '--webhook-allow=127.0.0.1']);
 
-  it('reports how many alerts failed, and the alerts have the error', async () => {
+  it('reports the number of failed alerts, and the alerts show the error', async () => {
     const { code, stdout, stderr } = await evaluate('http://127.0.0.1:1');
     expect([code, stdout]).toEqual([1, 'Alerts evaluated: 0, 1 failed. Notifications delivered: 0.\n']);
     expect(stderr).toMatch(

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import { InvalidSeriesError } from '../../src/telemetry/query/chart-query.ts';
-import { engines } from '../support/engines.ts';
+import { engines, sqlite } from '../support/engines.ts';
 import { START } from '../support/service.ts';
-import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
+import { createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
@@ -14,19 +14,11 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
   });
   afterEach(() => env.close());
 
-  const setValue = (value: number) => {
-    env.rows = () => [{ group: [], value }];
-  };
   const failWith = (error: Error) => {
     env.rows = () => {
       throw error;
     };
   };
-  const advance = async (alerting = env.evaluator(), minutes = 1) => {
-    env.clock.time += minutes * MINUTE;
-    await env.evaluate(alerting);
-  };
-  const readAlert = async (id: string) => (await env.service.alerts.get(env.team, id)).resource;
 
   it.each([
     [new QueryError('secret of the engine', { code: 1 }), 'QUERY_ERROR', 'The query of the tile failed.'],
@@ -52,19 +44,19 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     async (error, type, message) => {
       const id = await createAlert(env.service, env.team);
       const alerting = env.evaluator();
-      setValue(12);
-      await advance(alerting);
+      env.setValue(12);
+      await env.advance(alerting);
       env.takeSent();
       failWith(error);
-      await advance(alerting);
+      await env.advance(alerting);
       const timestamp = new Date(env.clock.time).toISOString();
-      expect(await readAlert(id)).toMatchObject({
+      expect(await env.readAlert(id)).toMatchObject({
         state: 'INSUFFICIENT_DATA',
         executionErrors: [{ timestamp, type, message }],
       });
-      setValue(13);
-      await advance(alerting);
-      expect(await readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
+      env.setValue(13);
+      await env.advance(alerting);
+      expect(await env.readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
       expect(env.takeSent()).toEqual([
         ['ALERT', 13],
         ['ALERT', 13],
@@ -82,11 +74,11 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     for (const value of [1, 2]) {
       failWith(invalid());
       for (let minute = 0; minute < 10; minute += 1) {
-        await advance(alerting);
+        await env.advance(alerting);
         expect(env.sent.length % 2, `minute ${minute}`).toBe(minute < 5 ? 0 : 1);
       }
-      setValue(value);
-      await advance(alerting);
+      env.setValue(value);
+      await env.advance(alerting);
     }
     const bodies = env.sent.map(({ body }) => body);
     expect(bodies.map(({ state }) => state)).toEqual(['INSUFFICIENT_DATA', 'OK', 'INSUFFICIENT_DATA', 'OK']);
@@ -104,11 +96,10 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
 
   it('notify their channels after a silence', async () => {
     const id = await createAlert(env.service, env.team);
-    const until = new Date(env.clock.time + 8.5 * MINUTE).toISOString();
-    await env.service.alerts.silence(env.team, id, { until }, 'on-call');
+    await silenceAlert(env.service, env.team, id, env.clock.time + 8.5 * MINUTE);
     failWith(invalid());
     for (let minute = 1; minute < 12; minute += 1) {
-      await advance();
+      await env.advance();
       expect(env.takeSent(), `minute ${minute}`).toEqual(minute === 9 ? [['INSUFFICIENT_DATA', 0]] : []);
     }
   });
@@ -116,27 +107,26 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
   it('notify that they can be evaluated again after a silence', async () => {
     const id = await createAlert(env.service, env.team);
     failWith(invalid());
-    for (let minute = 0; minute < 7; minute += 1) await advance();
+    for (let minute = 0; minute < 7; minute += 1) await env.advance();
     expect(env.takeSent()).toEqual([['INSUFFICIENT_DATA', 0]]);
-    const until = new Date(env.clock.time + 2.5 * MINUTE).toISOString();
-    await env.service.alerts.silence(env.team, id, { until }, 'on-call');
-    setValue(1);
+    await silenceAlert(env.service, env.team, id, env.clock.time + 2.5 * MINUTE);
+    env.setValue(1);
     for (const sent of [[], [], [['OK', 0]], []]) {
-      await advance();
+      await env.advance();
       expect(env.takeSent()).toEqual(sent);
-      expect(await readAlert(id)).toMatchObject({ state: 'OK', executionErrors: [] });
+      expect(await env.readAlert(id)).toMatchObject({ state: 'OK', executionErrors: [] });
     }
   });
 
-  it('because a name was never received evaluate no earlier window when it arrives', async () => {
+  it('evaluate no earlier window after telemetry with an unknown name arrives', async () => {
     const id = await createAlert(env.service, env.team, { threshold: 5, thresholdType: 'below' });
     env.rows = () => [];
     env.unseen = ['The source has never received the metric "queue".'];
     for (const minutes of [1, 2, 10, 120]) {
-      await advance(env.evaluator(), minutes);
+      await env.advance(env.evaluator(), minutes);
       // The window is queried in each round until the name arrives.
       await env.evaluate(env.evaluator());
-      expect(await readAlert(id)).toMatchObject({
+      expect(await env.readAlert(id)).toMatchObject({
         state: 'INSUFFICIENT_DATA',
         executionErrors: [{ type: 'INVALID_ALERT', message: env.unseen[0] }],
       });
@@ -145,17 +135,17 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     expect(env.takeSent()).toEqual([['INSUFFICIENT_DATA', 0]]);
     env.unseen = [];
     // The name has arrived after the end of this window.
-    await advance();
-    expect(await readAlert(id)).toMatchObject({ state: 'OK', executionErrors: [] });
-    await advance();
-    expect(await readAlert(id)).toMatchObject({ state: 'ALERT' });
+    await env.advance();
+    expect(await env.readAlert(id)).toMatchObject({ state: 'OK', executionErrors: [] });
+    await env.advance();
+    expect(await env.readAlert(id)).toMatchObject({ state: 'ALERT' });
     expect(env.takeSent()).toEqual([
       ['OK', 0],
       ['ALERT', 0],
     ]);
   });
 
-  it('since they were created are counted as well', async () => {
+  it('are counted if they could not be evaluated when they were created', async () => {
     const id = await createAlert(env.service, env.team);
     const error = { timestamp: new Date(env.clock.time).toISOString(), type: 'INVALID_ALERT', message: 'Unknown.' };
     await env.service.store.db
@@ -164,7 +154,7 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
       .where('id', '=', id)
       .execute();
     failWith(invalid());
-    for (let minute = 0; minute < 3; minute += 1) await advance();
+    for (let minute = 0; minute < 3; minute += 1) await env.advance();
     expect(env.counts).toMatchObject({ notEvaluated: 3, stateUnknown: 1 });
     expect(env.warnings).toContain('the state of an alert is unknown until its evaluation succeeds');
   });
@@ -177,11 +167,11 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
       return [{ group: [], value: 12 }];
     };
     const alerting = env.evaluator();
-    await advance(alerting, 30);
+    await env.advance(alerting, 30);
     expect(env.takeSent()).toHaveLength(4);
-    for (let round = 0; round < 9; round += 1) await advance(alerting);
+    for (let round = 0; round < 9; round += 1) await env.advance(alerting);
     expect(env.takeSent()).toHaveLength(35);
-    await advance(alerting);
+    await env.advance(alerting);
     expect(env.takeSent()).toHaveLength(1);
   });
 
@@ -190,21 +180,21 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     const alerting = env.evaluator();
     const queriedMinutes = () => env.queries.splice(0).map(({ startMs, endMs }) => (endMs - startMs) / MINUTE);
     failWith(new QueryTimeoutError('too long'));
-    await advance(alerting, 8);
+    await env.advance(alerting, 8);
     expect(queriedMinutes()).toEqual([8, 4, 2, 1]);
-    await advance(alerting);
+    await env.advance(alerting);
     expect(queriedMinutes()).toEqual([1]);
     env.rows = () => {
       const { startMs = 0, endMs = 0 } = env.queries.at(-1) ?? {};
       if (endMs - startMs > MINUTE || startMs > START) throw new QueryTimeoutError('too long');
       return [{ group: [], value: 12 }];
     };
-    await advance(alerting);
+    await env.advance(alerting);
     expect(queriedMinutes()).toEqual([1, 9, 5, 3, 2, 1]);
     expect(env.takeSent()).toHaveLength(1);
-    expect((await readAlert(id)).executionErrors).toEqual([]);
-    setValue(13);
-    await advance(alerting);
+    expect((await env.readAlert(id)).executionErrors).toEqual([]);
+    env.setValue(13);
+    await env.advance(alerting);
     expect(env.takeSent()).toHaveLength(10);
   });
 
@@ -214,14 +204,14 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
     const groups = (count: number) => Array.from({ length: count }, (_, index) => ({ group: [`g${index}`], value: 1 }));
     const alerting = env.evaluator();
     env.rows = () => groups(1001);
-    await advance(alerting);
-    const [error] = (await readAlert(id)).executionErrors ?? [];
+    await env.advance(alerting);
+    const [error] = (await env.readAlert(id)).executionErrors ?? [];
     expect(error).toMatchObject({
       type: 'INVALID_ALERT',
       message: 'The tile has more than 1000 groups in a window. Group by fewer fields.',
     });
     env.rows = () => groups(900);
-    await advance(alerting, 3);
+    await env.advance(alerting, 3);
     const evaluatedUntil = async () =>
       (await env.service.store.db.selectFrom('alert_evaluations').select('from_ms').executeTakeFirstOrThrow()).from_ms;
     expect(((await evaluatedUntil()) - START) / MINUTE).toBe(2);
@@ -232,8 +222,6 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
 
 describe('an alert on many groups that have no more rows', () => {
   it('is evaluated in several rounds, each with at most 2,000 notifications', async () => {
-    const [sqlite] = engines;
-    if (!sqlite) throw new Error('Expected SQLite to be the first engine.');
     const env = await openAlertingEnv(sqlite);
     const tile = { series: [{ type: 'time' as const, aggFn: 'count' as const, groupBy: ['ServiceName'] }] };
     await createAlert(env.service, env.team, { tile, threshold: 1, thresholdType: 'below' });

@@ -12,32 +12,23 @@ describe.each(engines)('alerts on $name', (engine) => {
   });
   afterEach(() => env.close());
 
-  const setValue = (value: number) => {
-    env.rows = () => [{ group: [], value }];
-  };
-  const advance = async (alerting = env.evaluator(), minutes = 1) => {
-    env.clock.time += minutes * MINUTE;
-    await env.evaluate(alerting);
-  };
-  const readAlert = async (id: string) => (await env.service.alerts.get(env.team, id)).resource;
-
   it('fire, keep firing and resolve, and readers see the state', async () => {
     const id = await createAlert(env.service, env.team);
     const alerting = env.evaluator();
     const seen: unknown[] = [];
     for (const value of [3, 12, 13, 4, 4]) {
-      setValue(value);
-      await advance(alerting);
-      seen.push([(await readAlert(id)).state, ...env.takeSent()]);
+      env.setValue(value);
+      await env.advance(alerting);
+      seen.push([(await env.readAlert(id)).state, ...env.takeSent()]);
     }
     expect(seen).toEqual([['OK'], ['ALERT', ['ALERT', 12]], ['ALERT', ['ALERT', 13]], ['OK', ['OK', 4]], ['OK']]);
-    expect((await readAll(env.service.alerts.list(env.team, ALL))).items[0]).toEqual(await readAlert(id));
+    expect((await readAll(env.service.alerts.list(env.team, ALL))).items[0]).toEqual(await env.readAlert(id));
   });
 
   it('are evaluated for managed services, too', async () => {
     const id = await createAlert(env.service, env.managed);
-    setValue(12);
-    await advance();
+    env.setValue(12);
+    await env.advance();
     expect((await env.service.alerts.get(env.managed, id)).resource.state).toBe('ALERT');
     expect(env.takeSent()).toEqual([['ALERT', 12]]);
   });
@@ -49,10 +40,10 @@ describe.each(engines)('alerts on $name', (engine) => {
       name: 'Too many',
       message: 'Call the on-call engineer.',
     });
-    setValue(12);
-    await advance();
+    env.setValue(12);
+    await env.advance();
     const [first, second] = env.sent.map(({ body }) => body);
-    const { dashboardId, tileId } = await readAlert(id);
+    const { dashboardId, tileId } = await env.readAlert(id);
     expect(first).toEqual({
       title: 'Too many',
       body: 'Call the on-call engineer.',
@@ -78,10 +69,10 @@ describe.each(engines)('alerts on $name', (engine) => {
     const range = { thresholdType: 'not_between', threshold: 2, thresholdMax: 7 } as const;
     const id = await createAlert(env.service, env.team, range);
     const alerting = env.evaluator();
-    setValue(12);
-    await advance(alerting);
+    env.setValue(12);
+    await env.advance(alerting);
     await env.service.store.db.updateTable('alerts').set({ threshold_type: 'above' }).where('id', '=', id).execute();
-    await advance(alerting);
+    await env.advance(alerting);
     expect(env.sent.map(({ body }) => [body.threshold, body.thresholdMax, 'thresholdMax' in body])).toEqual([
       [2, 7, true],
       [2, undefined, false],
@@ -97,7 +88,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     const alerting = env.evaluator();
     for (const value of [12, 30]) {
       env.rows = () => [{ group: ['checkout'], value }];
-      await advance(alerting);
+      await env.advance(alerting);
     }
     expect(env.sent.map(({ body: { title, body } }) => [title, body])).toEqual([
       ['Alert on Errors', 'Errors (checkout): 12 in the last minute (threshold: 10 to 20)'],
@@ -107,9 +98,9 @@ describe.each(engines)('alerts on $name', (engine) => {
 
   it('query all due windows in one statement, and no window twice', async () => {
     await createAlert(env.service, env.team, { interval: '5m', scheduleOffsetMinutes: 2 });
-    setValue(1);
+    env.setValue(1);
     const alerting = env.evaluator();
-    await advance(alerting, 13);
+    await env.advance(alerting, 13);
     await env.evaluate(alerting);
     expect(env.queries.map(({ startMs, endMs, bucketMs }) => [startMs - START, endMs - START, bucketMs])).toEqual([
       [-3 * MINUTE, 12 * MINUTE, 5 * MINUTE],
@@ -120,7 +111,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     await createAlert(env.service, env.team, { numConsecutiveWindows: 3 });
     const values = [12, 12, 12, 4, 12];
     env.rows = (startMs) => [{ group: [], value: values[(startMs - START) / MINUTE] ?? 0 }];
-    await advance(env.evaluator(), values.length);
+    await env.advance(env.evaluator(), values.length);
     expect(env.takeSent()).toEqual([
       ['ALERT', 12],
       ['OK', 4],
@@ -134,7 +125,7 @@ describe.each(engines)('alerts on $name', (engine) => {
     ];
     await createAlert(env.service, env.team, { tile: { series } });
     await createAlert(env.service, env.team, { tile: { series, asRatio: true } });
-    await advance();
+    await env.advance();
     const queried = env.queries.map((query) => [
       query.outputs[0]?.value.kind,
       ...query.series.map(({ where, aggFn }) => `${where} ${aggFn}`),
@@ -147,9 +138,9 @@ describe.each(engines)('alerts on $name', (engine) => {
 
   it('release their leases after evaluation and delivery', async () => {
     await createAlert(env.service, env.team);
-    setValue(12);
+    env.setValue(12);
     const alerting = env.evaluator();
-    await advance(alerting);
+    await env.advance(alerting);
     await env.evaluate(alerting);
     const { db } = env.service.store;
     expect(await db.selectFrom('evaluators').selectAll().execute()).toEqual([]);
@@ -160,8 +151,8 @@ describe.each(engines)('alerts on $name', (engine) => {
   it('are not evaluated if they are DISABLED', async () => {
     const id = await createAlert(env.service, env.team);
     await env.service.store.db.updateTable('alerts').set({ state: 'DISABLED' }).execute();
-    setValue(12);
-    await advance();
-    expect([(await readAlert(id)).state, env.queries]).toEqual(['DISABLED', []]);
+    env.setValue(12);
+    await env.advance();
+    expect([(await env.readAlert(id)).state, env.queries]).toEqual(['DISABLED', []]);
   });
 });

@@ -26,12 +26,12 @@ const rule: EvaluationRule = {
 function evaluateHours(
   windows: Record<string, number>[],
   overrides: Partial<EvaluationRule> = {},
-  each: (index: number) => Partial<EvaluationRule> = () => ({}),
+  overridesOf: (index: number) => Partial<EvaluationRule> = () => ({}),
 ) {
   let groups: GroupState[] = [];
   return windows.map((values, index) => {
     const window = { startMs: index * HOUR, endMs: (index + 1) * HOUR };
-    const windowRule = { ...rule, ...overrides, ...each(index) };
+    const windowRule = { ...rule, ...overrides, ...overridesOf(index) };
     const isGrouped = windowRule.subject.groupBy.length > 0;
     const found = Object.entries(values).map(([name, value]) => ({ group: isGrouped ? [name] : [], value }));
     const evaluated = evaluateWindow(groups, found, window, windowRule);

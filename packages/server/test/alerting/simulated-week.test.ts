@@ -2,7 +2,7 @@ import type { PreviewedNotification } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
 import { previewAlert } from '../../src/alerting/evaluate/preview-alert.ts';
 import { channelId } from '../../src/domain/alert-channel.ts';
-import { engines } from '../support/engines.ts';
+import { sqlite } from '../support/engines.ts';
 import { ALL, createWebhook, readAll } from '../support/service.ts';
 import { Random, seedOfRun } from '../telemetry/support/random.ts';
 import { createAlert, LINK, openAlertingEnv } from './support/alerting-env.ts';
@@ -71,65 +71,69 @@ async function expectPreviewOfThePast(
   return previewed.length - delivered.length;
 }
 
-const [sqlite] = engines;
+const URLS = ['https://quick.example.org/', 'https://slow.example.org/', 'https://broken.example.org/'];
+
+/** Creates alerts with different schedules, groups and webhooks. */
+async function createSimulatedAlerts(env: Awaited<ReturnType<typeof openAlertingEnv>>): Promise<SimulatedAlert[]> {
+  const ids = new Map<string, string>();
+  for (const url of URLS) ids.set(url, await createWebhook(env.service, env.team, { url }));
+  const groups = [['a'], ['b'], ['c']];
+  const kinds = [
+    { interval: '1m', intervalMs: MINUTE, webhooks: URLS, groups: [[]], overrides: {} },
+    {
+      interval: '5m',
+      intervalMs: 5 * MINUTE,
+      webhooks: URLS.slice(0, 2),
+      groups,
+      overrides: { scheduleOffsetMinutes: 2 },
+    },
+    {
+      interval: '15m',
+      intervalMs: 15 * MINUTE,
+      webhooks: URLS.slice(2),
+      groups,
+      overrides: { scheduleStartAt: new Date(env.clock.time + 7 * MINUTE).toISOString() },
+    },
+    {
+      interval: '1m',
+      intervalMs: MINUTE,
+      webhooks: URLS.slice(1, 2),
+      groups,
+      overrides: { numConsecutiveWindows: 3 },
+    },
+  ] as const;
+  const alerts: SimulatedAlert[] = [];
+  for (const [index, { interval, intervalMs, webhooks, groups: kindGroups, overrides }] of kinds.entries()) {
+    const where = `kind:${index}`;
+    const isGrouped = kindGroups[0]?.length === 1;
+    const id = await createAlert(env.service, env.team, {
+      tile: { series: [{ type: 'time', aggFn: 'count', where, groupBy: isGrouped ? ['ServiceName'] : [] }] },
+      webhooks: webhooks.map((url) => ids.get(url) ?? ''),
+      interval,
+      ...overrides,
+    });
+    const rows = (startMs: number) =>
+      kindGroups.flatMap((group) => {
+        const unit = hashToUnit(`${where} ${group.join()} ${startMs}`);
+        return unit < 0.2 ? [] : [{ group: [...group], value: unit < 0.75 ? 3 : 10 + Math.floor(unit * 10) }];
+      });
+    const consecutive = 'numConsecutiveWindows' in overrides ? overrides.numConsecutiveWindows : 1;
+    alerts.push({ id, webhooks, groups: kindGroups, intervalMs, consecutive, threshold: 10, rows });
+  }
+  return alerts;
+}
 
 describe('alerts over a week with kills, slow webhooks and clock changes', () => {
   it(
     'miss no window, notify in order, and repeat a notification only after a kill, with the same key',
     async () => {
-      if (!sqlite) throw new Error('Expected SQLite to be the first engine.');
       const random = new Random(seedOfRun('a week of alerts'));
       const time = new SimulatedTimers();
       const env = await openAlertingEnv(sqlite);
-      const { service, team } = env;
+      const { service } = env;
       const beginMs = env.clock.time;
 
-      const urls = ['https://quick.example.org/', 'https://slow.example.org/', 'https://broken.example.org/'];
-      const ids = new Map<string, string>();
-      for (const url of urls) ids.set(url, await createWebhook(service, team, { url }));
-      const groups = [['a'], ['b'], ['c']];
-      const kinds = [
-        { interval: '1m', intervalMs: MINUTE, webhooks: urls, groups: [[]], overrides: {} },
-        {
-          interval: '5m',
-          intervalMs: 5 * MINUTE,
-          webhooks: urls.slice(0, 2),
-          groups,
-          overrides: { scheduleOffsetMinutes: 2 },
-        },
-        {
-          interval: '15m',
-          intervalMs: 15 * MINUTE,
-          webhooks: urls.slice(2),
-          groups,
-          overrides: { scheduleStartAt: new Date(beginMs + 7 * MINUTE).toISOString() },
-        },
-        {
-          interval: '1m',
-          intervalMs: MINUTE,
-          webhooks: urls.slice(1, 2),
-          groups,
-          overrides: { numConsecutiveWindows: 3 },
-        },
-      ] as const;
-      const alerts: SimulatedAlert[] = [];
-      for (const [index, { interval, intervalMs, webhooks, groups: kindGroups, overrides }] of kinds.entries()) {
-        const where = `kind:${index}`;
-        const isGrouped = kindGroups[0]?.length === 1;
-        const id = await createAlert(service, team, {
-          tile: { series: [{ type: 'time', aggFn: 'count', where, groupBy: isGrouped ? ['ServiceName'] : [] }] },
-          webhooks: webhooks.map((url) => ids.get(url) ?? ''),
-          interval,
-          ...overrides,
-        });
-        const rows = (startMs: number) =>
-          kindGroups.flatMap((group) => {
-            const unit = hashToUnit(`${where} ${group.join()} ${startMs}`);
-            return unit < 0.2 ? [] : [{ group: [...group], value: unit < 0.75 ? 3 : 10 + Math.floor(unit * 10) }];
-          });
-        const consecutive = 'numConsecutiveWindows' in overrides ? overrides.numConsecutiveWindows : 1;
-        alerts.push({ id, webhooks, groups: kindGroups, intervalMs, consecutive, threshold: 10, rows });
-      }
+      const alerts = await createSimulatedAlerts(env);
       env.rows = (startMs, where) => {
         const alert = alerts[Number(where.split(':')[1])];
         // The rows of a window arrive two seconds after its end, independent of the clocks of the processes.
@@ -207,11 +211,7 @@ describe('alerts over a week with kills, slow webhooks and clock changes', () =>
       areFaultsEnabled = false;
       await time.advance(45 * MINUTE);
       const evaluations = await service.store.db.selectFrom('alert_evaluations').selectAll().execute();
-      const unsent = await service.store.db
-        .selectFrom('alert_notifications')
-        .select('key')
-        .where('done_at', 'is', null)
-        .execute();
+      const unsent = await env.unsent();
       const rangeOf = (alert: SimulatedAlert) => {
         const { from_ms: end = 0 } = evaluations.find(({ alert_id }) => alert_id === alert.id) ?? {};
         expect(beginMs + time.now - end).toBeLessThan(alert.intervalMs + 2 * MINUTE);

@@ -2,10 +2,10 @@ import { AlertThresholdType } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
 import { describeThreshold, isViolated } from '../../src/alerting/state/threshold.ts';
 
-type Type = Parameters<typeof isViolated>[0]['type'];
+type ThresholdType = Parameters<typeof isViolated>[0]['type'];
 
 /** For each type: the values of 9, 10, 15, 20 and 21 that violate a threshold of 10 with the upper bound 20. */
-const table: [Type, number[], string][] = [
+const table: [ThresholdType, number[], string][] = [
   ['above', [10, 15, 20, 21], '10 or more'],
   ['below', [9], 'less than 10'],
   ['above_exclusive', [15, 20, 21], 'more than 10'],

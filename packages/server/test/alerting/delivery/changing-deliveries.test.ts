@@ -2,26 +2,18 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWebhook } from '../../support/service.ts';
 import { changeAlert, createAlert } from '../support/alerting-env.ts';
-import { openDeliveryEnv } from '../support/delivery-env.ts';
+import { SECRET, useDeliveryEnv } from '../support/delivery-env.ts';
 import { type Receiver, type Responder, respond, startReceiver } from '../support/receiver.ts';
 
 const MINUTE = 60_000;
-const SECRET = 'whsec-0123456789abcdef';
 
 describe('the next attempt of a delivery', () => {
-  let deliveries: Awaited<ReturnType<typeof openDeliveryEnv>>;
-  let env: typeof deliveries.env;
-  let receiver: Receiver;
+  const deliveries = useDeliveryEnv();
   let other: Receiver;
   beforeEach(async () => {
-    deliveries = await openDeliveryEnv();
-    ({ env, receiver } = deliveries);
     other = await startReceiver();
   });
-  afterEach(async () => {
-    await deliveries.close();
-    await other.close();
-  });
+  afterEach(() => other.close());
 
   /** Responds with 500 after `work` has finished. */
   const respondAfter =
@@ -31,46 +23,59 @@ describe('the next attempt of a delivery', () => {
 
   /** Fires an alert whose webhook rejects all notifications. `change` runs during the first attempt. Returns the alert's id. */
   const fire = async (change: (alert: string, webhook: string) => Promise<unknown>, pending = 0) => {
-    const webhook = await createWebhook(env.service, env.team, { name: 'On-call', url: receiver.url });
-    const alert = await createAlert(env.service, env.team, { webhooks: [webhook] });
-    receiver.respondWith(
+    const webhook = await createWebhook(deliveries.env.service, deliveries.env.team, {
+      name: 'On-call',
+      url: deliveries.receiver.url,
+    });
+    const alert = await createAlert(deliveries.env.service, deliveries.env.team, { webhooks: [webhook] });
+    deliveries.receiver.respondWith(
       respondAfter(() => change(alert, webhook)),
       respond(500),
     );
-    env.clock.time += MINUTE;
-    await env.evaluate(deliveries.evaluator());
-    const unsent = env.service.store.db.selectFrom('alert_notifications').select('key').where('done_at', 'is', null);
-    expect(await unsent.execute()).toHaveLength(pending);
+    deliveries.env.clock.time += MINUTE;
+    await deliveries.env.evaluate(deliveries.evaluator());
+    expect(await deliveries.env.unsent()).toHaveLength(pending);
     return alert;
   };
   const readErrors = async (id: string) =>
-    (await env.service.alerts.get(env.team, id)).resource.executionErrors?.map(({ message }) => message);
+    (await deliveries.env.service.alerts.get(deliveries.env.team, id)).resource.executionErrors?.map(
+      ({ message }) => message,
+    );
   const replaceWebhook = (id: string, overrides: object = {}) =>
-    env.service.webhooks.replace(env.team, id, { name: 'On-call', service: 'generic', url: other.url, ...overrides });
+    deliveries.env.service.webhooks.replace(deliveries.env.team, id, {
+      name: 'On-call',
+      service: 'generic',
+      url: other.url,
+      ...overrides,
+    });
 
   it('is not made if the alert was deleted', async () => {
-    await fire((alert) => env.service.alerts.delete(env.team, alert));
-    expect([receiver.received.length, env.warnings, env.counts.notDelivered]).toEqual([1, [], 0]);
+    await fire((alert) => deliveries.env.service.alerts.delete(deliveries.env.team, alert));
+    expect([deliveries.receiver.received.length, deliveries.env.warnings, deliveries.env.counts.notDelivered]).toEqual([
+      1,
+      [],
+      0,
+    ]);
   });
 
   it('is not made if the webhook was deleted, and the alert has no error', async () => {
-    const spare = await createWebhook(env.service, env.team, { name: 'Spare', url: other.url });
+    const spare = await createWebhook(deliveries.env.service, deliveries.env.team, { name: 'Spare', url: other.url });
     const id = await fire(async (alert, webhook) => {
-      await changeAlert(env.service, env.team, alert, { webhooks: [spare] });
-      await env.service.webhooks.delete(env.team, webhook);
+      await changeAlert(deliveries.env.service, deliveries.env.team, alert, { webhooks: [spare] });
+      await deliveries.env.service.webhooks.delete(deliveries.env.team, webhook);
     });
-    expect([receiver.received.length, env.warnings, await readErrors(id)]).toEqual([1, [], []]);
+    expect([deliveries.receiver.received.length, deliveries.env.warnings, await readErrors(id)]).toEqual([1, [], []]);
   });
 
   it('uses the changed URL, headers, template and secret of the webhook, and the same key', async () => {
     const id = await fire((_, webhook) =>
       replaceWebhook(webhook, { secret: SECRET, headers: { 'X-Team': 'b' }, body: '{"text": "{{title}}"}' }),
     );
-    const [first, ...rest] = receiver.received;
+    const [first, ...rest] = deliveries.receiver.received;
     const [second, ...others] = other.received;
     expect([rest, others, await readErrors(id)]).toEqual([[], [], []]);
     const body = '{"text": "Alert on Errors"}';
-    const seconds = Math.floor(env.clock.time / 1000);
+    const seconds = Math.floor(deliveries.env.clock.time / 1000);
     const digest = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');
     expect(second?.body).toBe(body);
     expect(second?.headers).toMatchObject({
@@ -84,7 +89,7 @@ describe('the next attempt of a delivery', () => {
   it('continues the count of attempts, and errors contain the new name of the webhook', async () => {
     other.respondWith(respond(503));
     const id = await fire((_, webhook) => replaceWebhook(webhook, { name: 'Moved' }), 1);
-    expect([receiver.received.length, other.received.length]).toEqual([1, 2]);
+    expect([deliveries.receiver.received.length, other.received.length]).toEqual([1, 2]);
     expect(await readErrors(id)).toEqual([
       `The webhook "Moved" could not be notified: 127.0.0.1:${other.port}: responded with status 503 (3 attempts). It is retried for 24 hours.`,
     ]);

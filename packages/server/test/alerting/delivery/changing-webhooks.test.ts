@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../support/engines.ts';
 import { createWebhook } from '../../support/service.ts';
-import { changeAlert, createAlert, openAlertingEnv, silenceAlerts } from '../support/alerting-env.ts';
+import { changeAlert, createAlert, openAlertingEnv, silenceAlert } from '../support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
@@ -24,6 +24,12 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
     await env.evaluate(alerting);
     return env.sent.splice(0).map(({ url, body }) => ({ to: new URL(url).host.split('.')[0], ...body }));
   };
+  /** Replaces the stored state of the groups, as an earlier version wrote it. */
+  const storeGroups = (groups: object) =>
+    env.service.store.db
+      .updateTable('alert_evaluations')
+      .set({ groups: JSON.stringify(groups) })
+      .execute();
   const summarize = (all: Awaited<ReturnType<typeof evaluateNext>>) =>
     all.map(({ to, state }) => `${to} ${state}`).toSorted();
 
@@ -66,15 +72,14 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
     expect(await evaluateNext(1)).toEqual([]);
     const { resource } = await env.service.alerts.get(env.team, id);
     expect(resource).toMatchObject({ state: 'OK', executionErrors: [] });
-    const unsent = env.service.store.db.selectFrom('alert_notifications').select('key').where('done_at', 'is', null);
-    expect(await unsent.execute()).toEqual([]);
+    expect(await env.unsent()).toEqual([]);
   });
 
   it('receive the resolution after a silence if they received ALERT before it', async () => {
     const [first, second] = [await webhookNamed('first'), await webhookNamed('second')];
     const id = await createAlert(env.service, env.team, { webhooks: [first] });
     await evaluateNext(12);
-    await silenceAlerts(env.service, env.clock.time + 1.5 * MINUTE);
+    await silenceAlert(env.service, env.team, id, env.clock.time + 1.5 * MINUTE);
     await changeAlert(env.service, env.team, id, { webhooks: [second] });
     expect(await evaluateNext(1)).toEqual([]);
     expect(summarize(await evaluateNext(1))).toEqual(['first OK']);
@@ -85,10 +90,9 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
     const id = await createAlert(env.service, env.team, { webhooks: [first, second] });
     const events = new Set((await evaluateNext(12)).map(({ eventId }) => eventId));
     const sinceMs = env.clock.time - MINUTE;
-    // The format of an earlier version, which stored neither webhooks nor subject nor progress.
+    // Without webhooks, subject and the end of the last window.
     const group = { group: [], state: 'ALERT', violations: 1, seenMs: env.clock.time, sinceMs, told: true };
-    const stored = JSON.stringify([group]);
-    await env.service.store.db.updateTable('alert_evaluations').set({ groups: stored }).execute();
+    await storeGroups([group]);
     const resolved = await evaluateNext(1);
     expect(summarize(resolved)).toEqual(['first OK', 'second OK']);
     expect(new Set(resolved.map(({ eventId }) => eventId))).toEqual(events);
@@ -103,8 +107,7 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
     const of = { dashboardId, tileId, groupBy: [] };
     const endMs = env.clock.time;
     const group = { group: [], of, state: 'ALERT', violations: 1, seenMs: endMs, sinceMs: endMs, told: [first] };
-    const groups = JSON.stringify({ judgedMs: endMs, windowMs: MINUTE, groups: [group] });
-    await env.service.store.db.updateTable('alert_evaluations').set({ groups }).execute();
+    await storeGroups({ judgedMs: endMs, windowMs: MINUTE, groups: [group] });
     expect(summarize(await evaluateNext(1))).toEqual(['first OK']);
   });
 
@@ -119,8 +122,7 @@ describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => 
       sinceMs: env.clock.time,
       told: true,
     };
-    const groups = JSON.stringify([group]);
-    await env.service.store.db.updateTable('alert_evaluations').set({ groups }).execute();
+    await storeGroups([group]);
     expect(summarize(await evaluateNext(1))).toEqual(['first OK']);
     expect(summarize(await evaluateNext(1))).toEqual([]);
     expect((await env.service.alerts.get(env.team, id)).resource.state).toBe('OK');

@@ -11,9 +11,21 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Fires for three minutes of every five. */
+/** Returns true for three of every five minutes. */
 function fires(startMs: number) {
   return Math.floor(startMs / MINUTE) % 5 < 3;
+}
+
+/** Advances the time until a promise resolves. */
+async function advanceUntil(time: SimulatedTimers, work: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  void work.finally(() => (isDone = true));
+  // PostgreSQL needs real time, which the simulated timers do not see.
+  while (!isDone) {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    if (!isDone) await time.advance(100);
+  }
+  await work;
 }
 
 describe.each(engines)('on $name, notifications to a receiver', (engine) => {
@@ -51,16 +63,6 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
         accepted.push({ group: group[0], endTime, state, eventId });
         return { status: 200 };
       };
-      const settle = async (work: Promise<unknown>) => {
-        let isDone = false;
-        void work.finally(() => (isDone = true));
-        // PostgreSQL needs real time, which the simulated timers do not see.
-        while (!isDone) {
-          await new Promise((resolve) => setTimeout(resolve, 2));
-          if (!isDone) await time.advance(100);
-        }
-        await work;
-      };
       const open = () =>
         env.evaluator({ canBeKilled: true, send, timers: time, clock: () => begin + time.now, hasGracePeriod: true });
       let alerting = open();
@@ -69,17 +71,23 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
         const roundMs = minute * MINUTE + 10 * SECOND;
         if (time.now < roundMs) await time.advance(roundMs - time.now);
         if (restarts > 0 && minute > 8 && minute % 10 === 9) {
-          await settle(alerting.close());
+          await advanceUntil(time, alerting.close());
           alerting = open();
         }
-        await settle(alerting.heartbeat().then(() => env.evaluate(alerting)));
+        await advanceUntil(
+          time,
+          alerting.heartbeat().then(() => env.evaluate(alerting)),
+        );
       }
       env.rows = () => [];
       for (let minute = 0; minute < 15; minute += 1) {
         await time.advance(MINUTE);
-        await settle(alerting.heartbeat().then(() => env.evaluate(alerting)));
+        await advanceUntil(
+          time,
+          alerting.heartbeat().then(() => env.evaluate(alerting)),
+        );
       }
-      await settle(alerting.close());
+      await advanceUntil(time, alerting.close());
 
       const [evaluation] = await env.service.store.db.selectFrom('alert_evaluations').selectAll().execute();
       const lastEnd = evaluation?.from_ms ?? 0;
@@ -121,7 +129,11 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     await env.evaluate(alerting);
     const before = await deliveriesOf(alert);
     expect(before.map(({ state, status }) => `${state} ${status}`)).toEqual([
-      ...['ALERT pending', 'ALERT superseded', 'ALERT superseded', 'ALERT superseded', 'OK pending'],
+      'ALERT pending',
+      'ALERT superseded',
+      'ALERT superseded',
+      'ALERT superseded',
+      'OK pending',
     ]);
     env.clock.time += 10 * MINUTE;
     await env.evaluate(env.evaluator());
@@ -131,7 +143,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     ]);
   });
 
-  it('that is slow but works are all delivered', async () => {
+  it('that responds slowly are all delivered', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     await createAlert(env.service, env.team);
     let respond: (() => void) | undefined;
@@ -240,7 +252,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     await expect(alerts.retryDelivery(env.team, alert, 'f'.repeat(24))).rejects.toThrow('No delivery of this alert');
   });
 
-  it('are bounded per tenant: the oldest completed ones are deleted, the oldest undelivered ones fail', async () => {
+  it('are bounded per tenant: the oldest completed ones are deleted, and the oldest undelivered ones fail', async () => {
     env.rows = (_, where) =>
       Array.from({ length: where === 'other' ? 5 : 30 }, (_, index) => ({ group: [`g${index}`], value: 12 }));
     const series = { type: 'time', aggFn: 'count', groupBy: ['ServiceName'] } as const;
@@ -266,7 +278,7 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     expect(others.total).toBe(5);
   });
 
-  it('that an earlier version stored are delivered after the upgrade', async () => {
+  it('are delivered after an upgrade if an earlier version stored them', async () => {
     const webhook = await createWebhook(env.service, env.team);
     const alert = await createAlert(env.service, env.team, { webhooks: [webhook] });
     const { db } = env.service.store;

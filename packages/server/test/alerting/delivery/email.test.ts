@@ -7,7 +7,7 @@ import { startMailServer } from './mail-server.ts';
 const MINUTE = 60_000;
 const recipients = ['on-call@example.org', 'team@example.org'];
 
-/** Returns an alert that fires while there is no telemetry, with an e-mail channel. */
+/** Returns an alert with an e-mail channel that fires if there is no telemetry. */
 async function mailAlert(api: Api, overrides: Json = {}): Promise<Json> {
   const { channel: _, ...rest } = alert(await alertTargets(api));
   const channel = { type: 'email', emailRecipients: recipients, severity: 'critical' };
@@ -71,7 +71,7 @@ describe.each(deployments)('an e-mail channel of the %s deployment', (name: Depl
   it('is returned as it was written', async () => {
     const written = await mailAlert(api);
     const created = await api.create('/alerts', written);
-    expect(created).toMatchObject({ channel: written['channels'][0], channels: written['channels'] });
+    expect(created).toMatchObject({ channel: written.channels[0], channels: written.channels });
     expect((await api.delete(`/alerts/${created.id}`)).status).toBe(200);
   });
 

@@ -68,12 +68,14 @@ describe('the preset', () => {
   it('teams sends a card with a link', async () => {
     const { content } = (await render('teams', resolved)).attachments[0];
     expect(content.body.map(({ text }: { text: string }) => text)).toEqual([
-      ...[`Resolved: ${heading}`, notification.body, 'Jan 12, 2026, 10:30 – 10:31 GMT+1'],
+      `Resolved: ${heading}`,
+      notification.body,
+      'Jan 12, 2026, 10:30 – 10:31 GMT+1',
     ]);
     expect(content.actions).toMatchObject([{ type: 'Action.OpenUrl', url: notification.link }]);
   });
 
-  it('discord sends an embed that is red or green and mentions no one', async () => {
+  it('discord sends a red or green embed without mentions', async () => {
     const [red, green] = [await render('discord', notification), await render('discord', resolved)];
     expect(red).toMatchObject({ embeds: [{ title: heading, color: 0xe74c3c }], allowed_mentions: { parse: [] } });
     expect(green).toMatchObject({ embeds: [{ title: `Resolved: ${heading}`, color: 0x2ecc71 }] });
@@ -100,7 +102,9 @@ describe('the preset', () => {
 
   const longest = {
     ...notification,
-    ...{ title: 't😀'.repeat(256), body: 'b'.repeat(4_096), group: Array.from({ length: 10 }, () => 'g'.repeat(300)) },
+    title: 't😀'.repeat(256),
+    body: 'b'.repeat(4_096),
+    group: Array.from({ length: 10 }, () => 'g'.repeat(300)),
   };
 
   it.each<[keyof typeof presets, (sent: Json) => string, number]>([

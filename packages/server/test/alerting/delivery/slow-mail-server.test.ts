@@ -6,7 +6,7 @@ import { createMailer } from '../../../src/alerting/delivery/mailer.ts';
 
 const sockets: Socket[] = [];
 
-/** Greets, and then sends another line of its next response every 20 ms, and never the last one. */
+/** A mail server that greets and then sends a continuation line every 20 ms. Its response never ends. */
 const server = createServer((socket) => {
   sockets.push(socket);
   socket.write('220 ready\r\n');
@@ -22,7 +22,7 @@ afterAll(() => {
   server.close();
 });
 
-it('a mail whose server responds again and again, but never completely, fails at the deadline and can be retried', async () => {
+it('an e-mail fails at its deadline and can be retried if the server never completes a response', async () => {
   const { port } = server.address() as AddressInfo;
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'alerts@example.org', deadlineMs: 300 });
   const mail = { to: ['on-call@example.org'], subject: 'No orders', text: 'Call.', messageId: 'a' };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Alerting } from '../../../src/alerting/alerting.ts';
 import { engines } from '../../support/engines.ts';
-import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
+import { createAlert, openAlertingEnv, runHeartbeats } from '../support/alerting-env.ts';
 import { instantTimers } from '../support/simulated-timers.ts';
 
 const MINUTE = 60_000;
@@ -13,16 +12,6 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
     env.rows = () => [{ group: [], value: 12 }];
   });
   afterEach(() => env.close());
-
-  /** Sends the heartbeats of an evaluator while time advances. */
-  const runHeartbeats = async (alerting: Alerting, timers: ReturnType<typeof instantTimers>, seconds: number) => {
-    for (let passed = 0; passed < seconds; passed += 10) {
-      await alerting.heartbeat();
-      timers.advance(10_000);
-    }
-    await alerting.heartbeat();
-    await alerting.deliveriesSettled();
-  };
 
   it('keep their lease while they send heartbeats, even if a webhook is slow', async () => {
     await createAlert(env.service, env.team);
@@ -53,7 +42,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
     expect(env.sent).toHaveLength(1);
   });
 
-  it('send nothing after another evaluator has taken over their expired lease', async () => {
+  it('send nothing after another evaluator took over their expired lease', async () => {
     await createAlert(env.service, env.team);
     env.clock.time += MINUTE;
     const stoppedTimers = instantTimers();
@@ -119,7 +108,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
     expect(attempts).toBe(1);
   });
 
-  it('release a notification in flight on close only when the lease has expired', async () => {
+  it('keep a notification that is in flight on close until their lease expires', async () => {
     await createAlert(env.service, env.team);
     env.clock.time += MINUTE;
     const closed = env.evaluator({

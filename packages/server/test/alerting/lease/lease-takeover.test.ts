@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Alerting } from '../../../src/alerting/alerting.ts';
 import { createIds } from '../../../src/domain/ids.ts';
 import { engines } from '../../support/engines.ts';
 import { createWebhook } from '../../support/service.ts';
-import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
+import { createAlert, openAlertingEnv, runHeartbeats } from '../support/alerting-env.ts';
 import { killableProcess, type Moment } from '../support/killable-process.ts';
 import { instantTimers } from '../support/simulated-timers.ts';
 
@@ -31,19 +30,6 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     void alerting.runDueAlerts();
     await expect.poll(() => process.isDead()).toBe(true);
     return alerting;
-  };
-
-  const readUnsent = () =>
-    env.service.store.db.selectFrom('alert_notifications').select('owner').where('done_at', 'is', null).execute();
-
-  /** Sends the heartbeats of an evaluator while time advances. */
-  const runHeartbeats = async (alerting: Alerting, timers: ReturnType<typeof instantTimers>, seconds: number) => {
-    for (let passed = 0; passed < seconds; passed += 10) {
-      await alerting.heartbeat();
-      timers.advance(10_000);
-    }
-    await alerting.heartbeat();
-    await alerting.deliveriesSettled();
   };
 
   it('evaluate each window once', async () => {
@@ -75,34 +61,31 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     await heartbeat;
   });
 
-  const moments: [Moment, number, string, number][] = [
-    ['after a write', 1, 'when it has acquired an alert', 1],
-    ['before a write', 2, 'when it has queried the value', 1],
-    ['after a write', 2, 'when it has stored the notification', 1],
-    ['before sending', 1, 'before it sends', 1],
-    ['after sending', 1, 'after the webhook has accepted it', 2],
+  const moments: [string, Moment, number, number][] = [
+    ['after it acquired an alert', 'after a write', 1, 1],
+    ['after it queried the value', 'before a write', 2, 1],
+    ['after it stored the notification', 'after a write', 2, 1],
+    ['before it sends the notification', 'before sending', 1, 1],
+    ['after the webhook accepted the notification', 'after sending', 1, 2],
   ];
 
-  it.each(moments)(
-    'take over the expired lease of an evaluator that is killed %s (%i): %s',
-    async (moment, nth, _, times) => {
-      const id = await createAlert(env.service, env.team);
-      env.clock.time += MINUTE;
-      await runAndKill(moment, nth);
-      const timers = instantTimers();
-      const other = env.evaluator({ timers });
-      await env.evaluate(other);
-      expect(env.sent).toHaveLength(times - 1);
-      await runHeartbeats(other, timers, 40);
-      expect(env.sent).toHaveLength(times - 1);
-      await runHeartbeats(other, timers, 30);
-      expect(env.sent).toHaveLength(times);
-      expect(new Set(keys()).size).toBe(1);
-      expect((await env.service.alerts.get(env.team, id)).resource.state).toBe('ALERT');
-      await runHeartbeats(other, timers, 60);
-      expect(env.sent).toHaveLength(times);
-    },
-  );
+  it.each(moments)('take over the expired lease of an evaluator that is killed %s', async (_, moment, nth, times) => {
+    const id = await createAlert(env.service, env.team);
+    env.clock.time += MINUTE;
+    await runAndKill(moment, nth);
+    const timers = instantTimers();
+    const other = env.evaluator({ timers });
+    await env.evaluate(other);
+    expect(env.sent).toHaveLength(times - 1);
+    await runHeartbeats(other, timers, 40);
+    expect(env.sent).toHaveLength(times - 1);
+    await runHeartbeats(other, timers, 30);
+    expect(env.sent).toHaveLength(times);
+    expect(new Set(keys()).size).toBe(1);
+    expect((await env.service.alerts.get(env.team, id)).resource.state).toBe('ALERT');
+    await runHeartbeats(other, timers, 60);
+    expect(env.sent).toHaveLength(times);
+  });
 
   it('send no newer notification of an alert while another evaluator may still send an older one', async () => {
     await createAlert(env.service, env.team);
@@ -166,7 +149,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     env.rows = () => [{ group: [], value: 1 }];
     env.clock.time += MINUTE;
     const heartbeats = runHeartbeats(other, timers, 70);
-    await expect.poll(async () => new Set((await readUnsent()).map(({ owner }) => owner)).size).toBe(1);
+    await expect.poll(async () => new Set((await env.unsent()).map(({ owner }) => owner)).size).toBe(1);
     slow.resolve();
     await heartbeats;
     for (let count = 0; count < 3; count += 1) await env.evaluate(other);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../../src/store/open-store.ts';
 import { engines } from '../../support/engines.ts';
-import { createWebhook } from '../../support/service.ts';
+import { createWebhook, openTestService } from '../../support/service.ts';
 import { createAlert, openAlertingEnv } from '../support/alerting-env.ts';
 
 const MINUTE = 60_000;
@@ -15,11 +15,7 @@ describe.skipIf(!postgres)('evaluators of several processes on one database', ()
       [1, 2, 3].map(() => openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now })),
     );
     const env = await openAlertingEnv({
-      ...(postgres as NonNullable<typeof postgres>),
-      openTestService: async () => {
-        const { openTestService } = await import('../../support/service.ts');
-        return openTestService({ databaseUrl });
-      },
+      openTestService: () => openTestService({ databaseUrl }),
     });
     env.rows = () => [{ group: [], value: 12 }];
     const webhook = await createWebhook(env.service, env.team);

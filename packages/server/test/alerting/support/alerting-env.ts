@@ -3,7 +3,6 @@ import { Alerting } from '../../../src/alerting/alerting.ts';
 import type { Send } from '../../../src/alerting/delivery/attempts.ts';
 import type { LinkTo } from '../../../src/alerting/outbox/alert-link.ts';
 import type { Timers } from '../../../src/alerting/schedule/timers.ts';
-import type { Service } from '../../../src/app/open-service.ts';
 import { createIds } from '../../../src/domain/ids.ts';
 import type { Tenant } from '../../../src/domain/tenant.ts';
 import type { Store } from '../../../src/store/store.ts';
@@ -19,7 +18,7 @@ export interface SentNotification {
   readonly body: AlertNotification;
 }
 
-/** The differences of an evaluator from the default one. */
+/** Options of an evaluator that differ from the defaults. */
 export interface EvaluatorOptions {
   readonly store?: Pick<Store, 'db' | 'transaction'>;
   readonly send?: Send;
@@ -28,17 +27,19 @@ export interface EvaluatorOptions {
   readonly clockSkewMs?: () => Promise<number>;
   readonly newId?: () => string;
   readonly linkTo?: LinkTo;
-  /** Uses the default grace period. Other evaluators have none, because simulated rows are available immediately. */
+  /** Uses the default grace period. The default is no grace period, because simulated rows are available immediately. */
   readonly hasGracePeriod?: true;
-  /** The evaluator may be dead when the test ends, and is not closed. */
+  /** The test may kill the evaluator, so `close` does not close it. */
   readonly canBeKilled?: true;
 }
 
-/** The link of all notifications. */
+const MINUTE = 60_000;
+
+/** The link in every notification. */
 export const LINK = 'https://dashboards.example.org/x';
 
 /** Opens a service whose evaluators query simulated telemetry. By default, every webhook accepts every notification. */
-export async function openAlertingEnv(engine: TestEngine) {
+export async function openAlertingEnv(engine: Pick<TestEngine, 'openTestService'>) {
   const { service, clock, team, managed } = await engine.openTestService();
   const { tenantCharts, queries } = simulatedTelemetry(
     (startMs, where) => env.rows(startMs, where),
@@ -96,11 +97,23 @@ export async function openAlertingEnv(engine: TestEngine) {
       if (!canBeKilled) opened.push(alerting);
       return alerting;
     },
+    /** Simulates one row with this value in every window. */
+    setValue(value: number): void {
+      env.rows = () => [{ group: [], value }];
+    },
+    readAlert: async (id: string) => (await service.alerts.get(team, id)).resource,
+    /** Advances the clock and evaluates the due alerts. Waits for the deliveries. */
+    async advance(alerting: Alerting = env.evaluator(), minutes = 1): Promise<void> {
+      clock.time += minutes * MINUTE;
+      await env.evaluate(alerting);
+    },
     /** Evaluates the due alerts and waits for the deliveries. */
     async evaluate(alerting: Alerting): Promise<void> {
       await alerting.runDueAlerts();
       await alerting.deliveriesSettled();
     },
+    /** Returns the unsent notifications of the outbox. */
+    unsent: () => service.store.db.selectFrom('alert_notifications').selectAll().where('done_at', 'is', null).execute(),
     /** Returns state, value and group of the notifications since the last call. */
     takeSent: () => env.sent.splice(0).map(({ body }) => [body.state, body.value, ...body.group]),
     async close() {
@@ -109,6 +122,20 @@ export async function openAlertingEnv(engine: TestEngine) {
     },
   };
   return env;
+}
+
+/** Sends the heartbeats of an evaluator while time advances. Waits for the deliveries. */
+export async function runHeartbeats(
+  alerting: Alerting,
+  timers: ReturnType<typeof instantTimers>,
+  seconds: number,
+): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 10) {
+    await alerting.heartbeat();
+    timers.advance(10_000);
+  }
+  await alerting.heartbeat();
+  await alerting.deliveriesSettled();
 }
 
 /** Creates a dashboard with a tile and an alert on it that fires at 10 or more in a minute. Returns the id of the alert. */
@@ -144,11 +171,7 @@ export async function changeAlert(
   await service.alerts.replace(tenant, id, { ...rest, ...changes, channels: newChannels });
 }
 
-/** Silences all alerts until a moment. Writes to the store, because the API has no operation for it. */
-export async function silenceAlerts({ store, clock }: Pick<Service, 'store' | 'clock'>, untilMs: number) {
-  const silence = { by: 'on-call', at: new Date(clock()).toISOString(), until: new Date(untilMs).toISOString() };
-  await store.db
-    .updateTable('alerts')
-    .set({ silenced: JSON.stringify(silence) })
-    .execute();
+/** Silences an alert until a time. */
+export async function silenceAlert(service: TestService, tenant: Tenant, id: string, untilMs: number): Promise<void> {
+  await service.alerts.silence(tenant, id, { until: new Date(untilMs).toISOString() }, 'on-call');
 }

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import { parseWebhookAllowList } from '../../../src/outgoing/allow-list.ts';
 import { type CheckedFetch, createCheckedFetch } from '../../../src/outgoing/checked-fetch.ts';
 import { createWebhook, openTestService } from '../../support/service.ts';
@@ -7,34 +8,37 @@ import { instantTimers } from './simulated-timers.ts';
 
 const MINUTE = 60_000;
 
+type WebhookOverrides = Parameters<typeof createWebhook>[2];
+
+/** The secret of webhooks whose notifications are signed. */
+export const SECRET = 'whsec-0123456789abcdef';
+
 /** Opens an alerting environment that sends its notifications over HTTP to a receiver on this machine. */
-export async function openDeliveryEnv() {
+async function openDeliveryEnv() {
   const receiver = await startReceiver();
   const env = await openAlertingEnv({
-    name: 'sqlite',
-    openStore: () => Promise.reject(new Error('This environment has no store options.')),
-    storeOptions: () => Promise.reject(new Error('This environment has no store options.')),
     openTestService: () => openTestService({ webhookAllow: ['127.0.0.1', '192.0.2.1'] }),
   });
   env.rows = () => [{ group: [], value: 12 }];
-  const pauses: number[] = [];
-  const deliveries = {
+  return {
     env,
     receiver,
     /** The waits between attempts, in milliseconds. */
-    pauses,
+    waits: [] as number[],
     send: createCheckedFetch({ allowList: parseWebhookAllowList(['127.0.0.1']), timeoutMs: 400 }) as CheckedFetch,
     evaluator() {
       const timers = instantTimers();
       const wait = async (milliseconds: number) => {
-        pauses.push(milliseconds);
+        this.waits.push(milliseconds);
         await timers.wait(milliseconds);
       };
-      return env.evaluator({ send: deliveries.send, timers: { ...timers, wait } });
+      return env.evaluator({ send: this.send, timers: { ...timers, wait } });
     },
+    /** Returns a webhook on the receiver. */
+    onCall: (overrides: WebhookOverrides = {}) => ({ name: 'On-call', url: receiver.url, ...overrides }),
     /** Creates webhooks and an alert on them that fires. Returns the execution errors of the alert. */
-    async fire(...webhooks: Parameters<typeof createWebhook>[2][]) {
-      return deliveries.notify(
+    async fire(...webhooks: WebhookOverrides[]) {
+      return this.notify(
         await Promise.all(webhooks.map((overrides) => createWebhook(env.service, env.team, overrides))),
       );
     },
@@ -42,15 +46,24 @@ export async function openDeliveryEnv() {
     async notify(ids: string[]) {
       const id = await createAlert(env.service, env.team, { webhooks: ids });
       env.clock.time += MINUTE;
-      await env.evaluate(deliveries.evaluator());
+      await env.evaluate(this.evaluator());
       const { executionErrors = [] } = (await env.service.alerts.get(env.team, id)).resource;
       return executionErrors.map(({ type, message }) => `${type} ${message}`);
     },
     async close() {
       await env.close();
-      await deliveries.send.close();
+      await this.send.close();
       await receiver.close();
     },
   };
-  return deliveries;
+}
+
+/** Opens an environment before each test of the enclosing `describe`, and closes it after the test. */
+export function useDeliveryEnv(): Awaited<ReturnType<typeof openDeliveryEnv>> {
+  const current = {} as Awaited<ReturnType<typeof openDeliveryEnv>>;
+  beforeEach(async () => {
+    Object.assign(current, await openDeliveryEnv());
+  });
+  afterEach(() => current.close());
+  return current;
 }

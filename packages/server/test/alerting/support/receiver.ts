@@ -18,10 +18,10 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** Handles the response to a request. */
+/** Writes the response to a request. */
 export type Responder = (response: ServerResponse) => void;
 
-/** Responds with a status. */
+/** Returns a responder that sends a status, headers and the body `{}`. */
 export function respond(status: number, headers: Record<string, string> = {}): Responder {
   return (response) => {
     response.writeHead(status, headers);

@@ -2,15 +2,15 @@ import type { EvaluationContext } from '../../../src/alerting/evaluate/evaluate-
 import type { GroupValue } from '../../../src/alerting/state/group-state.ts';
 import type { ResultQuery } from '../../../src/telemetry/query/result/result-query.ts';
 
-/** A recorded query. */
-export type SimulatedQuery = ResultQuery;
-
 /** Returns the rows of the bucket that starts at `startMs`. `where` is the filter of the tile's last series. May throw. */
 export type Rows = (startMs: number, where: string) => readonly GroupValue[];
 
-/** Creates telemetry with simulated rows that records its queries. `unseenNames` returns messages about names that were never received. */
+/**
+ * Creates telemetry with simulated rows that records its queries. `unseenNames` returns messages about names that were never
+ * received.
+ */
 export function simulatedTelemetry(rows: Rows, unseenNames: () => readonly string[]) {
-  const queries: SimulatedQuery[] = [];
+  const queries: ResultQuery[] = [];
   const tenantCharts: EvaluationContext['tenantCharts'] = {
     ownDatabase: async () => 'default',
     forConnections: async () => ({
