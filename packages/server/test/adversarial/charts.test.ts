@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encoded, nested, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+import { sourceIdOf } from '../http/support/request-bodies.ts';
+import { encodeMessage, protobufField, sendOtlp } from '../telemetry/ingest/requests.ts';
+import { expectShortGaps, isSoak, measuredService } from './event-loop-gap.ts';
 
 const HOUR = 3_600_000;
 
-describe.runIf(process.env['SOAK'] === '1')('a chart does not block the event loop', () => {
+describe.runIf(isSoak)('a chart', () => {
   const service = measuredService(['--telemetry=on', '--otlp-port=0']);
   const start = Math.floor(Date.now() / HOUR) * HOUR - HOUR;
   const nanoseconds = (second: number): string => `${start + 1000 * second}000000`;
@@ -17,9 +18,9 @@ describe.runIf(process.env['SOAK'] === '1')('a chart does not block the event lo
 
   const histogram = (name: string, points: readonly (readonly number[])[]): Uint8Array => {
     const dataPoints = points.map((explicitBounds, nth) =>
-      nested(
+      protobufField(
         1,
-        encoded('HistogramPoint', {
+        encodeMessage('HistogramPoint', {
           startTimeUnixNano: nanoseconds(0),
           timeUnixNano: nanoseconds(1 + (nth % 50)),
           attributes: [{ key: 'host', value: { stringValue: `h${nth % 500}` } }],
@@ -29,19 +30,22 @@ describe.runIf(process.env['SOAK'] === '1')('a chart does not block the event lo
         }),
       ),
     );
-    const delta = encoded('MetricShape', { aggregationTemporality: 1 });
-    return nested(1, nested(2, nested(2, encoded('MetricHead', { name }), nested(9, delta, ...dataPoints))));
+    const delta = encodeMessage('MetricShape', { aggregationTemporality: 1 });
+    return protobufField(
+      1,
+      protobufField(2, protobufField(2, encodeMessage('MetricHead', { name }), protobufField(9, delta, ...dataPoints))),
+    );
   };
 
   const logs = (count: number, text: (nth: number) => string): Uint8Array =>
-    nested(
+    protobufField(
       1,
-      nested(
+      protobufField(
         2,
         ...Array.from({ length: count }, (_, nth) =>
-          nested(
+          protobufField(
             2,
-            encoded('LogRecord', {
+            encodeMessage('LogRecord', {
               timeUnixNano: nanoseconds(nth % 3000),
               severityText: `s${nth % 5}`,
               body: { stringValue: text(nth) },
@@ -54,7 +58,7 @@ describe.runIf(process.env['SOAK'] === '1')('a chart does not block the event lo
   const boundsFrom = (first: number, count: number): number[] => Array.from({ length: count }, (_, nth) => first + nth);
 
   beforeAll(async () => {
-    // One group up to the limit of buckets, one beyond it, and many points with few different bounds each.
+    // Histograms: one group at the limit of buckets, one group beyond it, and many points with few buckets but different bounds.
     await send(
       '/v1/metrics',
       histogram(
@@ -86,14 +90,13 @@ describe.runIf(process.env['SOAK'] === '1')('a chart does not block the event lo
     );
   }, 120_000);
 
-  const chart = async (kind: string, series: readonly object[], more: object = {}): Promise<number> => {
-    const { content } = await service().api.get('/sources');
-    const sourceId = content.find((source: { readonly kind: string }) => source.kind === kind).id;
+  const chart = async (kind: string, series: readonly object[], overrides: object = {}): Promise<number> => {
+    const sourceId = await sourceIdOf(service().api, kind);
     const { status } = await service().api.post('/charts/series', {
       startTime: start,
       endTime: start + HOUR,
       granularity: '1h',
-      ...more,
+      ...overrides,
       series: series.map((each) => ({ sourceId, where: '', groupBy: [], ...each })),
     });
     return status;
@@ -135,10 +138,10 @@ describe.runIf(process.env['SOAK'] === '1')('a chart does not block the event lo
       {},
       400,
     ],
-  ])('%s', async (_, kind, series, more, expected) => {
+  ])('%s does not block the event loop', async (_, kind, series, overrides, expected) => {
     const statuses: number[] = [];
     await expectShortGaps(service(), async () => {
-      statuses.push(await chart(kind, series, more));
+      statuses.push(await chart(kind, series, overrides));
     });
     expect(statuses).toEqual([expected, expected]);
   });

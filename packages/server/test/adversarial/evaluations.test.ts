@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,17 +11,17 @@ import { type Api, firstCaller } from '../http/support/api.ts';
 import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
 import { removeDirectory } from '../support/processes.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { type GapReport, LONGEST_GAP_MS } from './event-loop-gap.ts';
+import { type GapReport, isSoak, LONGEST_GAP_MS, MAX_RSS_BYTES } from './event-loop-gap.ts';
+import { requestFrom, spawnProbed } from './probed-process.ts';
 
 const MINUTE = 60_000;
 const GROUPS = 1_000;
 const WEBHOOKS = 10;
-const MAX_RSS_BYTES = 400 * 2 ** 20;
 
 /** Ten minutes ago, in whole minutes. Telemetry of this time is within the retention period. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
 
-describe.runIf(process.env['SOAK'] === '1')(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`, () => {
+describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'adversarial-evaluations-'));
   let child: ChildProcess;
   let api: Api;
@@ -30,20 +30,12 @@ describe.runIf(process.env['SOAK'] === '1')(`an alert with ${GROUPS} groups and 
     received += 1;
     request.resume().once('end', () => response.end());
   });
-  const ask = async (message: string | object) => {
-    const reply = once(child, 'message');
-    child.send(message);
-    return (await reply)[0];
-  };
-  let ingest: (lines: readonly object[]) => Promise<void>;
+  let ingest: (records: readonly object[]) => Promise<void>;
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-    const preload = new URL('./event-loop-probe.ts', import.meta.url).href;
     const program = fileURLToPath(new URL('./evaluations.child.ts', import.meta.url));
-    const flags = ['--conditions=observability-api-source', '--max-semi-space-size=2', `--import=${preload}`];
-    const args = [...flags, program, String(start + 20_000), dataDir];
-    child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = spawnProbed(['--max-semi-space-size=2', program, String(start + 20_000), dataDir]);
     const [{ url, otlpUrl, credentials }] = await once(child, 'message');
     api = firstCaller('open-source', url, credentials);
     ingest = async (records) => {
@@ -77,35 +69,35 @@ describe.runIf(process.env['SOAK'] === '1')(`an alert with ${GROUPS} groups and 
     return id;
   };
 
-  /** Evaluates the window before `nowMs`, and sends the notifications. */
+  /** Evaluates the window before `nowMs` and sends its notifications. Returns the longest gap and the peak memory. */
   const measure = async (nowMs: number): Promise<GapReport> => {
-    await ask('start');
-    await ask({ evaluateAt: nowMs });
-    return ask('stop');
+    await requestFrom(child, 'start');
+    await requestFrom(child, { evaluateAt: nowMs });
+    return requestFrom(child, 'stop');
   };
 
   it.each([
-    ['of 10 characters', 10, 0, []],
-    ['of 250 characters', 250, 3, []],
+    ['10 characters long', 10, 0, []],
+    ['250 characters long', 250, 3, []],
     [
-      'of 1,000 characters',
+      '1,000 characters long',
       1_000,
       6,
       [{ type: 'INVALID_ALERT', message: expect.stringContaining('more than 262144 characters') }],
     ],
   ])(
-    'whose values are %s holds neither the event loop nor the memory',
+    'neither blocks the event loop nor exceeds the memory limit if the group values are %s',
     async (name, length, minute, errors) => {
       const firstMs = start + minute * MINUTE;
-      const lines = Array.from({ length: GROUPS }, (_, nth) =>
+      const records = Array.from({ length: GROUPS }, (_, nth) =>
         logRecord({
           timeUnixNano: `${firstMs + 1_000}000000`,
           severityText: `minute${minute}`,
           body: { stringValue: `${nth} ${'é'.repeat(length)}` },
         }),
       );
-      await ingest(lines);
-      await ask({ evaluateAt: firstMs + 20_000 });
+      await ingest(records);
+      await requestFrom(child, { evaluateAt: firstMs + 20_000 });
       const id = await createAlert(`SeverityText:minute${minute}`);
       received = 0;
       const { gap, peakRssBytes } = await measure(firstMs + MINUTE + 20_000);

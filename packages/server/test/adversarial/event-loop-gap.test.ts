@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { expectShortGaps, type GapReport, LONGEST_GAP_MS, measuredService } from './event-loop-gap.ts';
+import { requestFrom, spawnProbed } from './probed-process.ts';
 
 const BLOCK_MS = 300;
 
@@ -17,21 +16,13 @@ const program = `
 `;
 
 describe('the probe of the event loop', () => {
-  it('reports the time during which the process computed without a tick, once', async () => {
-    const preload = new URL('./event-loop-probe.ts', import.meta.url).href;
-    const child = spawn(process.execPath, [`--import=${preload}`, '--eval', program], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    const ask = async (message: string) => {
-      const reply = once(child, 'message');
-      child.send(message);
-      return (await reply)[0];
-    };
-    await ask('start');
-    await ask('block');
-    const { gap: blocked }: GapReport = await ask('stop');
-    await ask('start');
-    const { gap: idle }: GapReport = await ask('stop');
+  it('reports a period without a tick once', async () => {
+    const child = spawnProbed(['--eval', program]);
+    await requestFrom(child, 'start');
+    await requestFrom(child, 'block');
+    const { gap: blocked }: GapReport = await requestFrom(child, 'stop');
+    await requestFrom(child, 'start');
+    const { gap: idle }: GapReport = await requestFrom(child, 'stop');
     child.kill();
     expect(blocked.cpuMs).toBeGreaterThanOrEqual(BLOCK_MS);
     expect(blocked.wallMs).toBeGreaterThanOrEqual(BLOCK_MS);

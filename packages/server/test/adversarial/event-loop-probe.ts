@@ -14,7 +14,7 @@ function tick(): void {
   const cpu = process.threadCpuUsage();
   const wallMs = now - last;
   const cpuMs = (cpu.user - lastCpu.user + cpu.system - lastCpu.system) / 1000;
-  // Each maximum has its own interval: on a busy machine, the process may wait for a core without computing anything.
+  // The maxima may come from different ticks: on a busy machine, the process may wait for a core without using CPU time.
   longest = { wallMs: Math.max(longest.wallMs, wallMs), cpuMs: Math.max(longest.cpuMs, cpuMs) };
   last = now;
   lastCpu = cpu;

@@ -53,8 +53,8 @@ async function createAlerts(): Promise<AlertTargets> {
   return targets;
 }
 
-describe('alerts do not hold the event loop', () => {
-  it('10,000 of them, deleted with their dashboard', async () => {
+describe('a service', () => {
+  it('deletes 10,000 alerts with their dashboard without blocking the event loop', async () => {
     const dashboards = [await createAlerts(), await createAlerts()];
     await expectShortGaps(service(), async () => {
       expect((await api().delete(`/dashboards/${dashboards.pop()?.dashboardId}`)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('alerts do not hold the event loop', () => {
     expect((await api().get('/alerts')).json.meta.total).toBe(0);
   }, 60_000);
 
-  it('10,000 of them, deleted with their tile', async () => {
+  it('deletes 10,000 alerts with their tile without blocking the event loop', async () => {
     const dashboards = [await createAlerts(), await createAlerts()];
     await expectShortGaps(service(), async () => {
       const path = `/dashboards/${dashboards.pop()?.dashboardId}`;
@@ -71,7 +71,7 @@ describe('alerts do not hold the event loop', () => {
     expect((await api().get('/alerts')).json.meta.total).toBe(0);
   }, 60_000);
 
-  it('an alert with 50,000 delivered and 2,000 unsent notifications, deleted', async () => {
+  it('deletes an alert with 50,000 delivered and 2,000 unsent notifications without blocking the event loop', async () => {
     const targets = await alertTargets(api());
     const create = async () => {
       const { id } = await api().create('/alerts', alert(targets));

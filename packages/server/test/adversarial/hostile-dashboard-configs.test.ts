@@ -10,9 +10,9 @@ function list<Item>(count: number, of: (nth: number) => Item): Item[] {
 }
 
 /** Returns a dashboard of tiles with the config. */
-function configs(count: number, config: object, more: object = {}): object {
+function configs(count: number, config: object, overrides: object = {}): object {
   return {
-    ...dashboard(...list(count, (nth) => ({ name: `T${nth}`, x: 0, y: 0, w: 1, h: 1, config, ...more }))),
+    ...dashboard(...list(count, (nth) => ({ name: `T${nth}`, x: 0, y: 0, w: 1, h: 1, config, ...overrides }))),
   };
 }
 

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+import { sourceIdOf } from '../http/support/request-bodies.ts';
+import { expectShortGaps, isSoak, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
+import { sendLogs } from './send-logs.ts';
 
 const HOUR = 3_600_000;
-const MAX_RSS_BYTES = 400 * 2 ** 20;
-const LENGTH = 50_000;
+const MARKDOWN_LENGTH = 50_000;
 
+/** Returns the config of a tile with the maximum length of Markdown, which repeats a text. */
 function markdown(text: string) {
-  return { displayType: 'markdown', markdown: text.repeat(Math.ceil(LENGTH / text.length)).slice(0, LENGTH) };
+  const repeated = text.repeat(Math.ceil(MARKDOWN_LENGTH / text.length)).slice(0, MARKDOWN_LENGTH);
+  return { displayType: 'markdown', markdown: repeated };
 }
 
 const texts: readonly (readonly [string, string])[] = [
@@ -38,14 +40,14 @@ const texts: readonly (readonly [string, string])[] = [
   ['one word', 'x'],
   ['words', 'x '],
   ['headings', '# a\n'],
-  ['spaces in front of line breaks', '  \n'],
+  ['spaces before line breaks', '  \n'],
 ];
 
-describe.runIf(process.env['SOAK'] === '1')('a picture of Markdown does not block the event loop:', () => {
+describe.runIf(isSoak)('a picture of Markdown', () => {
   const service = measuredService(['--telemetry=on', '--rate-limit=off']);
   const start = Math.floor(Date.now() / HOUR) * HOUR;
 
-  it.each(texts)('%s', async (_, text) => {
+  it.each(texts)('with %s does not block the event loop', async (_, text) => {
     await expectShortGaps(service(), async () => {
       const { status } = await service().api.post(
         '/charts/query',
@@ -57,28 +59,25 @@ describe.runIf(process.env['SOAK'] === '1')('a picture of Markdown does not bloc
   });
 });
 
-describe.runIf(process.env['SOAK'] === '1')('a picture does not block the event loop:', () => {
+describe.runIf(isSoak)('a picture', () => {
   const service = measuredService(['--telemetry=on', '--otlp-port=0', '--rate-limit=off']);
   const start = Math.floor(Date.now() / HOUR) * HOUR - HOUR;
   let sourceId: string;
 
   beforeAll(async () => {
-    const { otlpUrl = '', credentials, api } = service();
-    const key = credentials.openSource.ingestionKey;
     for (let part = 0; part < 4; part += 1) {
       const records = Array.from({ length: 12_000 }, (_, nth) => ({
         timeUnixNano: `${start + 1_000 * (nth % 3_000)}000000`,
         severityText: `s${nth % 50}`,
         body: { stringValue: `${part} ${nth} ${'é<&"'.repeat(60)}` },
       }));
-      expect((await sendOtlp(otlpUrl, logsJson(...records), { key })).status).toBe(200);
+      await sendLogs(service(), records);
     }
-    const { content } = await api.get('/sources');
-    sourceId = content.find((source: { readonly kind: string }) => source.kind === 'log').id;
+    sourceId = await sourceIdOf(service().api);
   }, 120_000);
 
   const count = { aggFn: 'count', where: '' };
-  const draw = async (config: object, more: object, accept: string) => {
+  const draw = async (config: object, overrides: object, accept: string) => {
     const response = await fetch(`${service().url}/api/v2/charts/query?width=2000&height=2000`, {
       method: 'POST',
       headers: { accept, 'content-type': 'application/json', authorization: service().api.authorization },
@@ -86,7 +85,7 @@ describe.runIf(process.env['SOAK'] === '1')('a picture does not block the event 
         tile: { config: { sourceId, ...config } },
         startTime: start,
         endTime: start + HOUR,
-        ...more,
+        ...overrides,
       }),
     });
     return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
@@ -122,21 +121,24 @@ describe.runIf(process.env['SOAK'] === '1')('a picture does not block the event 
     ],
   ];
 
-  it.each(kinds)('%s as SVG', async (name, config, more) => {
-    const sizes: number[] = [];
-    const { peakRssBytes } = await expectShortGaps(service(), async () => {
-      const { status, bytes } = await draw(config, more, 'image/svg+xml');
-      expect([200, 400]).toContain(status);
-      sizes.push(bytes);
-    });
-    console.log(`${name}: ${sizes.at(-1)} bytes`);
-    expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
-  });
+  it.each(kinds)(
+    'of %s as SVG neither blocks the event loop nor exceeds the memory limit',
+    async (name, config, overrides) => {
+      const sizes: number[] = [];
+      const { peakRssBytes } = await expectShortGaps(service(), async () => {
+        const { status, bytes } = await draw(config, overrides, 'image/svg+xml');
+        expect([200, 400]).toContain(status);
+        sizes.push(bytes);
+      });
+      console.log(`${name}: ${sizes.at(-1)} bytes`);
+      expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+    },
+  );
 
-  it('30 concurrent pictures as PNG', async () => {
-    const [, config = {}, more = {}] = kinds[0] ?? [];
+  it('as PNG, requested 30 times concurrently, neither blocks the event loop nor exceeds the memory limit', async () => {
+    const [, config = {}, overrides = {}] = kinds[0] ?? [];
     const { peakRssBytes } = await expectShortGaps(service(), async () => {
-      const drawn = await Promise.all(Array.from({ length: 30 }, () => draw(config, more, 'image/png')));
+      const drawn = await Promise.all(Array.from({ length: 30 }, () => draw(config, overrides, 'image/png')));
       for (const { status } of drawn) expect([200, 406, 429, 503]).toContain(status);
     });
     expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);

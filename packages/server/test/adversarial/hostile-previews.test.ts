@@ -1,113 +1,104 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alert, dashboard, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
-import { logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+import { alert, dashboard, sourceIdOf, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
+import { expectShortGaps, isSoak, measuredService } from './event-loop-gap.ts';
+import { sendLogs } from './send-logs.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The rows of the largest preview are a response of 30 MB, its strings and its states. */
+/** Higher than the default limit, because the largest preview holds a result of 30 MB, its strings and its states. */
 const MAX_RSS_BYTES = 450 * 2 ** 20;
 
-describe.runIf(process.env['SOAK'] === '1')(
-  'a preview of an alert holds neither the event loop nor the memory:',
-  () => {
-    const service = measuredService(['--telemetry=on', '--otlp-port=0', '--rate-limit=off']);
-    const start = Math.floor(Date.now() / HOUR) * HOUR - HOUR;
-    let sourceId: string;
-    const webhooks: string[] = [];
+describe.runIf(isSoak)('a preview of an alert', () => {
+  const service = measuredService(['--telemetry=on', '--otlp-port=0', '--rate-limit=off']);
+  const start = Math.floor(Date.now() / HOUR) * HOUR - HOUR;
+  let sourceId: string;
+  const webhooks: string[] = [];
 
-    beforeAll(async () => {
-      const { otlpUrl = '', credentials, api } = service();
-      const key = credentials.openSource.ingestionKey;
-      for (let part = 0; part < 5; part += 1) {
-        const records = Array.from({ length: 10_000 }, (_, nth) => ({
-          timeUnixNano: `${start + (part * 10_000 + nth) * 50}000000`,
-          severityText: `s${nth % 50}`,
-          body: { stringValue: `${nth % 900} ${'é'.repeat(200)}` },
-        }));
-        expect((await sendOtlp(otlpUrl, logsJson(...records), { key })).status).toBe(200);
-      }
-      const { content } = await api.get('/sources');
-      sourceId = content.find((source: { readonly kind: string }) => source.kind === 'log').id;
-      for (let nth = 0; nth < 10; nth += 1) {
-        const body = `{"text":"${'{{body}} {{title}} {{group}} '.repeat(100)}"}`;
-        webhooks.push((await api.create('/webhooks', webhook({ body }))).id);
-      }
-    }, 120_000);
+  beforeAll(async () => {
+    const { api } = service();
+    for (let part = 0; part < 5; part += 1) {
+      const records = Array.from({ length: 10_000 }, (_, nth) => ({
+        timeUnixNano: `${start + (part * 10_000 + nth) * 50}000000`,
+        severityText: `s${nth % 50}`,
+        body: { stringValue: `${nth % 900} ${'é'.repeat(200)}` },
+      }));
+      await sendLogs(service(), records);
+    }
+    sourceId = await sourceIdOf(api);
+    for (let nth = 0; nth < 10; nth += 1) {
+      const body = `{"text":"${'{{body}} {{title}} {{group}} '.repeat(100)}"}`;
+      webhooks.push((await api.create('/webhooks', webhook({ body }))).id);
+    }
+  }, 120_000);
 
-    it.each<[string, object, object, number]>([
-      ['20,000 windows without data', { interval: '5m' }, { groupBy: '', where: 'Body:nothing' }, 69 * DAY],
-      [
-        '20,000 windows that always fire',
-        { interval: '5m', threshold: 0 },
-        { groupBy: '', where: 'Body:nothing' },
-        69 * DAY,
-      ],
-      [
-        '20,000 windows with a notification each',
-        { interval: '5m', thresholdType: 'below', threshold: 1, notifyEvery: undefined },
-        { groupBy: '', where: 'Body:nothing' },
-        69 * DAY,
-      ],
-      ['60 windows of 50 groups and 10 webhooks', { interval: '1m' }, { groupBy: 'SeverityText' }, HOUR],
-      ['60 windows of 900 long groups and 10 webhooks', { interval: '1m' }, { groupBy: 'Body' }, HOUR],
-      ['groups over days', { interval: '1h' }, { groupBy: 'Body' }, 80 * DAY],
-    ])('%s', async (name, fields, config, length) => {
-      const { api } = service();
-      const channels = webhooks.map((webhookId) => ({ type: 'webhook', webhookId }));
-      const targets = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: webhooks[0] ?? '' };
-      const body = {
-        from: start + HOUR - length,
-        to: start + HOUR,
-        alert: alert(targets, { channel: undefined, channels, threshold: 1, ...fields }),
-        tile: {
-          ...tile({ name: 'Events' }),
-          series: undefined,
-          config: { displayType: 'line', sourceId, select: [{ aggFn: 'count' }], ...config },
-        },
-      };
-      const statuses: number[] = [];
-      const { peakRssBytes } = await expectShortGaps(service(), async () => {
-        const { status, content, issues } = await api.post('/alerts/preview', body);
-        statuses.push(status);
-        console.log(
-          name,
-          status,
-          content?.alert?.windows,
-          content?.alert?.notificationCount,
-          content?.alert?.notifications.length,
-          JSON.stringify(issues),
-        );
-      });
-      for (const status of statuses) expect([200, 400]).toContain(status);
-      expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+  it.each<[string, object, object, number]>([
+    ['20,000 windows without data', { interval: '5m' }, { groupBy: '', where: 'Body:nothing' }, 69 * DAY],
+    [
+      '20,000 windows that always fire',
+      { interval: '5m', threshold: 0 },
+      { groupBy: '', where: 'Body:nothing' },
+      69 * DAY,
+    ],
+    [
+      '20,000 windows with a notification each',
+      { interval: '5m', thresholdType: 'below', threshold: 1, notifyEvery: undefined },
+      { groupBy: '', where: 'Body:nothing' },
+      69 * DAY,
+    ],
+    ['60 windows of 50 groups and 10 webhooks', { interval: '1m' }, { groupBy: 'SeverityText' }, HOUR],
+    ['60 windows of 900 long groups and 10 webhooks', { interval: '1m' }, { groupBy: 'Body' }, HOUR],
+    ['80 days of long groups', { interval: '1h' }, { groupBy: 'Body' }, 80 * DAY],
+  ])('over %s neither blocks the event loop nor exceeds the memory limit', async (name, fields, config, rangeMs) => {
+    const { api } = service();
+    const channels = webhooks.map((webhookId) => ({ type: 'webhook', webhookId }));
+    const targets = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: webhooks[0] ?? '' };
+    const body = {
+      from: start + HOUR - rangeMs,
+      to: start + HOUR,
+      alert: alert(targets, { channel: undefined, channels, threshold: 1, ...fields }),
+      tile: {
+        ...tile({ name: 'Events' }),
+        series: undefined,
+        config: { displayType: 'line', sourceId, select: [{ aggFn: 'count' }], ...config },
+      },
+    };
+    const statuses: number[] = [];
+    const { peakRssBytes } = await expectShortGaps(service(), async () => {
+      const { status, content, issues } = await api.post('/alerts/preview', body);
+      statuses.push(status);
+      console.log(
+        name,
+        status,
+        content?.alert?.windows,
+        content?.alert?.notificationCount,
+        content?.alert?.notifications.length,
+        JSON.stringify(issues),
+      );
     });
-  },
-);
+    for (const status of statuses) expect([200, 400]).toContain(status);
+    expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
+  });
+});
 
-describe.runIf(process.env['SOAK'] === '1')('an alert that is written holds the event loop for a short time:', () => {
+describe.runIf(isSoak)('the check of a new alert', () => {
   const service = measuredService(['--telemetry=on', '--otlp-port=0', '--rate-limit=off']);
   let connectionId: string;
   let sourceId: string;
   let webhookId: string;
 
   beforeAll(async () => {
-    const { otlpUrl = '', credentials, api } = service();
-    const key = credentials.openSource.ingestionKey;
+    const { api } = service();
     const record = (name: string) => ({ attributes: [{ key: name, value: { stringValue: 'v' } }] });
     const similar = Array.from({ length: 1_000 }, (_, nth) => record(`${'abcdefgh'.repeat(7)}${nth}`));
     const long = Array.from({ length: 100 }, (_, nth) => record(`${'x'.repeat(100_000)}${nth}`));
-    for (const records of [similar, long]) {
-      expect((await sendOtlp(otlpUrl, logsJson(...records), { key })).status).toBe(200);
-    }
-    const { content } = await api.get('/sources');
-    sourceId = content.find((source: { readonly kind: string }) => source.kind === 'log').id;
+    for (const records of [similar, long]) await sendLogs(service(), records);
+    sourceId = await sourceIdOf(api);
     connectionId = (await api.get('/connections')).content[0].id;
     webhookId = (await api.create('/webhooks', webhook())).id;
   }, 120_000);
 
-  /** Creates an alert on a tile, twice. */
+  /** Creates an alert on a tile twice, and measures the second time. */
   const createTwice = async (config: object) => {
     const { api } = service();
     const { id: dashboardId, tiles } = await api.create(
@@ -134,12 +125,12 @@ describe.runIf(process.env['SOAK'] === '1')('an alert that is written holds the 
         .join(' ')
         .slice(0, 99_000),
     ],
-  ])('%s', async (_, text) => {
+  ])('does not block the event loop for %s', async (_, text) => {
     const sqlTemplate = `SELECT $__timeInterval(Timestamp) AS time, count() AS n FROM otel_logs WHERE $__timeFilter(Timestamp) AND Body != '${text}' GROUP BY time`;
     await createTwice({ configType: 'sql', displayType: 'line', connectionId, sqlTemplate });
   });
 
-  it('an attribute that is similar to 1,000 others, among them names of 100,000 characters', async () => {
+  it('does not block the event loop for an attribute with 1,000 similar names and 100 names of 100,000 characters', async () => {
     const where = `LogAttributes.${'abcdefgh'.repeat(7)}:1`;
     await createTwice({ displayType: 'line', sourceId, select: [{ aggFn: 'count', where }] });
   });

@@ -1,35 +1,32 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+import { sourceIdOf } from '../http/support/request-bodies.ts';
+import { expectShortGaps, isSoak, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
+import { sendLogs } from './send-logs.ts';
 
 const HOUR = 3_600_000;
-const MAX_RSS_BYTES = 400 * 2 ** 20;
 
 function checksum(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
-describe.runIf(process.env['SOAK'] === '1')('a search does not block the event loop:', () => {
+describe.runIf(isSoak)('a search', () => {
   const service = measuredService(['--telemetry=on', '--otlp-port=0', '--rate-limit=off']);
   const start = Math.floor(Date.now() / HOUR) * HOUR - HOUR;
   let sourceId: string;
 
   beforeAll(async () => {
-    const { otlpUrl = '', credentials, api } = service();
-    const key = credentials.openSource.ingestionKey;
     const send = async (count: number, text: (nth: number) => string) => {
       const records = Array.from({ length: count }, (_, nth) => ({
         timeUnixNano: `${start + 1_000 * (nth % 3_000)}000000`,
         body: { stringValue: text(nth) },
         attributes: Array.from({ length: 10 }, (_, at) => ({ key: `k${at}`, value: { stringValue: `v${nth}` } })),
       }));
-      expect((await sendOtlp(otlpUrl, logsJson(...records), { key })).status).toBe(200);
+      await sendLogs(service(), records);
     };
     await send(5_000, (nth) => `event ${nth}`);
     for (let part = 0; part < 5; part += 1) await send(15, () => '"é\\\n'.repeat(100_000));
-    const { content } = await api.get('/sources');
-    sourceId = content.find((source: { readonly kind: string }) => source.kind === 'log').id;
+    sourceId = await sourceIdOf(service().api);
   }, 120_000);
 
   const names = (count: number, of: (nth: number) => string) =>
@@ -37,24 +34,27 @@ describe.runIf(process.env['SOAK'] === '1')('a search does not block the event l
   const range = () => ({ startTime: new Date(start).toISOString(), endTime: new Date(start + HOUR).toISOString() });
 
   it.each<[string, object]>([
-    ['2,000 events with all columns', { select: '*', maxResults: 2_000 }],
-    ['long texts', { select: 'Body', where: 'Body:é', maxResults: 2_000 }],
-    ['long texts by a cursor', { select: 'Body', where: 'Body:é', maxResults: 2_000, cursor: 'start' }],
+    ['for 2,000 events with all columns', { select: '*', maxResults: 2_000 }],
+    ['for long texts', { select: 'Body', where: 'Body:é', maxResults: 2_000 }],
+    ['for long texts with a cursor', { select: 'Body', where: 'Body:é', maxResults: 2_000, cursor: 'start' }],
     [
-      'sorted by long texts',
+      'ordered by long texts',
       { select: 'Timestamp', where: 'Body:é', orderBy: 'Body', maxResults: 10, cursor: 'start' },
     ],
-    ['500 different expressions', { select: names(300, (nth) => `concat(Body,'${nth}')`).slice(0, 4_090) }],
-    ['400 columns that do not exist', { select: names(400, (nth) => `c${nth}`) }],
-    ['commas', { select: ','.repeat(4_096) }],
-    ['quotes', { select: "'".repeat(4_096) }],
-    ['parentheses', { select: '('.repeat(4_096) }],
-    ['AS without a name', { select: ' AS'.repeat(1_365) }],
-    ['spaces in front of AS', { select: `${' '.repeat(2_000)}AS${' '.repeat(2_000)}` }],
-    ['an order of parentheses', { orderBy: '('.repeat(1_024) }],
-    ['an order of spaces', { orderBy: `a${' '.repeat(1_000)}b` }],
-    ['an offset of 10,000', { offset: 10_000 }],
-  ])('%s', async (_, search) => {
+    [
+      'that selects 300 different expressions',
+      { select: names(300, (nth) => `concat(Body,'${nth}')`).slice(0, 4_090) },
+    ],
+    ['that selects 400 unknown columns', { select: names(400, (nth) => `c${nth}`) }],
+    ['that selects commas', { select: ','.repeat(4_096) }],
+    ['that selects quotes', { select: "'".repeat(4_096) }],
+    ['that selects parentheses', { select: '('.repeat(4_096) }],
+    ['that selects AS without a name', { select: ' AS'.repeat(1_365) }],
+    ['that selects AS between spaces', { select: `${' '.repeat(2_000)}AS${' '.repeat(2_000)}` }],
+    ['ordered by parentheses', { orderBy: '('.repeat(1_024) }],
+    ['ordered by spaces', { orderBy: `a${' '.repeat(1_000)}b` }],
+    ['with an offset of 10,000', { offset: 10_000 }],
+  ])('%s neither blocks the event loop nor exceeds the memory limit', async (_, search) => {
     const { peakRssBytes } = await expectShortGaps(service(), async () => {
       const { status } = await service().api.post('/search', { sourceId, ...range(), ...search });
       expect([200, 400]).toContain(status);
@@ -62,7 +62,7 @@ describe.runIf(process.env['SOAK'] === '1')('a search does not block the event l
     expect(peakRssBytes).toBeLessThan(MAX_RSS_BYTES);
   });
 
-  it('a cursor that the service has not written', async () => {
+  it('rejects a cursor that the service did not create', async () => {
     const identity = JSON.stringify([sourceId, '', 'lucene', '', '']);
     for (const content of [
       '{',
@@ -85,7 +85,7 @@ describe.runIf(process.env['SOAK'] === '1')('a search does not block the event l
     }
   });
 
-  it('the fields of a source, by 20 concurrent requests', async () => {
+  it('for the fields of a source, sent 20 times concurrently, neither blocks the event loop nor exceeds the memory limit', async () => {
     const { peakRssBytes } = await expectShortGaps(service(), async () => {
       const responses = await Promise.all(
         Array.from({ length: 20 }, () => service().api.get(`/sources/${sourceId}/fields?limit=1000`)),
