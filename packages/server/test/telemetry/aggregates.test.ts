@@ -31,13 +31,13 @@ describe.each(engineKinds)('on $name', (kind) => {
     charts = createCharts(await engine());
   });
 
-  const query = (series: readonly Partial<ChartSeries>[], more: object = {}) =>
+  const query = (series: readonly Partial<ChartSeries>[], overrides: object = {}) =>
     charts.query({
       startMs: start,
       endMs: start + 10 * MINUTE,
       bucketMs: MINUTE,
       series: series.map((each) => ({ source: traces, aggFn: 'count', where: '', groupBy: [], ...each })),
-      ...more,
+      ...overrides,
     });
   const firstValue = async (series: Partial<ChartSeries>) => (await query([series]))[0]?.values[0];
 
@@ -86,13 +86,13 @@ describe.each(engineKinds)('on $name', (kind) => {
     const charts = createCharts(recordStatements(await engine(), statements));
     const levels = [0.5, 1, 0, 0.5];
     const series = levels.map((level) => ({ aggFn: 'quantile' as const, field: 'SpanAttributes.bytes', level }));
-    const of = (where: string) => ({
+    const queryOf = (where: string) => ({
       startMs: start,
       endMs: start + 10 * MINUTE,
       bucketMs: MINUTE,
       series: series.map((each) => ({ source: traces, where, groupBy: [], ...each })),
     });
-    const rows = await charts.query(of('ServiceName:checkout'));
+    const rows = await charts.query(queryOf('ServiceName:checkout'));
     expect(rows.map(({ values }) => values)).toEqual([
       [75.25, 100, 50.5, 75.25],
       [null, null, null, null],

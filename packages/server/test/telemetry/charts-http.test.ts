@@ -4,15 +4,12 @@ import { ChartService } from '../../src/resources/charts/service.ts';
 import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import type { TenantCharts } from '../../src/telemetry/connections/tenant-charts.ts';
 import type { Charts } from '../../src/telemetry/query/charts.ts';
-import { type Api, issueCodes, type Json } from '../http/support/api.ts';
+import { issueCodes, type Json } from '../http/support/api.ts';
+import { sourceIdOf } from '../http/support/request-bodies.ts';
 import { serve } from '../http/support/serve.ts';
 import { openTestService, readAll } from '../support/service.ts';
 
 const HOUR = 3_600_000;
-
-async function sourceId(api: Api, kind: string): Promise<string> {
-  return (await api.get('/sources')).content.find((source: Json) => source.kind === kind).id;
-}
 
 describe("charts of the service's own requests", () => {
   const served = serve({ selfTelemetry: 'on' });
@@ -21,22 +18,22 @@ describe("charts of the service's own requests", () => {
   let traces: string;
   let metrics: string;
 
-  const query = (series: readonly object[], more: object = {}) => {
+  const query = (series: readonly object[], overrides: object = {}) => {
     const now = Math.floor(Date.now() / HOUR) * HOUR;
     return api().post('/charts/series', {
       startTime: now - HOUR,
       endTime: now + HOUR,
       granularity: '1d',
       series: series.map((each) => ({ sourceId: logs, aggFn: 'count', where: '', groupBy: [], ...each })),
-      ...more,
+      ...overrides,
     });
   };
 
   beforeAll(async () => {
     [logs, traces, metrics] = await Promise.all([
-      sourceId(api(), 'log'),
-      sourceId(api(), 'trace'),
-      sourceId(api(), 'metric'),
+      sourceIdOf(api(), 'log'),
+      sourceIdOf(api(), 'trace'),
+      sourceIdOf(api(), 'metric'),
     ]);
     await api().get('/dashboards/ffffffffffffffffffffffff');
     await vi.waitFor(
@@ -136,7 +133,7 @@ describe("charts of the service's own requests", () => {
   });
 
   it('of the source of another tenant are 404', async () => {
-    const others = await sourceId(served.caller('managed'), 'log');
+    const others = await sourceIdOf(served.caller('managed'), 'log');
     expect((await query([{ sourceId: others }])).status).toBe(404);
   });
 
@@ -164,8 +161,8 @@ describe("charts of the service's own requests", () => {
       '/granularity condition',
     ],
     [{ startTime: 1_000_000_000_000, endTime: 253_402_300_799_999, granularity: '1d' }, '/granularity condition'],
-  ])('of %j are rejected: %s', async (more, issue) => {
-    expect(issueCodes(await query([{}], more))).toEqual([issue]);
+  ])('of %j are rejected: %s', async (overrides, issue) => {
+    expect(issueCodes(await query([{}], overrides))).toEqual([issue]);
   });
 
   it('cover the longest range with the largest buckets', async () => {
@@ -231,7 +228,7 @@ describe('without telemetry', () => {
 
   it('a chart is 503 with the reason', async () => {
     const api = served.caller('open-source');
-    const series = [{ sourceId: await sourceId(api, 'log'), aggFn: 'count', where: '', groupBy: [] }];
+    const series = [{ sourceId: await sourceIdOf(api, 'log'), aggFn: 'count', where: '', groupBy: [] }];
     const { status, message } = await api.post('/charts/series', { startTime: 1e12, endTime: 1e12 + HOUR, series });
     expect(status).toBe(503);
     expect(message).toBe('Telemetry is disabled. Start the service without `--telemetry off`.');

@@ -14,7 +14,8 @@ function quantile(all: readonly Interval[], level: number): number | null {
   return runComputation(quantileSteps(all, level));
 }
 
-function below(all: readonly Interval[], value: number): number {
+/** Counts the values of all intervals below a value. */
+function countBelow(all: readonly Interval[], value: number): number {
   return all.reduce((sum, { low, high, count }) => {
     if (value >= high) return sum + count;
     return value <= low ? sum : sum + (count * (value - low)) / (high - low);
@@ -30,14 +31,15 @@ function quantileByDefinition(all: readonly Interval[], level: number): number |
   const edges = [...new Set(counted.flatMap(({ low, high }) => [low, high]))].sort((a, b) => a - b);
   let previous = edges[0] ?? 0;
   for (const edge of edges) {
-    const before = below(counted, previous);
+    const countBefore = countBelow(counted, previous);
     const jump = counted
       .filter(({ low, high }) => low === high && high === edge)
       .reduce((sum, { count }) => sum + count, 0);
-    const upTo = below(counted, edge) - jump;
-    if (wanted <= before) return previous;
-    if (wanted <= upTo) return previous + ((edge - previous) * (wanted - before)) / (upTo - before);
-    if (wanted <= upTo + jump) return edge;
+    const countAfter = countBelow(counted, edge) - jump;
+    if (wanted <= countBefore) return previous;
+    if (wanted <= countAfter)
+      return previous + ((edge - previous) * (wanted - countBefore)) / (countAfter - countBefore);
+    if (wanted <= countAfter + jump) return edge;
     previous = edge;
   }
   return previous;
@@ -132,7 +134,7 @@ describe.each(engineKinds)('quantiles of a histogram metric on $name', (kind) =>
     });
   });
 
-  it('counts the buckets of each group on its own', async () => {
+  it('counts the buckets of each group separately', async () => {
     const rows = await query(createCharts(await engine()), 'different', ['Attributes.host']);
     expect(rows).toHaveLength(MAX_INTERVALS / BOUNDS);
     expect(rows[1]).toMatchObject({ group: ['h1'], values: [expect.closeTo(10 * (BOUNDS / 2) - 9, 6)] });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
 import { createClient } from '../../src/telemetry/clickhouse/client.ts';
 import { QueryError } from '../../src/telemetry/clickhouse/engine-errors.ts';
+import { sourceIdOf } from '../http/support/request-bodies.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { fakeClickhouse } from './support/fake-clickhouse.ts';
 import { nativeBlock } from './support/native-block.ts';
@@ -10,17 +11,21 @@ import { nativeBlock } from './support/native-block.ts';
 const ROWS = 20_000;
 const START = 1_800_000_000_000;
 
-const at = Array.from({ length: ROWS }, (_, row) => row);
+const rowNumbers = Array.from({ length: ROWS }, (_, row) => row);
 
 const block = nativeBlock([
-  { name: '__b', type: 'Float64', values: at.map((row) => START + row) },
-  { name: '__g0', type: 'String', values: at.map((row) => `"${row}"`) },
-  { name: '__n0', type: 'Float64', values: at.map((row) => row + 1) },
-  { name: '__v0', type: 'Float64', values: at.map((row) => (row % 7 === 0 ? Number.NaN : row / 3)) },
+  { name: '__b', type: 'Float64', values: rowNumbers.map((row) => START + row) },
+  { name: '__g0', type: 'String', values: rowNumbers.map((row) => `"${row}"`) },
+  { name: '__n0', type: 'Float64', values: rowNumbers.map((row) => row + 1) },
+  { name: '__v0', type: 'Float64', values: rowNumbers.map((row) => (row % 7 === 0 ? Number.NaN : row / 3)) },
 ]);
 
 const list = JSON.stringify(
-  at.map((row) => ({ ts_bucket: START + row, group: [`"${row}"`], 'series_0.data': row % 7 === 0 ? null : row / 3 })),
+  rowNumbers.map((row) => ({
+    ts_bucket: START + row,
+    group: [`"${row}"`],
+    'series_0.data': row % 7 === 0 ? null : row / 3,
+  })),
 );
 
 /** Sends a part of the block and closes the connection. */
@@ -77,8 +82,7 @@ describe('a chart with many rows', () => {
     const server = await startForTest({ clickhouseUrl: url, otlpPort: 0 });
     try {
       const api = server.caller('open-source');
-      const { content } = await api.get('/sources');
-      const sourceId = content.find(({ kind }: { readonly kind: string }) => kind === 'log').id;
+      const sourceId = await sourceIdOf(api);
       const series = [{ sourceId, aggFn: 'quantile', level: 0.5, field: 'Body', where: '', groupBy: ['Body'] }];
       const { apiKey } = server.credentials.openSource;
       const queryChart = (signal: AbortSignal | null = null) =>

@@ -21,65 +21,65 @@ describe.each(engineKinds)('on $name', (kind) => {
   let charts: Charts;
 
   /** Returns a point of a time series of the process on `host`, `second` seconds after the start. */
-  const point = (MetricName: string, host: string, second: number, more: object) => ({
+  const point = (MetricName: string, host: string, second: number, overrides: object) => ({
     MetricName,
     ServiceName: 'api',
     Attributes: { host },
     TimeUnix: nano(second * 1000),
     StartTimeUnix: nano(-3_600_000),
-    ...more,
+    ...overrides,
   });
   /** Returns the points of a time series. `values` has the value at each second after the start. */
-  const line = (name: string, host: string, values: Readonly<Record<string, number>>, more: object = {}) =>
-    Object.entries(values).map(([second, Value]) => point(name, host, Number(second), { Value, ...more }));
+  const points = (name: string, host: string, values: Readonly<Record<string, number>>, overrides: object = {}) =>
+    Object.entries(values).map(([second, Value]) => point(name, host, Number(second), { Value, ...overrides }));
 
   beforeAll(async () => {
     await prepareDatabase(await engine(), database, { retentionDays: 30 });
     const { insert } = await engine();
     await insert(database, 'otel_metrics_gauge', [
-      ...line('memory', 'a', { 0: 10, 30: 20, 70: 40 }),
-      ...line('memory', 'b', { 5: 100, 20: 90 }),
-      ...line('uneven', 'a', { 10: 1, 20: 2, 30: 3 }),
-      ...line('uneven', 'b', { 10: 10 }),
+      ...points('memory', 'a', { 0: 10, 30: 20, 70: 40 }),
+      ...points('memory', 'b', { 5: 100, 20: 90 }),
+      ...points('uneven', 'a', { 10: 1, 20: 2, 30: 3 }),
+      ...points('uneven', 'b', { 10: 10 }),
     ]);
-    const rising = { AggregationTemporality: CUMULATIVE, IsMonotonic: true };
+    const monotonic = { AggregationTemporality: CUMULATIVE, IsMonotonic: true };
     await insert(database, 'otel_metrics_sum', [
-      ...line('requests', 'a', { '-30': 100, 10: 110, 40: 125, 70: 130 }, rising),
+      ...points('requests', 'a', { '-30': 100, 10: 110, 40: 125, 70: 130 }, monotonic),
       // Resets between second 20 and 50.
-      ...line('requests', 'b', { '-10': 50, 20: 60, 50: 7, 80: 9 }, rising),
-      ...line('fresh', 'a', { 10: 5, 70: 8 }, { ...rising, StartTimeUnix: nano(5_000) }),
-      ...line('unknown before', 'a', { 10: 500, 70: 508 }, rising),
-      ...line('sent', 'a', { 10: 3, 40: 4, 70: 5 }, { AggregationTemporality: DELTA, IsMonotonic: true }),
-      ...line('open', 'a', { 10: 3, 40: 1, 70: 2 }, { AggregationTemporality: CUMULATIVE, IsMonotonic: false }),
+      ...points('requests', 'b', { '-10': 50, 20: 60, 50: 7, 80: 9 }, monotonic),
+      ...points('fresh', 'a', { 10: 5, 70: 8 }, { ...monotonic, StartTimeUnix: nano(5_000) }),
+      ...points('unknown before', 'a', { 10: 500, 70: 508 }, monotonic),
+      ...points('sent', 'a', { 10: 3, 40: 4, 70: 5 }, { AggregationTemporality: DELTA, IsMonotonic: true }),
+      ...points('open', 'a', { 10: 3, 40: 1, 70: 2 }, { AggregationTemporality: CUMULATIVE, IsMonotonic: false }),
     ]);
     // Host a reports `errors` before the range, host b only within the range.
     await insert(database, 'otel_metrics_sum', [
-      ...line('errors', 'a', { '-90': 4, '-30': 4, 30: 4, 90: 5 }, rising),
-      ...line('errors', 'b', { 30: 7, 90: 9 }, rising),
+      ...points('errors', 'a', { '-90': 4, '-30': 4, 30: 4, 90: 5 }, monotonic),
+      ...points('errors', 'b', { 30: 7, 90: 9 }, monotonic),
       // The pause of host b is longer than the time that an increase looks back.
-      ...line('paused', 'a', { '-90': 4, '-30': 4, 30: 4, 90: 5 }, rising),
-      ...line('paused', 'b', { '-1800': 500_000, 30: 500_007, 90: 500_009 }, rising),
+      ...points('paused', 'a', { '-90': 4, '-30': 4, 30: 4, 90: 5 }, monotonic),
+      ...points('paused', 'b', { '-1800': 500_000, 30: 500_007, 90: 500_009 }, monotonic),
       // The same attributes in another order, also of the resource.
       ...[100, 110, 120, 130].map((Value, nth) =>
-        point('turned', 'a', nth * 20 - 20, {
-          ...rising,
+        point('reordered', 'a', nth * 20 - 20, {
+          ...monotonic,
           Value,
           Attributes: nth % 2 === 0 ? { a: '1', b: '2' } : { b: '2', a: '1' },
           ResourceAttributes: nth % 2 === 0 ? { c: '1', d: '2' } : { d: '2', c: '1' },
         }),
       ),
       // The start time equals the time of the point, so the start of the count is unknown.
-      point('resumed', 'a', -30, { ...rising, Value: 1000 }),
-      point('resumed', 'a', 30, { ...rising, Value: 1010, StartTimeUnix: nano(30_000) }),
-      point('resumed', 'a', 90, { ...rising, Value: 1013, StartTimeUnix: nano(30_000) }),
-      point('joined', 'a', 30, { ...rising, Value: 1010, StartTimeUnix: nano(30_000) }),
-      point('joined', 'a', 90, { ...rising, Value: 1013, StartTimeUnix: nano(30_000) }),
+      point('resumed', 'a', -30, { ...monotonic, Value: 1000 }),
+      point('resumed', 'a', 30, { ...monotonic, Value: 1010, StartTimeUnix: nano(30_000) }),
+      point('resumed', 'a', 90, { ...monotonic, Value: 1013, StartTimeUnix: nano(30_000) }),
+      point('joined', 'a', 30, { ...monotonic, Value: 1010, StartTimeUnix: nano(30_000) }),
+      point('joined', 'a', 90, { ...monotonic, Value: 1013, StartTimeUnix: nano(30_000) }),
     ]);
     await insert(database, 'otel_metrics_gauge', [
-      point('turned gauge', 'a', 10, { Value: 10, Attributes: { a: '1', b: '2' } }),
-      point('turned gauge', 'a', 11, { Value: 11, Attributes: { b: '2', a: '1' } }),
+      point('reordered gauge', 'a', 10, { Value: 10, Attributes: { a: '1', b: '2' } }),
+      point('reordered gauge', 'a', 11, { Value: 11, Attributes: { b: '2', a: '1' } }),
     ]);
-    const latency = (second: number, buckets: readonly number[], more: object = {}) =>
+    const latency = (second: number, buckets: readonly number[], overrides: object = {}) =>
       point('latency', 'a', second, {
         BucketCounts: buckets,
         ExplicitBounds: [10, 20, 40],
@@ -88,7 +88,7 @@ describe.each(engineKinds)('on $name', (kind) => {
         Min: 1,
         Max: 39,
         AggregationTemporality: CUMULATIVE,
-        ...more,
+        ...overrides,
       });
     await insert(database, 'otel_metrics_histogram', [
       latency(-20, [5, 0, 0, 0]),
@@ -120,8 +120,8 @@ describe.each(engineKinds)('on $name', (kind) => {
       latency(20, [0, 0, 2, 0], { MetricName: 'partly', AggregationTemporality: DELTA }),
       latency(21, [0, 0, 2, 0], { MetricName: 'partly', AggregationTemporality: DELTA, Min: 'nan', Max: 'nan' }),
     ]);
-    const exponential = (name: string, second: number, Scale: number, more: object) =>
-      point(name, 'a', second, { Scale, Sum: 1, Min: 'nan', Max: 'nan', AggregationTemporality: DELTA, ...more });
+    const exponential = (name: string, second: number, Scale: number, overrides: object) =>
+      point(name, 'a', second, { Scale, Sum: 1, Min: 'nan', Max: 'nan', AggregationTemporality: DELTA, ...overrides });
     await insert(database, 'otel_metrics_exponential_histogram', [
       // At scale 0, the bucket 0 is (1, 2], the bucket 1 is (2, 4], the bucket 2 is (4, 8].
       exponential('exp', 10, 0, { Count: 10, PositiveOffset: 0, PositiveBucketCounts: [2, 4], Max: 4, Min: 1 }),
@@ -152,16 +152,16 @@ describe.each(engineKinds)('on $name', (kind) => {
       point('rpc', 'a', 10, { Count: 4, Sum: 8 }),
       point('rpc', 'a', 70, { Count: 10, Sum: 38 }),
     ]);
-    const none = { Value: 0, Flags: 1 };
+    const noRecordedValue = { Value: 0, Flags: 1 };
     await insert(database, 'otel_metrics_gauge', [
-      ...line('stale', 'a', { 0: 5, 90: 7 }),
-      point('stale', 'a', 30, none),
-      point('stale', 'b', 40, none),
-      ...line('mixed', 'a', { 0: 90 }),
+      ...points('stale', 'a', { 0: 5, 90: 7 }),
+      point('stale', 'a', 30, noRecordedValue),
+      point('stale', 'b', 40, noRecordedValue),
+      ...points('mixed', 'a', { 0: 90 }),
     ]);
     await insert(database, 'otel_metrics_sum', [
-      ...line('scraped', 'a', { '-60': 900, 0: 1000, 60: 1010 }, rising),
-      point('scraped', 'a', 30, { ...rising, ...none }),
+      ...points('scraped', 'a', { '-60': 900, 0: 1000, 60: 1010 }, monotonic),
+      point('scraped', 'a', 30, { ...monotonic, ...noRecordedValue }),
     ]);
     await insert(database, 'otel_metrics_histogram', [
       latency(-20, [5, 0, 0, 0], { MetricName: 'gaps' }),
@@ -234,8 +234,8 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'errors', where: 'Attributes.host:"b"' }, [7, 2]],
     [{ metricName: 'errors', where: 'Value:>=4' }, [7, 3]],
     [{ metricName: 'paused' }, [0, 3]],
-    [{ metricName: 'turned' }, [30]],
-    [{ metricName: 'turned gauge' }, [11]],
+    [{ metricName: 'reordered' }, [30]],
+    [{ metricName: 'reordered gauge' }, [11]],
     [{ metricName: 'resumed' }, [10, 3]],
     [{ metricName: 'joined' }, [0, 3]],
     [{ metricName: 'sent' }, [7, 5]],
@@ -284,11 +284,11 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'mixed', aggFn: 'max' }, [90]],
     [{ metricName: 'nothing' }, []],
     [{ metricName: "x' OR 1=1 --" }, []],
-  ] as const)('%j is %j', async (series, expected) => {
+  ] as const)('a chart of %j has the values %j', async (series, expected) => {
     expect(await values(series as Partial<ChartSeries>)).toEqual(expected);
   });
 
-  it('accepts a range that starts in 1970', async () => {
+  it('a chart can start in 1970', async () => {
     const series = [{ source: metrics, aggFn: 'sum' as const, metricName: 'requests', where: '', groupBy: [] }];
     const rows = await charts.query({ startMs: 0, endMs: start + MINUTE, bucketMs: 24 * 60 * MINUTE, series });
     expect(rows.length).toBeGreaterThan(0);
@@ -309,7 +309,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'nothing', where: 'Nope:1' }, 'unknown field'],
     [{ metricName: 'nothing', groupBy: ['Nope'] }, 'unknown field'],
     [{ metricName: 'nothing', where: 'ServiceName:(' }, ''],
-  ] as const)('rejects %j: %s', async (series, message) => {
+  ] as const)('a chart of %j is rejected: %s', async (series, message) => {
     await expect(values(series as Partial<ChartSeries>)).rejects.toMatchObject({
       name: 'InvalidSeriesError',
       message: expect.stringContaining(message),
@@ -328,7 +328,7 @@ describe('a quantile of buckets', () => {
     [[10, 20], [4, 4, 2], 1, 20],
     [[10, 20], [4, 4, 2], 0, 0],
     [[], [5], 0.5, null],
-  ] as const)('bounds %j, counts %j, level %d: %d', (bounds, counts, level, expected) => {
+  ] as const)('with the bounds %j and the counts %j at the level %d is %d', (bounds, counts, level, expected) => {
     expect(runComputation(quantile(intervals(bounds, counts), level))).toBe(expected);
   });
 

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers';
 import { expect, it } from 'vitest';
 import { parseNative } from '../../src/telemetry/clickhouse/native-format.ts';
 
-/** Counts the ticks of the event loop during work. */
-async function ticksDuring(work: Promise<unknown>): Promise<number> {
+/** Counts the ticks of the event loop until `work` is done. */
+async function countTicks(work: Promise<unknown>): Promise<number> {
   let ticks = 0;
   let isDone = false;
   const count = (): void => {
@@ -22,6 +22,6 @@ it.each([
     'columns',
     Buffer.concat(Array.from({ length: 200 }, () => Buffer.from([0xe8, 0x07, 0x00, ...new Array(2_000).fill(0)]))),
   ],
-])('lets other work run between many empty %s', async (_, bytes) => {
-  expect(await ticksDuring(parseNative(bytes))).toBeGreaterThan(80);
+])('reading many empty %s yields to the event loop', async (_, bytes) => {
+  expect(await countTicks(parseNative(bytes))).toBeGreaterThan(80);
 });

@@ -52,12 +52,12 @@ FROM numbers(12000)`,
   });
 
   type SeriesInput = Partial<ChartSeries> & { readonly source?: unknown };
-  const query = (series: readonly SeriesInput[], more: object = {}) => ({
+  const query = (series: readonly SeriesInput[], overrides: object = {}) => ({
     startMs: start,
     endMs: start + 10 * MINUTE,
     bucketMs: MINUTE,
     series: series.map((each) => ({ source: traces, aggFn: 'count', where: '', groupBy: [], ...each })) as never,
-    ...more,
+    ...overrides,
   });
   const fetchChart = async (request: ReturnType<typeof query>) =>
     JSON.parse(Buffer.concat(await charts.queryJson(request)).toString());
@@ -118,8 +118,8 @@ FROM numbers(12000)`,
     ['a ratio of different sources', [{}, { source: logs }], { isRatio: true }],
     ['series of different groups', [{ groupBy: ['ServiceName'] }, { groupBy: ['Duration'] }]],
     ['an unknown metric', [{ source: metrics, metricName: 'absent' }]],
-  ])('%s has the same values in charts and alerts', async (_, series, more) => {
-    const request = query(series, more);
+  ])('%s has the same values in charts and alerts', async (_, series, overrides) => {
+    const request = query(series, overrides);
     const rows = toResponseRows(await charts.query(request));
     expect(await fetchChart(request)).toEqual(rows);
   });

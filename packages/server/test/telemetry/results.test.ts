@@ -31,13 +31,13 @@ describe.each(engineKinds)('results on $name', (kind) => {
     await prepareDatabase(await engine(), database, { retentionDays: 30 });
     const rows = spans.map(({ at, ...row }) => ({ ...row, Timestamp: `${start + at}000000` }));
     await (await engine()).insert(database, 'otel_traces', rows);
-    const point = (name: string, at: number, more: object) => ({
+    const point = (name: string, at: number, overrides: object) => ({
       MetricName: name,
       ServiceName: 'checkout',
       Attributes: {},
       TimeUnix: `${start + at}000000`,
       StartTimeUnix: `${start - MINUTE}000000`,
-      ...more,
+      ...overrides,
     });
     await (await engine()).insert(database, 'otel_metrics_gauge', [
       point('used', 0, { Value: 30 }),
@@ -56,7 +56,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
     charts = createCharts(await engine());
   });
 
-  const compute = (series: readonly Partial<SourcedSeries>[], more: Partial<ResultQuery> = {}) =>
+  const compute = (series: readonly Partial<SourcedSeries>[], overrides: Partial<ResultQuery> = {}) =>
     charts.compute({
       startMs: start,
       endMs: start + 10 * MINUTE,
@@ -72,7 +72,7 @@ describe.each(engineKinds)('results on $name', (kind) => {
       })),
       groupNames: series[0]?.groupBy ?? [],
       outputs: series.map((_, index) => ({ name: `value ${index}`, value: { kind: 'series', index } })),
-      ...more,
+      ...overrides,
     });
   const byService = { groupBy: ['ServiceName'] };
   const rowsOf = async (...query: Parameters<typeof compute>) =>
@@ -245,8 +245,8 @@ describe.each(engineKinds)('results on $name', (kind) => {
     ['a condition with a subquery', { having: '1 IN (SELECT 1)' }, { property: 'having' }],
     ['an order by an unknown column', { orderBy: 'other' }, { property: 'orderBy' }],
     ['an order with LIMIT', { orderBy: '1 LIMIT 5' }, { property: 'orderBy' }],
-  ])('reject %s', async (_, more, expected) => {
-    const error = await compute([byService], more).catch((thrown: unknown) => thrown);
+  ])('reject %s', async (_, overrides, expected) => {
+    const error = await compute([byService], overrides).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'InvalidSeriesError', issues: [expected] });
   });
 

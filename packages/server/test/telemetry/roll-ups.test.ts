@@ -46,8 +46,8 @@ describe.each(engineKinds)('on $name', (kind) => {
   const { logs, traces } = sourcesOf(database);
   const start = recentHour() - 12 * HOUR;
   const statements: string[] = [];
-  let fast: Charts;
-  let slow: Charts;
+  let rollUpCharts: Charts;
+  let rowCharts: Charts;
 
   beforeAll(async () => {
     await prepareDatabase(await engine(), database, { retentionDays: 30 });
@@ -71,8 +71,8 @@ describe.each(engineKinds)('on $name', (kind) => {
         rows.map(({ SeverityText: _, ...row }) => row),
       );
     }
-    fast = createCharts(recordStatements(await engine(), statements));
-    slow = createCharts(await engine(), withoutRollUps(await engine()));
+    rollUpCharts = createCharts(recordStatements(await engine(), statements));
+    rowCharts = createCharts(await engine(), withoutRollUps(await engine()));
   });
 
   const randomQuery = () => {
@@ -96,26 +96,28 @@ describe.each(engineKinds)('on $name', (kind) => {
     let nonEmpty = 0;
     for (let round = 0; round < QUERIES; round += 1) {
       const query = randomQuery();
-      const [quick, exact] = await Promise.all([fast.query(query), slow.query(query)]);
-      const which = `${JSON.stringify(query)} (seed ${seed})`;
-      expect(quick, which).toEqual(exact);
-      expect(JSON.parse(Buffer.concat(await fast.queryJson(query)).toString()), which).toEqual(toResponseRows(exact));
-      if (quick.length > 0) nonEmpty += 1;
+      const [actual, expected] = await Promise.all([rollUpCharts.query(query), rowCharts.query(query)]);
+      const label = `${JSON.stringify(query)} (seed ${seed})`;
+      expect(actual, label).toEqual(expected);
+      expect(JSON.parse(Buffer.concat(await rollUpCharts.queryJson(query)).toString()), label).toEqual(
+        toResponseRows(expected),
+      );
+      if (actual.length > 0) nonEmpty += 1;
     }
     expect(nonEmpty).toBeGreaterThan(QUERIES / 2);
     expect(statements.filter((sql) => sql.includes('_per_hour')).length).toBeGreaterThan(0);
     expect(statements.filter((sql) => sql.includes('_per_minute')).length).toBeGreaterThan(0);
   });
 
-  const read = async (more: object) => {
+  const statementsOf = async (overrides: object) => {
     statements.length = 0;
-    const series = [{ source: logs, aggFn: 'count' as const, where: '', groupBy: [], ...more }];
-    await fast.query({ startMs: start, endMs: start + 4 * HOUR, bucketMs: HOUR, series });
+    const series = [{ source: logs, aggFn: 'count' as const, where: '', groupBy: [], ...overrides }];
+    await rollUpCharts.query({ startMs: start, endMs: start + 4 * HOUR, bucketMs: HOUR, series });
     return statements.join('\n');
   };
 
   it('reads whole hours from the hourly roll-up only', async () => {
-    const sql = await read({ groupBy: ['ServiceName'] });
+    const sql = await statementsOf({ groupBy: ['ServiceName'] });
     expect(sql).toContain('otel_logs_per_hour');
     expect(sql).not.toMatch(/per_minute|`otel_logs`/);
   });
@@ -134,11 +136,13 @@ describe.each(engineKinds)('on $name', (kind) => {
         groupBy: ['ServiceName'],
       })),
     };
-    const rows = await slow.query(query);
-    for (const more of [{}, { isRatio: true }]) {
-      const exact = toResponseRows(await slow.query({ ...query, ...more }));
+    const rows = await rowCharts.query(query);
+    for (const options of [{}, { isRatio: true }]) {
+      const expected = toResponseRows(await rowCharts.query({ ...query, ...options }));
       statements.length = 0;
-      expect(JSON.parse(Buffer.concat(await fast.queryJson({ ...query, ...more })).toString())).toEqual(exact);
+      expect(JSON.parse(Buffer.concat(await rollUpCharts.queryJson({ ...query, ...options })).toString())).toEqual(
+        expected,
+      );
       expect(statements).toHaveLength(1);
     }
     expect(rows.length).toBeGreaterThan(0);
@@ -154,7 +158,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
       many,
     );
     const queryMinutes = (minutes: number) =>
-      fast.queryJson({
+      rollUpCharts.queryJson({
         startMs: first,
         endMs: first + minutes * MINUTE,
         bucketMs: MINUTE,
@@ -172,9 +176,9 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
         bucketMs: 24 * HOUR,
         series: [{ source: logs, aggFn: 'count', where: '', groupBy: [] }],
       });
-    const rows = await run(fast);
+    const rows = await run(rollUpCharts);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows).toEqual(await run(slow));
+    expect(rows).toEqual(await run(rowCharts));
   });
 
   it.each([
@@ -182,8 +186,8 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
     ['a group by another column', { groupBy: ['TraceId'] }],
     ['a key of a map', { groupBy: ['LogAttributes.a'] }],
     ['anything but count', { aggFn: 'max', field: 'SeverityNumber' }],
-  ])('reads %s from the rows', async (_, more) => {
-    expect(await read(more)).not.toContain('_per_');
+  ])('reads %s from the rows', async (_, overrides) => {
+    expect(await statementsOf(overrides)).not.toContain('_per_');
   });
 
   it('counts rows near the end of their retention with and without a filter', async () => {
@@ -204,17 +208,21 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
   });
 
   it('reads a SQL filter on dimensions from the hourly roll-up', async () => {
-    expect(await read({ where: "SeverityText = 'ERROR'", whereLanguage: 'sql' })).toContain('_per_hour');
+    expect(await statementsOf({ where: "SeverityText = 'ERROR'", whereLanguage: 'sql' })).toContain('_per_hour');
   });
 });
 
 describe('a range is split', () => {
-  const own = rollUps.filter(({ baseTable }) => baseTable === 'otel_logs');
-  const names = (startMs: number, endMs: number, fromMs?: number) =>
-    splitRange(startMs, endMs, own, fromMs).map((part) => [part.startMs, part.endMs, part.rollUp?.bucketMs ?? 0]);
+  const logRollUps = rollUps.filter(({ baseTable }) => baseTable === 'otel_logs');
+  const partsOf = (startMs: number, endMs: number, fromMs?: number) =>
+    splitRange(startMs, endMs, logRollUps, fromMs).map((part) => [
+      part.startMs,
+      part.endMs,
+      part.rollUp?.bucketMs ?? 0,
+    ]);
 
   it('into hours, minutes on both sides, and rows at both ends', () => {
-    expect(names(HOUR - 90_000, 2 * HOUR + 61_000)).toEqual([
+    expect(partsOf(HOUR - 90_000, 2 * HOUR + 61_000)).toEqual([
       [HOUR - 90_000, HOUR - MINUTE, 0],
       [HOUR - MINUTE, HOUR, MINUTE],
       [HOUR, 2 * HOUR, HOUR],
@@ -224,15 +232,15 @@ describe('a range is split', () => {
   });
 
   it('into rows before the first whole bucket of the roll-ups', () => {
-    expect(names(0, 3 * HOUR, HOUR + 90_000)).toEqual([
+    expect(partsOf(0, 3 * HOUR, HOUR + 90_000)).toEqual([
       [0, HOUR + 2 * MINUTE, 0],
       [HOUR + 2 * MINUTE, 2 * HOUR, MINUTE],
       [2 * HOUR, 3 * HOUR, HOUR],
     ]);
-    expect(names(0, HOUR, 2 * HOUR)).toEqual([[0, HOUR, 0]]);
+    expect(partsOf(0, HOUR, 2 * HOUR)).toEqual([[0, HOUR, 0]]);
   });
 
   it('into rows if it contains no whole minute', () => {
-    expect(names(1, 59_999)).toEqual([[1, 59_999, 0]]);
+    expect(partsOf(1, 59_999)).toEqual([[1, 59_999, 0]]);
   });
 });

@@ -55,7 +55,7 @@ describe('requests of the service', () => {
     ]);
   });
 
-  it('of other tenants and without valid credentials are written to the operator only', async () => {
+  it('of other tenants and without valid credentials are written to the database of the operator only', async () => {
     const { self, requestIds } = record();
     for (const round of ['first', 'second']) {
       self.record({ ...request, requestId: `${round} own` });
@@ -69,14 +69,14 @@ describe('requests of the service', () => {
     }
   });
 
-  it('are written to the operator if there is no team', async () => {
+  it('are written to the database of the operator only, if there is no team', async () => {
     const { self, requestIds } = record({ team: async () => undefined });
     self.record(request);
     await self.close();
     expect([requestIds('default'), requestIds('observability_api_operator')]).toEqual([[], ['r']]);
   });
 
-  it('are sampled above 500 with their weight, separately for the team and for the operator', async () => {
+  it('above 500 are sampled and have a weight, separately for the team and for the operator', async () => {
     const { self, written } = record();
     await self.close();
     self.record(request);

@@ -6,9 +6,9 @@ import { createRollUp, createTable } from '../../src/telemetry/schema/statements
 import { tables } from '../../src/telemetry/schema/telemetry-tables.ts';
 import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 
-const place = { retentionDays: 30 };
+const options = { retentionDays: 30 };
 
-describe.each(engineKinds)('on $name', (kind) => {
+describe.each(engineKinds)('the telemetry database on $name', (kind) => {
   const engine = engineForFile(kind);
   const names = async (database: string) => {
     const sql = 'SELECT name, engine FROM system.tables WHERE database = {database:String} ORDER BY name';
@@ -16,23 +16,23 @@ describe.each(engineKinds)('on $name', (kind) => {
     return rows.map(({ name }) => name);
   };
 
-  it('creates a database with all tables once', async () => {
+  it('is created once, with all tables', async () => {
     const database = `tables_${process.pid}`;
-    await prepareDatabase(await engine(), database, place);
+    await prepareDatabase(await engine(), database, options);
     const first = await names(database);
     expect(first).toEqual(
       expect.arrayContaining([...tables.map(({ name }) => name), ...rollUps.map(({ name }) => name)]),
     );
-    await prepareDatabase(await engine(), database, place);
+    await prepareDatabase(await engine(), database, options);
     expect(await names(database)).toEqual(first);
     const steps = await (await engine()).query({ sql: 'SELECT number FROM observability_api_steps', database });
     expect(steps).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
-  it('deletes the requests of all tenants that earlier versions wrote, also from roll-ups, and keeps other rows', async () => {
+  it('loses the requests of all tenants that earlier versions wrote, also from roll-ups, and keeps other rows', async () => {
     const database = `shared_${process.pid}`;
     const { command, insert, query } = await engine();
-    await prepareDatabase(await engine(), database, place);
+    await prepareDatabase(await engine(), database, options);
     const row = (ServiceName: string, ScopeName: string) => ({
       Timestamp: `${Date.now()}000000`,
       ServiceName,
@@ -43,7 +43,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     await insert(database, 'otel_traces', rows);
     // Earlier versions have no step 2.
     await command('ALTER TABLE observability_api_steps DELETE WHERE number = 2 SETTINGS mutations_sync = 2', database);
-    await prepareDatabase(await engine(), database, place);
+    await prepareDatabase(await engine(), database, options);
     for (const table of ['otel_logs', 'otel_traces']) {
       const left = await query<{ ScopeName: string }>({ sql: `SELECT ScopeName FROM ${table} ORDER BY 1`, database });
       expect(left.map(({ ScopeName }) => ScopeName)).toEqual(['mine', 'shop']);
@@ -57,7 +57,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     }
   });
 
-  it('deletes rows after 30 days', async () => {
+  it('keeps rows for 30 days', async () => {
     const database = `tables_${process.pid}`;
     const sql =
       'SELECT create_table_query AS text FROM system.tables WHERE database = {database:String} AND name = {name:String}';
@@ -67,7 +67,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     }
   });
 
-  it('uses existing tables unchanged, without roll-ups', async () => {
+  it('keeps existing tables unchanged, without roll-ups', async () => {
     const database = `existing_${process.pid}`;
     const { command, insert } = await engine();
     await command(`CREATE DATABASE ${database}`);
@@ -76,7 +76,7 @@ describe.each(engineKinds)('on $name', (kind) => {
       database,
     );
     await insert(database, 'otel_logs', [{ Timestamp: 1, Body: 'kept', Level: 'info' }]);
-    await prepareDatabase(await engine(), database, place);
+    await prepareDatabase(await engine(), database, options);
     const shape = await createCatalog(await engine()).shapeOf(database, 'otel_logs');
     expect([...(shape?.columns.keys() ?? [])]).toEqual(['Timestamp', 'Body', 'Level']);
     expect(shape?.rollUps).toEqual([]);
@@ -84,17 +84,17 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(await (await engine()).query({ sql: 'SELECT Body FROM otel_logs', database })).toEqual([{ Body: 'kept' }]);
   });
 
-  it('finds a table that is created later', async () => {
+  it('is read again for a table that was not found', async () => {
     const database = `later_${process.pid}`;
     const catalog = createCatalog(await engine());
     expect(await catalog.shapeOf(database, 'otel_logs')).toBeUndefined();
-    await prepareDatabase(await engine(), database, place);
+    await prepareDatabase(await engine(), database, options);
     expect((await catalog.shapeOf(database, 'otel_logs'))?.rollUps).toHaveLength(2);
   });
 });
 
-it('creates a local table on each node of a cluster, and a distributed table over them', () => {
-  const onCluster = { ...place, cluster: 'main' };
+it('a cluster has a local table on each node, and a distributed table over them', () => {
+  const onCluster = { ...options, cluster: 'main' };
   for (const table of tables) {
     const [local, distributed] = createTable(table, onCluster);
     expect(local).toContain(`${table.name}_local ON CLUSTER \`main\``);

@@ -9,24 +9,24 @@ import { openEngine } from '../../src/telemetry/clickhouse/open-engine.ts';
 const directory = mkdtempSync(join(tmpdir(), 'telemetry-options-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-describe('telemetry is', () => {
-  it('in the data directory when nothing is said', () => {
+describe('telemetry', () => {
+  it('is stored in the data directory by default', () => {
     expect(telemetryOptions(withDefaults({ dataDir: '/x' }))).toEqual({ directory: join('/x', 'telemetry') });
   });
 
-  it('there still when the working directory changes or goes', () => {
+  it('is stored in an absolute directory, so that a change of the working directory has no effect', () => {
     expect(telemetryOptions(withDefaults({ dataDir: './data' }))).toEqual({ directory: resolve('data/telemetry') });
   });
 
-  it('nowhere that lasts when the service is in memory', () => {
+  it('is temporary if the service is in memory', () => {
     expect(telemetryOptions(withDefaults({ dataDir: ':memory:' }))).toEqual({});
   });
 
-  it('nowhere when it is switched off', () => {
+  it('is not stored if it is off', () => {
     expect(telemetryOptions(withDefaults({ telemetry: 'off' }))).toBeUndefined();
   });
 
-  it('in the ClickHouse that is named, with the password of the file', () => {
+  it('is stored in the ClickHouse server of the options, with the password of the file', () => {
     const file = join(directory, 'password');
     writeFileSync(file, 'secret \n');
     const options = {
@@ -44,8 +44,8 @@ describe('telemetry is', () => {
   });
 });
 
-describe('a start is refused', () => {
-  it('when the file with the password cannot be read', () => {
+describe('a start', () => {
+  it('is rejected if the password file cannot be read', () => {
     const options = withDefaults({ clickhouseUrl: 'http://db', clickhousePasswordFile: join(directory, 'none') });
     expect(() => telemetryOptions(options)).toThrow(/^The ClickHouse password file .* cannot be read\.$/);
   });
@@ -60,16 +60,16 @@ describe('a start is refused', () => {
     ],
     [{ engineMemory: 2 ** 20 }, 'Expected --engine-memory to be at least 512MiB, received 1048576 bytes.'],
     [{ telemetry: 'off' as const, selfTelemetry: 'on' as const }, '--self-telemetry on requires --telemetry on.'],
-  ])('for %j', (options, sentence) => {
-    expect(() => telemetryOptions(withDefaults(options))).toThrow(sentence);
+  ])('is rejected with %j', (options, message) => {
+    expect(() => telemetryOptions(withDefaults(options))).toThrow(message);
   });
 
-  it('for an invalid ClickHouse URL', async () => {
+  it('is rejected with an invalid ClickHouse URL', async () => {
     await expect(openEngine({ url: 'db:8123' })).rejects.toThrow('Expected a URL that starts with http:// or https://');
   });
 });
 
-describe('the service writes its own requests', () => {
+describe('self-telemetry', () => {
   it.each([
     [{ dataDir: '/x' }, true],
     [{ dataDir: ':memory:' }, false],

@@ -6,7 +6,7 @@ import { engineForFile, engineKinds } from './support/telemetry-engines.ts';
 import { sourcesOf } from './support/test-sources.ts';
 
 describe.each(engineKinds)('with a local time zone other than UTC, on $name', (kind) => {
-  const before = process.env['TZ'];
+  const originalTimeZone = process.env['TZ'];
   const engine = engineForFile(kind);
   const database = `time_zones_${process.pid}`;
   const { logs } = sourcesOf(database);
@@ -19,8 +19,8 @@ describe.each(engineKinds)('with a local time zone other than UTC, on $name', (k
     await (await engine()).insert(database, 'otel_logs', [stored(logRow({}), hour), stored(logRow({}), hour + 1000)]);
   });
   afterAll(() => {
-    if (before === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = before;
+    if (originalTimeZone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = originalTimeZone;
   });
 
   const count = async (where: string, whereLanguage: 'lucene' | 'sql') => {
@@ -45,13 +45,13 @@ describe.each(engineKinds)('with a local time zone other than UTC, on $name', (k
     ['sql', `Timestamp >= parseDateTimeBestEffort('${text}')`],
     ['sql', `toHour(Timestamp) = ${new Date(hour).getUTCHours()}`],
     ['sql', `toStartOfDay(Timestamp) = '${text.slice(0, 10)} 00:00:00'`],
-  ] as const)('interprets times as UTC in %s: %s', async (language, where) => {
+  ] as const)('times in %s are in UTC: %s', async (language, where) => {
     const first = text.slice(0, 19).replace('T', ' ');
     const next = new Date(hour + 1000).toISOString().slice(0, 19).replace('T', ' ');
     expect(await count(where, language)).toEqual([`${first}.000000000`, `${next}.000000000`]);
   });
 
-  it('uses days in UTC, with 24 hours', async () => {
+  it('days are in UTC and have 24 hours', async () => {
     const days = `${database}_days`;
     const day = Math.floor(hour / 86_400_000) * 86_400_000;
     await prepareDatabase(await engine(), days, { retentionDays: 30 });

@@ -75,7 +75,7 @@ describe('a source on another server', () => {
     sourceId = (await createSource(connection)).id;
   });
 
-  it('has the series of its tables', async () => {
+  it('supports charts', async () => {
     const { status, content } = await count(sourceId);
     expect(status).toBe(200);
     expect(content.map((row: Json) => [row.group[0], row['series_0.data']])).toEqual([
@@ -84,7 +84,7 @@ describe('a source on another server', () => {
     ]);
   });
 
-  it('has tiles with filters in both languages', async () => {
+  it('supports tiles with filters in both languages', async () => {
     const tile = { config: config(sourceId) };
     for (const where of [
       { where: 'ServiceName:checkout AND paid', whereLanguage: 'lucene' },
@@ -95,13 +95,13 @@ describe('a source on another server', () => {
     }
   });
 
-  it('has search tiles', async () => {
+  it('supports search tiles', async () => {
     const tile = { config: { displayType: 'search', sourceId, select: 'ServiceName, Body' } };
     const { content } = await api().post('/charts/query', { ...range, tile });
     expect(content.rows).toHaveLength(3);
   });
 
-  it('has tiles with their own SQL over its database', async () => {
+  it('supports SQL tiles over its database', async () => {
     const tileOf = (sqlTemplate: string) => ({
       config: { configType: 'sql', displayType: 'table', connectionId: connection, sourceId, sqlTemplate },
     });
@@ -120,7 +120,7 @@ describe('a source on another server', () => {
     }
   });
 
-  it('has alerts', async () => {
+  it('supports alerts, which report that the source no longer exists', async () => {
     const webhook = await api().create('/webhooks', { name: 'Hook', service: 'generic', url: 'http://127.0.0.1:9/' });
     const tile = { name: 'T', x: 0, y: 0, w: 6, h: 4, series: [{ type: 'number', sourceId, aggFn: 'count' }] };
     server.clock.time = start + 60_000;

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { UnavailableError } from '../../../src/domain/errors.ts';
 import { startEngineProcess } from '../../../src/telemetry/clickhouse/engine-process.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
-import { childrenOf, isRunning, removeDirectory } from '../../support/processes.ts';
+import { childrenOf, isRunning, newChildOf, removeDirectory } from '../../support/processes.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'engine-process-'));
 afterAll(() => removeDirectory(directory));
@@ -17,17 +17,9 @@ async function waitForExit(pid: number): Promise<void> {
   await expect.poll(() => isRunning(pid)).toBe(false);
 }
 
-async function newChild(work: () => Promise<unknown>): Promise<number> {
-  const before = childrenOf(process.pid);
-  await work();
-  const pid = childrenOf(process.pid).find((child) => !before.includes(child));
-  if (pid === undefined) throw new Error('expected a new child process, found none');
-  return pid;
-}
-
 it('the embedded engine starts with the first statement, and again after a crash', async () => {
   const engine = await openEngine({ directory: join(directory, 'again') });
-  const pid = await newChild(() => engine.command('CREATE TABLE kept (n UInt8) ENGINE = MergeTree ORDER BY n'));
+  const pid = await newChildOf(() => engine.command('CREATE TABLE kept (n UInt8) ENGINE = MergeTree ORDER BY n'));
   await engine.insert('default', 'kept', [{ n: 7 }]);
   process.kill(pid, 'SIGKILL');
   await waitForExit(pid);
@@ -38,7 +30,7 @@ it('the embedded engine starts with the first statement, and again after a crash
 
 it('close ends the process of the embedded engine', async () => {
   const engine = await openEngine({});
-  const pid = await newChild(() => engine.query({ sql: 'SELECT 1' }));
+  const pid = await newChildOf(() => engine.query({ sql: 'SELECT 1' }));
   await engine.close();
   expect(isRunning(pid)).toBe(false);
 });
@@ -65,11 +57,9 @@ it('the embedded engine ends when the service is killed, even while a statement 
 
 it('onEnd is called when the embedded engine crashes, and not when it is closed', async () => {
   const ends: string[] = [];
-  const before = childrenOf(process.pid);
   const engine = await openEngine({ onEnd: (exit) => ends.push(exit) });
-  expect(await engine.query({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
-  const [pid] = childrenOf(process.pid).filter((child) => !before.includes(child));
-  process.kill(pid ?? 0, 'SIGKILL');
+  const pid = await newChildOf(() => engine.query({ sql: 'SELECT 1' }));
+  process.kill(pid, 'SIGKILL');
   await expect.poll(() => ends).toEqual(['SIGKILL']);
   expect(await engine.query({ sql: 'SELECT 2 AS two' })).toEqual([{ two: 2 }]);
   await engine.close();

@@ -7,27 +7,18 @@ import type { Statement } from '../../../src/telemetry/clickhouse/engine.ts';
 import { defaultEngineMemory } from '../../../src/telemetry/clickhouse/engine-memory.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { openTelemetry } from '../../../src/telemetry/telemetry.ts';
-import { childrenOf, isRunning, removeDirectory } from '../../support/processes.ts';
+import { childrenOf, isRunning, newChildOf, removeDirectory } from '../../support/processes.ts';
 
 const MIB = 1024 ** 2;
 const GIB = 1024 * MIB;
 const root = mkdtempSync(join(tmpdir(), 'engine-resilience-'));
 afterAll(() => removeDirectory(root));
 
-/** Runs `work`, which starts an engine, and returns the id of the engine's process. */
-async function processOf(work: () => Promise<unknown>): Promise<number> {
-  const before = childrenOf(process.pid);
-  await work();
-  const pid = childrenOf(process.pid).find((child) => !before.includes(child));
-  if (pid === undefined) throw new Error('expected a new child process, found none');
-  return pid;
-}
-
 describe('an engine process that hangs', () => {
   it('is killed, and the waiting statement runs in a new process', async () => {
     const ends: string[] = [];
     const engine = await openEngine({ hangTimeoutMs: 1_500, onEnd: (exit) => ends.push(exit) });
-    const pid = await processOf(() => engine.query({ sql: 'SELECT 1' }));
+    const pid = await newChildOf(() => engine.query({ sql: 'SELECT 1' }));
     process.kill(pid, 'SIGSTOP');
     expect(await engine.query({ sql: 'SELECT 2 AS two' })).toEqual([{ two: 2 }]);
     expect(ends).toEqual(['SIGKILL']);
@@ -37,7 +28,7 @@ describe('an engine process that hangs', () => {
 
   it('does not keep the engine from being closed', async () => {
     const engine = await openEngine({});
-    const pid = await processOf(() => engine.query({ sql: 'SELECT 1' }));
+    const pid = await newChildOf(() => engine.query({ sql: 'SELECT 1' }));
     process.kill(pid, 'SIGSTOP');
     await engine.close(0);
     expect(isRunning(pid)).toBe(false);
@@ -46,7 +37,7 @@ describe('an engine process that hangs', () => {
   it('does not keep the engine from being closed while it starts', async () => {
     const engine = await openEngine({});
     let starting: Promise<unknown> = Promise.resolve();
-    const pid = await processOf(async () => {
+    const pid = await newChildOf(async () => {
       starting = engine.query({ sql: 'SELECT 1' }).catch((error: unknown) => error);
       await expect.poll(() => childrenOf(process.pid).length).toBeGreaterThan(0);
     });
@@ -92,7 +83,7 @@ describe('statements that reach their memory limit while they merge groups', () 
     const ends: string[] = [];
     const engine = await openEngine({ memory: 512 * MIB, onEnd: (exit) => ends.push(exit) });
     const query = (statement: Statement) => engine.query(statement).catch((error: unknown) => error);
-    const pid = await processOf(() => engine.query({ sql: 'SELECT 1' }));
+    const pid = await newChildOf(() => engine.query({ sql: 'SELECT 1' }));
     for (let statement = 0; statement < 100 && isRunning(pid); statement += 1) {
       await query(failing(1_100_000 + (statement % 10) * 100_000));
     }
@@ -104,7 +95,7 @@ describe('statements that reach their memory limit while they merge groups', () 
 });
 
 describe('the table of steps of a database', () => {
-  it('is rebuilt when a part of it is damaged, and telemetry goes on', async () => {
+  it('is rebuilt when its data is damaged, and telemetry continues', async () => {
     const directory = join(root, 'damaged');
     const row = { Timestamp: `${Date.now()}000000`, Body: 'kept' };
     const first = await openTelemetry({ directory });
@@ -126,7 +117,7 @@ describe('the table of steps of a database', () => {
   });
 });
 
-/** Returns true for the data of a part of the table of steps. */
+/** Returns true if the file belongs to a data part of the table `observability_api_steps`. */
 function hasStepsIn(dataFile: string): boolean {
   const columns = readFileSync(join(dataFile, '../columns.txt'), 'utf8');
   return columns.includes('`number` UInt32');

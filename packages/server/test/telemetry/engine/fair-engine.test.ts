@@ -62,7 +62,7 @@ describe('a ClickHouse server with 16 slots for charts', () => {
       end('a');
       await expect.poll(() => started.length).toBe(count);
     }
-    // b has its 8 slots all the time.
+    // The tenant b uses its 8 slots the whole time.
     expect(started.slice(16)).toEqual(['a', 'c', 'a', 'c']);
     await endAll();
     await ends;

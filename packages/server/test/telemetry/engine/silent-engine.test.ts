@@ -18,27 +18,27 @@ function shortenTimeouts() {
 
 describe('an engine that accepts connections and never responds', () => {
   it('is not ready after two seconds, and keeps at most one connection of the readiness checks', async () => {
-    const { url, open } = await silentClickhouse();
+    const { url, openConnections } = await silentClickhouse();
     const timeout = shortenTimeouts();
     const telemetry = await openTelemetry({ url });
     telemetry.warm(['default']);
     const states = await Promise.all(Array.from({ length: 40 }, () => telemetry.state()));
     expect(new Set(states)).toEqual(new Set(['no response']));
     expect(timeout).toHaveBeenCalledWith(2_000);
-    await expect.poll(open).toBeLessThanOrEqual(1);
+    await expect.poll(openConnections).toBeLessThanOrEqual(1);
     await telemetry.close(0);
   });
 
   it('does not delay a client that disconnects', async () => {
-    const { url, open } = await silentClickhouse();
+    const { url, openConnections } = await silentClickhouse();
     const { engine, close } = await openTelemetry({ url });
     const waiting = new AbortController();
     const result = engine.query({ sql: 'SELECT 1', signal: waiting.signal });
-    await expect.poll(open).toBe(1);
+    await expect.poll(openConnections).toBe(1);
     waiting.abort(new Error('client disconnected'));
     await expect(result).rejects.toThrow('client disconnected');
     await close(0);
-    await expect.poll(open).toBe(0);
+    await expect.poll(openConnections).toBe(0);
   });
 
   it('does not prevent closing telemetry while statements wait', async () => {
@@ -53,11 +53,11 @@ describe('an engine that accepts connections and never responds', () => {
   });
 
   it('delays the shutdown of the service by at most ten seconds', async () => {
-    const { url, open } = await silentClickhouse();
+    const { url, openConnections } = await silentClickhouse();
     const server = await startForTest({ clickhouseUrl: url, otlpPort: 0 });
     const key = server.credentials.openSource.ingestionKey;
     const sent = sendOtlp(server.otlpUrl ?? '', logsJson(logRecord()), { key }).catch(() => undefined);
-    await expect.poll(open).toBeGreaterThan(0);
+    await expect.poll(openConnections).toBeGreaterThan(0);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const closed = server.close();
     await vi.advanceTimersByTimeAsync(10_500);

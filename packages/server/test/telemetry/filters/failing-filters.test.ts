@@ -22,13 +22,13 @@ describe.each(engineKinds)('a SQL filter that fails on events, on $name', (kind)
     charts = createCharts(await engine());
   });
 
-  const sql = (where: string, more: Partial<SourcedSeries> = {}): SourcedSeries => ({
+  const sql = (where: string, overrides: Partial<SourcedSeries> = {}): SourcedSeries => ({
     source: logs,
     aggFn: 'count',
     where,
     groupBy: [],
     ...(where !== '' && { whereLanguage: 'sql' }),
-    ...more,
+    ...overrides,
   });
   const query = (...series: SourcedSeries[]) => ({ startMs: start, endMs: start + HOUR, bucketMs: HOUR, series });
   /**

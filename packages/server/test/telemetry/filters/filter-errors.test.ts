@@ -27,7 +27,7 @@ function syntaxErrorOf(text: string, textColumn?: string): FilterSyntaxError {
   throw new Error('expected a FilterSyntaxError, but the filter compiled');
 }
 
-describe('a syntax error names its position and the expected tokens', () => {
+describe('a syntax error', () => {
   it.each([
     ['(Body:a', 8, 'expected ")"'],
     ['Body:a)', 7, 'expected AND, OR, the end, received ")"'],
@@ -42,12 +42,12 @@ describe('a syntax error names its position and the expected tokens', () => {
     ['日本 Body:a)', 10, 'received ")"'],
     ['🎉 )', 3, 'received ")"'],
     ['-', 2, 'received the end'],
-  ] as const)('%s: position %i, %s', (text, position, message) => {
+  ] as const)('in %s names the position %i and the expected tokens: %s', (text, position, message) => {
     expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining(message) });
   });
 });
 
-describe('the error for unsupported syntax names the syntax', () => {
+describe('the error for unsupported syntax', () => {
   it.each([
     ['Body:/ab+c/', 6, 'regular expressions'],
     ['/ab+c/', 1, 'regular expressions'],
@@ -56,7 +56,7 @@ describe('the error for unsupported syntax names the syntax', () => {
     ['Body:a^2', 6, 'boosts'],
     ['Body:"a b"^2', 11, 'boosts'],
     ['"a b"~3', 6, 'fuzzy search'],
-  ] as const)('%s', (text, position, message) => {
+  ] as const)('in %s names the syntax', (text, position, message) => {
     expect(syntaxErrorOf(text)).toMatchObject({
       position,
       message: expect.stringMatching(`${message}.* not supported`),
@@ -64,7 +64,7 @@ describe('the error for unsupported syntax names the syntax', () => {
   });
 });
 
-describe('rejects a filter that does not match the columns', () => {
+describe('a filter that does not match the columns', () => {
   it.each([
     ['Service:a', 1, 'unknown field "Service": did you mean ServiceName?'],
     ['Body:a servicename:b', 8, 'did you mean ServiceName?'],
@@ -77,11 +77,11 @@ describe('rejects a filter that does not match the columns', () => {
     ['SeverityNumber:1e999', 16, 'expected a number'],
     ['Sampled:maybe', 9, 'expected true or false'],
     ['Timestamp:>yesterday', 11, 'expected a time such as'],
-  ] as const)('%s', (text, position, message) => {
+  ] as const)('such as %s is rejected', (text, position, message) => {
     expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining(message) });
   });
 
-  it('rejects a word if the source has no text column', () => {
+  it('is rejected if it is a word and the source has no text column', () => {
     const bindings = createBindings();
     expect(() => compileFilter('oops', { columns, textColumn: undefined }, bindings)).toThrow(
       'expected <field>:<value>',
@@ -89,7 +89,7 @@ describe('rejects a filter that does not match the columns', () => {
   });
 });
 
-it('accepts 100 levels of nested parentheses and rejects 101', () => {
+it('a filter of 100 levels of nested parentheses is accepted and one of 101 is rejected', () => {
   expect(compile(`${'('.repeat(100)}Body:a${')'.repeat(100)}`).condition?.columns).toEqual(new Set(['Body']));
   expect(syntaxErrorOf(`${'('.repeat(101)}Body:a${')'.repeat(101)}`)).toMatchObject({ position: 101 });
 });
@@ -98,18 +98,18 @@ it.each([
   ['words', 'a '.repeat(2_001), 4_001],
   ['values', `Body:(${'a '.repeat(2_001)})`, 4_007],
   ['tokens of one word', `a ${'a.'.repeat(2_000)}`, 3],
-])('rejects more than 2,000 %s', (_, text, position) => {
+])('a filter of more than 2,000 %s is rejected', (_, text, position) => {
   expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining('at most 2000 conditions') });
 });
 
-it('parses valid and invalid filters of 10,000 characters', () => {
+it('valid and invalid filters of 10,000 characters are parsed', () => {
   compile('NOT '.repeat(2_000).concat('Body:a'));
   compile(`Body:(${'a OR '.repeat(1_900)}b)`);
   syntaxErrorOf(`${'-('.repeat(90)}Body:a`);
   syntaxErrorOf(`Body:a ${'AND Body:b '.repeat(800)} AND`);
 });
 
-it('puts only column names of a filter into the SQL', () => {
+it('only column names of a filter are put into the SQL', () => {
   const { condition, bindings } = compile("LogAttributes['x--']:\"y' OR 1=1\" OR Body:';DROP*");
   expect(condition?.sql.replaceAll(/\{p\d+:\w+\}/g, '')).not.toMatch(/DROP|1=1|x--/);
   expect(Object.values(bindings.parameters)).toEqual(expect.arrayContaining(["y' OR 1=1", "';DROP%"]));

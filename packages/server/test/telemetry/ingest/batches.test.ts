@@ -48,7 +48,7 @@ describe('a batch', () => {
   it('includes rows that arrive while it waits for a slot, up to the maximum number of rows', async () => {
     const { engine, batches, sizes } = collect({ inserts: 1 });
     const gate = Promise.withResolvers<void>();
-    engine.before = () => gate.promise;
+    engine.beforeInsert = () => gate.promise;
     const added = Array.from({ length: 13 }, () => batches.add(logs, chunk(100)));
     gate.resolve();
     await Promise.all(added);
@@ -58,7 +58,7 @@ describe('a batch', () => {
   it('stays below the maximum size unless a single chunk is larger', async () => {
     const { engine, batches, sizes } = collect();
     const gate = Promise.withResolvers<void>();
-    engine.before = () => gate.promise;
+    engine.beforeInsert = () => gate.promise;
     const added = [100, 101, 102].map((count) => batches.add(logs, chunk(count, { bytes: 30_000 })));
     added.push(batches.add(logs, chunk(1, { bytes: 100_000 })));
     gate.resolve();
@@ -90,7 +90,7 @@ describe('inserts', () => {
     const { engine, batches } = collect({ inserts: 2 });
     let running = 0;
     let maxRunning = 0;
-    engine.before = async () => {
+    engine.beforeInsert = async () => {
       running += 1;
       maxRunning = Math.max(maxRunning, running);
       await nextTick();
@@ -104,13 +104,13 @@ describe('inserts', () => {
 
   it('that fail reject the promises of their rows, and later inserts run', async () => {
     const { engine, batches, sizes } = collect();
-    engine.before = async () => {
+    engine.beforeInsert = async () => {
       throw new UnavailableError('The telemetry engine does not respond.');
     };
     const added = [1, 2].map(() => batches.add(logs, chunk(1)));
     await expect(Promise.all(added)).rejects.toThrow(UnavailableError);
     await expect(added[1]).rejects.toThrow(UnavailableError);
-    engine.before = async () => {};
+    engine.beforeInsert = async () => {};
     await batches.add(logs, chunk(3));
     expect(sizes()).toEqual([3]);
   });
@@ -138,7 +138,7 @@ describe('inserts', () => {
   ])('run once for all rows when %s', async (_, error) => {
     const { engine, batches } = collect();
     let tries = 0;
-    engine.before = async () => {
+    engine.beforeInsert = async () => {
       tries += 1;
       throw error;
     };
@@ -151,7 +151,7 @@ describe('inserts', () => {
   it('are not attempted for the remaining rows when the engine fails during isolation', async () => {
     const { engine, batches } = collect();
     let tries = 0;
-    engine.before = async () => {
+    engine.beforeInsert = async () => {
       tries += 1;
       throw tries === 1 ? new QueryError('cannot parse', { code: 27 }) : new QueryTimeoutError('no response in time');
     };
@@ -176,7 +176,7 @@ describe('closing', () => {
 
   it('resolves even if all inserts fail', async () => {
     const { engine, batches } = collect({ batchMs: 60_000 });
-    engine.before = async () => {
+    engine.beforeInsert = async () => {
       throw new UnavailableError('gone');
     };
     const rejection = expect(batches.add(logs, chunk(1))).rejects.toThrow('gone');

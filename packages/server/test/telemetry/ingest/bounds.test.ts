@@ -1,7 +1,7 @@
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { attribute, encoded, logRecord, logsJson, logsProtobuf, nested, sendOtlp } from './requests.ts';
+import { attribute, encodeMessage, logRecord, logsJson, logsProtobuf, protobufField, sendOtlp } from './requests.ts';
 import { listen } from './start-listener.ts';
 
 function many(count: number, field: Uint8Array) {
@@ -18,23 +18,23 @@ const groups: readonly (readonly [
   protobuf: (count: number) => Uint8Array,
   json: ((count: number) => object) | undefined,
 ])[] = [
-  ['resources', '/v1/logs', (count) => many(count, nested(1)), (count) => ({ resourceLogs: empty(count) })],
+  ['resources', '/v1/logs', (count) => many(count, protobufField(1)), (count) => ({ resourceLogs: empty(count) })],
   [
     'scopes',
     '/v1/logs',
-    (count) => nested(1, many(count, nested(2))),
+    (count) => protobufField(1, many(count, protobufField(2))),
     (count) => ({ resourceLogs: [{ scopeLogs: empty(count) }] }),
   ],
   [
     'metrics',
     '/v1/metrics',
-    (count) => nested(1, nested(2, many(count, nested(2)))),
+    (count) => protobufField(1, protobufField(2, many(count, protobufField(2)))),
     (count) => ({ resourceMetrics: [{ scopeMetrics: [{ metrics: empty(count) }] }] }),
   ],
   [
     'lists of data points',
     '/v1/metrics',
-    (count) => nested(1, nested(2, nested(2, many(count, nested(5))))),
+    (count) => protobufField(1, protobufField(2, protobufField(2, many(count, protobufField(5))))),
     undefined,
   ],
 ];
@@ -84,18 +84,18 @@ describe.each(requests)('empty $plural in $encoding', ({ plural, path, body }) =
 
 it.each([
   ['resources', '/v1/logs', (all: Buffer) => all, 1],
-  ['scopes', '/v1/traces', (all: Buffer) => nested(1, all), 2],
-  ['metrics', '/v1/metrics', (all: Buffer) => nested(1, nested(2, all)), 2],
+  ['scopes', '/v1/traces', (all: Buffer) => protobufField(1, all), 2],
+  ['metrics', '/v1/metrics', (all: Buffer) => protobufField(1, protobufField(2, all)), 2],
 ] as const)(
   '32 KB that decompress to 30 MB of empty %s are rejected with 413',
   async (plural, path, within, number) => {
     const { url } = await listen();
-    const { status, body } = await sendOtlp(url, within(many(15_000_000, nested(number))), { path, gzip: true });
+    const { status, body } = await sendOtlp(url, within(many(15_000_000, protobufField(number))), { path, gzip: true });
     expect([status, body.message]).toEqual([413, `Expected at most 100000 ${plural} per request, received more.`]);
   },
 );
 
-it('a JSON body with too many bytes outside of its records is rejected, also if it consists of empty arrays', async () => {
+it('a JSON body with too many bytes outside its records is rejected, also if it consists of empty arrays', async () => {
   const { url } = await listen();
   const lists = '"":[],'.repeat(1_000_000);
   const { status, body } = await sendOtlp(url, `{"resourceLogs":[{"scopeLogs":[{${lists}"":[]}]}]}`, { gzip: true });
@@ -117,12 +117,14 @@ describe('a metric above the size limit of a record is rejected with 413', () =>
   });
 
   it.each([
-    ['because of its name', encoded('MetricHead', { name })],
-    ['because of an unknown field', nested(99, Buffer.from(name))],
-    ['because of an unknown field of its data', nested(5, nested(99, Buffer.from(name)))],
+    ['because of its name', encodeMessage('MetricHead', { name })],
+    ['because of an unknown field', protobufField(99, Buffer.from(name))],
+    ['because of an unknown field of its data', protobufField(5, protobufField(99, Buffer.from(name)))],
   ])('in protobuf, %s', async (_, metric) => {
     const { url } = await listen({ recordBytes: 1_000 });
-    const { status, body } = await sendOtlp(url, nested(1, nested(2, nested(2, metric))), { path: '/v1/metrics' });
+    const { status, body } = await sendOtlp(url, protobufField(1, protobufField(2, protobufField(2, metric))), {
+      path: '/v1/metrics',
+    });
     expect([status, body.message]).toEqual([413, message]);
   });
 });
@@ -229,7 +231,7 @@ describe('a tenant that uses up its part of the memory budget', () => {
 
   it('is not affected by the body timeout while the engine inserts', async () => {
     const { engine, url } = await listen({ bodyIdleTimeoutMs: 50 });
-    engine.before = () => new Promise((resolve) => setTimeout(resolve, 300));
+    engine.beforeInsert = () => new Promise((resolve) => setTimeout(resolve, 300));
     expect(await statusOf(url, 'good')).toBe(200);
   });
 
@@ -260,8 +262,11 @@ describe('the number of values', () => {
       ],
     });
   const metricsProtobuf = (point: object) => {
-    const dataPoint = nested(1, encoded('ExponentialHistogramPoint', point));
-    return nested(1, nested(2, nested(2, encoded('MetricHead', { name: 'm' }), nested(10, dataPoint))));
+    const dataPoint = protobufField(1, encodeMessage('ExponentialHistogramPoint', point));
+    return protobufField(
+      1,
+      protobufField(2, protobufField(2, encodeMessage('MetricHead', { name: 'm' }), protobufField(10, dataPoint))),
+    );
   };
 
   it.each([
@@ -287,14 +292,14 @@ describe('the number of values', () => {
 
   it.each([
     ['JSON', JSON.stringify({ resourceLogs: [{ resource: { attributes: attributes(1_000) } }] })],
-    ['protobuf', nested(1, nested(1, encoded('Resource', { attributes: attributes(1_000) })))],
+    ['protobuf', protobufField(1, protobufField(1, encodeMessage('Resource', { attributes: attributes(1_000) })))],
   ])('of a resource in %s has a limit above which the request is rejected with 413', async (_, body) => {
     const { url } = await listen({ recordValues: 2_000 });
     const { status, body: responseBody } = await sendOtlp(url, body);
     expect([status, responseBody.message]).toEqual([413, 'Expected at most 2000 values in a resource, received more.']);
   });
 
-  it('of a JSON body outside of its records has a limit above which the request is rejected with 413', async () => {
+  it('of a JSON body outside its records has a limit above which the request is rejected with 413', async () => {
     const { url } = await listen();
     const body = `{"resourceLogs":[{"x":[${'[],'.repeat(60_000)}0]}]}`;
     const { status, body: responseBody } = await sendOtlp(url, body);

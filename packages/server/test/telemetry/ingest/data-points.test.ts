@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, encoded, NOW, nested, resource } from './requests.ts';
+import { attribute, encodeMessage, NOW, protobufField, resource } from './requests.ts';
 import { ingest } from './start-listener.ts';
 
 const TRACE_ID = '5b8efff798038103d269b633813fc60c';
@@ -112,14 +112,14 @@ describe('a metric', () => {
       const fromJson = await ingest(json, METRICS);
       expect(fromJson.body).toEqual({});
       expect(fromJson.rows(`otel_metrics_${table}`)).toEqual(expected);
-      const points = nested(1, encoded(name, withBytes(sent)));
-      const data = nested(number, encoded('MetricShape', shape), points);
-      const scopeMetrics = nested(
+      const points = protobufField(1, encodeMessage(name, withBytes(sent)));
+      const data = protobufField(number, encodeMessage('MetricShape', shape), points);
+      const scopeMetrics = protobufField(
         2,
-        nested(1, encoded('InstrumentationScope', scope)),
-        nested(2, data, encoded('MetricHead', head)),
+        protobufField(1, encodeMessage('InstrumentationScope', scope)),
+        protobufField(2, data, encodeMessage('MetricHead', head)),
       );
-      const protobuf = nested(1, nested(1, encoded('Resource', resource)), scopeMetrics);
+      const protobuf = protobufField(1, protobufField(1, encodeMessage('Resource', resource)), scopeMetrics);
       const fromProtobuf = await ingest(protobuf, METRICS);
       expect(fromProtobuf.status).toBe(200);
       expect(fromProtobuf.rows(`otel_metrics_${table}`)).toEqual(expected);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encoded, logRecord, logsJson, logsProtobuf, NOW, nested, resource } from './requests.ts';
+import { encodeMessage, logRecord, logsJson, logsProtobuf, NOW, protobufField, resource } from './requests.ts';
 import { ingest } from './start-listener.ts';
 
 const TRACE_ID = '5b8efff798038103d269b633813fc60c';
@@ -110,25 +110,25 @@ describe('in JSON', () => {
 
 describe('in protobuf', () => {
   it('reads a resource that follows its scopes', async () => {
-    const scopeLogs = nested(
+    const scopeLogs = protobufField(
       2,
-      nested(2, encoded('LogRecord', logRecord())),
-      nested(1, encoded('InstrumentationScope', { name: 'late' })),
+      protobufField(2, encodeMessage('LogRecord', logRecord())),
+      protobufField(1, encodeMessage('InstrumentationScope', { name: 'late' })),
     );
-    const { rows } = await ingest(nested(1, scopeLogs, nested(1, encoded('Resource', resource))));
+    const { rows } = await ingest(protobufField(1, scopeLogs, protobufField(1, encodeMessage('Resource', resource))));
     expect(rows('otel_logs')).toMatchObject([{ ServiceName: 'checkout', ScopeName: 'late' }]);
   });
 
   it('skips unknown fields', async () => {
-    const unknown = nested(99, Buffer.from('future'));
-    const records = nested(2, unknown, nested(2, unknown, encoded('LogRecord', logRecord())));
-    const { rows } = await ingest(Buffer.concat([unknown, nested(1, unknown, records)]));
+    const unknown = protobufField(99, Buffer.from('future'));
+    const records = protobufField(2, unknown, protobufField(2, unknown, encodeMessage('LogRecord', logRecord())));
+    const { rows } = await ingest(Buffer.concat([unknown, protobufField(1, unknown, records)]));
     expect(rows('otel_logs')).toMatchObject([{ Body: 'paid' }]);
   });
 
   it('replaces invalid UTF-8 in a string with replacement characters', async () => {
-    const body = nested(5, nested(1, Buffer.from([0x61, 0xed, 0xa0, 0x80, 0xff])));
-    const { rows } = await ingest(nested(1, nested(2, nested(2, body))));
+    const body = protobufField(5, protobufField(1, Buffer.from([0x61, 0xed, 0xa0, 0x80, 0xff])));
+    const { rows } = await ingest(protobufField(1, protobufField(2, protobufField(2, body))));
     const [row] = rows('otel_logs');
     expect(String(row?.['Body']).isWellFormed()).toBe(true);
     expect(row?.['Body']).toMatch(/^a\ufffd+$/);

@@ -62,8 +62,8 @@ function connectHttp2(url: string): ClientHttp2Session {
 const headers = { ':method': 'POST', ':path': LOGS, 'content-type': 'application/grpc', authorization: 'good' };
 
 /** Sends bytes as the body of a call. Returns the headers and trailers of the response. */
-async function sendFrame(url: string, body: Buffer, more: object = {}): Promise<IncomingHttpHeaders> {
-  const stream = connectHttp2(url).request({ ...headers, ...more });
+async function sendFrame(url: string, body: Buffer, overrides: object = {}): Promise<IncomingHttpHeaders> {
+  const stream = connectHttp2(url).request({ ...headers, ...overrides });
   stream.on('error', () => undefined);
   const received: IncomingHttpHeaders = {};
   stream.on('response', (response) => Object.assign(received, response));
@@ -173,7 +173,7 @@ describe('OTLP over gRPC rejects', () => {
     ]);
   });
 
-  it('a message that is not protobuf, with a message that is percent-encoded', async () => {
+  it('a message that is not protobuf, with a percent-encoded error message', async () => {
     const { grpcUrl } = await listen();
     const received = await sendFrame(grpcUrl, frame(Buffer.from('ÿ')));
     expect([received['grpc-status'], received['content-type']]).toEqual(['3', 'application/grpc']);
@@ -210,7 +210,7 @@ describe('OTLP over gRPC rejects', () => {
 
   it('a call while the engine stores nothing, with a code that exporters retry', async () => {
     const { engine, grpcUrl, lines } = await listen();
-    engine.before = () => Promise.reject(new Error('disk full'));
+    engine.beforeInsert = () => Promise.reject(new Error('disk full'));
     expect(await errorOf(call(grpcUrl, logsProtobuf(logRecord())))).toEqual([
       status.UNAVAILABLE,
       'The telemetry engine cannot store data now. Send the request again later.',
@@ -235,7 +235,7 @@ describe('a listener for OTLP over gRPC', () => {
     const { engine, grpcUrl, otlp } = await listen();
     const gate = Promise.withResolvers<void>();
     const inserting = Promise.withResolvers<void>();
-    engine.before = () => {
+    engine.beforeInsert = () => {
       inserting.resolve();
       return gate.promise;
     };

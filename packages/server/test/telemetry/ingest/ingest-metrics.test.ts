@@ -36,8 +36,8 @@ it('/metrics counts ingested rows by signal and rejected requests by reason', as
   const server = await startForTest({ clickhouseUrl: url, otlpPort: 0 });
   const { otlpUrl = '', credentials } = server;
   const key = credentials.openSource.ingestionKey;
-  const send = async (body: string, path: string, more: object = {}) =>
-    (await sendOtlp(otlpUrl, body, { path, key, ...more })).status;
+  const send = async (body: string, path: string, overrides: object = {}) =>
+    (await sendOtlp(otlpUrl, body, { path, key, ...overrides })).status;
   const logs = logsJson(logRecord(), logRecord());
   expect(await send(logs, '/v1/logs')).toBe(200);
   expect(await send(spans, '/v1/traces')).toBe(200);

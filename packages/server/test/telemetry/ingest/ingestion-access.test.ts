@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(async () => opened.service.close());
 
 describe('an ingestion key', () => {
-  it.each(['', 'Bearer ', 'bearer  '])('with the prefix "%s" selects the database of its tenant', async (before) => {
+  it.each(['', 'Bearer ', 'bearer  '])('with the prefix "%s" selects the database of its tenant', async (prefix) => {
     const { credentials, team, managed } = opened;
     const ofTeam = credentials.openSource.ingestionKey;
-    expect(await authenticate(before + ofTeam)).toEqual({
+    expect(await authenticate(prefix + ofTeam)).toEqual({
       database: 'default',
       log: { tenant: team.id, keySuffix: ofTeam.slice(-4) },
     });
-    expect(await authenticate(before + credentials.managed.ingestionKey)).toMatchObject({
+    expect(await authenticate(prefix + credentials.managed.ingestionKey)).toMatchObject({
       database: `service_${managed.id.replaceAll('-', '')}`,
       log: { tenant: managed.id },
     });

@@ -59,9 +59,9 @@ it('no acknowledged record is lost when the listener and the engine are killed u
   const acknowledged: string[] = [];
   for (let kill = 0; kill < killCount; kill += 1) {
     const { url, child, ended } = await startListener(directory);
-    const before = acknowledged.length;
+    const acknowledgedBefore = acknowledged.length;
     const senders = Array.from({ length: 4 }, () => send(url, acknowledged));
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 5 + 7 * (kill % 7));
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(acknowledgedBefore + 5 + 7 * (kill % 7));
     for (const engine of childrenOf(child.pid ?? 0)) process.kill(engine, 'SIGKILL');
     child.kill('SIGKILL');
     await Promise.all([ended, ...senders]);

@@ -5,7 +5,7 @@ import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 
 /** Starts an OTLP listener with a real engine, and reads the rows that it stores. */
-export async function openStored() {
+export async function startIngestion() {
   const engine: Engine = await openEngine({});
   // The rows of the tests are old. The retention must not delete them.
   await prepareDatabase(engine, 'default', { retentionDays: 3_650 });

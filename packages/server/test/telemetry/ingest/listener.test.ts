@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
-import { attribute, logRecord, logsJson, logsProtobuf, nested, sendOtlp } from './requests.ts';
+import { attribute, logRecord, logsJson, logsProtobuf, protobufField, sendOtlp } from './requests.ts';
 import { listen } from './start-listener.ts';
 
 /** Both encodings of the same records. */
@@ -26,7 +26,7 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
     const { engine, url } = await listen();
     const gate = Promise.withResolvers<void>();
     const inserting = Promise.withResolvers<void>();
-    engine.before = () => {
+    engine.beforeInsert = () => {
       inserting.resolve();
       return gate.promise;
     };
@@ -42,8 +42,8 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
 
   it('stores the valid records of a request and reports the rejected ones', async () => {
     const { engine, url } = await listen();
-    const bad = logRecord({ severityNumber: 25 });
-    const { status, body } = await sendOtlp(url, logs(logRecord(), bad, bad));
+    const invalid = logRecord({ severityNumber: 25 });
+    const { status, body } = await sendOtlp(url, logs(logRecord(), invalid, invalid));
     expect(status).toBe(200);
     const errorMessage =
       'Rejected 2 log records. Reason of the first: expected a severity number from 0 to 24, received 25.';
@@ -81,7 +81,7 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
 
   it('responds with 503 and Retry-After when the insert fails, and releases the memory', async () => {
     const { engine, url, lines } = await listen({ inFlightBytes: 10_000 });
-    engine.before = async () => {
+    engine.beforeInsert = async () => {
       throw new Error('no space left on device');
     };
     for (let time = 0; time < 20; time += 1) {
@@ -91,18 +91,21 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
       expect(body.message).toMatch(/^The telemetry engine cannot store data now\./);
     }
     expect(lines.some((line) => line.includes('no space left'))).toBe(true);
-    engine.before = async () => {};
+    engine.beforeInsert = async () => {};
     expect((await sendOtlp(url, logs(logRecord()))).status).toBe(200);
   });
 
-  it('rejects a value that is nested too deep with 400', async () => {
+  it('rejects a value with too many nested levels with 400', async () => {
     const { url } = await listen();
     let value: object = { stringValue: 'x' };
     for (let level = 0; level < 60; level += 1) value = { arrayValue: { values: [value] } };
     const text = logsJson(logRecord({ body: value }));
     let bytes: Uint8Array = Buffer.from('\n\u0001x');
-    for (let level = 0; level < 60; level += 1) bytes = nested(5, nested(1, bytes));
-    const body = contentType === 'application/json' ? text : nested(1, nested(2, nested(2, nested(5, bytes))));
+    for (let level = 0; level < 60; level += 1) bytes = protobufField(5, protobufField(1, bytes));
+    const body =
+      contentType === 'application/json'
+        ? text
+        : protobufField(1, protobufField(2, protobufField(2, protobufField(5, bytes))));
     const response = await sendOtlp(url, body);
     expect([response.status, response.body]).toEqual([
       400,
@@ -110,7 +113,7 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
     ]);
   });
 
-  it('yields to the event loop between records once the time slice is over', async () => {
+  it('yields to the event loop between records after the time slice', async () => {
     const { engine, url } = await listen({ timeSliceMs: 0 });
     let ticks = 0;
     let watching = true;
@@ -131,9 +134,9 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
 describe('batches', () => {
   it('hold a long resource in memory once, however many records it has', async () => {
     const { engine, url } = await listen({ inFlightBytes: 2_000_000 });
-    const from = { attributes: [attribute('note', 'x'.repeat(10_000))] };
+    const longResource = { attributes: [attribute('note', 'x'.repeat(10_000))] };
     const logRecords = Array.from({ length: 1_000 }, () => logRecord());
-    const body = JSON.stringify({ resourceLogs: [{ resource: from, scopeLogs: [{ logRecords }] }] });
+    const body = JSON.stringify({ resourceLogs: [{ resource: longResource, scopeLogs: [{ logRecords }] }] });
     expect((await sendOtlp(url, body)).status).toBe(200);
     expect(engine.rows('otel_logs')).toHaveLength(1_000);
   });

@@ -17,10 +17,10 @@ export function parseRows(lines: Buffer): Row[] {
 export class RecordingEngine {
   readonly inserts: Insert[] = [];
   /** Runs before each insert. An error rejects the insert. */
-  before: () => Promise<void> = async () => {};
+  beforeInsert: () => Promise<void> = async () => {};
 
   readonly insert = async (database: string, table: string, rows: readonly object[] | Buffer): Promise<void> => {
-    await this.before();
+    await this.beforeInsert();
     this.inserts.push({
       database,
       table,

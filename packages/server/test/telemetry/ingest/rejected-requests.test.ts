@@ -40,12 +40,12 @@ describe('OTLP over HTTP rejects', () => {
     ['truncated JSON', logsJson(logRecord()).slice(0, -3), 'The body is not valid JSON.'],
     ['JSON with mismatched brackets', '{"resourceLogs":[}]', 'The body is not valid JSON: the brackets do not match.'],
     [
-      'an array with a hole',
+      'an array with a missing item',
       '{"resourceLogs":[{"scopeLogs":[{"logRecords":[{},,{}]}]}]}',
       'The body is not valid JSON.',
     ],
     [
-      'JSON that is nested too deep',
+      'JSON with too many nested levels',
       '['.repeat(1_000_000),
       'Expected a body of at most 256 nested levels, received more.',
     ],
@@ -76,7 +76,7 @@ describe('OTLP over HTTP rejects', () => {
       'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].timeUnixNano: expected an unsigned 64-bit integer.',
     ],
     [
-      'a repeated name outside of the records',
+      'a repeated name outside the records',
       '{"resourceLogs":[],"resource\\u004cogs":[]}',
       'The body is not valid OTLP: resourceLogs: the name occurs more than once in this object.',
     ],
@@ -87,12 +87,15 @@ describe('OTLP over HTTP rejects', () => {
     ],
     [
       'a repeated name in a record',
-      logsJson(logRecord(), logRecord({ body: { stringValue: 'HOLE' } })).replace('"HOLE"', '"a","stringValue":"b"'),
+      logsJson(logRecord(), logRecord({ body: { stringValue: 'PLACEHOLDER' } })).replace(
+        '"PLACEHOLDER"',
+        '"a","stringValue":"b"',
+      ),
       'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[1].body.stringValue: the name occurs more than once in this object.',
     ],
     [
       'a repeated name in a part of a record that is ignored',
-      logsJson(logRecord({ unknown: 'HOLE' })).replace('"HOLE"', '{"a":[{"b":1,"b":1}]}'),
+      logsJson(logRecord({ unknown: 'PLACEHOLDER' })).replace('"PLACEHOLDER"', '{"a":[{"b":1,"b":1}]}'),
       'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].unknown.a[0].b: the name occurs more than once in this object.',
     ],
   ] as const)('%s with 400 and a Status in its own encoding', async (_, sent, message) => {
@@ -133,8 +136,8 @@ describe('OTLP over HTTP rejects', () => {
 
   it('an unknown path with 404 and another method with 405', async () => {
     const { url } = await listen();
-    const elsewhere = await sendOtlp(url, logsJson(), { path: '/v1/profiles' });
-    expect([elsewhere.status, elsewhere.body]).toEqual([
+    const unknownPath = await sendOtlp(url, logsJson(), { path: '/v1/profiles' });
+    expect([unknownPath.status, unknownPath.body]).toEqual([
       404,
       'Not found. Expected one of the paths /v1/logs, /v1/traces, /v1/metrics.\n',
     ]);
@@ -193,7 +196,7 @@ describe('OTLP over HTTP rejects', () => {
   it('requests above the memory budget with 429 and Retry-After until the rows are stored', async () => {
     const { engine, url } = await listen({ inFlightBytes: 4_000 });
     const gate = Promise.withResolvers<void>();
-    engine.before = () => gate.promise;
+    engine.beforeInsert = () => gate.promise;
     const body = logsJson(logRecord(), logRecord());
     const first = Array.from({ length: 8 }, () => sendOtlp(url, body));
     const statuses: number[] = [];

@@ -4,7 +4,7 @@ import { messageType } from '../../../src/telemetry/otlp/messages/message-types.
 import type { Json } from '../../http/support/api.ts';
 
 /** Encodes a length-delimited protobuf field: a message or bytes. */
-export function nested(number: number, ...contents: Uint8Array[]): Uint8Array {
+export function protobufField(number: number, ...contents: Uint8Array[]): Uint8Array {
   return protobuf.Writer.create()
     .uint32((number << 3) | 2)
     .bytes(Buffer.concat(contents))
@@ -12,7 +12,7 @@ export function nested(number: number, ...contents: Uint8Array[]): Uint8Array {
 }
 
 /** Encodes a message as protobuf. */
-export function encoded(name: Parameters<typeof messageType>[0], message: object): Uint8Array {
+export function encodeMessage(name: Parameters<typeof messageType>[0], message: object): Uint8Array {
   const type = messageType(name);
   return type.encode(type.fromObject(message)).finish();
 }
@@ -40,10 +40,10 @@ export function logsJson(...logRecords: object[]): string {
 
 /** Encodes a request of log records as protobuf. */
 export function logsProtobuf(...records: object[]): Buffer {
-  const logRecords = records.map((record) => nested(2, encoded('LogRecord', record)));
-  const scope = nested(1, encoded('InstrumentationScope', { name: 'shop' }));
-  const scopeLogs = nested(2, scope, ...logRecords);
-  return Buffer.from(nested(1, nested(1, encoded('Resource', resource)), scopeLogs));
+  const logRecords = records.map((record) => protobufField(2, encodeMessage('LogRecord', record)));
+  const scope = protobufField(1, encodeMessage('InstrumentationScope', { name: 'shop' }));
+  const scopeLogs = protobufField(2, scope, ...logRecords);
+  return Buffer.from(protobufField(1, protobufField(1, encodeMessage('Resource', resource)), scopeLogs));
 }
 
 /** A response of the listener. */

@@ -1,27 +1,27 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startIngestion } from './ingestion.ts';
 import { attribute, logRecord, logsProtobuf, NOW, sendOtlp } from './requests.ts';
 import { encodings, startSdk } from './sdk.ts';
-import { openStored } from './stored.ts';
 
-let stored: Awaited<ReturnType<typeof openStored>>;
+let ingestion: Awaited<ReturnType<typeof startIngestion>>;
 
 beforeAll(async () => {
-  stored = await openStored();
+  ingestion = await startIngestion();
 });
 
-afterAll(async () => stored?.close());
+afterAll(async () => ingestion?.close());
 
-it('accepts rows of hundreds of days in one request', async () => {
+it('the listener accepts rows of hundreds of days in one request', async () => {
   const day = 86_400_000_000_000n;
   const records = Array.from({ length: 400 }, (_, n) =>
     logRecord({ timeUnixNano: String(BigInt(NOW) - BigInt(n) * day) }),
   );
-  expect((await sendOtlp(stored.url, logsProtobuf(...records))).status).toBe(200);
-  expect(await stored.rows('otel_logs', 'checkout', 'Timestamp')).toHaveLength(400);
+  expect((await sendOtlp(ingestion.url, logsProtobuf(...records))).status).toBe(200);
+  expect(await ingestion.rows('otel_logs', 'checkout', 'Timestamp')).toHaveLength(400);
 });
 
-it('stores numbers and strings exactly', async () => {
+it('the listener stores numbers and strings exactly', async () => {
   const attributes = [attribute('__proto__', '\u0000\n"\\😀'), attribute('', 'no name')];
   const records = [
     logRecord({ body: { intValue: '-9223372036854775808' }, attributes, timeUnixNano: '1700000000000000005' }),
@@ -44,30 +44,30 @@ it('stores numbers and strings exactly', async () => {
   const resource = { attributes: [attribute('service.name', 'edges')] };
   const logs = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords: records }] }] });
   const points = JSON.stringify({ resourceMetrics: [{ resource, scopeMetrics: [{ metrics }] }] });
-  expect((await sendOtlp(stored.url, logs)).body).toEqual({});
-  expect((await sendOtlp(stored.url, points, { path: '/v1/metrics' })).body).toEqual({});
-  const [row] = await stored.rows('otel_logs', 'edges', '*, toUnixTimestamp64Nano(Timestamp) AS time', 'time');
+  expect((await sendOtlp(ingestion.url, logs)).body).toEqual({});
+  expect((await sendOtlp(ingestion.url, points, { path: '/v1/metrics' })).body).toEqual({});
+  const [row] = await ingestion.rows('otel_logs', 'edges', '*, toUnixTimestamp64Nano(Timestamp) AS time', 'time');
   expect(row).toMatchObject({ Body: '-9223372036854775808', time: '1700000000000000005' });
   expect(Object.entries(row?.['LogAttributes'] ?? {})).toEqual([
     ['__proto__', '\u0000\n"\\😀'],
     ['', 'no name'],
   ]);
-  expect(await stored.rows('otel_metrics_gauge', 'edges', 'toString(Value) AS v, `Exemplars.Value`', 'v')).toEqual([
+  expect(await ingestion.rows('otel_metrics_gauge', 'edges', 'toString(Value) AS v, `Exemplars.Value`', 'v')).toEqual([
     { v: '-inf', 'Exemplars.Value': [7] },
   ]);
   const distribution = 'toString(Sum) AS s, Count, BucketCounts';
-  expect(await stored.rows('otel_metrics_histogram', 'edges', distribution, 's')).toEqual([
+  expect(await ingestion.rows('otel_metrics_histogram', 'edges', distribution, 's')).toEqual([
     { s: 'nan', Count: '18446744073709551615', BucketCounts: ['18446744073709551615'] },
   ]);
   const summary = 'toString(`ValueAtQuantiles.Value`) AS v';
-  expect(await stored.rows('otel_metrics_summary', 'edges', summary, 'v')).toEqual([{ v: '[inf]' }]);
+  expect(await ingestion.rows('otel_metrics_summary', 'edges', summary, 'v')).toEqual([{ v: '[inf]' }]);
 });
 
 describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
   const service = `checkout-${encoding}`;
   const ResourceAttributes = { 'service.name': service, 'host.cpus': '4' };
   const scope = { ScopeName: 'shop', ScopeVersion: '1.2.3' };
-  const sdk = () => startSdk(encoding, { url: stored.url, grpcUrl: stored.grpcUrl, key: 'obsi_key', service });
+  const sdk = () => startSdk(encoding, { url: ingestion.url, grpcUrl: ingestion.grpcUrl, key: 'obsi_key', service });
 
   it('has all log records stored', async () => {
     const { logger, flush, shutdown } = sdk();
@@ -83,7 +83,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
     }
     await flush();
     await shutdown();
-    const rows = await stored.rows('otel_logs', service, '*', 'Timestamp');
+    const rows = await ingestion.rows('otel_logs', service, '*', 'Timestamp');
     expect(rows).toHaveLength(1_000);
     expect(rows[0]).toMatchObject({
       ...scope,
@@ -108,7 +108,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
   it('has all spans stored, with their events and links', async () => {
     const { tracer, flush, shutdown } = sdk();
     const parent = tracer.startSpan('checkout', { startTime: [1_768_210_200, 5] });
-    const inParent = trace.setSpan(ROOT_CONTEXT, parent);
+    const parentContext = trace.setSpan(ROOT_CONTEXT, parent);
     const { traceId, spanId } = parent.spanContext();
     for (let n = 0; n < 300; n += 1) {
       const span = tracer.startSpan(
@@ -119,7 +119,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
           attributes: { n },
           links: [{ context: { traceId, spanId, traceFlags: TraceFlags.SAMPLED }, attributes: { why: 'retry' } }],
         },
-        inParent,
+        parentContext,
       );
       span.addEvent('declined', { code: 51 }, [1_768_210_201 + n, 8]);
       span.setStatus({ code: SpanStatusCode.ERROR, message: 'card declined' });
@@ -128,7 +128,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
     parent.end([1_768_210_300, 5]);
     await flush();
     await shutdown();
-    const rows = await stored.rows('otel_traces', service, '*', 'Timestamp');
+    const rows = await ingestion.rows('otel_traces', service, '*', 'Timestamp');
     expect(rows).toHaveLength(301);
     expect(rows[0]).toMatchObject({
       TraceId: traceId,
@@ -179,7 +179,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
     await flush();
     await shutdown();
     const metric = { ...scope, ServiceName: service, ResourceAttributes };
-    const sums = await stored.rows('otel_metrics_sum', service, '*', "Attributes['method']");
+    const sums = await ingestion.rows('otel_metrics_sum', service, '*', "Attributes['method']");
     const sum = { ...metric, MetricName: 'checkout.count', MetricUnit: '{order}', MetricDescription: 'Orders' };
     const monotonic = { ...sum, Value: 100, AggregationTemporality: 2, IsMonotonic: true };
     // The SDK sends again when it shuts down, so a point can be stored twice.
@@ -187,11 +187,11 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
       { ...monotonic, Attributes: { method: 'card' } },
       { ...monotonic, Attributes: { method: 'cash' } },
     ]);
-    const gauges = await stored.rows('otel_metrics_gauge', service, '*', 'TimeUnix');
+    const gauges = await ingestion.rows('otel_metrics_gauge', service, '*', 'TimeUnix');
     expect(onePerKey(gauges, ({ MetricName }) => String(MetricName))).toMatchObject([
       { ...metric, MetricName: 'checkout.queue', Value: -7.5, Attributes: { host: 'a' } },
     ]);
-    const histograms = await stored.rows('otel_metrics_histogram', service, '*', 'TimeUnix');
+    const histograms = await ingestion.rows('otel_metrics_histogram', service, '*', 'TimeUnix');
     expect(onePerKey(histograms, ({ MetricName }) => String(MetricName))).toMatchObject([
       {
         ...metric,
@@ -206,7 +206,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
         AggregationTemporality: 2,
       },
     ]);
-    const exponentials = await stored.rows('otel_metrics_exponential_histogram', service, '*', 'TimeUnix');
+    const exponentials = await ingestion.rows('otel_metrics_exponential_histogram', service, '*', 'TimeUnix');
     const [row] = onePerKey(exponentials, ({ MetricName }) => String(MetricName));
     expect(row).toMatchObject({ ...metric, Count: '100', Sum: 4_950, Min: 0, Max: 99, ZeroCount: '1' });
     const counts = row?.['PositiveBucketCounts'] as string[];
@@ -214,7 +214,7 @@ describe.each(encodings)('the OpenTelemetry SDK in %s', (encoding) => {
   });
 });
 
-type StoredRow = Awaited<ReturnType<typeof stored.rows>>[number];
+type StoredRow = Awaited<ReturnType<typeof ingestion.rows>>[number];
 
 function onePerKey(rows: readonly StoredRow[], key: (row: StoredRow) => string): StoredRow[] {
   return [...new Map(rows.map((row) => [key(row), row])).values()];

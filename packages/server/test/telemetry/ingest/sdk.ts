@@ -40,26 +40,26 @@ export function startSdk(
   { url, grpcUrl, key, service }: { readonly [Name in 'url' | 'grpcUrl' | 'key' | 'service']: string },
 ): Sdk {
   const { logs, metrics, traces } = exporters[encoding];
-  const to = (path: string, key: string) => {
-    if (encoding !== 'gRPC') return { url: url + path, headers: { Authorization: key } };
+  const exporterOptions = (path: string, authorization: string) => {
+    if (encoding !== 'gRPC') return { url: url + path, headers: { Authorization: authorization } };
     const metadata = new Metadata();
-    metadata.set('authorization', key);
+    metadata.set('authorization', authorization);
     return { url: grpcUrl, metadata };
   };
   const resource = resourceFromAttributes({ 'service.name': service, 'host.cpus': 4 });
   const loggers = new LoggerProvider({
     resource,
-    processors: [new BatchLogRecordProcessor({ exporter: new logs(to('/v1/logs', key)) })],
+    processors: [new BatchLogRecordProcessor({ exporter: new logs(exporterOptions('/v1/logs', key)) })],
   });
   const tracers = new TracerProvider({
     resource,
-    spanProcessors: [new BatchSpanProcessor({ exporter: new traces(to('/v1/traces', `Bearer ${key}`)) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new traces(exporterOptions('/v1/traces', `Bearer ${key}`)) })],
   });
   const meters = new MeterProvider({
     resource,
     readers: [
       new PeriodicExportingMetricReader({
-        exporter: new metrics(to('/v1/metrics', key)),
+        exporter: new metrics(exporterOptions('/v1/metrics', key)),
         exportIntervalMillis: 600_000,
         exportTimeoutMillis: 10_000,
       }),

@@ -38,8 +38,8 @@ describe('the service', () => {
   });
 
   it('has no listener if telemetry is off', async () => {
-    const without = await startForTest({ telemetry: 'off' });
-    expect(without.otlpUrl).toBeUndefined();
-    await without.close();
+    const serverWithoutTelemetry = await startForTest({ telemetry: 'off' });
+    expect(serverWithoutTelemetry.otlpUrl).toBeUndefined();
+    await serverWithoutTelemetry.close();
   });
 });

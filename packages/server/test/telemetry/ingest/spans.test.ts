@@ -7,7 +7,7 @@ const SPAN_ID = 'eee19b7ec3c1b174';
 
 const TRACES = { path: '/v1/traces' };
 
-function span(more: object = {}) {
+function span(overrides: object = {}) {
   return {
     traceId: TRACE_ID,
     spanId: SPAN_ID,
@@ -15,7 +15,7 @@ function span(more: object = {}) {
     kind: 2,
     startTimeUnixNano: NOW,
     endTimeUnixNano: '1768210201000000001',
-    ...more,
+    ...overrides,
   };
 }
 
@@ -80,8 +80,8 @@ describe('a span', () => {
       { links: [{ spanId: 'ab' }] },
       'expected a span id of 8 bytes, received 1 bytes',
     ],
-  ])('that %s is rejected', async (_, more, reason) => {
-    const { status, body, rows } = await ingest(tracesJson(span(more), span()), TRACES);
+  ])('that %s is rejected', async (_, overrides, reason) => {
+    const { status, body, rows } = await ingest(tracesJson(span(overrides), span()), TRACES);
     expect([status, body]).toEqual([
       200,
       {

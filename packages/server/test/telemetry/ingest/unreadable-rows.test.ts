@@ -32,11 +32,11 @@ describe('an insert', () => {
     { Values: {} },
     { Values: ['a'] },
     { 'Nested.a': ['a', 'b'], 'Nested.b': [1] },
-  ])('of %j fails because of its rows', async (row) => {
+  ])('of %j fails with an error about its rows', async (row) => {
     expect(isUnreadableRowsError(await failureOf('kept', row))).toBe(true);
   });
 
-  it('into a missing table does not fail because of its rows', async () => {
+  it('into a missing table fails with another error', async () => {
     const failure = await failureOf('gone', { Number: 1 });
     expect(failure).toBeInstanceOf(Error);
     expect(isUnreadableRowsError(failure)).toBe(false);

@@ -12,7 +12,7 @@ const ROWS = 300;
 const HOUR = 3_600_000;
 
 /** A log event of a test. The attribute `nth` identifies it. */
-interface Stored {
+interface NumberedEvent {
   readonly row: LogRow;
   readonly time: number;
   readonly nth: number;
@@ -30,7 +30,7 @@ describe.each(deployments)('a search of the %s deployment while events are inges
   const start = end - 4 * HOUR;
   let stored = 0;
 
-  const ingest = async (events: readonly Stored[]): Promise<void> => {
+  const ingest = async (events: readonly NumberedEvent[]): Promise<void> => {
     const { otlpUrl = '', credentials } = server;
     const { ingestionKey } = deployment === 'managed' ? credentials.managed : credentials.openSource;
     const resourceLogs = events.map(({ row, time, nth }) => ({
@@ -60,7 +60,7 @@ describe.each(deployments)('a search of the %s deployment while events are inges
   };
 
   /** Returns events at few different times, so that many are equal in time. */
-  const randomEvents = (count: number, from: number): Stored[] =>
+  const randomEvents = (count: number, from: number): NumberedEvent[] =>
     Array.from({ length: count }, () => {
       stored += 1;
       return { row: randomRow(random), time: from + random.below(50) * 60_000, nth: stored };
@@ -74,17 +74,17 @@ describe.each(deployments)('a search of the %s deployment while events are inges
   });
   afterAll(async () => server?.close());
 
-  const ofRange = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
+  const range = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
 
   /** Returns the numbers of the events of all pages. Ingests events before each further page. */
-  const walk = async (
+  const readPages = async (
     { text }: RandomFilter,
     maxResults: number,
     beforePage: () => Promise<void>,
   ): Promise<string[]> => {
     const found: string[] = [];
     for (let cursor: string | null = 'start'; cursor !== null; ) {
-      const body: Json = { sourceId, ...ofRange, where: text, select: 'LogAttributes.nth AS nth', maxResults, cursor };
+      const body: Json = { sourceId, ...range, where: text, select: 'LogAttributes.nth AS nth', maxResults, cursor };
       const { status, json, message } = await api.post('/search', body);
       expect([status, message], `${text} (seed ${seed})`).toEqual([200, '']);
       const page: Json = deployment === 'managed' ? json.result : json;
@@ -109,7 +109,7 @@ describe.each(deployments)('a search of the %s deployment while events are inges
       // A few random filters may match less than a page, or nothing.
       const filter = round === 0 ? everything : randomFilter(random);
       const expected = await count(filter);
-      const found = await walk(filter, 20 + random.below(100), async () => {
+      const found = await readPages(filter, 20 + random.below(100), async () => {
         pages += 1;
         // Events after the range.
         if (pages % 3 === 0) await ingest(randomEvents(3, end));
@@ -121,9 +121,9 @@ describe.each(deployments)('a search of the %s deployment while events are inges
   });
 
   it('has every event that was stored before the first page once, and late events of the range at most once', async () => {
-    const before = await walk(everything, 2_000, async () => undefined);
+    const before = await readPages(everything, 2_000, async () => undefined);
     let late = 0;
-    const found = await walk(everything, 40, async () => {
+    const found = await readPages(everything, 40, async () => {
       late += 4;
       await ingest(randomEvents(4, start));
     });

@@ -9,7 +9,7 @@ import { ingestEvents, type TestEvent } from '../tiles/ingest-events.ts';
 
 const MINUTE = 60_000;
 
-describe.each(deployments)('a search of the %s deployment', (deployment) => {
+describe.each(deployments)('the search API of the %s deployment', (deployment) => {
   let server: RunningServer & Served;
   let api: Api;
   const sources: Record<string, string> = {};
@@ -59,7 +59,7 @@ describe.each(deployments)('a search of the %s deployment', (deployment) => {
     (await search({ select: 'Body', ...fields })).data.map(({ Body }: Json) => Body);
 
   /** Returns the bodies of the events of all pages. */
-  const walk = async (fields: Json): Promise<string[][]> => {
+  const readPages = async (fields: Json): Promise<string[][]> => {
     const pages: string[][] = [];
     for (let cursor: string | null = 'start'; cursor !== null; ) {
       const page: Json = await search({ select: 'Body', ...fields, cursor });
@@ -116,7 +116,7 @@ describe.each(deployments)('a search of the %s deployment', (deployment) => {
     });
   });
 
-  it('accepts filters in SQL, and orders', async () => {
+  it('accepts filters and orders in SQL', async () => {
     const where = "LogAttributes['size'] != ''";
     expect(await bodies({ where, whereLanguage: 'sql' })).toEqual(['event 1', 'event 0']);
     expect(await bodies({ where, whereLanguage: 'sql', orderBy: 'Timestamp ASC' })).toEqual(['event 0', 'event 1']);
@@ -124,18 +124,19 @@ describe.each(deployments)('a search of the %s deployment', (deployment) => {
     expect(await bodies(bySize)).toEqual(['event 0', 'other']);
   });
 
-  it('returns the events of the range with its start and without its end', async () => {
-    const of = (startTime: number, endTime: number) => bodies({ startTime: iso(startTime), endTime: iso(endTime) });
-    expect(await of(0, 2)).toEqual(['event 1', 'event 0']);
-    expect(await of(1, 2)).toEqual(['event 1']);
+  it('includes the start of the range and excludes its end', async () => {
+    const bodiesIn = (startTime: number, endTime: number) =>
+      bodies({ startTime: iso(startTime), endTime: iso(endTime) });
+    expect(await bodiesIn(0, 2)).toEqual(['event 1', 'event 0']);
+    expect(await bodiesIn(1, 2)).toEqual(['event 1']);
   });
 
-  it('returns the last 15 minutes without a range', async () => {
+  it('searches the last 15 minutes if the request has no range', async () => {
     const { page } = await send({ startTime: undefined, endTime: undefined });
     expect(page).toMatchObject({ data: [], rows: 0 });
   });
 
-  it('skips events with an offset, in a stable order', async () => {
+  it('skips as many events as the offset, in a stable order', async () => {
     const all = await bodies({});
     for (const offset of [0, 1, 3, 11, 12]) {
       expect(await bodies({ offset, maxResults: 3 })).toEqual(all.slice(offset, offset + 3));
@@ -158,7 +159,7 @@ describe.each(deployments)('a search of the %s deployment', (deployment) => {
     const all = await bodies({ orderBy });
     expect(all.toSorted()).toEqual(events.map(({ text }) => text).toSorted());
     for (const maxResults of [1, 2, 5, 100]) {
-      const pages = await walk({ orderBy, maxResults });
+      const pages = await readPages({ orderBy, maxResults });
       expect(pages.flat()).toEqual(all);
       expect(pages.length).toBe(Math.ceil(all.length / maxResults));
     }
@@ -182,21 +183,21 @@ describe.each(deployments)('a search of the %s deployment', (deployment) => {
       cursor = page.nextCursor;
     }
     expect(seen.toSorted()).toEqual(events.map(({ text }) => text).toSorted());
-    const all = await walk({ maxResults: 3 });
-    expect(all.flat().length).toBe(events.length + late);
+    const pages = await readPages({ maxResults: 3 });
+    expect(pages.flat().length).toBe(events.length + late);
   });
 
-  it('keeps the range of the first page, also if the request has another one', async () => {
+  it('keeps the range of the first page, even if a later request has another one', async () => {
     const { nextCursor } = await search({ endTime: iso(2), maxResults: 1, cursor: 'start' });
     const { data } = await search({ startTime: iso(0), endTime: iso(1), maxResults: 1, cursor: nextCursor });
     expect(data).toMatchObject([{ Body: 'event 0' }]);
   });
 
-  it('ends a page at 8 MiB and goes on with the cursor', async () => {
+  it('ends a page at 8 MiB and continues with the cursor', async () => {
     const text = 'x'.repeat(900_000);
     const large = Array.from({ length: 10 }, (_, nth) => event(3 * MINUTE + nth, { text: `${nth}${text}` }));
     await Promise.all(large.map((one) => ingestEvents(server, deployment, [one])));
-    const pages = await walk({ startTime: iso(3 * MINUTE), endTime: iso(4 * MINUTE) });
+    const pages = await readPages({ startTime: iso(3 * MINUTE), endTime: iso(4 * MINUTE) });
     expect(pages.map((page) => page.map((body) => body[0]).join(''))).toEqual(['987654321', '0']);
   });
 
@@ -226,7 +227,7 @@ describe.each(deployments)('a search of the %s deployment', (deployment) => {
     ['a malformed cursor', { cursor: 'next' }, 400, '/cursor condition'],
     ['an unknown property', { granularity: '1m' }, 400, '/granularity unknownProperty'],
   ];
-  it.each(invalid)('is rejected with %s', async (_, { metric, ...fields }, status, expected) => {
+  it.each(invalid)('rejects %s', async (_, { metric, ...fields }, status, expected) => {
     const found = await send({ ...fields, ...(metric && { sourceId: sources['metric'] }) });
     expect([found.status, found.issues.map(({ pointer, code }) => `${pointer} ${code}`).join()]).toEqual([
       status,
@@ -234,7 +235,7 @@ describe.each(deployments)('a search of the %s deployment', (deployment) => {
     ]);
   });
 
-  it('is rejected with a cursor that has a checksum and another content', async () => {
+  it('rejects a cursor with a valid checksum and invalid content', async () => {
     const checksum = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
     for (const content of ['{', 'null', '[1]', JSON.stringify([1, 'x', 0, 1, {}, '1', 1])]) {
       const text = Buffer.from(content).toString('base64url');
@@ -243,7 +244,7 @@ describe.each(deployments)('a search of the %s deployment', (deployment) => {
     }
   });
 
-  it('is rejected with the cursor of another search, and with a changed cursor', async () => {
+  it('rejects the cursor of another search and a changed cursor', async () => {
     const { nextCursor } = await search({ maxResults: 1, cursor: 'start' });
     for (const other of [{ where: 'a' }, { select: 'Body' }, { orderBy: 'Body' }, { sourceId: sources['trace'] }]) {
       const { status, issues } = await send({ cursor: nextCursor, ...other });

@@ -43,7 +43,7 @@ export async function fakeClickhouse(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-/** Accepts connections until the end of the test and never responds. `open` returns the number of open connections. */
+/** Accepts connections until the end of the test and never responds. `openConnections` returns their number. */
 export async function silentClickhouse() {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {
@@ -57,5 +57,5 @@ export async function silentClickhouse() {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, open: () => sockets.size };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, openConnections: () => sockets.size };
 }

@@ -29,7 +29,7 @@ const words = [
 const services = ['checkout', 'cart', 'Cart_Api', ''];
 const keys = ['plain', 'http.status', 'ms'];
 
-/** Returns a row with few different values, so that filters match sometimes. */
+/** Returns a row with values from short lists, so that a random filter matches some of the rows. */
 export function randomRow(random: Random): LogRow {
   return {
     ServiceName: random.pick(services),
@@ -83,7 +83,7 @@ function pattern(before: string, word: string, after: string): RegExp {
   return new RegExp(`^${before && '.*'}${literal}${after && '.*'}$`, 'isu');
 }
 
-/** Returns a word with a backslash before each character with a meaning. */
+/** Returns a word with a backslash before each special character. */
 function escaped(word: string): string {
   return word.replaceAll(/[\\+\-&|!(){}[\]^"~*?:/<>=' ]/g, '\\$&');
 }
@@ -154,8 +154,8 @@ function wordCondition(random: Random): RandomFilter {
   return {
     text: word,
     matches: ({ Body }) => {
-      const there = new Set(tokens(Body).map(ascii));
-      return wanted.every((token) => there.has(token));
+      const present = new Set(tokens(Body).map(ascii));
+      return wanted.every((token) => present.has(token));
     },
   };
 }
@@ -166,7 +166,7 @@ export function randomFilter(random: Random, depth = 3): RandomFilter {
   const inner = () => randomFilter(random, depth - 1);
   if (kind < 2) {
     const [a, b] = [inner(), inner()];
-    const joint = random.pick([' AND ', ' && ', ' ', ' and '.toUpperCase()]);
+    const joint = random.pick([' AND ', ' && ', ' ']);
     return { text: `(${a.text}${joint}${b.text})`, matches: (row) => a.matches(row) && b.matches(row) };
   }
   if (kind < 4) {
@@ -184,7 +184,7 @@ export function randomFilter(random: Random, depth = 3): RandomFilter {
     // AND has a higher precedence than OR.
     const [a, b, c] = [inner(), inner(), inner()];
     return {
-      text: `${a.text} OR ${b.text} AND ${c.text}`.replace(/^/, '(').concat(')'),
+      text: `(${a.text} OR ${b.text} AND ${c.text})`,
       matches: (row) => a.matches(row) || (b.matches(row) && c.matches(row)),
     };
   }

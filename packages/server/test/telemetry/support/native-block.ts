@@ -3,7 +3,8 @@ export type FakeColumn =
   | { readonly name: string; readonly type: 'Float64'; readonly values: readonly number[] }
   | { readonly name: string; readonly type: 'String'; readonly values: readonly string[] };
 
-function size(value: number): Buffer {
+/** Encodes an unsigned integer as LEB128. */
+function varint(value: number): Buffer {
   const bytes: number[] = [];
   for (let rest = value; ; rest = Math.floor(rest / 128)) {
     if (rest < 128) return Buffer.from([...bytes, rest]);
@@ -12,7 +13,7 @@ function size(value: number): Buffer {
 }
 
 function text(value: string): Buffer {
-  return Buffer.concat([size(Buffer.byteLength(value)), Buffer.from(value)]);
+  return Buffer.concat([varint(Buffer.byteLength(value)), Buffer.from(value)]);
 }
 
 function number(value: number): Buffer {
@@ -21,11 +22,11 @@ function number(value: number): Buffer {
   return bytes;
 }
 
-/** Encodes columns in the format Native of ClickHouse. */
+/** Encodes columns in ClickHouse's Native format. */
 export function nativeBlock(columns: readonly FakeColumn[]): Buffer {
   return Buffer.concat([
-    size(columns.length),
-    size(columns[0]?.values.length ?? 0),
+    varint(columns.length),
+    varint(columns[0]?.values.length ?? 0),
     ...columns.flatMap((column) => [
       text(column.name),
       text(column.type),

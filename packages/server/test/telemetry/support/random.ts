@@ -15,6 +15,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
+  /** Returns an integer from 0 to below `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -25,14 +26,15 @@ export class Random {
     return item;
   }
 
-  chance(share: number): boolean {
-    return this.next() < share;
+  /** Returns true with a probability. */
+  chance(probability: number): boolean {
+    return this.next() < probability;
   }
 }
 
 /** Returns the seed of this run and prints it. `FUZZ_SEED` repeats a run. */
-export function seedOfRun(what: string): number {
+export function seedOfRun(name: string): number {
   const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-  console.log(`${what}: FUZZ_SEED=${seed}`);
+  console.log(`${name}: FUZZ_SEED=${seed}`);
   return seed;
 }

@@ -48,8 +48,8 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
   afterAll(async () => server?.close());
 
   const storeTile = async (content: object, filters: readonly object[] = []) => {
-    const { series: _, ...place } = tile();
-    const tiles = [{ ...place, ...content }];
+    const { series: _, ...layout } = tile();
+    const tiles = [{ ...layout, ...content }];
     const { id: dashboardId, tiles: stored } = await api.create('/dashboards', { ...dashboard(), tiles, filters });
     return { dashboardId, tileId: stored[0].id, webhookId };
   };
@@ -153,7 +153,7 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
     ]);
   });
 
-  it('follow shifted windows with $__timeInterval', async () => {
+  it('compare the values of shifted windows with $__timeInterval', async () => {
     const template =
       'SELECT $__timeInterval(Timestamp) AS t, count() FROM otel_logs WHERE $__timeFilter(Timestamp) GROUP BY t';
     // The windows from minute 2 have one event each.
@@ -189,7 +189,7 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
       { displayType: 'number', select: [{ aggFn: 'increase', valueExpression: 'SeverityNumber' }] },
       'events have no increase',
     ],
-  ])('on %s are rejected', async (_, config, message) => {
+  ])('are rejected if the tile is %s', async (_, config, message) => {
     const isSql = 'configType' in config;
     const targets = await storeTile({ config: { ...(isSql ? { connectionId } : logs()), ...config } });
     const { status, issues } = await api.post('/alerts', alert(targets));
@@ -200,7 +200,7 @@ describe.each(deployments)('alerts on tiles of the %s deployment', (deployment) 
     ]);
   });
 
-  it('are deleted when their tile becomes one that they cannot watch', async () => {
+  it('are deleted when the tile changes to a type without alerts', async () => {
     const config = { ...logs(), displayType: 'line', select: [count] };
     const targets = await storeTile({ config });
     const { id } = await api.create('/alerts', alert(targets));

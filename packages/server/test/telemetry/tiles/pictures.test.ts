@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../src/index.ts';
 import { type Api, deployments } from '../../http/support/api.ts';
-import { dashboard } from '../../http/support/request-bodies.ts';
+import { dashboard, sourceIdOf } from '../../http/support/request-bodies.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
 import { recentHour } from '../support/log-rows.ts';
 import { ingestEvents } from './ingest-events.ts';
@@ -19,8 +19,7 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
   beforeAll(async () => {
     server = await startForTest({ otlpPort: 0, corsOrigin: ['https://app.example.org'] });
     api = server.caller(deployment);
-    const sources: { kind: string; id: string }[] = (await api.get('/sources')).content;
-    sourceId = sources.find(({ kind }) => kind === 'log')?.id ?? '';
+    sourceId = await sourceIdOf(api);
     const event = { service: 'checkout', level: 'info', text: 'paid', durationMs: 10 };
     await ingestEvents(server, deployment, [
       { ...event, time: start },
@@ -35,9 +34,9 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     const response = await api.send('POST', `/charts/query${query}`, { body: request(tile), headers });
     return { ...response, type: response.headers.get('content-type') };
   };
-  const line = (more: object = {}) => ({ config: { displayType: 'line', sourceId, select, ...more } });
+  const line = (overrides: object = {}) => ({ config: { displayType: 'line', sourceId, select, ...overrides } });
 
-  it('Accept selects the type of the response', async () => {
+  it('have the type that the Accept header selects', async () => {
     for (const [accept, expected] of [
       ['image/svg+xml', SVG],
       ['image/*', SVG],
@@ -54,7 +53,7 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     }
   });
 
-  it('draws a tile with the name, size, theme and time zone of the request', async () => {
+  it('have the name, size, theme and time zone of the request', async () => {
     const tile = { name: 'Payments <1>', ...line({ groupBy: 'ServiceName' }) };
     const query = '?width=400&height=200&theme=dark&timeZone=Asia/Kathmandu';
     const { text: svg } = await draw(tile, SVG, query);
@@ -66,7 +65,7 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     expect(svg).toContain(`>${inNepal}</text>`);
   });
 
-  it('draws a stored tile with its name and the chart behind its number', async () => {
+  it('of a stored tile have its name and the chart behind its number', async () => {
     const config = { displayType: 'number', sourceId, select };
     const tile = { name: 'Paid', x: 0, y: 0, w: 4, h: 4 };
     const charted = { ...config, backgroundChart: { type: 'area' } };
@@ -85,7 +84,7 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     expect([plain, withChart].map((svg) => svg.includes('<path'))).toEqual([false, true]);
   });
 
-  it('draws PNG of the requested size', async () => {
+  it('in PNG have the requested size', async () => {
     const response = await fetch(`${api.url}${api.root}/charts/query?width=300&height=100`, {
       method: 'POST',
       headers: { authorization: api.authorization, accept: 'image/png', 'content-type': 'application/json' },
@@ -96,7 +95,7 @@ describe.each(deployments)('pictures of the %s deployment', (deployment) => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([300, 100]);
   });
 
-  it('errors are JSON and locate the parameter', async () => {
+  it('with an invalid parameter are rejected with JSON that locates it', async () => {
     for (const [query, path, message] of [
       ['?width=79', 'width', 'expected'],
       ['?height=2001', 'height', 'expected'],

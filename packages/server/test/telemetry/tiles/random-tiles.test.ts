@@ -181,8 +181,8 @@ describe('random tiles', () => {
   });
   afterAll(async () => server?.close());
 
-  const query = async (tile: object, more: object = {}): Promise<Json> => {
-    const body = { tile, startTime: start, endTime: end, granularity: '1m', ...more };
+  const query = async (tile: object, overrides: object = {}): Promise<Json> => {
+    const body = { tile, startTime: start, endTime: end, granularity: '1m', ...overrides };
     const { status, content, message } = await api.post('/charts/query', body);
     expect([status, message], `${JSON.stringify(tile)} (seed ${seed})`).toEqual([200, '']);
     return content;
@@ -197,8 +197,8 @@ describe('random tiles', () => {
       const title = `${JSON.stringify(chart.config)} (seed ${seed})`;
       expect(rounded(found.rows), title).toEqual(rounded(chart.expected.rows.map(chart.cells)));
       expect(found.truncated, title).toBe(chart.expected.isTruncated);
-      const moved = chart.previous.map((row) => chart.cells({ ...row, bucket: row.bucket + end - start }));
-      expect(rounded(found.comparison), title).toEqual(rounded(moved));
+      const shifted = chart.previous.map((row) => chart.cells({ ...row, bucket: row.bucket + end - start }));
+      expect(rounded(found.comparison), title).toEqual(rounded(shifted));
     }
   });
 

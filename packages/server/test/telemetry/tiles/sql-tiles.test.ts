@@ -44,17 +44,22 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
   });
   afterAll(async () => server?.close());
 
-  const sqlConfig = (displayType: string, sqlTemplate: string, more: object = {}) => ({
+  const sqlConfig = (displayType: string, sqlTemplate: string, overrides: object = {}) => ({
     configType: 'sql',
     displayType,
     connectionId,
     sqlTemplate,
-    ...more,
+    ...overrides,
   });
-  const post = (tile: object, more: object = {}): Promise<ApiResponse> =>
-    api.post('/charts/query', { tile, startTime: start, endTime: end, granularity: '1m', ...more });
-  const query = async (displayType: string, sql: string, config: object = {}, more: object = {}): Promise<Json> => {
-    const { status, content, message, issues } = await post({ config: sqlConfig(displayType, sql, config) }, more);
+  const post = (tile: object, overrides: object = {}): Promise<ApiResponse> =>
+    api.post('/charts/query', { tile, startTime: start, endTime: end, granularity: '1m', ...overrides });
+  const query = async (
+    displayType: string,
+    sql: string,
+    config: object = {},
+    overrides: object = {},
+  ): Promise<Json> => {
+    const { status, content, message, issues } = await post({ config: sqlConfig(displayType, sql, config) }, overrides);
     expect([status, message, issues]).toEqual([200, '', []]);
     return content;
   };
@@ -222,7 +227,7 @@ describe.each(deployments)('tiles with their own SQL in the %s deployment', (dep
     });
     const tile = { dashboardId: created.id, tileId: created.tiles[0].id };
     const [service, level] = created.filters;
-    const rowsWith = async (more: object) => (await post(tile, more)).content?.rows;
+    const rowsWith = async (overrides: object) => (await post(tile, overrides)).content?.rows;
     expect(await rowsWith({})).toEqual([[4]]);
     expect(await rowsWith({ variables: { The_service: ['cart'] } })).toEqual([[2]]);
     expect(await rowsWith({ filters: [{ filterId: service.id, values: ['cart'] }] })).toEqual([[2]]);

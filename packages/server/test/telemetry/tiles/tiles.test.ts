@@ -42,9 +42,12 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
   afterAll(async () => server?.close());
 
   const range = () => ({ startTime: start, endTime: end, granularity: '1m' });
-  const post = (tile: object, more: object = {}) => api.post('/charts/query', { tile, ...range(), ...more });
-  const query = async (config: object, more: object = {}): Promise<Json> => {
-    const { status, content, message, issues } = await post({ config: { sourceId: sources['log'], ...config } }, more);
+  const post = (tile: object, overrides: object = {}) => api.post('/charts/query', { tile, ...range(), ...overrides });
+  const query = async (config: object, overrides: object = {}): Promise<Json> => {
+    const { status, content, message, issues } = await post(
+      { config: { sourceId: sources['log'], ...config } },
+      overrides,
+    );
     expect([status, message, issues]).toEqual([200, '', []]);
     return content;
   };
@@ -115,7 +118,8 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
     const named = (alias: string, where = '') => ({ ...count, alias, where });
     const select = [named('data base', 'ServiceName:cart'), named('database'), named('end', 'ServiceName:cart')];
     const config = { displayType: 'table', sourceId: sources['trace'], select, groupBy: 'ServiceName' };
-    const servicesOf = async (more: object) => (await query({ ...config, ...more })).rows.map(([name]: Json) => name);
+    const servicesOf = async (overrides: object) =>
+      (await query({ ...config, ...overrides })).rows.map(([name]: Json) => name);
     expect(await servicesOf({ having: 'database = 2 AND data  BASE between 0 and 1' })).toEqual(['checkout']);
     expect(await servicesOf({ orderBy: 'end DESC' })).toEqual(['cart', 'checkout']);
     expect(await servicesOf({ orderBy: 'servicename DESC' })).toEqual(['checkout', 'cart']);
@@ -250,8 +254,8 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
       return { aggFn, valueExpression: 'Duration / 1e6' };
     });
     const select = [count, { aggFn: 'count', where: 'ServiceName:cart' }, ...values];
-    const rows = async (displayType: string, more: object = {}) =>
-      (await query({ displayType, sourceId, select, ...more })).rows;
+    const rows = async (displayType: string, overrides: object = {}) =>
+      (await query({ displayType, sourceId, select, ...overrides })).rows;
     expect(await rows('table')).toEqual([[10, 2, 3 * 10 + 5 * 20 + 40 + 1_000, 117, 20, 1_000, 4]]);
     expect(await rows('line', { select: [count] })).toEqual([
       [start, 8],
@@ -290,7 +294,7 @@ describe.each(deployments)('tiles of the %s deployment', (deployment) => {
 
   it('filters apply to all values of a tile', async () => {
     const config = { displayType: 'number', select: [count, errors], formulas: [{ expression: 'A + B' }] };
-    const rowsWith = async (more: object) => (await query(config, more)).rows;
+    const rowsWith = async (overrides: object) => (await query(config, overrides)).rows;
     expect(await rowsWith({ filters: [{ expression: 'ServiceName', values: ['cart'] }] })).toEqual([[3]]);
     expect(await rowsWith({ filters: [{ expression: 'lower(SeverityText)', values: ['error', 'x'] }] })).toEqual([[4]]);
     expect(await rowsWith({ filters: [{ expression: 'ServiceName', values: [] }] })).toEqual([[6]]);
