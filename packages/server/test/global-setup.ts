@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type PostgresServer, startEmbeddedPostgres } from './support/embedded-postgres.ts';
+import { listenOnLoopback } from './support/listen.ts';
 import type { PostgresReply } from './support/postgres.ts';
 
 declare module 'vitest' {
@@ -25,11 +25,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
       (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
     );
     response.end(JSON.stringify(reply));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('Expected the server to have a port.');
-  provide('postgresOfRun', `http://127.0.0.1:${address.port}`);
+  });
+  const port = await listenOnLoopback(server);
+  provide('postgresOfRun', `http://127.0.0.1:${port}`);
   return async () => {
     server.close();
     server.closeAllConnections();

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sourceIdOf } from '../http/support/request-bodies.ts';
+import { isSoak } from '../support/soak.ts';
 import { encodeMessage, protobufField, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { expectShortGaps, isSoak, measuredService } from './event-loop-gap.ts';
+import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GapReport, isSoak, LONGEST_GAP_MS } from './event-loop-gap.ts';
+import { listenOnLoopback } from '../support/listen.ts';
+import { isSoak } from '../support/soak.ts';
+import { type GapReport, LONGEST_GAP_MS } from './event-loop-gap.ts';
 import { requestFrom, spawnProbed } from './probed-process.ts';
 
 /** The maximum CPU time of 20 deliveries to one hostile receiver. An unbounded delivery would use the CPU until its timeout. */
@@ -47,8 +49,7 @@ describe('20 concurrent deliveries', () => {
         writeChunks();
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const url = `http://127.0.0.1:${await listenOnLoopback(server)}/`;
     await requestFrom(child, { url });
     await requestFrom(child, 'start');
     const { cpuMs, outcomes } = await requestFrom(child, { url });

@@ -2,16 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, firstCaller } from '../http/support/api.ts';
 import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
+import { listenOnLoopback } from '../support/listen.ts';
 import { removeDirectory } from '../support/processes.ts';
+import { isSoak } from '../support/soak.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { type GapReport, isSoak, LONGEST_GAP_MS, MAX_RSS_BYTES } from './event-loop-gap.ts';
+import { type GapReport, LONGEST_GAP_MS, MAX_RSS_BYTES } from './event-loop-gap.ts';
 import { requestFrom, spawnProbed } from './probed-process.ts';
 
 const MINUTE = 60_000;
@@ -30,10 +31,11 @@ describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`
     received += 1;
     request.resume().once('end', () => response.end());
   });
+  let receiverPort: number;
   let ingest: (records: readonly object[]) => Promise<void>;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    receiverPort = await listenOnLoopback(receiver);
     const program = fileURLToPath(new URL('./evaluations.child.ts', import.meta.url));
     child = spawnProbed(['--max-semi-space-size=2', program, String(start + 20_000), dataDir]);
     const [{ url, otlpUrl, credentials }] = await once(child, 'message');
@@ -57,10 +59,9 @@ describe.runIf(isSoak)(`an alert with ${GROUPS} groups and ${WEBHOOKS} webhooks`
   const createAlert = async (where: string): Promise<string> => {
     const series = [{ type: 'time', aggFn: 'count', where, groupBy: ['Body'] }];
     const created = await api.create('/dashboards', dashboard(tile({}, series)));
-    const { port } = receiver.address() as AddressInfo;
     const channels = [];
     for (let nth = 0; nth < WEBHOOKS; nth += 1) {
-      const { id } = await api.create('/webhooks', webhook({ url: `http://127.0.0.1:${port}/${nth}` }));
+      const { id } = await api.create('/webhooks', webhook({ url: `http://127.0.0.1:${receiverPort}/${nth}` }));
       channels.push({ type: 'webhook', webhookId: id });
     }
     const targets = { dashboardId: created.id, tileId: created.tiles[0].id, webhookId: channels[0]?.webhookId ?? '' };

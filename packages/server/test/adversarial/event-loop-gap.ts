@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Child, startChild } from '../faults/child.ts';
 import { removeDirectory } from '../support/processes.ts';
+import { isSoak } from '../support/soak.ts';
 import { EVENT_LOOP_PROBE, requestFrom } from './probed-process.ts';
-
-/** True in `npm run soak`, which runs on a quiet machine. */
-export const isSoak = process.env['SOAK'] === '1';
 
 /**
  * The longest CPU time for which one request may block the event loop of the service. The workers of `npm test` share the

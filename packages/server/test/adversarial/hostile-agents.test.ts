@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dashboard, tile } from '../http/support/request-bodies.ts';
 import { connectMcp } from '../mcp/mcp-client.ts';
-import { expectShortGaps, isSoak, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
+import { isSoak } from '../support/soak.ts';
+import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
 
 const service = measuredService(['--rate-limit=off']);
 

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectShortGaps, isSoak, measuredService } from './event-loop-gap.ts';
+import { listenOnLoopback } from '../support/listen.ts';
+import { isSoak } from '../support/soak.ts';
+import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
 const HOUR = 3_600_000;
 /** Higher than the default limit, because a response of 30 MB is in memory as chunks, as one buffer and as a string. */
@@ -32,8 +33,7 @@ describe.runIf(isSoak)('a query on another server', () => {
   const start = Math.floor(Date.now() / HOUR) * HOUR;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const host = `http://127.0.0.1:${await listenOnLoopback(server)}`;
     for (let nth = 0; nth < 20; nth += 1) {
       const { id } = await service().api.create('/connections', { name: `Other ${nth}`, host, username: 'u' });
       connectionIds.push(id);

@@ -5,12 +5,12 @@ import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 const service = measuredService(['--telemetry=off', '--rate-limit=off']);
 
 /** Returns `count` items. */
-function list<Item>(count: number, of: (nth: number) => Item): Item[] {
-  return Array.from({ length: count }, (_, nth) => of(nth));
+function list<Item>(count: number, itemAt: (index: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => itemAt(index));
 }
 
-/** Returns a dashboard of tiles with the config. */
-function configs(count: number, config: object, overrides: object = {}): object {
+/** Returns a dashboard of `count` tiles with the config. */
+function dashboardWith(count: number, config: object, overrides: object = {}): object {
   return {
     ...dashboard(...list(count, (nth) => ({ name: `T${nth}`, x: 0, y: 0, w: 1, h: 1, config, ...overrides }))),
   };
@@ -24,7 +24,7 @@ const bodies: readonly (readonly [string, () => object])[] = [
   [
     '500 tables of 20 values with unused properties',
     () =>
-      configs(500, {
+      dashboardWith(500, {
         displayType: 'table',
         sourceId: SOURCE,
         having: null,
@@ -35,7 +35,7 @@ const bodies: readonly (readonly [string, () => object])[] = [
   [
     '500 charts of ten formulas of 1,000 characters',
     () =>
-      configs(500, {
+      dashboardWith(500, {
         displayType: 'line',
         sourceId: SOURCE,
         select: [count],
@@ -45,7 +45,7 @@ const bodies: readonly (readonly [string, () => object])[] = [
   [
     '500 charts of ten formulas with 500 parentheses',
     () =>
-      configs(500, {
+      dashboardWith(500, {
         displayType: 'line',
         sourceId: SOURCE,
         select: [count],
@@ -55,7 +55,7 @@ const bodies: readonly (readonly [string, () => object])[] = [
   [
     '5,000 conditions of 1,000 characters in SQL',
     () =>
-      configs(250, {
+      dashboardWith(250, {
         displayType: 'line',
         sourceId: SOURCE,
         select: list(20, () => ({ ...count, whereLanguage: 'sql', where: `a = '${'x'.repeat(700)}'` })),
@@ -104,8 +104,8 @@ const bodies: readonly (readonly [string, () => object])[] = [
   ],
 ];
 
-describe('a dashboard does not block the event loop:', () => {
-  it.each(bodies)('%s, created and validated', async (_, body) => {
+describe('a dashboard', () => {
+  it.each(bodies)('with %s does not block the event loop when it is created and validated', async (_, body) => {
     const sent = body();
     const statuses = new Set<number>();
     await expectShortGaps(service(), async () => {
@@ -116,7 +116,7 @@ describe('a dashboard does not block the event loop:', () => {
   });
 });
 
-it('the maximum size of sources does not block the event loop', async () => {
+it('sources of the maximum total size do not block the event loop', async () => {
   const { api } = service();
   const [{ connection, from }] = (await api.get('/sources')).content;
   const expression = 'x'.repeat(10_000);

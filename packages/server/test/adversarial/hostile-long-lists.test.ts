@@ -7,13 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, firstCaller } from '../http/support/api.ts';
 import { removeDirectory } from '../support/processes.ts';
-import {
-  expectShortGaps,
-  isSoak,
-  MAX_RSS_BYTES,
-  type MeasuredService,
-  startMeasuredService,
-} from './event-loop-gap.ts';
+import { isSoak } from '../support/soak.ts';
+import { expectShortGaps, MAX_RSS_BYTES, type MeasuredService, startMeasuredService } from './event-loop-gap.ts';
 
 const DASHBOARDS = isSoak ? 500 : 12;
 const SLOW_CALLERS = 60;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { alert, dashboard, sourceIdOf, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
-import { expectShortGaps, isSoak, measuredService } from './event-loop-gap.ts';
+import { isSoak } from '../support/soak.ts';
+import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 import { sendLogs } from './send-logs.ts';
 
 const MINUTE = 60_000;

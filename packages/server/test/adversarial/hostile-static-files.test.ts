@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { expectShortGaps, isSoak, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
+import { isSoak } from '../support/soak.ts';
+import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
 
 const service = measuredService(['--rate-limit=off']);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sendInChunksOfOneByte } from '../http/support/send-raw.ts';
+import { isSoak } from '../support/soak.ts';
 import { encodeMessage, NOW, protobufField, sendOtlp } from '../telemetry/ingest/requests.ts';
-import { expectShortGaps, isSoak, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
+import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
 
 /** Slightly less than the largest record that is accepted. */
 const RECORD_BYTES = 1_048_000;

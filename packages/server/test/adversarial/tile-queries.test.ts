@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sourceIdOf } from '../http/support/request-bodies.ts';
-import { expectShortGaps, isSoak, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
+import { isSoak } from '../support/soak.ts';
+import { expectShortGaps, MAX_RSS_BYTES, measuredService } from './event-loop-gap.ts';
 import { sendLogs } from './send-logs.ts';
 
 const HOUR = 3_600_000;

@@ -7,7 +7,7 @@ import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe.each(engines)('evaluation of windows on $name', (engine) => {
+describe.each(engines)('the evaluation of windows on $name', (engine) => {
   let env: Awaited<ReturnType<typeof openAlertingEnv>>;
   beforeEach(async () => {
     env = await openAlertingEnv(engine);
@@ -30,7 +30,7 @@ describe.each(engines)('evaluation of windows on $name', (engine) => {
   it.each([
     ['two minutes ahead', 2 * MINUTE],
     ['three hours behind', -3 * HOUR],
-  ])('evaluates each window once if the clock of one process is %s', async (_, skewMs) => {
+  ])('happens once per window if the clock of one process is %s', async (_, skewMs) => {
     await createAlert(env.service, env.team);
     const accurate = env.evaluator({ hasGracePeriod: true });
     const skewed = env.evaluator({

@@ -61,7 +61,7 @@ describe('consecutive windows', () => {
     expect(evaluateHours([{}], { threshold: { type: 'below', threshold: 1, max: 1 } })).toEqual(['ALERT, ALERT 0']);
   });
 
-  it('are PENDING until the required number of consecutive windows violates the threshold', () => {
+  it('leave the alert PENDING until the required number of them violates the threshold', () => {
     const values = [20, 20, 1, 20, 20, 20, 20, 1].map((value) => ({ '': value }));
     const states = ['PENDING', 'PENDING', 'OK', 'PENDING', 'PENDING', 'ALERT, ALERT 20', 'ALERT, ALERT 20', 'OK, OK 1'];
     expect(evaluateHours(values, { consecutive: 3 })).toEqual(states);

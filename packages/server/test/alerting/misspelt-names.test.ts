@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Json } from '../http/support/api.ts';
 import { type AlertTargets, alert, dashboard, savedSearch, tile, webhook } from '../http/support/request-bodies.ts';
 import { startForTest } from '../http/support/serve.ts';
+import { isSoak } from '../support/soak.ts';
 import { attribute, logRecord, logsJson, resource, sendOtlp } from '../telemetry/ingest/requests.ts';
 import { Random, seedOfRun } from '../telemetry/support/random.ts';
 
 const MINUTE = 60_000;
-const COUNT = process.env['SOAK'] === '1' ? 300 : 40;
+const COUNT = isSoak ? 300 : 40;
 
 /** Ten minutes ago, in whole minutes. Telemetry of this time is within the retention period. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
@@ -33,41 +34,47 @@ function misspell(name: string, random: Random): string {
 
 /** The kinds of names in a series: a name that exists, and a function that returns a series with any name. */
 const seriesByKind: Readonly<
-  Record<string, { readonly name: string; readonly of: (name: string, ids: Json) => Json }>
+  Record<string, { readonly name: string; readonly seriesOf: (name: string, ids: Json) => Json }>
 > = {
-  'field of a filter': { name: 'SeverityText', of: (name) => ({ aggFn: 'count', where: `${name}:error` }) },
+  'field of a filter': { name: 'SeverityText', seriesOf: (name) => ({ aggFn: 'count', where: `${name}:error` }) },
   'field of an SQL filter': {
     name: 'SeverityText',
-    of: (name) => ({ aggFn: 'count', where: `${name} = 'ERROR'`, whereLanguage: 'sql' }),
+    seriesOf: (name) => ({ aggFn: 'count', where: `${name} = 'ERROR'`, whereLanguage: 'sql' }),
   },
-  'aggregated field': { name: 'SeverityNumber', of: (name) => ({ aggFn: 'max', field: name }) },
-  'field of a group': { name: 'ServiceName', of: (name) => ({ aggFn: 'count', groupBy: [name] }) },
-  'attribute of a filter': { name: 'LogAttributes.http.route', of: (name) => ({ aggFn: 'count', where: `${name}:*` }) },
+  'aggregated field': { name: 'SeverityNumber', seriesOf: (name) => ({ aggFn: 'max', field: name }) },
+  'field of a group': { name: 'ServiceName', seriesOf: (name) => ({ aggFn: 'count', groupBy: [name] }) },
+  'attribute of a filter': {
+    name: 'LogAttributes.http.route',
+    seriesOf: (name) => ({ aggFn: 'count', where: `${name}:*` }),
+  },
   'attribute of a negated filter': {
     name: 'LogAttributes.http.route',
-    of: (name) => ({ aggFn: 'count', where: `ServiceName:checkout AND NOT (SeverityText:x OR ${name}:"/pay")` }),
+    seriesOf: (name) => ({ aggFn: 'count', where: `ServiceName:checkout AND NOT (SeverityText:x OR ${name}:"/pay")` }),
   },
   'attribute of an SQL filter': {
     name: 'http.route',
-    of: (name) => ({ aggFn: 'count', where: `LogAttributes['${name}'] != '/pay'`, whereLanguage: 'sql' }),
+    seriesOf: (name) => ({ aggFn: 'count', where: `LogAttributes['${name}'] != '/pay'`, whereLanguage: 'sql' }),
   },
-  'attribute of a group': { name: 'LogAttributes.http.route', of: (name) => ({ aggFn: 'count', groupBy: [name] }) },
-  'aggregated attribute': { name: 'LogAttributes.took', of: (name) => ({ aggFn: 'avg', field: name }) },
+  'attribute of a group': {
+    name: 'LogAttributes.http.route',
+    seriesOf: (name) => ({ aggFn: 'count', groupBy: [name] }),
+  },
+  'aggregated attribute': { name: 'LogAttributes.took', seriesOf: (name) => ({ aggFn: 'avg', field: name }) },
   metric: {
     name: 'system.memory.usage',
-    of: (metricName, { metrics }) => ({ aggFn: 'max', metricName, metricDataType: 'gauge', sourceId: metrics }),
+    seriesOf: (metricName, { metrics }) => ({ aggFn: 'max', metricName, metricDataType: 'gauge', sourceId: metrics }),
   },
   'metric of any type': {
     name: 'requests',
-    of: (metricName, { metrics }) => ({ aggFn: 'sum', metricName, sourceId: metrics }),
+    seriesOf: (metricName, { metrics }) => ({ aggFn: 'sum', metricName, sourceId: metrics }),
   },
   'attribute of a metric': {
     name: 'Attributes.host.name',
-    of: (name, { metrics }) => ({ aggFn: 'sum', metricName: 'requests', where: `${name}:a`, sourceId: metrics }),
+    seriesOf: (name, { metrics }) => ({ aggFn: 'sum', metricName: 'requests', where: `${name}:a`, sourceId: metrics }),
   },
   'group of a metric': {
     name: 'Attributes.host.name',
-    of: (name, { metrics }) => ({
+    seriesOf: (name, { metrics }) => ({
       aggFn: 'max',
       metricName: 'system.memory.usage',
       metricDataType: 'gauge',
@@ -123,8 +130,8 @@ const forms = Object.keys(watchedByForm);
 
 /** Returns what an alert watches, with a correct name. Returns undefined if the form cannot express the kind of name. */
 function watch(form: string, kind: string, ids: Json = { metrics: 'm', logs: 'l', connection: 'c' }): Json | undefined {
-  const { name = '', of } = seriesByKind[kind] ?? {};
-  return of && watchedByForm[form]?.(of(name, ids), ids);
+  const { name = '', seriesOf } = seriesByKind[kind] ?? {};
+  return seriesOf && watchedByForm[form]?.(seriesOf(name, ids), ids);
 }
 
 describe('an alert', () => {
@@ -194,9 +201,9 @@ describe('an alert', () => {
     for (let count = 0; count < COUNT; ) {
       const form = random.pick(forms);
       const kind = random.pick([...kinds, 'source']);
-      const { name = 'ServiceName', of } = seriesByKind[kind] ?? {};
+      const { name = 'ServiceName', seriesOf } = seriesByKind[kind] ?? {};
       const wrong = misspell(name, random);
-      const series = of ? of(wrong, ids) : { aggFn: 'count', sourceId: 'f'.repeat(24) };
+      const series = seriesOf ? seriesOf(wrong, ids) : { aggFn: 'count', sourceId: 'f'.repeat(24) };
       const watched = watchedByForm[form]?.(series, ids);
       if (!watched) continue;
       count += 1;
@@ -231,14 +238,14 @@ describe('an alert', () => {
     expect(ofAttribute.executionErrors[0].message).toBe(
       'The source has never received the attribute LogAttributes.http.rout: did you mean LogAttributes.http.route?',
     );
-    const { content: isNew } = await createAlert({ aggFn: 'count', where: 'LogAttributes.queue.name:mail' });
-    expect(isNew.state).toBe('INSUFFICIENT_DATA');
+    const { content: withNewAttribute } = await createAlert({ aggFn: 'count', where: 'LogAttributes.queue.name:mail' });
+    expect(withNewAttribute.state).toBe('INSUFFICIENT_DATA');
     const record = logRecord({
       timeUnixNano: `${server.clock.time}000000`,
       attributes: [attribute('queue.name', 'mail')],
     });
     await sendOtlp(server.otlpUrl ?? '', logsJson(record), { key: server.credentials.openSource.ingestionKey });
     await evaluate();
-    expect(await readAlert(isNew.id)).toMatchObject({ state: 'OK', executionErrors: [] });
+    expect(await readAlert(withNewAttribute.id)).toMatchObject({ state: 'OK', executionErrors: [] });
   });
 });

@@ -4,6 +4,7 @@ import { previewAlert } from '../../src/alerting/evaluate/preview-alert.ts';
 import { channelId } from '../../src/domain/alert-channel.ts';
 import { sqlite } from '../support/engines.ts';
 import { ALL, createWebhook, readAll } from '../support/service.ts';
+import { isSoak } from '../support/soak.ts';
 import { Random, seedOfRun } from '../telemetry/support/random.ts';
 import { createAlert, LINK, openAlertingEnv } from './support/alerting-env.ts';
 import { expectedNotifications, notificationName, type SimulatedAlert } from './support/expected-notifications.ts';
@@ -14,10 +15,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A week in `npm run soak`, and half a day with more kills in `npm test`. */
-const scale =
-  process.env['SOAK'] === '1'
-    ? { length: 7 * 24 * HOUR, killProbability: 0.0007, timeout: 1_800_000 }
-    : { length: 12 * HOUR, killProbability: 0.003, timeout: 300_000 };
+const scale = isSoak
+  ? { length: 7 * 24 * HOUR, killProbability: 0.0007, timeout: 1_800_000 }
+  : { length: 12 * HOUR, killProbability: 0.003, timeout: 300_000 };
 
 /** Returns a pseudo-random number from 0 to 1 that depends on the text only. */
 function hashToUnit(text: string): number {

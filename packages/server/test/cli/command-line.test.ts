@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { startIncompleteRequest } from '../support/incomplete-request.ts';
+import { listenOnLoopback } from '../support/listen.ts';
 import { removeDirectory } from '../support/processes.ts';
 import { endCommands, runCommand } from '../support/run-command.ts';
 
@@ -88,12 +88,10 @@ describe('the command', () => {
   });
 
   it('rejects a port that is in use', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const server = createServer();
+    const port = await listenOnLoopback(server);
     const { code, stderr } = await start(`--port=${port}`).ended;
-    taken.close();
+    server.close();
     expect(code).toBe(1);
     expect(stderr).toBe(
       `Port ${port} is already in use. Stop the process that uses it, or set another port with --port.\n`,

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api, Json } from '../http/support/api.ts';
 import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
 import { serve } from '../http/support/serve.ts';
+import { isSoak } from '../support/soak.ts';
 import { Random } from '../telemetry/support/random.ts';
 import { type CommandLine, createCommandLine } from './support/command-line.ts';
 
-const seed = Number(process.env['MONITORING_SEED'] ?? (process.env['SOAK'] ? randomInt(2 ** 31) : 2));
+const seed = Number(process.env['MONITORING_SEED'] ?? (isSoak ? randomInt(2 ** 31) : 2));
 /** The number of pairs of concurrent applies. */
-const races = process.env['SOAK'] ? 1_000 : 12;
+const races = isSoak ? 1_000 : 12;
 console.log(`races: MONITORING_SEED=${seed}`);
 
 const KINDS = ['webhooks', 'dashboards', 'alerts'] as const;

@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Json } from '../http/support/api.ts';
 import { serve, WITH_MAIL } from '../http/support/serve.ts';
+import { isSoak } from '../support/soak.ts';
 import { type CommandLine, createCommandLine } from './support/command-line.ts';
 import { generateSets } from './support/generated-sets.ts';
 import { leavesOf, otherValues, withValue } from './support/planted-edits.ts';
 
-const seed = Number(process.env['MONITORING_SEED'] ?? (process.env['SOAK'] ? randomInt(2 ** 31) : 2));
+const seed = Number(process.env['MONITORING_SEED'] ?? (isSoak ? randomInt(2 ** 31) : 2));
 /** The number of sets whose fields are edited. */
-const sets = process.env['SOAK'] ? 60 : 3;
+const sets = isSoak ? 60 : 3;
 console.log(`drift: MONITORING_SEED=${seed}`);
 
 const generated = generateSets(seed);

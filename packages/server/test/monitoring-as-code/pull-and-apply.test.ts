@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deployments, type Json } from '../http/support/api.ts';
 import { serve, WITH_MAIL } from '../http/support/serve.ts';
+import { isSoak } from '../support/soak.ts';
 import { createCommandLine } from './support/command-line.ts';
 import { generateSets } from './support/generated-sets.ts';
 
-const seed = Number(process.env['MONITORING_SEED'] ?? (process.env['SOAK'] ? randomInt(2 ** 31) : 2));
+const seed = Number(process.env['MONITORING_SEED'] ?? (isSoak ? randomInt(2 ** 31) : 2));
 /** The number of sets of resources. */
-const sets = process.env['SOAK'] ? 1_000 : 6;
+const sets = isSoak ? 1_000 : 6;
 console.log(`monitoring as code: MONITORING_SEED=${seed}`);
 
 const generated = generateSets(seed);

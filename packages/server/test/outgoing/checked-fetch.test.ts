@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
 import type { Resolve } from '../../src/outgoing/checked-connector.ts';
 import { TargetBlockedError } from '../../src/outgoing/checked-connector.ts';
 import { type CheckedFetch, type CheckedFetchOptions, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
+import { listenOnLoopback } from '../support/listen.ts';
 
 const servers: Server[] = [];
 const fetches: CheckedFetch[] = [];
@@ -27,8 +28,7 @@ async function startReceiver(listener: RequestListener = (_, response) => respon
     listener(request, response);
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, requests };
+  return { port: await listenOnLoopback(server), requests };
 }
 
 function createFetch(allow: readonly string[] = [], options: Partial<CheckedFetchOptions> = {}): CheckedFetch {
@@ -146,8 +146,7 @@ describe('a checked fetch', () => {
 
   it('times out when no response arrives', async () => {
     const silent = createTcpServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as AddressInfo;
+    const port = await listenOnLoopback(silent);
     const error = await createFetch(['127.0.0.1'], { timeoutMs: 200 })(`http://127.0.0.1:${port}/`).catch((e) => e);
     expect(error).toMatchObject({ name: 'TimeoutError' });
     silent.close();

@@ -1,8 +1,9 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
 import { ResponseTooLargeError } from '../../src/outgoing/bounded-stream.ts';
 import { type CheckedFetch, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
+import { listenOnLoopback } from '../support/listen.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -35,8 +36,7 @@ async function startEndlessReceiver(head: string, chunk: string) {
     });
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, closed };
+  return { url: `http://127.0.0.1:${await listenOnLoopback(server)}/`, closed };
 }
 
 /** Sends one request. The default timeout is longer than that of the test, so it never ends the request. */
@@ -111,8 +111,7 @@ describe('a final status is returned and the connection closed if the response c
   ])('%s', async (_, response) => {
     const server = createServer((socket) => void socket.once('data', () => socket.end(response)));
     servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listenOnLoopback(server);
     expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: 200 });
   });
 

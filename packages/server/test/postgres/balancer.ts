@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import { listenOnLoopback } from '../support/listen.ts';
 
 /** A load balancer. */
 export interface Balancer {
@@ -22,12 +23,10 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     );
     forwarded.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(forwarded);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('Expected the server to have a port.');
+  });
+  const port = await listenOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     async close() {
       server.close();
       server.closeAllConnections();

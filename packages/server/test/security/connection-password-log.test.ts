@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connection, source } from '../http/support/request-bodies.ts';
+import { listenOnLoopback } from '../support/listen.ts';
 import { endCommands, runCommand } from '../support/run-command.ts';
 
 const password = randomBytes(18).toString('base64url');
@@ -20,7 +20,10 @@ const listener = createServer((request, response) => {
   // The worst case: the server repeats the received headers in its error.
   request.resume().on('end', () => response.writeHead(500).end(`Code: 516. DB::Exception: ${headers}`));
 });
-beforeAll(() => new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve)));
+let host: string;
+beforeAll(async () => {
+  host = `http://127.0.0.1:${await listenOnLoopback(listener)}`;
+});
 afterAll(async () => {
   await endCommands('SIGKILL');
   listener.closeAllConnections();
@@ -47,7 +50,6 @@ it('the password of a connection is not in the log at the level trace, in traces
     texts.push(await response.text());
     return JSON.parse(texts.at(-1) ?? '').data;
   };
-  const host = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   const body = connection({ host, password });
   const { id } = await send('POST', '/connections', body);
   await send('PUT', `/connections/${id}`, body);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listenOnLoopback } from './listen.ts';
 
 /** A TCP proxy to a database. Tests use it to simulate an outage. */
 export interface DatabaseProxy {
@@ -51,12 +52,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       if (isLast) disconnect();
       else client.write(chunk);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('Expected the server to have a port.');
+  });
+  const proxyPort = await listenOnLoopback(server);
   return {
-    url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(address.port) }).href,
+    url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(proxyPort) }).href,
     disconnect,
     reconnect() {
       isDisconnected = false;

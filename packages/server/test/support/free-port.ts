@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { listenOnLoopback } from './listen.ts';
 
 /** Returns a free port, for a child process that cannot report its port. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const server = createServer();
+  const port = await listenOnLoopback(server);
   server.close();
   await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('Expected the server to have a port.');
-  return address.port;
+  return port;
 }

@@ -9,7 +9,7 @@ import { sourcesOf } from './support/test-sources.ts';
 
 const MINUTE = 60_000;
 
-describe.each(engineKinds)('on $name', (kind) => {
+describe.each(engineKinds)('a chart on $name', (kind) => {
   const engine = engineForFile(kind);
   const database = `aggregates_${process.pid}`;
   const { logs, traces } = sourcesOf(database);
@@ -57,7 +57,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     [{ aggFn: 'avg', field: "SpanAttributes['bytes']" }, 75.25],
     [{ aggFn: 'max', field: 'ServiceName' }, null],
     [{ aggFn: 'max', field: 'Timestamp' }, start + 59_999],
-  ] as const)('%j is %j in the first minute', async (series, expected) => {
+  ] as const)('of the series %j has the value %j in the first minute', async (series, expected) => {
     expect(await firstValue(series)).toBe(expected);
   });
 

@@ -7,6 +7,7 @@ import { splitRange } from '../../src/telemetry/query/events/split-range.ts';
 import { type Catalog, createCatalog } from '../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
+import { isSoak } from '../support/soak.ts';
 import { recentHour } from './support/log-rows.ts';
 import { Random, seedOfRun } from './support/random.ts';
 import { recordStatements } from './support/record-statements.ts';
@@ -16,7 +17,7 @@ import { sourcesOf } from './support/test-sources.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const QUERIES = process.env['SOAK'] ? 2_000 : 40;
+const QUERIES = isSoak ? 2_000 : 40;
 
 /** Returns a catalog without roll-ups, so that all queries read rows. */
 function withoutRollUps(engine: Engine): Catalog {
@@ -38,7 +39,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   Traces: ['ServiceName', 'SpanName', 'StatusCode'],
 };
 
-describe.each(engineKinds)('on $name', (kind) => {
+describe.each(engineKinds)('a chart on $name', (kind) => {
   const engine = engineForFile(kind);
   const seed = seedOfRun('roll-ups');
   const random = new Random(seed);
@@ -92,7 +93,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     return { startMs: from, endMs: from + length, bucketMs, series };
   };
 
-  it(`${QUERIES} random queries return the same from roll-ups and from rows`, { timeout: 600_000 }, async () => {
+  it(`returns the same for ${QUERIES} random queries from roll-ups and from rows`, { timeout: 600_000 }, async () => {
     let nonEmpty = 0;
     for (let round = 0; round < QUERIES; round += 1) {
       const query = randomQuery();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSelfTelemetry, type SelfTelemetryOptions } from '../../src/telemetry/self/self-telemetry.ts';
 import { WeightedSample } from '../../src/telemetry/self/weighted-sample.ts';
 
-interface Written {
+interface InsertedRows {
   readonly database: string;
   readonly table: string;
   readonly rows: readonly Record<string, unknown>[];
@@ -11,8 +11,8 @@ interface Written {
 const TEAM = { tenant: 'team', database: 'default' };
 
 /** Returns self-telemetry with an engine that records its inserts. */
-function record(options: Partial<SelfTelemetryOptions> = {}) {
-  const written: Written[] = [];
+function startSelfTelemetry(options: Partial<SelfTelemetryOptions> = {}) {
+  const written: InsertedRows[] = [];
   const self = createSelfTelemetry({
     engine: {
       insert: async (database, table, rows) => void written.push({ database, table, rows: [...rows] as never }),
@@ -33,7 +33,7 @@ const request = { method: 'GET', route: '/x', status: 200, durationMs: 1.5, requ
 
 describe('requests of the service', () => {
   it('are written as logs and traces with the same ids', async () => {
-    const { self, written } = record();
+    const { self, written } = startSelfTelemetry();
     self.record(request);
     self.record({ ...request, status: 503, route: null });
     await self.close();
@@ -56,7 +56,7 @@ describe('requests of the service', () => {
   });
 
   it('of other tenants and without valid credentials are written to the database of the operator only', async () => {
-    const { self, requestIds } = record();
+    const { self, requestIds } = startSelfTelemetry();
     for (const round of ['first', 'second']) {
       self.record({ ...request, requestId: `${round} own` });
       self.record({ ...request, requestId: `${round} other`, tenant: 'other' });
@@ -70,14 +70,14 @@ describe('requests of the service', () => {
   });
 
   it('are written to the database of the operator only, if there is no team', async () => {
-    const { self, requestIds } = record({ team: async () => undefined });
+    const { self, requestIds } = startSelfTelemetry({ team: async () => undefined });
     self.record(request);
     await self.close();
     expect([requestIds('default'), requestIds('observability_api_operator')]).toEqual([[], ['r']]);
   });
 
   it('above 500 are sampled and have a weight, separately for the team and for the operator', async () => {
-    const { self, written } = record();
+    const { self, written } = startSelfTelemetry();
     await self.close();
     self.record(request);
     await self.close();
@@ -95,7 +95,7 @@ describe('requests of the service', () => {
 
   it('that cannot be written are reported, and the service continues', async () => {
     const failures: unknown[] = [];
-    const { self } = record({
+    const { self } = startSelfTelemetry({
       engine: { insert: () => Promise.reject(new Error('down')) },
       onFailure: (error) => failures.push(error),
     });

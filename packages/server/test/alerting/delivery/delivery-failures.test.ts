@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { parseWebhookAllowList } from '../../../src/outgoing/allow-list.ts';
 import { createCheckedFetch } from '../../../src/outgoing/checked-fetch.ts';
+import { listenOnLoopback } from '../../support/listen.ts';
 import { ALL, createWebhook, readAll } from '../../support/service.ts';
 import { createAlert } from '../support/alerting-env.ts';
 import { SECRET, useDeliveryEnv } from '../support/delivery-env.ts';
@@ -77,8 +78,7 @@ describe('a failing delivery', () => {
 
   it('is postponed if the port is closed', async () => {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as { port: number };
+    const port = await listenOnLoopback(server);
     await new Promise((resolve) => server.close(resolve));
     expect(await deliveries.fire(deliveries.onCall({ url: `http://127.0.0.1:${port}/` }))).toEqual(
       failure(`connection refused ${RETRIED}`, `127.0.0.1:${port}`),
@@ -109,8 +109,7 @@ describe('a failing delivery', () => {
     });
     let connections = 0;
     endless.on('connection', () => (connections += 1));
-    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
-    const { port } = endless.address() as { port: number };
+    const port = await listenOnLoopback(endless);
     expect(await deliveries.fire(deliveries.onCall({ url: `http://127.0.0.1:${port}/` }))).toEqual(
       failure('the server sent more than 16 informational (1xx) responses', `127.0.0.1:${port}`),
     );

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { listenOnLoopback } from '../../support/listen.ts';
 
 /** A received e-mail. */
 export interface ReceivedMail {
@@ -39,8 +39,7 @@ export async function startMailServer() {
       });
     },
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.server.address() as AddressInfo;
+  const port = await listenOnLoopback(server.server);
   const mail = {
     url: `smtp://alerts:p%40ss@127.0.0.1:${port}`,
     host: `127.0.0.1:${port}`,

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
 import { attemptMail } from '../../../src/alerting/delivery/mail-attempt.ts';
 import { createMailer } from '../../../src/alerting/delivery/mailer.ts';
+import { listenOnLoopback } from '../../support/listen.ts';
 
 const sockets: Socket[] = [];
 
@@ -14,16 +14,13 @@ const server = createServer((socket) => {
   socket.on('error', () => undefined).on('close', () => clearInterval(timer));
 });
 
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-});
 afterAll(() => {
   for (const socket of sockets) socket.destroy();
   server.close();
 });
 
 it('an e-mail fails at its deadline and can be retried if the server never completes a response', async () => {
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'alerts@example.org', deadlineMs: 300 });
   const mail = { to: ['on-call@example.org'], subject: 'No orders', text: 'Call.', messageId: 'a' };
   const attempt = await attemptMail(mailer, mail);

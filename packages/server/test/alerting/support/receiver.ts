@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '../../support/listen.ts';
 
 /** A request that a receiver has received. */
 export interface ReceivedRequest {
@@ -47,8 +47,7 @@ export async function startReceiver(): Promise<Receiver> {
     if (responders.length > 1) responders = responders.slice(1);
     responder(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}/hook`,
     port,

@@ -1,10 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connection, source } from '../../http/support/request-bodies.ts';
 import { startForTest } from '../../http/support/serve.ts';
+import { listenOnLoopback } from '../../support/listen.ts';
 import { adminOn } from './command.ts';
 import { createDirectory, removeDirectories } from './locations.ts';
 
@@ -16,7 +16,10 @@ const listener = createServer((request, response) => {
   received.push(JSON.stringify(request.headers));
   request.resume().on('end', () => response.writeHead(500).end('busy'));
 });
-beforeAll(() => new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve)));
+let host: string;
+beforeAll(async () => {
+  host = `http://127.0.0.1:${await listenOnLoopback(listener)}`;
+});
 afterAll(async () => {
   listener.closeAllConnections();
   await new Promise((resolve) => listener.close(resolve));
@@ -38,7 +41,6 @@ describe('admin secrets', () => {
     const server = await startForTest(options(dataDir));
     credentials = server.credentials;
     const api = server.caller('open-source');
-    const host = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
     const { id } = await api.create('/connections', connection({ host, password: PASSWORD }));
     sourceId = (await api.create('/sources', source(id))).id;
     await server.close();

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { limitConnections } from '../../../src/http/connection-limit.ts';
+import { listenOnLoopback } from '../../support/listen.ts';
 import { startForTest } from '../support/serve.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -60,12 +61,11 @@ describe('the connection limit per address', () => {
       clock: () => now,
       log: { warn: (line: unknown) => lines.push(line) },
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const port = await listenOnLoopback(server);
     closing.push(async () => {
       server.closeAllConnections();
       server.close();
     });
-    const { port } = server.address() as AddressInfo;
     await open(port);
     for (let count = 0; count < 3; count += 1) await open(port);
     now = 10_000;

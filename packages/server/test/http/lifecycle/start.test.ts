@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ServerOptions, startServer } from '../../../src/index.ts';
+import { listenOnLoopback } from '../../support/listen.ts';
 import { dashboard } from '../support/request-bodies.ts';
 import { startForTest } from '../support/serve.ts';
 
@@ -27,8 +28,7 @@ describe('starting', () => {
 
   it('fails if the port is in use', async () => {
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
+    const port = await listenOnLoopback(other);
     await expect(startForTest({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     other.close();
   });

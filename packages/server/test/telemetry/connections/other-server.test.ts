@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../http/support/api.ts';
 import { dashboard } from '../../http/support/request-bodies.ts';
 import { startForTest } from '../../http/support/serve.ts';
+import { listenOnLoopback } from '../../support/listen.ts';
 import { secondEngine } from '../../support/second-engine.ts';
 import { logRow, recentHour, stored } from '../support/log-rows.ts';
 
@@ -216,12 +216,11 @@ describe('a server of a connection that', () => {
     const listener = createServer((request, response) => {
       request.resume().on('end', () => response.writeHead(status, headers).end(body));
     });
-    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const host = `http://127.0.0.1:${await listenOnLoopback(listener)}`;
     listeners.push(async () => {
       listener.closeAllConnections();
       await new Promise((resolve) => listener.close(resolve));
     });
-    const host = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
     return (await createSource((await connect({ host })).id)).id;
   };
   const internals = 'Code: 1. DB::Exception: /var/lib/secret-path Basic hidden-text';

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Session } from 'chdb';
 import { expect, it } from 'vitest';
 import { createEngineServer } from '../../../src/telemetry/clickhouse/child/http-server.ts';
 import { openSessionPool } from '../../../src/telemetry/clickhouse/child/sessions.ts';
+import { listenOnLoopback } from '../../support/listen.ts';
 
 it('the embedded engine does not run a statement whose client disconnects while it waits for a session', async () => {
   const executed: string[] = [];
@@ -20,8 +20,7 @@ it('the embedded engine does not run a statement whose client disconnects while 
     openSessionPool(() => session, 1),
     'secret',
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   const authorization = `Basic ${Buffer.from('service:secret').toString('base64')}`;
   const send = (sql: string) => {
     const sent = request({ host: '127.0.0.1', port, method: 'POST', headers: { authorization } });

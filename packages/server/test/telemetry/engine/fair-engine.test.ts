@@ -96,7 +96,7 @@ describe('a ClickHouse server with 16 slots for charts', () => {
     await running;
   });
 
-  it('holds the slot of a statement whose caller disconnected until the engine has cancelled it', async () => {
+  it('keeps the slot of a statement whose caller disconnected until the engine has cancelled it', async () => {
     const { query, started, requests, end, endAll } = await blockingServer();
     const disconnected = new AbortController();
     const abandoned = Array.from({ length: 8 }, () => query('charts', 'a', 'abandoned', disconnected.signal));
@@ -136,7 +136,7 @@ describe.each(engineKinds)('$name', (kind) => {
   const engine = engineForFile(kind);
   const endless = 'SELECT count() FROM numbers(1e13) WHERE cityHash64(number) = 1';
 
-  it('returns the row of one tenant while another tenant has twelve heavy statements in it', async () => {
+  it('returns the row of one tenant while twelve heavy statements of another tenant run', async () => {
     const { query }: Engine = await engine();
     const disconnected = new AbortController();
     let ended = 0;

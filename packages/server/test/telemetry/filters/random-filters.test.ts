@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isSoak } from '../../support/soak.ts';
 import { randomFilter, randomRow } from '../support/filter-oracle.ts';
 import { fillLogs } from '../support/log-table.ts';
 import { Random, seedOfRun } from '../support/random.ts';
 import { engineForFile, engineKinds } from '../support/telemetry-engines.ts';
 
-const FILTERS = process.env['SOAK'] ? 5_000 : 300;
+const FILTERS = isSoak ? 5_000 : 300;
 
 describe.each(engineKinds)('random filters on $name', (kind) => {
   const engine = engineForFile(kind);

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { type ClientHttp2Session, connect, constants, type IncomingHttpHeaders } from 'node:http2';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { Client, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
 import { messageType } from '../../../src/telemetry/otlp/messages/message-types.ts';
+import { listenOnLoopback } from '../../support/listen.ts';
 import { RecordingEngine } from './recording-engine.ts';
 import { logRecord, logsProtobuf } from './requests.ts';
 import { listen } from './start-listener.ts';
@@ -249,9 +250,8 @@ describe('a listener for OTLP over gRPC', () => {
   });
 
   it('reports that its port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const other = createServer();
+    const port = await listenOnLoopback(other);
     const start = startOtlp({
       engine: new RecordingEngine(),
       authenticate: async () => ({ database: 'default', log: {} }),

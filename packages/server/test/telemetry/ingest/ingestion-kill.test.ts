@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { childrenOf } from '../../support/processes.ts';
+import { isSoak } from '../../support/soak.ts';
 import { logRecord, logsProtobuf, sendOtlp } from './requests.ts';
 
 /** `npm run soak` kills the listener twenty times. */
-const killCount = process.env['SOAK'] === '1' ? 20 : 1;
+const killCount = isSoak ? 20 : 1;
 
 const RECORDS = 50;
 

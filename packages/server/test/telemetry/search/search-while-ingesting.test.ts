@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../src/index.ts';
 import { type Api, deployments, type Json } from '../../http/support/api.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
+import { isSoak } from '../../support/soak.ts';
 import { attribute, sendOtlp } from '../ingest/requests.ts';
 import { type RandomFilter, randomFilter, randomRow } from '../support/filter-oracle.ts';
 import { type LogRow, recentHour } from '../support/log-rows.ts';
 import { Random, seedOfRun } from '../support/random.ts';
 
-const FILTERS = process.env['SOAK'] ? 500 : 25;
+const FILTERS = isSoak ? 500 : 25;
 const ROWS = 300;
 const HOUR = 3_600_000;
 

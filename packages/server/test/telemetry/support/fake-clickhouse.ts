@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach } from 'vitest';
+import { listenOnLoopback } from '../../support/listen.ts';
 
 const running = new Set<() => Promise<void>>();
 
@@ -35,12 +36,12 @@ export async function fakeClickhouse(
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnLoopback(server);
   running.add(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  return { url: `http://127.0.0.1:${port}`, requests };
 }
 
 /** Accepts connections until the end of the test and never responds. `openConnections` returns their number. */
@@ -52,10 +53,10 @@ export async function silentClickhouse() {
     socket.on('close', () => sockets.delete(socket));
     socket.resume();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnLoopback(server);
   running.add(async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, openConnections: () => sockets.size };
+  return { url: `http://127.0.0.1:${port}`, openConnections: () => sockets.size };
 }

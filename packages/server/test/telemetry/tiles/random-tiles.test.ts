@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../src/index.ts';
 import type { Api, Json } from '../../http/support/api.ts';
 import { type Served, startForTest } from '../../http/support/serve.ts';
+import { isSoak } from '../../support/soak.ts';
 import { recentHour } from '../support/log-rows.ts';
 import { Random, seedOfRun } from '../support/random.ts';
 import { ingestEvents, type TestEvent } from './ingest-events.ts';
@@ -17,7 +18,7 @@ import {
 } from './tile-oracle.ts';
 
 const MINUTE = 60_000;
-const TILES = process.env['SOAK'] ? 5_000 : 40;
+const TILES = isSoak ? 5_000 : 40;
 const EVENTS = 150;
 
 const seed = seedOfRun('random tiles');
