@@ -92,7 +92,8 @@ export function chaptersOf(api: Api): readonly Chapter[] {
 }
 
 /**
- * Returns a chapter for one deployment as Markdown, without the blocks of the other deployment and with all placeholders replaced.
+ * Returns a chapter for one deployment as Markdown: without the blocks of the other deployment, with all placeholders replaced,
+ * and with links to pages of the site.
  */
 export async function chapterText(api: Api, { slug }: Chapter): Promise<string> {
   const source = await readFile(new URL(`../../chapters/${slug}.md`, import.meta.url), 'utf8');
@@ -107,12 +108,17 @@ export async function chapterText(api: Api, { slug }: Chapter): Promise<string> 
     responses: () => deliveryResponses(api),
     changelog: () => changes(api),
   };
-  let text = selectDeployment(source, api.deployment);
+  let text = withSiteLinks(selectDeployment(source, api.deployment));
   for (const [name, insert] of Object.entries(inserts)) {
     const placeholder = `{{${name}}}`;
     if (text.includes(placeholder)) text = text.replaceAll(placeholder, await insert());
   }
   return withDeployFiles(text);
+}
+
+/** Converts relative links that work in the repository, to chapters and pictures, to links that work on the site. */
+function withSiteLinks(text: string): string {
+  return text.replaceAll(/\]\(([\w-]+)\.md(?=[)#])/g, ']($1.html').replaceAll('](../src/assets/', '](../assets/');
 }
 
 /** Replaces placeholders such as `{{deploy:nginx.conf}}` by the files of the service for operators. */
@@ -129,11 +135,11 @@ async function withDeployFiles(text: string): Promise<string> {
 
 /** Removes the blocks of the other deployment: a block starts with `:::open-source` or `:::managed` and ends with `:::`. */
 function selectDeployment(source: string, deployment: string): string {
-  let within: string | undefined;
+  let block: string | undefined;
   const lines = source.split('\n').filter((line) => {
     const fence = /^:::(.*)$/.exec(line);
-    if (fence) within = fence[1] === '' ? undefined : fence[1];
-    return !fence && (within === undefined || within === deployment);
+    if (fence) block = fence[1] === '' ? undefined : fence[1];
+    return !fence && (block === undefined || block === deployment);
   });
   return lines.join('\n');
 }
