@@ -15,6 +15,6 @@ it.each(['open-source', 'managed'] as const)(
     const found = await searchDocs(name, 'How does an alert behave without data?', 3);
     expect(found.length).toBe(3);
     expect(found.map(({ url }) => url)).toContain(`${name}/alerting.html#no-data`);
-    expect(found.find(({ url }) => url.endsWith('#no-data'))?.text).toContain('`noData` decides');
+    expect(found.find(({ url }) => url.endsWith('#no-data'))?.text).toContain('`noData` determines');
   },
 );
