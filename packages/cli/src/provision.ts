@@ -22,13 +22,13 @@ export interface Provisioned {
   readonly notes: readonly string[];
 }
 
-/** Other processes that apply the same folder at the same time cause conflicts. */
-const ATTEMPTS = 5;
+/** Maximum number of attempts. Processes that apply the same folder at the same time cause conflicts. */
+const MAX_ATTEMPTS = 5;
 
 const FIRST_DELAY_MS = 250;
 
 /**
- * Checks the files of a folder without a service. Throws a CommandError that lists all problems with file and line, and the
+ * Checks the files of a folder without a service. Throws a CommandError that lists all issues with file and line, or the
  * environment variables that are not set.
  */
 export async function checkFolder(folder: string, env: Env): Promise<void> {
@@ -36,9 +36,9 @@ export async function checkFolder(folder: string, env: Env): Promise<void> {
 }
 
 /**
- * Makes a service equal to the files of a folder, like `apply --yes`: changes only resources of the set, never adopts, and
- * stops at a resource that another client changes. Any number of processes may apply a folder at the same time.
- * Throws a CommandError, or the error of the client.
+ * Applies the files of a folder to a service, like `apply --yes`: changes only resources of the set, never adopts, and stops at a
+ * resource that another client changed. Any number of processes can apply a folder at the same time. Throws a CommandError, or an
+ * error of the client.
  */
 export async function provision(folder: string, settings: Settings, env: Env): Promise<Provisioned> {
   const service = new MonitoringService(await createAnyClient(settings, { retries: 4 }));
@@ -55,7 +55,7 @@ export async function provision(folder: string, settings: Settings, env: Env): P
         },
       });
     } catch (error) {
-      if (!(error instanceof PlanConflictError) || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof PlanConflictError) || attempt === MAX_ATTEMPTS) throw error;
       await wait(FIRST_DELAY_MS * 2 ** attempt);
       continue;
     }

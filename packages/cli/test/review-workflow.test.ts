@@ -120,9 +120,9 @@ describe('the workflow "Monitoring review"', () => {
     expect(posted()).not.toContain('![');
     expect(readFileSync(join(folder, 'summary.md'), 'utf8')).toBe(posted());
     expect(readFileSync(join(folder, 'work/review/review.html'), 'utf8')).toContain('<svg');
-    const person = { id: 1, user: { type: 'User' }, body: '<!-- monitoring-review --> quoted' };
-    const bot = { id: 2, user: { type: 'Bot' }, body: '<!-- monitoring-review -->\nolder' };
-    write('comments.json', JSON.stringify([person, bot]));
+    const ofUser = { id: 1, user: { type: 'User' }, body: '<!-- monitoring-review --> quoted' };
+    const ofBot = { id: 2, user: { type: 'Bot' }, body: '<!-- monitoring-review -->\nolder' };
+    write('comments.json', JSON.stringify([ofUser, ofBot]));
     await runSteps('monitoring-review.yml');
     expect(sent().at(-1)).toBe('PATCH repos/shop/monitoring/issues/comments/2');
   });
@@ -183,7 +183,7 @@ describe('the workflow "Monitoring apply"', () => {
     });
   });
 
-  it('takes no plan from a run of a pull request, and makes its own', async () => {
+  it('ignores the plans of forks and other branches, and makes a new plan', async () => {
     const ofFork = { ...artifact, workflow_run: { ...artifact.workflow_run, head_repository_id: 2 } };
     const ofBranch = { ...artifact, workflow_run: { ...artifact.workflow_run, head_branch: 'a-branch' } };
     write('artifacts.json', JSON.stringify({ artifacts: [ofFork, ofBranch] }));
@@ -195,7 +195,7 @@ describe('the workflow "Monitoring apply"', () => {
 
 it('the workflow "Monitoring check" validates and tests the files, and fails if they are wrong', async () => {
   write('artifact/checkout.yaml', dashboard);
-  expect(await runSteps('monitoring-check.yml')).toBe(`1 document in ${join(folder, 'artifact')}, no problems.\n`);
+  expect(await runSteps('monitoring-check.yml')).toBe(`1 document in ${join(folder, 'artifact')}, no issues.\n`);
   write('artifact/checkout.yaml', dashboard.replace('w: 12', 'w: 30'));
   await expect(runSteps('monitoring-check.yml')).rejects.toThrow();
 });

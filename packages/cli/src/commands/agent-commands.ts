@@ -7,9 +7,9 @@ export function addAgentCommands(program: Command, io: Io): void {
     .command('mcp')
     .summary('serve tools for agents over stdio')
     .description(
-      'Serves the tools of the API to a program for agents: a Model Context Protocol server over standard input and output.',
+      'Runs a Model Context Protocol server with the tools of the API over standard input and output, for an agent.',
     )
-    .option('--read-only', 'leave out the tools that change something')
+    .option('--read-only', 'omit the tools that write')
     .addHelpText('after', '\nExample:\n  observability mcp --read-only');
   mcp.action(async () => {
     const { serveMcp } = await import('./serve-mcp.ts');

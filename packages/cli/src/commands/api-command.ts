@@ -11,14 +11,16 @@ export interface ApiOption {
   readonly description: string;
 }
 
-/** One operation of the specs as a command. The table of commands is generated. */
+/** One operation of the specs as a command. `src/generated/commands.ts` lists all of them. */
 export interface ApiCommand {
   /** The resource of the client, for example `pipeSettings`. */
   readonly resource: string;
   /** The method of the resource, for example `listDeliveries`. */
   readonly method: string;
+  /** The `operationId` of the spec. */
   readonly operation: string;
   readonly deployments: readonly Deployment[];
+  /** The HTTP method. */
   readonly http: string;
   readonly summary: string;
   readonly description: string;

@@ -13,7 +13,7 @@ export function addApiCommands(program: Command, io: Io): void {
   for (const resource of new Set(apiCommands.map((command) => command.resource))) {
     const commands = apiCommands.filter((command) => command.resource === resource);
     const name = kebabCase(resource);
-    // `search` is also a command of its own.
+    // The command `search`, which prints events, also has the verbs of the resource `search`.
     const existing = program.commands.find((command) => command.name() === name);
     const parent =
       existing ??
@@ -40,7 +40,7 @@ function addApiCommand(parent: Command, spec: ApiCommand, io: Io): void {
   if (spec.list) command.option('--all', 'read all pages');
   command.addOption(outputOption(OUTPUT_FORMATS, 'json'));
   command.addHelpText('after', () => exampleText(spec));
-  command.addHelpText('after', '\nThe options of the connection are in `observability --help`.');
+  command.addHelpText('after', '\n`observability --help` lists the connection options.');
   command.action(async (...parameters: unknown[]) => {
     const ids = parameters.slice(0, spec.ids.length) as string[];
     const { callApi } = await import('./call-api.ts');

@@ -1,5 +1,5 @@
 import type { Tile } from '@observability-api/charts';
-import { nearest, type TileResult } from '@observability-api/schemas';
+import type { TileResult } from '@observability-api/schemas';
 import { createAnyClient, listAll } from '../connection/client.ts';
 import { requireSettings } from '../connection/find-settings.ts';
 import type { ConnectionFlags } from '../connection/settings.ts';
@@ -10,6 +10,7 @@ import { describeError } from '../output/error-message.ts';
 import { printable, styleFor } from '../output/style.ts';
 import { parseDuration, timeText } from '../review/duration.ts';
 import { granularityFor, resultText } from '../terminal/result-text.ts';
+import { unknownNameError } from './unknown-name.ts';
 
 /** The options of `chart`. */
 export interface ChartFlags extends ConnectionFlags {
@@ -24,15 +25,7 @@ export async function chart(dashboard: string, tile: string | undefined, flags: 
   const client = await createAnyClient(await requireSettings(flags, io));
   const { id, tiles } = await findDashboard(client, dashboard);
   const chosen = tile === undefined ? tiles : tiles.filter((one) => one['name'] === tile || one['id'] === tile);
-  if (tile !== undefined && chosen.length === 0) {
-    throw usageError(
-      unknownName(
-        'tile',
-        tile,
-        tiles.map((one) => String(one['name'])),
-      ),
-    );
-  }
+  if (tile !== undefined && chosen.length === 0) throw unknownNameError('tile', tile, tiles);
   const style = styleFor(io.stdout, io.env);
   const isText = flags.output === undefined ? io.stdout.isTTY === true : flags.output === 'table';
   const width = Math.min(io.stdout.columns ?? 100, 160);
@@ -60,28 +53,15 @@ type Client = Awaited<ReturnType<typeof createAnyClient>>;
 
 async function findDashboard(
   client: Client,
-  word: string,
+  idOrName: string,
 ): Promise<{ readonly id: unknown; readonly tiles: readonly Json[] }> {
   const items = await listAll(client, 'dashboards');
-  const found = items.filter(({ id, name }) => id === word || name === word);
+  const found = items.filter(({ id, name }) => id === idOrName || name === idOrName);
   const [first, second] = found;
-  if (!first)
-    throw usageError(
-      unknownName(
-        'dashboard',
-        word,
-        items.map(({ name }) => String(name)),
-      ),
-    );
+  if (!first) throw unknownNameError('dashboard', idOrName, items);
   if (second)
     throw usageError(
-      `${found.length} dashboards have the name "${word}": use the id, one of ${found.map(({ id }) => id).join(', ')}.`,
+      `${found.length} dashboards have the name "${idOrName}". Use an id: ${found.map(({ id }) => id).join(', ')}.`,
     );
   return { id: first['id'], tiles: ((first['tiles'] as unknown[] | undefined) ?? []).filter(isJson) };
-}
-
-/** Returns the message for a name that does not exist. */
-export function unknownName(noun: string, word: string, names: readonly string[]): string {
-  const suggestion = nearest(word, names);
-  return `There is no ${noun} "${word}".${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`;
 }

@@ -14,7 +14,10 @@ import type { ApiFlags } from './call-api.ts';
 import { parseBody } from './read-body.ts';
 import { writableProperties } from './writable-properties.ts';
 
-/** Opens a resource in an editor and replaces it with If-Match. If that fails, the edited file is kept and named. */
+/**
+ * Opens a resource in an editor and replaces it with If-Match. If the write fails, keeps the edited file and throws a CommandError
+ * with its path.
+ */
 export async function editResource(
   readCommand: ApiCommand,
   write: ApiCommand,

@@ -6,17 +6,35 @@ const FOLDER = 'monitoring';
 
 /** Adds the commands of monitoring as code. */
 export function addMonitoringCommands(program: Command, io: Io, setExitCode: SetExitCode): void {
-  const add = (name: string, summary: string, description: string) =>
-    program
-      .command(name)
-      .summary(summary)
-      .description(description)
-      .option('-d, --dir <folder>', 'folder of the files', FOLDER);
+  addPull(program, io);
+  addValidate(program, io);
+  addTest(program, io, setExitCode);
+  addPlan(program, io, setExitCode);
+  addApply(program, io);
+  addDrift(program, io, setExitCode);
+  addReview(program, io);
+}
 
-  const pull = add(
+function addCommand(program: Command, name: string, summary: string, description: string): Command {
+  return program
+    .command(name)
+    .summary(summary)
+    .description(description)
+    .option('-d, --dir <folder>', 'folder of the files', FOLDER);
+}
+
+function withPlanOptions(command: Command): Command {
+  return command
+    .option('--adopt', 'adopt resources without an owner that have the name of a document')
+    .option('--delete <kind/name...>', 'delete webhooks, sources or connections, which have no owner');
+}
+
+function addPull(program: Command, io: Io): void {
+  const pull = addCommand(
+    program,
     'pull',
     'write resources to files',
-    'Writes dashboards, alerts, webhooks and saved searches to files. References are names, and ids and default values are omitted. Files that already have a resource are updated. URLs of webhooks become references to environment variables.',
+    'Writes dashboards, alerts, webhooks and saved searches to files. References are names, and ids and default values are omitted. Documents that already exist are updated. URLs of webhooks become references to environment variables.',
   )
     .argument('[NAMES...]', 'names or <kind>/<name>; the default is all')
     .addHelpText('after', '\nExample:\n  observability pull Dashboard/Checkout');
@@ -24,19 +42,24 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
     const { pull: run } = await import('./monitoring.ts');
     await run(names, pull.optsWithGlobals(), io);
   });
+}
 
-  const validate = add(
+function addValidate(program: Command, io: Io): void {
+  const validate = addCommand(
+    program,
     'validate',
     'check files without the service',
     'Checks the schemas, the references between files, and the syntax of filters. Sends nothing.',
-  );
-  validate.addHelpText('after', '\nExample:\n  observability validate --dir monitoring');
+  ).addHelpText('after', '\nExample:\n  observability validate --dir monitoring');
   validate.action(async () => {
     const { validate: run } = await import('./monitoring.ts');
     await run(validate.optsWithGlobals(), io);
   });
+}
 
-  const test = add(
+function addTest(program: Command, io: Io, setExitCode: SetExitCode): void {
+  const test = addCommand(
+    program,
     'test',
     'run the tests of alerts and dashboards in files',
     'Runs the documents of the kind Test: sends their telemetry to the service in this process, and compares the state changes of alerts and the results of tiles with the expected ones. Needs Node.js 24 and the package @observability-api/server. Sends nothing to webhooks. Exits with code 2 if a test fails.',
@@ -47,69 +70,74 @@ export function addMonitoringCommands(program: Command, io: Io, setExitCode: Set
     const { test: run } = await import('./test.ts');
     setExitCode(await run(names, test.optsWithGlobals(), io));
   });
+}
 
-  const plan = withPlanOptions(
-    add(
-      'plan',
-      'show what apply would change',
-      'Compares the files with the service, field by field, and reads the version of every resource to change. Sends only GET requests. Exits with code 2 if there are differences.',
-    ),
-  ).option('-o, --out <file>', 'write the plan to a file for `apply`; it contains no secrets');
-  plan.addHelpText('after', '\nExample:\n  observability plan -o plan.json; observability apply plan.json');
+function addPlan(program: Command, io: Io, setExitCode: SetExitCode): void {
+  const command = addCommand(
+    program,
+    'plan',
+    'show what apply would change',
+    'Compares the files with the service, field by field, and reads the version of every resource to change. Sends only GET requests. Exits with code 2 if there are differences.',
+  );
+  const plan = withPlanOptions(command)
+    .option('-o, --out <file>', 'write the plan to a file for `apply`; it contains no secrets')
+    .addHelpText('after', '\nExample:\n  observability plan -o plan.json; observability apply plan.json');
   plan.action(async () => {
     const { plan: run } = await import('./monitoring.ts');
     setExitCode(await run(plan.optsWithGlobals(), io));
   });
+}
 
-  const apply = withPlanOptions(
-    add(
-      'apply',
-      'make the service equal to the files',
-      'Sends the writes of a plan, each only if the resource still has the version that was read. Stops with exit code 5 at the first resource that another client changed, and names what was applied. Without a plan file, makes a plan and asks for confirmation.',
-    ),
-  )
-    .argument('[PLAN]', 'a file of `plan -o`')
-    .option('-y, --yes', 'apply without asking')
+function addApply(program: Command, io: Io): void {
+  const command = addCommand(
+    program,
+    'apply',
+    'apply the files to the service',
+    'Sends the writes of a plan, each only if the resource still has the version that was read. Stops with exit code 5 at the first resource that another client changed, and lists what was applied. Without a plan file, makes a plan and asks for confirmation.',
+  );
+  const apply = withPlanOptions(command)
+    .argument('[PLAN]', 'plan file that `plan -o` wrote')
+    .option('-y, --yes', 'apply without confirmation')
     .addHelpText('after', '\nExample:\n  observability plan -o plan.json; observability apply plan.json');
   apply.action(async (file: string | undefined) => {
     const { apply: run } = await import('./monitoring.ts');
     await run(file, apply.optsWithGlobals(), io);
   });
+}
 
-  const drift = withPlanOptions(
-    add(
-      'drift',
-      'list differences, one per line',
-      'Prints one line per difference between the service and the files. Exits with code 2 if there are any. Sends only GET requests.',
-    ),
+function addDrift(program: Command, io: Io, setExitCode: SetExitCode): void {
+  const command = addCommand(
+    program,
+    'drift',
+    'list differences, one per line',
+    'Prints one line per difference between the service and the files. Exits with code 2 if there are any. Sends only GET requests.',
   );
-  drift.addHelpText('after', '\nExample:\n  observability drift || echo "Somebody changed a dashboard or an alert."');
+  const drift = withPlanOptions(command).addHelpText(
+    'after',
+    '\nExample:\n  observability drift || echo "Somebody changed a dashboard or an alert."',
+  );
   drift.action(async () => {
     const { drift: run } = await import('./monitoring.ts');
     setExitCode(await run(drift.optsWithGlobals(), io));
   });
+}
 
-  const review = withPlanOptions(
-    add(
-      'review',
-      'show the effects of a plan on real data',
-      'Makes a plan, draws each changed tile before and after, and computes what each changed alert would have done. Prints Markdown, or writes Markdown, HTML, JSON, pictures and the plan. Changes nothing.',
-    ),
-  )
+function addReview(program: Command, io: Io): void {
+  const command = addCommand(
+    program,
+    'review',
+    'show the effects of a plan on real data',
+    'Makes a plan, draws each changed tile before and after, and computes when each changed alert would have fired. Prints Markdown, or writes Markdown, HTML, JSON, pictures and the plan. Changes nothing.',
+  );
+  const review = withPlanOptions(command)
     .option('--since <duration>', 'range of the data, up to now', '7d')
     .option(
       '-o, --out <folder>',
       'folder for review.md, review.html, review.json, the pictures, and plan.json for `apply`',
-    );
-  review.addHelpText('after', '\nExample:\n  observability review --since 7d -o review');
+    )
+    .addHelpText('after', '\nExample:\n  observability review --since 7d -o review');
   review.action(async () => {
     const { review: run } = await import('./review.ts');
     await run(review.optsWithGlobals(), io);
   });
-}
-
-function withPlanOptions(command: Command): Command {
-  return command
-    .option('--adopt', 'adopt resources without an owner that have the name of a document')
-    .option('--delete <kind/name...>', 'delete webhooks, sources or connections, which have no owner');
 }

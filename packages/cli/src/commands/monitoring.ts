@@ -10,7 +10,7 @@ import { pullFiles } from '../monitoring/pull.ts';
 import { readFiles } from '../monitoring/read-files.ts';
 import { MonitoringService } from '../monitoring/service.ts';
 import { validateFiles } from '../monitoring/validate.ts';
-import { driftText, planText } from '../output/plan-text.ts';
+import { driftText, NO_CHANGES, planText } from '../output/plan-text.ts';
 import { styleFor } from '../output/style.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 import { openPrompt } from './prompt.ts';
@@ -47,30 +47,29 @@ export async function validate(flags: MonitoringFlags, io: Io): Promise<void> {
   const files = await readFiles(resolve(io.cwd, flags.dir), io.cwd);
   const issues = await validateFiles(files);
   if (issues.length === 0)
-    return void io.stdout.write(`${count(files.documents.length, 'document')} in ${flags.dir}, no problems.\n`);
+    return void io.stdout.write(`${count(files.documents.length, 'document')} in ${flags.dir}, no issues.\n`);
   for (const { at, message } of issues) io.stdout.write(`${at}: ${message}\n`);
-  throw new CommandError(`Found ${count(issues.length, 'problem')} in ${flags.dir}.`);
+  throw new CommandError(`Found ${count(issues.length, 'issue')} in ${flags.dir}.`);
 }
 
 /** Shows what `apply` would change. Returns the exit code. */
 export async function plan(flags: MonitoringFlags, io: Io): Promise<number> {
   const { settings, service } = await connect(flags, io);
-  const made = await planOf(flags, service, io);
-  io.stdout.write(`${planText(made, styleFor(io.stdout, io.env), widthOf(io))}\n`);
+  const newPlan = await makePlan(flags, service, io);
+  io.stdout.write(`${planText(newPlan, styleFor(io.stdout, io.env), widthOf(io))}\n`);
   if (flags.out !== undefined) {
-    await writePlan(resolve(io.cwd, flags.out), made, settings);
+    await writePlan(resolve(io.cwd, flags.out), newPlan, settings);
     io.stderr.write(`Wrote ${flags.out}. Apply it with \`observability apply ${flags.out}\`.\n`);
   }
-  return made.actions.length > 0 ? EXIT.differences : EXIT.success;
+  return newPlan.actions.length > 0 ? EXIT.differences : EXIT.success;
 }
 
-/** Applies a plan file, or the files after a question. */
+/** Applies a plan file. Without one, makes a plan, asks for confirmation unless `--yes` is set, and applies it. */
 export async function apply(file: string | undefined, flags: MonitoringFlags, io: Io): Promise<void> {
   const { settings, service } = await connect(flags, io);
   const style = styleFor(io.stdout, io.env);
-  const chosen = file === undefined ? await planOf(flags, service, io) : await readPlan(file, settings, io);
-  if (chosen.actions.length === 0)
-    return void io.stdout.write('No changes. The service has what the files describe.\n');
+  const chosen = file === undefined ? await makePlan(flags, service, io) : await readPlan(file, settings, io);
+  if (chosen.actions.length === 0) return void io.stdout.write(`${NO_CHANGES}\n`);
   if (file === undefined) {
     io.stdout.write(`${planText(chosen, style, widthOf(io))}\n`);
     if (!flags.yes) await confirm(io);
@@ -91,11 +90,11 @@ export async function apply(file: string | undefined, flags: MonitoringFlags, io
 /** Prints one line per difference. Returns the exit code. */
 export async function drift(flags: MonitoringFlags, io: Io): Promise<number> {
   const { service } = await connect(flags, io);
-  const made = await planOf(flags, service, io);
-  io.stdout.write(driftText(made));
-  for (const note of made.notes) io.stderr.write(`${note}\n`);
-  if (made.actions.length === 0) io.stderr.write('No differences.\n');
-  return made.actions.length > 0 ? EXIT.differences : EXIT.success;
+  const newPlan = await makePlan(flags, service, io);
+  io.stdout.write(driftText(newPlan));
+  for (const note of newPlan.notes) io.stderr.write(`${note}\n`);
+  if (newPlan.actions.length === 0) io.stderr.write('No differences.\n');
+  return newPlan.actions.length > 0 ? EXIT.differences : EXIT.success;
 }
 
 async function connect(flags: MonitoringFlags, io: Io): Promise<{ settings: Settings; service: MonitoringService }> {
@@ -103,7 +102,7 @@ async function connect(flags: MonitoringFlags, io: Io): Promise<{ settings: Sett
   return { settings, service: new MonitoringService(await createAnyClient(settings, { retries: 4 }), io.signal) };
 }
 
-async function planOf(flags: MonitoringFlags, service: MonitoringService, io: Io): Promise<Plan> {
+async function makePlan(flags: MonitoringFlags, service: MonitoringService, io: Io): Promise<Plan> {
   const files = await readFiles(resolve(io.cwd, flags.dir), io.cwd);
   return createPlan(files, service, { adopt: flags.adopt, delete: flags.delete, env: io.env });
 }
@@ -111,7 +110,7 @@ async function planOf(flags: MonitoringFlags, service: MonitoringService, io: Io
 async function confirm(io: Io): Promise<void> {
   const prompt = openPrompt(io);
   if (!prompt) {
-    throw usageError('Nothing was applied. Use --yes, or apply a plan file, if there is no terminal to ask in.');
+    throw usageError('Nothing was applied: confirmation requires a terminal. Use --yes, or apply a plan file.');
   }
   const reply = await prompt.ask('Apply this plan? [y/N] ');
   prompt.close();

@@ -29,19 +29,19 @@ export async function review(flags: ReviewFlags, io: Io): Promise<void> {
   const service = new MonitoringService(client, io.signal);
   const files = await readFiles(resolve(io.cwd, flags.dir), io.cwd);
   const plan = await createPlan(files, service, { adopt: flags.adopt, delete: flags.delete, env: io.env });
-  const made = await createReview(plan, client, service, { from, to }, io);
-  if (flags.out === undefined) io.stdout.write(reviewMarkdown(made, () => undefined));
+  const result = await createReview(plan, client, service, { from, to }, io);
+  if (flags.out === undefined) io.stdout.write(reviewMarkdown(result, () => undefined));
   else {
     const folder = resolve(io.cwd, flags.out);
-    await writeReview(made, folder, io);
+    await writeReview(result, folder, io);
     await writePlan(join(folder, 'plan.json'), plan, settings);
   }
 }
 
-/** The properties of a review that `review.json` does not have. */
+/** The properties of a review that `review.json` omits. */
 const PICTURES: ReadonlySet<string> = new Set(['svg', 'darkSvg']);
 
-async function writeReview(made: Review, folder: string, io: Io): Promise<void> {
+async function writeReview(result: Review, folder: string, io: Io): Promise<void> {
   const used = new Set<string>();
   const paths = new Map<object, string>();
   const writePicture = async (subject: object, name: string, svg: string | undefined) => {
@@ -52,21 +52,21 @@ async function writeReview(made: Review, folder: string, io: Io): Promise<void> 
     await writeFile(join(folder, `${path}.svg`), svg);
   };
   for (const subfolder of ['tiles', 'alerts']) await mkdir(join(folder, subfolder), { recursive: true });
-  for (const { action, tiles, alert } of made.actions) {
-    if (alert) await writePicture(alert, `alerts/${slug(action.name)}`, alertTimeline(alert, made));
+  for (const { action, tiles, alert } of result.actions) {
+    if (alert) await writePicture(alert, `alerts/${slug(action.name)}`, alertTimeline(alert, result));
     for (const { name, before, after, alerts } of tiles) {
       const stem = `tiles/${slug(action.name)}-${slug(name)}`;
       if (before) await writePicture(before, `${stem}-before`, before.svg);
       if (after) await writePicture(after, `${stem}-after`, after.svg);
       for (const watching of alerts)
-        await writePicture(watching, `alerts/${slug(watching.name)}`, alertTimeline(watching, made));
+        await writePicture(watching, `alerts/${slug(watching.name)}`, alertTimeline(watching, result));
     }
   }
   const pathOf: PicturePath = (subject) => paths.get(subject);
-  await writeFile(join(folder, 'review.md'), reviewMarkdown(made, pathOf));
-  await writeFile(join(folder, 'review.html'), reviewHtml(made));
+  await writeFile(join(folder, 'review.md'), reviewMarkdown(result, pathOf));
+  await writeFile(join(folder, 'review.html'), reviewHtml(result));
   const withoutPictures = (key: string, value: unknown) => (PICTURES.has(key) ? undefined : value);
-  await writeFile(join(folder, 'review.json'), `${JSON.stringify(made, withoutPictures, 2)}\n`);
+  await writeFile(join(folder, 'review.json'), `${JSON.stringify(result, withoutPictures, 2)}\n`);
   const place = relative(io.cwd, folder) || '.';
   const pictures = `${paths.size} ${paths.size === 1 ? 'picture' : 'pictures'}`;
   io.stdout.write(`Wrote ${place}/review.md, review.html, review.json, plan.json and ${pictures}.\n`);

@@ -7,7 +7,7 @@ import type { Io } from '../io.ts';
 import { isJson, type Json } from '../monitoring/kinds.ts';
 import { printable, type Style, styleFor } from '../output/style.ts';
 import { parseDuration } from '../review/duration.ts';
-import { unknownName } from './chart.ts';
+import { unknownNameError } from './unknown-name.ts';
 
 /** The options of `search` and `tail`. */
 export interface SearchFlags extends ConnectionFlags {
@@ -31,9 +31,12 @@ export async function searchEvents(source: string, where: string, flags: SearchF
   if (events.length === 0) io.stderr.write(`No events in the last ${flags.since}.\n`);
 }
 
-const POLL_MS = 2_000;
-/** Events that arrive this late are still printed. */
-const LATE_MS = 30_000;
+const POLL_INTERVAL_MS = 2_000;
+
+/** Maximum delay between the time of an event and its arrival. Later events are not printed. */
+const MAX_DELAY_MS = 30_000;
+
+/** Maximum number of events per request. */
 const MAX_EVENTS = 1_000;
 
 /** Prints events as they arrive, until the command is stopped. */
@@ -50,8 +53,8 @@ export async function tailEvents(source: string, where: string, flags: SearchFla
     const isFull = events.length === MAX_EVENTS && seen.size > 0 && [...keys].every((key) => !seen.has(key));
     if (isFull) io.stderr.write(`More than ${MAX_EVENTS} events arrived. The older ones are not shown.\n`);
     seen = keys;
-    from = end - LATE_MS;
-    await delay(POLL_MS, undefined, io.signal ? { signal: io.signal } : {}).catch(() => undefined);
+    from = end - MAX_DELAY_MS;
+    await delay(POLL_INTERVAL_MS, undefined, io.signal ? { signal: io.signal } : {}).catch(() => undefined);
   }
 }
 
@@ -63,14 +66,7 @@ async function createQuery(source: string, where: string, { select, ...flags }: 
   if (!page) throw usageError('This deployment has no operation that searches events.');
   const items = await listAll(client, 'sources');
   const found = items.find(({ id, name }) => id === source || name === source);
-  if (!found)
-    throw usageError(
-      unknownName(
-        'source',
-        source,
-        items.map(({ name }) => String(name)),
-      ),
-    );
+  if (!found) throw unknownNameError('source', source, items);
   return async (from, to, maxResults) => {
     const [startTime, endTime] = [from, to].map((time) => new Date(time).toISOString());
     const body = {

@@ -18,7 +18,7 @@ export async function test(names: readonly string[], flags: TestFlags, io: Io): 
   if (issues.length > 0) throw new CommandError(issues.map(({ at, message }) => `${at}: ${message}`).join('\n'));
   const tests = select(files.tests, names);
   if (tests.length === 0) {
-    io.stderr.write(`${flags.dir} has no tests: documents of the kind Test.\n`);
+    io.stderr.write(`${flags.dir} has no tests (documents of the kind Test).\n`);
     return EXIT.success;
   }
   const style = styleFor(io.stdout, io.env);
@@ -37,14 +37,14 @@ export async function test(names: readonly string[], flags: TestFlags, io: Io): 
 }
 
 function select(tests: readonly FileTest[], names: readonly string[]): FileTest[] {
-  const unknown = names.find((word) => !tests.some((one) => isNamed(one, word)));
+  const unknown = names.find((word) => !tests.some((one) => matches(one, word)));
   if (unknown !== undefined) {
     const known = tests.map(({ name }) => `"${name}"`).join(', ') || 'none';
     throw usageError(`There is no test "${unknown}". Known tests: ${known}.`);
   }
-  return tests.filter((one) => names.length === 0 || names.some((word) => isNamed(one, word)));
+  return tests.filter((one) => names.length === 0 || names.some((word) => matches(one, word)));
 }
 
-function isNamed({ name, file }: FileTest, word: string): boolean {
+function matches({ name, file }: FileTest, word: string): boolean {
   return name === word || file === word;
 }

@@ -9,7 +9,7 @@ export async function writableProperties(value: unknown, schema: string | undefi
   const rule = schema === undefined ? undefined : schemas[schema]?.rule;
   const properties = rule && propertiesOf(rule, value);
   if (!properties) return value;
-  // A property that the rule accepts with any value is read-only. A property that the request does not know stays out.
+  // Read-only properties have the rule `true` instead of an object. Properties that the request does not have are omitted, too.
   const entries = Object.entries(value as object).filter(([name]) => typeof properties[name] === 'object');
   return Object.fromEntries(entries);
 }

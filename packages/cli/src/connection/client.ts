@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 type Method = (...values: unknown[]) => Call<unknown> | ListCall<unknown>;
 
-/** A client of either deployment, whose methods are found by name. */
+/** A client of either deployment, as methods by resource and name. */
 export type AnyClient = Readonly<Record<string, Readonly<Record<string, Method>>>>;
 
 /** Creates the client of a deployment. Loads only its package. */
@@ -26,13 +26,13 @@ export async function createAnyClient(settings: Settings, options: ConnectionOpt
   }
 }
 
-/** Returns all items of a list, on all pages. A resource that the deployment does not have has none. */
+/** Returns the items of all pages of a list. Returns an empty list if the deployment does not have the resource. */
 export async function listAll(client: AnyClient, resource: string): Promise<readonly Json[]> {
   const call = client[resource]?.['list']?.({}) as ListCall<unknown> | undefined;
   return ((await call?.all()) ?? []) as readonly Json[];
 }
 
-/** Returns the validation of requests of a deployment. */
+/** Returns the option that validates the requests of a deployment, but not the responses. */
 export async function requestValidation({ deployment }: Pick<Settings, 'deployment'>): Promise<ConnectionOptions> {
   const { strict } =
     deployment === 'open-source'
@@ -52,6 +52,6 @@ export function methodOf(client: AnyClient, command: ApiCommand, settings: Setti
   if (method && resource) return method.bind(resource);
   const known = command.deployments.join(' and ');
   throw usageError(
-    `${command.resource} ${command.method} exists only in the ${known} deployment, this is the ${settings.deployment} one.`,
+    `${command.resource} ${command.method} exists only in the ${known} deployment. The current deployment is ${settings.deployment}.`,
   );
 }

@@ -6,8 +6,9 @@ import { type ConnectionFlags, type Deployment, deployments, type Settings } fro
 type Values = { readonly [Name in keyof Settings]?: string | undefined };
 
 /**
- * Returns the settings from the options, then the context that `--context` names, then the environment variables of the
- * clients, then the current context. Returns undefined if there are none.
+ * Returns the settings of the connection, in this order of precedence: the options, the context that `--context` names, the
+ * environment variables of the clients, the current context. The variables and a context are not combined. Returns undefined
+ * if there are none.
  */
 export async function findSettings(flags: ConnectionFlags, io: Io): Promise<Settings | undefined> {
   const { contexts, current } = await readContexts(io.env);
@@ -61,7 +62,7 @@ function merge(first: Values, second: Values): Settings | undefined {
     organizationId: pick('organizationId'),
     serviceId: pick('serviceId'),
   };
-  const deployment = parseDeployment(pick('deployment')) ?? guessDeployment(values);
+  const deployment = parseDeployment(pick('deployment')) ?? deploymentOf(values);
   const { baseUrl } = values;
   if (deployment === undefined || baseUrl === undefined) return undefined;
   return { ...values, baseUrl, deployment };
@@ -77,7 +78,7 @@ function parseDeployment(value: string | undefined): Deployment | undefined {
 /**
  * Returns the deployment of the credentials: keys of the managed deployment have an id, keys of the open source deployment do not.
  */
-function guessDeployment({ apiKey, keyId }: Values): Deployment | undefined {
+function deploymentOf({ apiKey, keyId }: Values): Deployment | undefined {
   if (apiKey !== undefined) return 'open-source';
   return keyId === undefined ? undefined : 'managed';
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CommandError, EXIT } from '../errors.ts';
 import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
-import { withIdentity } from './file-form.ts';
+import { withIdentity } from './file-format.ts';
 import { Inventory } from './inventory.ts';
 import { isJson, type Json, type KindName, kindNames, kinds, loadValidators, writeOnlyProperties } from './kinds.ts';
 import { normalize } from './normalize.ts';
@@ -38,8 +38,8 @@ export class PlanConflictError extends CommandError {
 }
 
 /**
- * Sends the writes of a plan in order. Stops with a PlanConflictError at the first resource that changed. Actions that an
- * earlier run applied are skipped, so that running a plan again finishes it.
+ * Sends the writes of a plan in order. Stops with a PlanConflictError at the first resource that changed. Skips actions that an
+ * earlier run applied, so a second run finishes the plan.
  */
 export async function applyPlan(plan: Plan, service: MonitoringService, options: ApplyOptions): Promise<void> {
   await loadValidators();
@@ -84,16 +84,14 @@ class PlanRun {
     this.#existing = new Inventory(new Map(await Promise.all(lists)));
   }
 
-  /** Deletes an alert that is created again, before the service deletes it together with its tile. */
+  /** Deletes the alert that an action creates again. Otherwise the service would delete it together with its tile. */
   async deleteReplaced(action: Action): Promise<void> {
     if (action.replaces !== undefined) await this.#delete({ ...action, id: action.replaces });
   }
 
   async apply(action: Action): Promise<void> {
     const outcome = await this.#send(action).catch((error: unknown) => {
-      const status =
-        isJson(error) || error instanceof Error ? (error as { readonly status?: number }).status : undefined;
-      if (status === 409) throw new PlanConflictError(action, 'was changed or is in use', this.#applied);
+      if (statusOf(error) === 409) throw new PlanConflictError(action, 'was changed or is in use', this.#applied);
       if (!(error instanceof CommandError) && this.#applied.length > 0 && error instanceof Error) {
         error.message += `. Applied before: ${this.#applied.map(({ kind, name }) => `${kind}/${name}`).join(', ')}. Run the command again to finish.`;
       }
@@ -130,8 +128,8 @@ class PlanRun {
   }
 
   /**
-   * Creates a resource with a key that all processes with the same files use. The service returns the same resource for the
-   * same key, even if it was deleted since: then the next key is used.
+   * Creates a resource with an idempotency key that all processes with the same files use. For the same key, the service returns
+   * the same resource, even after its deletion. In that case, uses the next key.
    */
   async #createOnce({ kind, name, body: template = {} }: Action, body: Json): Promise<string> {
     // The key must not depend on the values of secrets.
@@ -162,7 +160,7 @@ class PlanRun {
       await this.#service.update(kind, id, body, etag);
       return 'written';
     } catch (error) {
-      const { status } = error as { readonly status?: number };
+      const status = statusOf(error);
       if (status !== 412 && status !== 404) throw error;
       const current = await this.#service.get(kind, id);
       if (!current) throw new PlanConflictError(action, 'was deleted', this.#applied);
@@ -177,7 +175,7 @@ class PlanRun {
       await this.#service.delete(kind, id, etag);
       return 'written';
     } catch (error) {
-      const { status } = error as { readonly status?: number };
+      const status = statusOf(error);
       if (status === 404) return 'present';
       if (status === 412) throw new PlanConflictError(action, 'was changed', this.#applied);
       throw error;
@@ -191,8 +189,13 @@ class PlanRun {
   }
 }
 
-/** The number of times that a resource can be created in 24 hours, after which the service deletes keys. */
+/** Maximum number of idempotency keys that are tried for a resource. The service deletes a key after 24 hours. */
 const MAX_KEYS = 50;
+
+/** Returns the HTTP status of an error of the client. */
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+}
 
 function idempotencyKey(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 40);
@@ -209,7 +212,7 @@ function replaceIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaceIds(item, ids)]));
 }
 
-/** Returns true if a resource is as a request would make it, as far as the service returns it. */
+/** Returns true if a resource equals the result of a request. Ignores properties that the service does not return. */
 function isEqual(kind: KindName, resource: Json, body: Json, name: string): boolean {
   const hidden = writeOnlyProperties(kinds[kind], body);
   const text = (value: Json) => {

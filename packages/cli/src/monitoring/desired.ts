@@ -3,18 +3,17 @@ import { nearest } from '@observability-api/schemas';
 import type { Inventory, Resource } from './inventory.ts';
 import { isJson, type Json, type KindName, kinds } from './kinds.ts';
 import { normalize } from './normalize.ts';
-import type { FileDocument, FileIssue, MonitoringFiles } from './read-files.ts';
-import { identityOf } from './read-files.ts';
+import { type FileDocument, type FileIssue, identityOf, type MonitoringFiles } from './read-files.ts';
 import { namesToIds, type ReferenceIssue } from './references.ts';
 import { type MonitoringSet, ownershipTag } from './set.ts';
 import { assignIds, isAmbiguous } from './tile-ids.ts';
 
-/** A document as the request that creates or replaces its resource. */
+/** A document and the request that creates or replaces its resource. */
 export interface Desired {
   readonly document: FileDocument;
   /** The resource with the name of the document, if there is one. */
   readonly current: Resource | undefined;
-  /** The request of the document before validation. */
+  /** The request as the document describes it. It can be invalid. */
   readonly request: Json;
   /** The normalized request. Ids of resources that do not exist yet are `ref:<kind>/<name>`. */
   readonly body: Json;
@@ -30,7 +29,7 @@ export function placeholderId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24);
 }
 
-/** Returns a request with valid ids instead of those of resources that do not exist yet. */
+/** Returns a request with valid ids in place of the future ids. */
 export function withPlaceholders(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith('ref:') ? placeholderId(value) : value;
   if (Array.isArray(value)) return value.map(withPlaceholders);
@@ -79,7 +78,7 @@ export class DesiredState {
     return { document, current, request, body: normalize(kinds[document.kind], request) };
   }
 
-  /** Returns the request of a document with the tag of its set, and with the properties that are not valid. */
+  /** Returns the request of a document with the tag of its set. Invalid properties remain, so that they can be reported. */
   request(document: FileDocument): Json {
     const { kind, value } = document;
     const issues: ReferenceIssue[] = [];
@@ -90,9 +89,9 @@ export class DesiredState {
   }
 
   #toBody({ kind, name, value }: FileDocument, current: Resource | undefined, issues: ReferenceIssue[]): Json {
-    if (kind === 'Alert') return this.#alert(name, value, issues);
+    if (kind === 'Alert') return this.#alertBody(name, value, issues);
     if (kind === 'Source') {
-      // `kind` of a document is the kind of the resource.
+      // A file has `kind: Source`, so the kind of the source is in `type`.
       const { type, ...named } = value;
       const { connectionId, ...rest } = namesToIds(named, this.#resolve, issues) as Json;
       return {
@@ -116,14 +115,14 @@ export class DesiredState {
     return dashboard;
   }
 
-  #alert(name: string, value: Json, issues: ReferenceIssue[]): Json {
+  #alertBody(name: string, value: Json, issues: ReferenceIssue[]): Json {
     const { tile, savedSearch, chart, title, name: _, channel, channels, ...rest } = value;
     const typed = (one: unknown) => (isJson(one) && one['webhook'] !== undefined ? { type: 'webhook', ...one } : one);
     const watched = {
-      ...(isJson(tile) && this.#tile(tile, issues)),
+      ...(isJson(tile) && this.#watchedTile(tile, issues)),
       ...(savedSearch !== undefined && {
         source: 'saved_search',
-        savedSearchId: this.#named('SavedSearch', savedSearch, ['savedSearch'], issues),
+        savedSearchId: this.#resolveOrReport('SavedSearch', savedSearch, ['savedSearch'], issues),
       }),
       ...(chart !== undefined && {
         source: 'inline',
@@ -142,8 +141,8 @@ export class DesiredState {
     return { ...watched, ...body, displayName: name, name: title ?? null };
   }
 
-  #tile({ dashboard, tile }: Json, issues: ReferenceIssue[]): Json {
-    const dashboardId = this.#named('Dashboard', dashboard, ['tile', 'dashboard'], issues);
+  #watchedTile({ dashboard, tile }: Json, issues: ReferenceIssue[]): Json {
+    const dashboardId = this.#resolveOrReport('Dashboard', dashboard, ['tile', 'dashboard'], issues);
     const tiles = this.#tiles.get(String(dashboard)) ?? this.tilesOf(String(dashboardId));
     if (!tiles) return { source: 'tile', dashboardId, tileId: 'unknown' };
     const found =
@@ -160,13 +159,14 @@ export class DesiredState {
     return { source: 'tile', dashboardId, tileId: found?.['id'] ?? 'unknown' };
   }
 
-  /** Returns the tiles of a dashboard: those of its document, or those that are stored. */
+  /** Returns the tiles of a dashboard from its document, or the stored ones if there is no document. */
   readonly tilesOf = (dashboardId: string): readonly Json[] | undefined => {
     const stored = () => this.#inventory.find('Dashboard', dashboardId)?.value['tiles'] as readonly Json[] | undefined;
     return this.#tilesById.get(dashboardId) ?? stored();
   };
 
-  #named(kind: KindName, name: unknown, path: readonly string[], issues: ReferenceIssue[]): unknown {
+  /** Returns the id of a name. If there is none, adds an issue and returns the name. */
+  #resolveOrReport(kind: KindName, name: unknown, path: readonly string[], issues: ReferenceIssue[]): unknown {
     try {
       return this.#resolve(kind, String(name));
     } catch (error) {
@@ -175,16 +175,17 @@ export class DesiredState {
     }
   }
 
+  /** Returns the id of a name, or the future id of a resource that a document creates. Throws an Error if there is neither. */
   readonly #resolve = (kind: KindName, name: string): string => {
     const document = this.#documents.get(`${kind}/${name}`);
-    if (document)
-      return (
-        this.#current(document)?.id ??
-        (this.#isOffline
-          ? placeholderId(`${kind}/${name}`)
-          : futureId(kind, identityOf(document).slice(kind.length + 1)))
-      );
+    const current = document && this.#current(document);
+    if (current) return current.id;
     if (this.#isOffline) return placeholderId(`${kind}/${name}`);
+    if (document) return futureId(kind, identityOf(document).slice(kind.length + 1));
+    return this.#resolveStored(kind, name);
+  };
+
+  #resolveStored(kind: KindName, name: string): string {
     const [service = '', ...words] = name.split('/');
     const named = this.#inventory.named(kind, name);
     const found =
@@ -198,6 +199,7 @@ export class DesiredState {
         `${found.length} resources of kind ${kind} have the name "${name}": use ${alternatives(kind, found)}`,
       );
     const isId = /^[0-9a-f]{24}$/.test(name);
+    // A reference to a deleted resource stays valid as long as another resource has it.
     if (isId && (!this.#inventory.has(kind) || this.#inventory.find(kind, name) || this.#inventory.refersTo(name)))
       return name;
     const names = [...this.#inventory.all(kind).map((one) => one.name), ...(this.#names.get(kind) ?? [])];
@@ -205,7 +207,7 @@ export class DesiredState {
     throw new Error(
       `there is no ${kind} "${name}", neither in the files nor in the service${suggestion ? `; did you mean "${suggestion}"?` : ''}`,
     );
-  };
+  }
 }
 
 function alternatives(kind: KindName, candidates: readonly Resource[]): string {

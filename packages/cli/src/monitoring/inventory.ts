@@ -10,7 +10,7 @@ export interface Resource {
   readonly value: Json;
 }
 
-/** All resources of a service, as they were when they were listed. */
+/** A snapshot of all resources of a service. */
 export class Inventory {
   readonly #byKind: ReadonlyMap<KindName, readonly Resource[]>;
   readonly #byId: ReadonlyMap<string, Resource>;
@@ -57,7 +57,7 @@ export class Inventory {
     return this.#byId.get(`${kind}/${id}`);
   }
 
-  /** Returns true if a resource contains the id, for example of a deleted source. */
+  /** Returns true if a resource refers to the id, for example to that of a deleted source. */
   refersTo(id: string): boolean {
     this.#text ??= JSON.stringify([...this.#byId.values()].map(({ value }) => value));
     return this.#text.includes(`"${id}"`);
@@ -98,8 +98,8 @@ function alertsOf(
   });
 }
 
-/** A `displayName` has at most 512 characters. Some of them are reserved for a number. */
-const MAX_NAME = 500;
+/** Maximum length of a name. A `displayName` has at most 512 characters, of which some are reserved for a number. */
+const MAX_NAME_LENGTH = 500;
 
 function alertName(alert: Json, dashboards: ReadonlyMap<string, Json>, searches: ReadonlyMap<string, Json>): string {
   const own = alert['displayName'] ?? alert['name'];
@@ -116,5 +116,5 @@ function alertName(alert: Json, dashboards: ReadonlyMap<string, Json>, searches:
 }
 
 function shortened(name: string): string {
-  return [...name].slice(0, MAX_NAME).join('');
+  return [...name].slice(0, MAX_NAME_LENGTH).join('');
 }

@@ -14,7 +14,7 @@ export interface Kind {
   readonly output: string;
   /** True if resources have tags, which show the set that owns them. */
   readonly isTagged: boolean;
-  /** Values of properties that an update keeps if they are omitted. They are always sent. */
+  /** Default values of properties that an update keeps if a request omits them. They are always sent. */
   readonly kept: Readonly<Record<string, unknown>>;
 }
 
@@ -72,7 +72,7 @@ export interface Validator {
 
 let loaded: Readonly<Record<string, Validator | undefined>> | undefined;
 
-/** Loads the validators. They are needed before {@link inputOf}. */
+/** Loads the validators. Call it before {@link inputOf} and {@link writeOnlyProperties}. */
 export async function loadValidators(): Promise<void> {
   loaded ??= (await import('@observability-api/schemas')) as unknown as Readonly<Record<string, Validator>>;
 }

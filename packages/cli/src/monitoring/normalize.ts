@@ -2,8 +2,8 @@ import { fillDefaults, type Rule } from '@observability-api/schemas';
 import { inputOf, isJson, type Json, type Kind, ruleFor } from './kinds.ts';
 
 /**
- * Returns a request or a response in one form, so that two of them can be compared: without read-only properties, with the
- * defaults of the schema, and with the values that the service stores for omitted properties. Does not change the argument.
+ * Returns a request or a response in a normal form for comparisons: without read-only properties, with the defaults of the
+ * schema, and with the values that the service stores for omitted properties. Does not change the argument.
  */
 export function normalize(kind: Kind, value: Json): Json {
   const rule = inputOf(kind)?.rule;
@@ -16,7 +16,7 @@ export function normalize(kind: Kind, value: Json): Json {
   return complete;
 }
 
-/** Returns the value with the properties that requests may have. Omits what the service counts as absent. */
+/** Returns the value with only the properties that requests can have. Omits values that count as absent. */
 function withKnown(rule: Rule, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => (rule.items ? withKnown(rule.items, item) : item));
   if (!isJson(value)) {
@@ -45,7 +45,7 @@ function normalizeDashboard(dashboard: Record<string, unknown>): Json {
   return { ...dashboard, tiles, savedQueryLanguage: language };
 }
 
-/** Sets what the service stores for the older form of tiles: `asRatio`, and the data source of each series. */
+/** Sets the values that the service stores for a tile with series: `asRatio`, and the `dataSource` of each series. */
 function normalizeTile(tile: Json): Json {
   const { asRatio, series, ...rest } = tile;
   if (!Array.isArray(series)) return rest;
@@ -60,20 +60,20 @@ function normalizeTile(tile: Json): Json {
   };
 }
 
-/** Alerts have a list of channels, and a time in UTC. */
+/** Converts `channel` to a list of channels, and `scheduleStartAt` to UTC. Removes `thresholdMax` if it has no effect. */
 function normalizeAlert({ channel, channels, scheduleStartAt, ...alert }: Record<string, unknown>): Json {
   const time = typeof scheduleStartAt === 'string' ? new Date(scheduleStartAt) : undefined;
-  const isComparable = alert['thresholdType'] === 'between' || alert['thresholdType'] === 'not_between';
+  const isRange = alert['thresholdType'] === 'between' || alert['thresholdType'] === 'not_between';
   const { thresholdMax, ...rest } = alert;
   return {
     ...rest,
-    ...(isComparable && { thresholdMax }),
+    ...(isRange && { thresholdMax }),
     channels: channels ?? (channel === undefined ? [] : [channel]),
     scheduleStartAt: time && !Number.isNaN(time.getTime()) ? time.toISOString() : null,
   };
 }
 
-/** Returns a normalized value without what is a default, in the order of the schema. This is the form of files. */
+/** Returns a normalized value without defaults, with its properties in the order of the schema, as `pull` writes it. */
 export function compact(kind: Kind, value: Json): Json {
   const rule = inputOf(kind)?.rule;
   if (!rule) return value;
@@ -108,14 +108,14 @@ function withoutDefaults(rule: Rule, value: unknown): unknown {
 }
 
 function compactTile({ asRatio, series, ...tile }: Json): Json {
-  const isAlone = ({ dataSource, sourceId }: Json) => dataSource === 'events' && sourceId === undefined;
+  const hasDefaultSource = ({ dataSource, sourceId }: Json) => dataSource === 'events' && sourceId === undefined;
   return {
     ...tile,
     ...(asRatio === true && { asRatio }),
     ...(Array.isArray(series) && {
       series: series.map((one: Json) => {
         const { dataSource, ...rest } = one;
-        return isAlone(one) ? rest : one;
+        return hasDefaultSource(one) ? rest : one;
       }),
     }),
   };

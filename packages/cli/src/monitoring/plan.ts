@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts';
 import { type Desired, DesiredState, withPlaceholders } from './desired.ts';
 import { type Change, diff } from './diff.ts';
 import { expand, KINDS_WITH_SECRETS, variablesIn } from './environment.ts';
-import { withIdentity, withNames } from './file-form.ts';
+import { withIdentity, withNames } from './file-format.ts';
 import { Inventory, type Resource, readInventory } from './inventory.ts';
 import {
   inputOf,
@@ -15,8 +15,7 @@ import {
   writeOnlyProperties,
 } from './kinds.ts';
 import { normalize } from './normalize.ts';
-import type { FileDocument, FileIssue, MonitoringFiles } from './read-files.ts';
-import { identityOf } from './read-files.ts';
+import { type FileDocument, type FileIssue, identityOf, type MonitoringFiles } from './read-files.ts';
 import { pathInFiles } from './references.ts';
 import { secretIssues } from './secret-issues.ts';
 import type { MonitoringService } from './service.ts';
@@ -52,7 +51,7 @@ export interface Plan {
   readonly notes: readonly string[];
 }
 
-/** The choices of the user. */
+/** The options of `plan`. */
 export interface PlanOptions {
   /** Adopts resources without an owner. */
   readonly adopt?: boolean | undefined;
@@ -61,13 +60,13 @@ export interface PlanOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Thrown when files cannot be planned. The message has one line per problem. */
+/** Thrown if a plan cannot be made from the files. The message has one line per issue. */
 export class FilesError extends CommandError {
   readonly issues: readonly FileIssue[];
 
   constructor(issues: readonly FileIssue[]) {
     super(
-      `The files have ${issues.length === 1 ? 'a problem' : `${issues.length} problems`}:\n${issues.map(({ at, message }) => `  ${at}: ${message}`).join('\n')}`,
+      `The files have ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}:\n${issues.map(({ at, message }) => `  ${at}: ${message}`).join('\n')}`,
     );
     this.issues = issues;
   }
@@ -203,38 +202,51 @@ class Planner {
   /** Returns the action that makes the resource equal to the document, if any. */
   #write({ document, current, request, body }: Desired, { tilesOf }: DesiredState): Action[] {
     const { kind, name } = document;
-    const hasSecrets = KINDS_WITH_SECRETS.has(kind);
-    const expanded = hasSecrets ? expand(body, this.#options.env) : body;
-    const unknown = new Set(
-      Object.keys(expanded).filter((property) => hasSecrets && variablesIn(expanded[property]).length > 0),
+    const expanded = this.#expand(kind, body);
+    const unset = new Set(
+      Object.keys(expanded).filter(
+        (property) => KINDS_WITH_SECRETS.has(kind) && variablesIn(expanded[property]).length > 0,
+      ),
     );
-    const invalid =
-      inputOf(kinds[kind])?.check(withPlaceholders(hasSecrets ? expand(request, this.#options.env) : request)) ?? [];
-    const reported = invalid.filter(({ path }) => !unknown.has(String(path[0])));
-    for (const { path, message } of reported) this.#report(document, pathInFiles(path, kind), message);
-    const secrets = secretIssues(kind, request);
-    for (const { path, message } of secrets) this.#report(document, path, message);
-    if (reported.length + secrets.length > 0) return [];
+    if (!this.#isValid(document, request, unset)) return [];
     const at = document.at(['name']);
     if (!current) {
-      const { name: _, ...shown } = document.value;
-      return [{ action: 'create', kind, name, changes: hideSecrets(kind, diff({}, shown), body), body, at }];
+      const { name: _, ...properties } = document.value;
+      return [{ action: 'create', kind, name, changes: hideSecrets(kind, diff({}, properties), body), body, at }];
     }
     const stored = normalize(kinds[kind], kind === 'Alert' ? withIdentity(current.value, current.name) : current.value);
-    const hidden = writeOnlyProperties(kinds[kind], expanded);
-    const all = diff(this.#shown(kind, stored, tilesOf), this.#shown(kind, expanded, tilesOf)).filter(
-      ({ path }) => !unknown.has(topOf(path)) && !hidden.has(topOf(path)),
+    const writeOnly = writeOnlyProperties(kinds[kind], expanded);
+    const compared = diff(this.#inFiles(kind, stored, tilesOf), this.#inFiles(kind, expanded, tilesOf)).filter(
+      ({ path }) => !unset.has(topOf(path)) && !writeOnly.has(topOf(path)),
     );
-    const changes = hideSecrets(kind, all, body);
-    this.#noteUnknown(document, unknown, expanded, stored);
+    const changes = hideSecrets(kind, compared, body);
+    this.#noteUnset(document, unset, expanded, stored);
     const isOwned = !kinds[kind].isTagged || ownerOf(current.value) === this.#tag;
     if (!isOwned && !this.#options.adopt) return this.#unowned(document, changes);
     return changes.length === 0 ? [] : [{ action: 'update', kind, name, id: current.id, changes, body, at }];
   }
 
+  #expand(kind: KindName, body: Json): Json {
+    return KINDS_WITH_SECRETS.has(kind) ? expand(body, this.#options.env) : body;
+  }
+
+  /** Returns true if a request is valid, and reports its issues otherwise. Ignores the properties whose variables are not set. */
+  #isValid(document: FileDocument, request: Json, unset: ReadonlySet<string>): boolean {
+    const { kind } = document;
+    const invalid = inputOf(kinds[kind])?.check(withPlaceholders(this.#expand(kind, request))) ?? [];
+    const issues = [
+      ...invalid
+        .filter(({ path }) => !unset.has(String(path[0])))
+        .map(({ path, message }) => ({ path: pathInFiles(path, kind), message })),
+      ...secretIssues(kind, request),
+    ];
+    for (const { path, message } of issues) this.#report(document, path, message);
+    return issues.length === 0;
+  }
+
   /** Notes that a returned property was not compared because its environment variable is not set. */
-  #noteUnknown({ kind, name }: FileDocument, unknown: ReadonlySet<string>, expanded: Json, stored: Json): void {
-    for (const property of unknown) {
+  #noteUnset({ kind, name }: FileDocument, unset: ReadonlySet<string>, expanded: Json, stored: Json): void {
+    for (const property of unset) {
       const variables = variablesIn(expanded[property]).join(', ');
       if (property in stored)
         this.#notes.push(`${kind} "${name}": ${property} was not compared, because ${variables} is not set.`);
@@ -270,12 +282,14 @@ class Planner {
       this.#inventory.all(kind).flatMap((resource): Action[] => {
         const keys = [`${kind}/${resource.name}`, identityOf({ kind, name: resource.name, value: resource.value })];
         const isNamed = keys.some((key) => named.delete(key.toLowerCase()));
-        const isLeft = kinds[kind].isTagged && ownerOf(resource.value) === this.#tag && !kept.has(resource);
+        const isOrphan = kinds[kind].isTagged && ownerOf(resource.value) === this.#tag && !kept.has(resource);
         if (isNamed && kept.has(resource)) {
           this.#issues.push({ at: '--delete', message: `${kind}/${resource.name} is in the files` });
           return [];
         }
-        return isNamed || isLeft ? [{ action: 'delete', kind, name: resource.name, id: resource.id, changes: [] }] : [];
+        return isNamed || isOrphan
+          ? [{ action: 'delete', kind, name: resource.name, id: resource.id, changes: [] }]
+          : [];
       }),
     );
     for (const word of named) this.#issues.push({ at: '--delete', message: `there is no resource "${word}"` });
@@ -311,20 +325,21 @@ class Planner {
     const isLost = ({ dashboardId, tileId, savedSearchId }: Json) =>
       isSearch ? savedSearchId === id : dashboardId === id && !tiles.has(tileId);
     const lost = this.#inventory.all('Alert').filter((alert) => isLost(alert.value) && !removed.has(alert.id));
-    const staying = lost.filter((alert) => ![...this.#matches.values()].includes(alert));
-    return staying.length === 0
+    const unmanaged = lost.filter((alert) => ![...this.#matches.values()].includes(alert));
+    return unmanaged.length === 0
       ? action
-      : { ...action, warnings: staying.map(({ name }) => `also deletes the alert "${name}"`) };
+      : { ...action, warnings: unmanaged.map(({ name }) => `also deletes the alert "${name}"`) };
   }
 
   /** Converts a request to the format of files, without ids. */
-  #shown(kind: KindName, body: Json, tilesOf: DesiredState['tilesOf']): Json {
+  #inFiles(kind: KindName, body: Json, tilesOf: DesiredState['tilesOf']): Json {
     const nameOf = (of: KindName, id: string) =>
       id.startsWith('ref:') ? id.slice(`ref:${of}/`.length) : this.#inventory.nameOf(of, id);
     return withNames(kinds[kind], body, nameOf, (id) => tilesOf(id) ?? []);
   }
 }
 
+/** Returns the name of the top-level property of a path. */
 function topOf(path: string): string {
   return path.split(/[.[]/)[0] ?? '';
 }

@@ -3,17 +3,17 @@ import { basename, dirname, join, relative } from 'node:path';
 import { type Document, isMap, isNode, parseAllDocuments } from 'yaml';
 import { CommandError } from '../errors.ts';
 import { quoteBlankTexts, yamlText } from '../output/yaml-text.ts';
-import { toDocument } from './file-form.ts';
+import { toDocument } from './file-format.ts';
 import { type Inventory, type Resource, readInventory } from './inventory.ts';
 import { isJson, type Json, type KindName, kinds, loadValidators } from './kinds.ts';
-import { identityOf, isTextFile, type MonitoringFiles, readFiles } from './read-files.ts';
+import { identityOf, isTextFile, type MonitoringFiles, NoFilesError, readFiles } from './read-files.ts';
 import type { MonitoringService } from './service.ts';
 import { ownerOf } from './set.ts';
 import { sortedJson } from './sorted-json.ts';
 import { slug, uniqueId } from './tile-ids.ts';
 
 /** The result of `pull` for one resource. */
-export interface Pulled {
+export interface PullResult {
   readonly kind: KindName;
   readonly name: string;
   /** Path relative to the working directory. */
@@ -29,13 +29,13 @@ const DEFAULT_KINDS: readonly KindName[] = ['Webhook', 'Dashboard', 'SavedSearch
 const SCHEMA =
   '# yaml-language-server: $schema=https://unpkg.com/@observability-api/cli/src/generated/monitoring.schema.json\n';
 
-/** Writes resources as normalized files: one file per new resource, and the document in its file if there is one. */
+/** Writes resources in their normal form: to their documents if the files have them, or else to one new file each. */
 export async function pullFiles(
   folder: string,
   names: readonly string[],
   service: MonitoringService,
   cwd: string,
-): Promise<Pulled[]> {
+): Promise<PullResult[]> {
   await loadValidators();
   const inventory = await readInventory(service);
   const resources = select(inventory, names, service);
@@ -43,22 +43,26 @@ export async function pullFiles(
     () => true,
     () => false,
   );
-  const files = exists ? await readFiles(folder, cwd).catch(emptyFolder) : undefined;
+  const files = exists ? await readExistingFiles(folder, cwd) : undefined;
   if (files && files.issues.length > 0)
     throw new CommandError(files.issues.map(({ at, message }) => `${at}: ${message}`).join('\n'));
   if (!files) await createSet(folder, cwd, resources);
   const used = new Set<string>(files?.documents.map(({ file }) => file.replace(/\.\w+$/, '')));
-  const results: Pulled[] = [];
+  const results: PullResult[] = [];
   for (const resource of resources) results.push(await pullResource(resource, inventory, folder, cwd, files, used));
   return results;
 }
 
-function emptyFolder(error: unknown): undefined {
-  if (error instanceof CommandError && error.message.includes('has no monitoring files')) return undefined;
-  throw error;
+async function readExistingFiles(folder: string, cwd: string): Promise<MonitoringFiles | undefined> {
+  try {
+    return await readFiles(folder, cwd);
+  } catch (error) {
+    if (error instanceof NoFilesError) return undefined;
+    throw error;
+  }
 }
 
-/** Writes `monitoring.yaml`. The set is the owner of the resources. Without an owner, it has the name of the working directory. */
+/** Writes `monitoring.yaml` with the name of the set that owns the resources, or else of the working directory. */
 async function createSet(folder: string, cwd: string, resources: readonly Resource[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const owner = resources.map(({ value }) => ownerOf(value)).find((tag) => tag !== undefined);
@@ -88,7 +92,7 @@ async function pullResource(
   cwd: string,
   files: MonitoringFiles | undefined,
   used: Set<string>,
-): Promise<Pulled> {
+): Promise<PullResult> {
   const { kind, name } = resource;
   if (resource.value['isBuiltIn'] === true)
     return { kind, name, file: '', result: 'skipped', reason: 'it is built in and cannot be changed' };
@@ -123,7 +127,7 @@ function withSecretReferences(document: Json): Json {
   return { ...document, url: `\${${/^\d/.test(variable) ? `WEBHOOK_${variable}` : variable}}` };
 }
 
-type Result = Pick<Pulled, 'result' | 'reason'>;
+type Result = Pick<PullResult, 'result' | 'reason'>;
 
 /** Replaces a document in its file if it differs. Keeps the references to environment variables and the other documents. */
 async function replaceDocument(path: string, pulled: Json, content: Json): Promise<Result> {
@@ -133,7 +137,7 @@ async function replaceDocument(path: string, pulled: Json, content: Json): Promi
     ...value,
     ...(kind === 'Webhook' && content['url'] !== undefined && { url: content['url'] }),
   };
-  if (!isTextFile(path)) return { result: 'skipped', reason: 'the file is a program: change it by hand' };
+  if (!isTextFile(path)) return { result: 'skipped', reason: 'the file is a program: edit it yourself' };
   const text = await readFile(path, 'utf8');
   const documents = parseAllDocuments(text) as Document[];
   const index = documents.findIndex((one) => {

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-// Node.js 20 has no `registerHooks`.
+// A default import: Node.js 20 has no `registerHooks`, and a named import of it would fail.
 import nodeModule from 'node:module';
 import { basename, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,14 +25,14 @@ export interface FileDocument {
 /** A test of a file. */
 export type FileTest = Omit<FileDocument, 'kind'>;
 
-/** One problem in a file. */
+/** An issue in a file. */
 export interface FileIssue {
   /** `file:line`, or the file if the line is not known. */
   readonly at: string;
   readonly message: string;
 }
 
-/** The documents of a folder and the problems found while reading them. */
+/** The documents of a folder and the issues found while reading them. */
 export interface MonitoringFiles {
   readonly folder: string;
   readonly set: MonitoringSet;
@@ -48,13 +48,16 @@ const SET_FILE = /^monitoring\.(ya?ml|json)$/;
 const TEXT_FILE = /\.(ya?ml|json)$/;
 const MODULE_FILE = /\.(ts|mts|js|mjs)$/;
 
-/** Reads all files of a folder and its subfolders. Throws a CommandError if the folder has none. */
+/** Thrown if a folder has no monitoring files. */
+export class NoFilesError extends CommandError {}
+
+/** Reads all files of a folder and its subfolders. Throws a NoFilesError, or a CommandError if the folder does not exist. */
 export async function readFiles(folder: string, cwd: string): Promise<MonitoringFiles> {
   const paths = await listFiles(folder);
   const setFile = paths.find((path) => SET_FILE.test(relative(folder, path)));
   const files = paths.filter((path) => path !== setFile && (TEXT_FILE.test(path) || MODULE_FILE.test(path)));
   if (files.length === 0 && setFile === undefined) {
-    throw new CommandError(
+    throw new NoFilesError(
       `${relative(cwd, folder) || folder} has no monitoring files. Run \`observability pull\` to create some.`,
     );
   }
@@ -158,8 +161,8 @@ async function readModule(path: string, file: string): Promise<Candidate[]> {
   try {
     loaded = (await import(`${pathToFileURL(path).href}?${mtimeMs}`)) as { readonly default?: unknown };
   } catch (error) {
-    const needsNewer = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
-    const reason = needsNewer
+    const isUnsupported = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
+    const reason = isUnsupported
       ? `TypeScript requires Node.js 22.18 or newer, this is ${process.versions.node}.`
       : (error as Error).message;
     return [{ value: undefined, file, at: () => file, error: { at: file, message: reason } }];
@@ -175,14 +178,14 @@ async function readModule(path: string, file: string): Promise<Candidate[]> {
   });
 }
 
-/** The documents that have been read. */
-interface Read {
+/** The results of reading files. */
+interface ReadResults {
   readonly documents: FileDocument[];
   readonly tests: FileTest[];
   readonly issues: FileIssue[];
 }
 
-function addDocument(candidate: Candidate, set: MonitoringSet, { documents, tests, issues }: Read): void {
+function addDocument(candidate: Candidate, set: MonitoringSet, { documents, tests, issues }: ReadResults): void {
   const { value, file, at, error } = candidate;
   const report = (path: readonly (string | number)[], message: string) => void issues.push({ at: at(path), message });
   if (error) return void issues.push(error);
@@ -235,12 +238,12 @@ function duplicates(documents: readonly FileDocument[]): FileIssue[] {
   });
 }
 
-/** Returns the identity of a document. The names of webhooks are unique for their service. */
+/** Returns the kind and name of a document. Webhooks of different services can have the same name, so it contains their service. */
 export function identityOf({ kind, name, value }: Pick<FileDocument, 'kind' | 'name' | 'value'>): string {
   return kind === 'Webhook' ? `${kind}/${String(value['service'])}/${name}` : `${kind}/${name}`;
 }
 
-/** Returns true if the file has text that can be changed without running it. */
+/** Returns true for a YAML or JSON file, which `pull` can update. Other files are programs. */
 export function isTextFile(path: string): boolean {
   return TEXT_FILE.test(basename(path));
 }

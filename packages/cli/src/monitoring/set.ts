@@ -5,7 +5,7 @@ import { isJson, type Json, type KindName, kindNames } from './kinds.ts';
 export interface MonitoringSet {
   /** The name of the set. Its resources have the tag `managed-by:<name>`. */
   readonly name: string;
-  /** Properties for documents that leave them out, by kind. */
+  /** Properties for documents that omit them, by kind. */
   readonly defaults: Readonly<Partial<Record<KindName, Json>>>;
 }
 
@@ -22,7 +22,7 @@ export function ownershipTag(set: Pick<MonitoringSet, 'name'>): string {
   return PREFIX + set.name;
 }
 
-/** Returns the tag of any set that owns a resource. */
+/** Returns the tag of the set that owns a resource. Undefined without an owner. */
 export function ownerOf(resource: Json): string | undefined {
   const tags = resource['tags'];
   return Array.isArray(tags)
@@ -30,7 +30,7 @@ export function ownerOf(resource: Json): string | undefined {
     : undefined;
 }
 
-/** Parses the content of `monitoring.yaml`. Throws a CommandError. */
+/** Parses the content of `monitoring.yaml`. Throws a CommandError if it is invalid. */
 export function parseSet(value: unknown, file: string): MonitoringSet {
   if (value === undefined || value === null) return { name: DEFAULT_NAME, defaults: {} };
   if (!isJson(value)) throw new CommandError(`${file}: expected an object with \`set\` and \`defaults\`.`);
@@ -44,7 +44,7 @@ export function parseSet(value: unknown, file: string): MonitoringSet {
     );
   }
   if (!isJson(defaults))
-    throw new CommandError(`${file}: expected \`defaults\` to be an object with a kind per property.`);
+    throw new CommandError(`${file}: expected \`defaults\` to be an object whose properties are kinds.`);
   for (const [kind, properties] of Object.entries(defaults)) {
     if (!kindNames.some((name) => name === kind) || !isJson(properties)) {
       throw new CommandError(

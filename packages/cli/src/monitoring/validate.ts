@@ -11,7 +11,7 @@ import { secretIssues } from './secret-issues.ts';
 
 type Path = readonly (string | number)[];
 
-/** Returns all problems that can be found without the service: schemas, references between files and the syntax of filters. */
+/** Returns all issues that can be found without the service: schemas, references between files and the syntax of filters. */
 export async function validateFiles(files: MonitoringFiles): Promise<FileIssue[]> {
   await loadValidators();
   const desired = new DesiredState(files, new Inventory(new Map()), () => undefined, true);
@@ -22,7 +22,7 @@ export async function validateFiles(files: MonitoringFiles): Promise<FileIssue[]
   return [...files.issues, ...desired.issues, ...issues, ...files.tests.flatMap((test) => testIssues(test, files))];
 }
 
-/** Returns the problems of a test: its schema, and the names of alerts and tiles that the files do not have. */
+/** Returns the issues of a test: violations of its schema, and names of alerts and tiles that the files do not have. */
 function testIssues(test: FileTest, { documents }: MonitoringFiles): FileIssue[] {
   const issues: FileIssue[] = checkTest(test.value).map(({ path, message }) => ({ at: test.at(path), message }));
   if (issues.length > 0) return issues;
@@ -67,14 +67,14 @@ function documentIssues(document: FileDocument, desired: DesiredState): FileIssu
   ];
 }
 
-/** Returns the syntax errors of filters in the language of the service. Filters in SQL are checked by the service. */
+/** Returns the syntax errors of Lucene filters. Only the service can check filters in SQL. */
 function filterIssues(value: unknown, path: Path, report: (path: Path, message: string) => FileIssue): FileIssue[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => filterIssues(item, [...path, index], report));
   if (!isJson(value)) return [];
-  // The values of the filters of a dashboard are restricted in SQL by default.
+  // In the filters of a dashboard, the default language of `where` is SQL.
   const language = value['whereLanguage'] ?? (path[0] === 'filters' ? 'sql' : 'lucene');
-  const isFilter = language === 'lucene';
-  const own = isFilter && typeof value['where'] === 'string' ? [syntaxError(value['where'])] : [];
+  const isLucene = language === 'lucene';
+  const own = isLucene && typeof value['where'] === 'string' ? [syntaxError(value['where'])] : [];
   const issues = own.flatMap((message) => (message === undefined ? [] : [report([...path, 'where'], message)]));
   const query =
     path.length === 0 && (value['savedQueryLanguage'] ?? 'lucene') === 'lucene' ? value['savedQuery'] : undefined;

@@ -26,7 +26,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Lists whose columns are made of several properties. */
+/** Converts the items of lists whose columns combine several properties. */
 const ROWS: Readonly<Record<string, (item: Item) => Item>> = {
   alerts: ({ name, displayName, thresholdType, threshold, thresholdMax, interval, ...rest }) => ({
     ...rest,

@@ -7,11 +7,14 @@ import { yamlText } from './yaml-text.ts';
 const SIGNS = { create: '+', update: '~', delete: '-' } as const;
 const COLORS = { create: 'green', update: 'yellow', delete: 'red' } as const;
 
+/** The text of a plan without actions. */
+export const NO_CHANGES = 'No changes. The service matches the files.';
+
 /** Formats a plan for the terminal: the changed fields of each resource, and the number of writes. */
 export function planText({ actions, notes }: Plan, style: Style, width = 100): string {
   const blocks = actions.map((action) => actionText(action, style, width));
   const lines = notes.map((note) => style('dim', `  ${note}`));
-  if (actions.length === 0) return [...lines, 'No changes. The service has what the files describe.'].join('\n');
+  if (actions.length === 0) return [...lines, NO_CHANGES].join('\n');
   return [...blocks, ...(lines.length > 0 ? [lines.join('\n')] : []), summaryText(actions)].join('\n\n');
 }
 
@@ -92,7 +95,7 @@ function isTags(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** Returns a value on one line. A tile is described by its kind and place. */
+/** Returns a value on one line. A tile is described by its kind, size and position. */
 function valueText(value: unknown): string {
   if (typeof value === 'string') return printable(/^$|^\s|\s$|\n/.test(value) ? JSON.stringify(value) : value);
   if (isJson(value) && typeof value['x'] === 'number') return tileText(value);

@@ -9,7 +9,7 @@ interface Range {
 
 const WIDTH = 960;
 const PADDING = 12;
-/** The position of the bars. The labels are to the left of them. */
+/** The left edge of the bars, to the right of the labels. */
 const LEFT = 132;
 const TOP = 8;
 const ROW = 26;
@@ -21,10 +21,10 @@ const DAY = 24 * HOUR;
 /** Nights are from 22:00 to 06:00, UTC. */
 const NIGHT = { from: 22, to: 6 };
 
-/** An alert is visible even if it lasts one of 10,000 windows. */
+/** The minimum width of an interval, so that an alert in one of 10,000 windows is visible. */
 const MIN_WIDTH = 2;
 
-/** The colors follow the theme of the page or of the viewer of the file. */
+/** The colors follow `prefers-color-scheme`. */
 const STYLE = `<style>
 .timeline text { font: 12px system-ui, sans-serif; fill: #566074; }
 .timeline .page { fill: #ffffff; } .timeline .track { fill: #f3f5f8; } .timeline .night { fill: #dfe4ec; } .timeline .day { stroke: #c3c9d5; } .timeline .alert { fill: #c4203a; }
@@ -34,7 +34,7 @@ const STYLE = `<style>
 }
 </style>`;
 
-/** Returns a picture of when an alert was in `ALERT`, before and after a change. Returns undefined without windows. */
+/** Draws the intervals in which an alert was in `ALERT`, before and after a change. Returns undefined without windows. */
 export function alertTimeline({ before, after }: AlertReview, range: Range): string | undefined {
   if (!after || after.windows === 0) return undefined;
   const variants = before

@@ -31,7 +31,7 @@ export interface TileReview {
 export interface AlertReview {
   readonly before?: AlertPreviewVariant;
   readonly after?: AlertPreviewVariant;
-  /** The limits of the comparison, or the reason why there is none. */
+  /** Warnings of the preview, or the reason why there is none. */
   readonly notes: readonly string[];
 }
 
@@ -57,7 +57,7 @@ const SIZE = { width: 480, height: 240 };
 /** The number of characters of a line of text in a comment. */
 const TEXT_WIDTH = 88;
 
-/** Computes the pictures and the alerts of a plan. Sends only requests that read. */
+/** Draws the changed tiles and previews the changed alerts of a plan. Sends only requests that read. */
 export async function createReview(
   plan: Plan,
   client: AnyClient,
@@ -96,13 +96,13 @@ class Reviewer {
   }
 
   async review(action: Action): Promise<ActionReview> {
-    const tiles = action.kind === 'Dashboard' ? await this.#tiles(action) : [];
-    const alert = action.kind === 'Alert' && action.action !== 'delete' ? await this.#alert(action) : undefined;
+    const tiles = action.kind === 'Dashboard' ? await this.#changedTiles(action) : [];
+    const alert = action.kind === 'Alert' && action.action !== 'delete' ? await this.#changedAlert(action) : undefined;
     return { action, tiles, ...(alert && { alert }) };
   }
 
   /** Draws the tiles of a dashboard whose content changes. Ignores changes of the position. */
-  async #tiles({ id, body }: Action): Promise<TileReview[]> {
+  async #changedTiles({ id, body }: Action): Promise<TileReview[]> {
     const stored = id === undefined ? undefined : (await this.#service.get('Dashboard', id))?.value;
     const before = new Map(tilesOf(stored).map((tile) => [tile['id'], tile]));
     const after = new Map(tilesOf(body).map((tile) => [tile['id'], tile]));
@@ -142,7 +142,7 @@ class Reviewer {
   }
 
   /** Compares the firings of the changed alert with those of the stored alert. */
-  async #alert({ body = {}, id, replaces }: Action): Promise<AlertReview> {
+  async #changedAlert({ body = {}, id, replaces }: Action): Promise<AlertReview> {
     return this.#preview(body, await this.#watchedTile(body), id ?? replaces);
   }
 
@@ -162,7 +162,8 @@ class Reviewer {
   }
 
   /**
-   * Returns the tile of an alert after the plan. Undefined if the plan changes neither the tile nor a resource of the alert.
+   * Returns the tile of an alert as the plan changes it. Undefined if the plan changes neither the tile nor a resource of the
+   * alert.
    */
   async #watchedTile(alert: Json): Promise<Json | undefined> {
     const { dashboardId, tileId } = alert;
@@ -179,7 +180,7 @@ class Reviewer {
     const preview = this.#client['alerts']?.['preview'];
     if (!preview) return { notes: ['This service has no preview of alerts.'] };
     if (refersToFuture(tile ?? alert)) {
-      return { notes: ['The alert depends on a resource that does not exist yet, so it cannot be computed.'] };
+      return { notes: ['The alert depends on a resource that does not exist yet, so it cannot be previewed.'] };
     }
     const input = {
       alert: withPlaceholders(alert),

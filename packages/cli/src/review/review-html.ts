@@ -3,11 +3,9 @@ import { summaryText } from '../output/plan-text.ts';
 import { alertTimeline, firingsAtNight } from './alert-timeline.ts';
 import type { ActionReview, AlertReview, Picture, Review, TileReview } from './create-review.ts';
 import { durationText, timeText } from './duration.ts';
-import { bars, highestHour, prettyJson } from './review-markdown.ts';
+import { ACTION_VERBS, bars, highestHour, prettyJson } from './review-markdown.ts';
 
 type Range = Pick<Review, 'from' | 'to'>;
-
-const VERBS = { create: 'Create', update: 'Change', delete: 'Delete' } as const;
 
 const STYLE = `
 :root { color-scheme: light dark; --text: #1c2430; --page: #f6f8fa; --card: #fff; --line: #d8dee6; --muted: #5b6573; --green: #1a7f4b; --red: #b42332; --amber: #8a6100; }
@@ -64,7 +62,7 @@ function actionHtml({ action, tiles, alert }: ActionReview, range: Range): strin
   );
   const table = `<table><tr><th>Field</th><th>Before</th><th>After</th></tr>${rows.join('')}</table>`;
   return `<section>
-<h2><span class="badge ${action.action}">${VERBS[action.action]}</span>${escapeHtml(kind)} “${escapeHtml(name)}”</h2>
+<h2><span class="badge ${action.action}">${ACTION_VERBS[action.action]}</span>${escapeHtml(kind)} “${escapeHtml(name)}”</h2>
 ${warnings.map((warning) => `<p class="note">${escapeHtml(warning)}</p>`).join('')}
 ${action.action === 'update' && rows.length > 0 ? table : ''}
 ${alert ? alertHtml(alert, range) : ''}
@@ -72,52 +70,68 @@ ${tiles.map((tile) => tileHtml(tile, range)).join('')}
 </section>`;
 }
 
-function alertHtml(review: AlertReview, range: Range): string {
-  const { before, after, notes } = review;
+function alertHtml({ before, after, notes }: AlertReview, range: Range): string {
   const parts: string[] = [];
   if (after) {
-    const columns = before ? [before, after] : [after];
-    const row = (label: string, read: (variant: AlertPreviewVariant) => string) =>
-      `<tr><td>${label}</td>${columns.map((variant) => `<td class="number">${read(variant)}</td>`).join('')}</tr>`;
-    const heads = (before ? ['Today', 'With this change'] : ['With this change']).map(
-      (text) => `<th class="number">${text}</th>`,
-    );
-    parts.push(`<h3>What it would have done</h3><table><tr><th></th>${heads.join('')}</tr>
-${row('Fired', ({ firings }) => `<span class="big">${firings}</span> ${firings === 1 ? 'time' : 'times'}`)}
-${row('Of these from 22:00 to 06:00', (variant) => String(firingsAtNight(variant)))}
-${row('Time in ALERT', ({ alertMs }) => durationText(alertMs))}
-${row('Notifications', ({ notificationCount }) => String(notificationCount))}
-${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours, highestHour(columns))}</code>`)}
-${row('Windows', ({ windows }) => String(windows))}</table>`);
-    const timeline = alertTimeline(review, range);
+    const variants = before ? [before, after] : [after];
+    parts.push(alertTable(variants));
+    const timeline = alertTimeline({ after, notes, ...(before && { before }) }, range);
     if (timeline !== undefined) {
       parts.push(
-        `${timeline}<p class="legend">Red: in ALERT. Shaded: nights, 22:00 to 06:00 UTC.${limitOf(columns)}</p>`,
+        `${timeline}<p class="legend">Red: in ALERT. Shaded: nights, 22:00 to 06:00 UTC.${limitNote(variants)}</p>`,
       );
     }
-    const rows = after.transitions.slice(0, 100).map(({ time, group, to, value }) => {
-      return `<tr><td>${timeText(time)}</td><td>${escapeHtml(group.join(', ')) || '–'}</td><td>${to}</td><td class="number">${value}</td></tr>`;
-    });
-    if (rows.length > 0) {
-      parts.push(`<details><summary>When it fires and resolves (${after.transitionCount})</summary>
-<table><tr><th>Time, UTC</th><th>Group</th><th>State</th><th class="number">Value</th></tr>${rows.join('')}</table></details>`);
-    }
-    const { notifications } = after;
-    for (const { time, state, body, error } of notifications.slice(0, MAX_NOTIFICATIONS)) {
-      const text = escapeHtml(prettyJson(body ?? error ?? ''));
-      parts.push(`<details><summary>Notification ${state}, ${timeText(time)}</summary><pre>${text}</pre></details>`);
-    }
-    const rest = notifications.length - MAX_NOTIFICATIONS;
-    if (rest > 0) parts.push(`<p class="note">${rest} more ${rest === 1 ? 'notification' : 'notifications'}</p>`);
+    parts.push(...transitionsHtml(after), ...notificationsHtml(after));
   }
   return [...parts, ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`)].join('\n');
 }
 
-/** The maximum number of notifications that a review shows of an alert. */
+/** Returns the table of an alert, with a column per variant: before and after the change, or only after it. */
+function alertTable(variants: readonly AlertPreviewVariant[]): string {
+  const row = (label: string, read: (variant: AlertPreviewVariant) => string) =>
+    `<tr><td>${label}</td>${variants.map((variant) => `<td class="number">${read(variant)}</td>`).join('')}</tr>`;
+  const titles = variants.length > 1 ? ['Today', 'With this change'] : ['With this change'];
+  const heads = titles.map((title) => `<th class="number">${title}</th>`);
+  return `<h3>Firings</h3><table><tr><th></th>${heads.join('')}</tr>
+${row('Fired', ({ firings }) => `<span class="big">${firings}</span> ${firings === 1 ? 'time' : 'times'}`)}
+${row('Of these from 22:00 to 06:00', (variant) => String(firingsAtNight(variant)))}
+${row('Time in ALERT', ({ alertMs }) => durationText(alertMs))}
+${row('Notifications', ({ notificationCount }) => String(notificationCount))}
+${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours, highestHour(variants))}</code>`)}
+${row('Windows', ({ windows }) => String(windows))}</table>`;
+}
+
+const MAX_TRANSITIONS = 100;
+
+function transitionsHtml({ transitions, transitionCount }: AlertPreviewVariant): string[] {
+  if (transitions.length === 0) return [];
+  const rows = transitions
+    .slice(0, MAX_TRANSITIONS)
+    .map(
+      ({ time, group, to, value }) =>
+        `<tr><td>${timeText(time)}</td><td>${escapeHtml(group.join(', ')) || '–'}</td><td>${to}</td><td class="number">${value}</td></tr>`,
+    );
+  return [
+    `<details><summary>When it fires and resolves (${transitionCount})</summary>
+<table><tr><th>Time, UTC</th><th>Group</th><th>State</th><th class="number">Value</th></tr>${rows.join('')}</table></details>`,
+  ];
+}
+
+/** The maximum number of notifications that a review shows per alert. */
 const MAX_NOTIFICATIONS = 5;
 
-/** A preview lists at most 1,000 changes of the state. */
-function limitOf(variants: readonly AlertPreviewVariant[]): string {
+function notificationsHtml({ notifications }: AlertPreviewVariant): string[] {
+  const shown = notifications.slice(0, MAX_NOTIFICATIONS).map(({ time, state, body, error }) => {
+    const text = escapeHtml(prettyJson(body ?? error ?? ''));
+    return `<details><summary>Notification ${state}, ${timeText(time)}</summary><pre>${text}</pre></details>`;
+  });
+  const rest = notifications.length - shown.length;
+  if (rest === 0) return shown;
+  return [...shown, `<p class="note">${rest} more ${rest === 1 ? 'notification' : 'notifications'}</p>`];
+}
+
+/** Returns a note if the picture is incomplete, because a preview lists at most 1,000 changes of the state. */
+function limitNote(variants: readonly AlertPreviewVariant[]): string {
   const isCut = variants.some(({ transitions, transitionCount }) => transitionCount > transitions.length);
   return isCut ? ' The picture ends after the first 1,000 changes.' : '';
 }

@@ -8,7 +8,9 @@ import { durationText, timeText } from './duration.ts';
 export type PicturePath = (subject: Picture | AlertReview) => string | undefined;
 
 const SIGNS = { create: '➕', update: '✏️', delete: '❌' } as const;
-const VERBS = { create: 'Create', update: 'Change', delete: 'Delete' } as const;
+
+/** The verbs of the actions in reviews. */
+export const ACTION_VERBS = { create: 'Create', update: 'Change', delete: 'Delete' } as const;
 
 /** Returns a review as Markdown for a comment on a pull request. */
 export function reviewMarkdown({ set, from, to, actions, notes }: Review, pathOf: PicturePath): string {
@@ -24,7 +26,7 @@ export function reviewMarkdown({ set, from, to, actions, notes }: Review, pathOf
 
 function actionMarkdown(review: ActionReview, pathOf: PicturePath): string {
   const { action, tiles, alert } = review;
-  const title = `### ${SIGNS[action.action]} ${VERBS[action.action]} ${action.kind.toLowerCase()} “${inline(action.name)}”`;
+  const title = `### ${SIGNS[action.action]} ${ACTION_VERBS[action.action]} ${action.kind.toLowerCase()} “${inline(action.name)}”`;
   const warnings = (action.warnings ?? []).map((warning) => `> [!WARNING]\n> ${inline(warning)}`);
   const parts = [title, ...warnings];
   if (action.action === 'update' && action.changes.length > 0) parts.push(changesTable(action));
@@ -110,7 +112,7 @@ function tileMarkdown(tile: TileReview, pathOf: PicturePath): string {
 
 const SIDES = ['before', 'after'] as const;
 
-/** The maximum number of lines of a chart. */
+/** The maximum number of lines of a chart as text. */
 const MAX_TEXT_LINES = 14;
 
 /** Returns a chart as text, because comments cannot contain the pictures of an artifact. */

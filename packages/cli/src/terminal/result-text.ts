@@ -25,10 +25,10 @@ const UNITS: Readonly<Record<string, number>> = {
   d: 86_400_000,
 };
 
-/** The columns of a line that the sparkline does not use: its label, its highest and its last value. */
+/** The number of columns of a line for the label, the highest and the last value, which the sparkline cannot use. */
 const OTHER_COLUMNS = 44;
 
-/** Returns the smallest size of buckets with which a sparkline fits into `width` columns. */
+/** Returns the smallest granularity with which a sparkline fits into `width` columns. */
 export function granularityFor(range: TimeRange, width: number): string {
   const room = Math.max(20, width - OTHER_COLUMNS);
   const sizes = granularity.enum.filter((size) => size !== 'auto');
@@ -41,7 +41,7 @@ function stepOf(granularity: string | undefined, { startTime, endTime }: TimeRan
   return Number(digits) * (UNITS[unit] ?? 0) || endTime - startTime;
 }
 
-/** Returns the result of a tile as text: sparklines over time, bars for groups, else a table. */
+/** Returns the result of a tile as text: Markdown, sparklines over time, one number, bars for groups, or else a table. */
 export function resultText(tile: Tile, result: TileResult, range: TimeRange, width: number, style: Style): string {
   if (result.displayType === 'markdown') return printable(result.markdown ?? '');
   if (result.rows.length === 0) return style('dim', 'No data.');
@@ -71,34 +71,11 @@ function formatsOf(tile: Tile, result: TileResult): Formats {
   return new Map(columnsOf(tile, result).values.map(({ index, format }) => [index, format]));
 }
 
-/** Returns one line per series: its name, its values over time, and its last value. */
-function seriesText(
-  { columns, rows, granularity }: TileResult,
-  formats: Formats,
-  range: TimeRange,
-  width: number,
-  style: Style,
-): string {
-  const time = columns.findIndex(({ role }) => role === 'time');
-  const step = stepOf(granularity, range);
-  const first = Math.min(...rows.map((row) => Number(row[time])), Math.ceil(range.startTime / step) * step);
-  const count = Math.max(1, Math.ceil((range.endTime - first) / step));
-  const series = new Map<string, { readonly points: number[]; readonly column: number }>();
-  for (const row of rows) {
-    const groups = columns.flatMap(({ role }, index) => (role === 'group' ? [String(row[index])] : []));
-    const values = columns.flatMap(({ role, name }, index) =>
-      role === 'value' ? [[name, Number(row[index] ?? 0), index] as const] : [],
-    );
-    for (const [name, value, column] of values) {
-      const label = [...groups, ...(values.length > 1 || groups.length === 0 ? [name] : [])].join(', ');
-      const one = series.get(label) ?? { points: Array.from({ length: count }, () => 0), column };
-      one.points[Math.round((Number(row[time]) - first) / step)] = value;
-      series.set(label, one);
-    }
-  }
-  const all = [...series].map(([label, { points, column }]) => ({ label, points, column, max: Math.max(...points) }));
-  const shown = all.sort((a, b) => b.max - a.max).slice(0, MAX_SERIES);
-  /** The groups of a column have the same scale, as in a picture. Other columns may have other units. */
+/** Returns one line per series: its label, a sparkline, its highest and its last value. */
+function seriesText(result: TileResult, formats: Formats, range: TimeRange, width: number, style: Style): string {
+  const series = seriesOf(result, range).map((one) => ({ ...one, max: Math.max(...one.points) }));
+  const shown = series.sort((a, b) => b.max - a.max).slice(0, MAX_SERIES);
+  // The groups of a column have the same scale, as in a picture. Other columns may have other units.
   const highestOf = (column: number) => Math.max(...shown.map((one) => (one.column === column ? one.max : 0)));
   const labelWidth = Math.min(28, Math.max(...shown.map(({ label }) => widthOf(printable(label)))));
   const room = Math.max(10, width - labelWidth - 24);
@@ -108,12 +85,39 @@ function seriesText(
     const bars = style('cyan', sparkline(points, highestOf(column), room));
     return `${name}  ${bars}  ${style('dim', `max ${text(max)}, last ${text(points.at(-1))}`)}`;
   });
-  return [...lines, ...moreText(series.size - shown.length, style)].join('\n');
+  return [...lines, ...moreText(series.length - shown.length, style)].join('\n');
+}
+
+/** The values of one group and value column, one per bucket. */
+interface Series {
+  readonly label: string;
+  /** The index of the value column. */
+  readonly column: number;
+  readonly points: number[];
+}
+
+function seriesOf({ columns, rows, granularity }: TileResult, range: TimeRange): Series[] {
+  const time = columns.findIndex(({ role }) => role === 'time');
+  const step = stepOf(granularity, range);
+  const first = Math.min(...rows.map((row) => Number(row[time])), Math.ceil(range.startTime / step) * step);
+  const length = Math.max(1, Math.ceil((range.endTime - first) / step));
+  const valueColumns = columns.flatMap(({ role, name }, column) => (role === 'value' ? [{ name, column }] : []));
+  const series = new Map<string, Series>();
+  for (const row of rows) {
+    const groups = columns.flatMap(({ role }, index) => (role === 'group' ? [String(row[index])] : []));
+    for (const { name, column } of valueColumns) {
+      const label = [...groups, ...(valueColumns.length > 1 || groups.length === 0 ? [name] : [])].join(', ');
+      const found = series.get(label) ?? { label, column, points: Array.from({ length }, () => 0) };
+      found.points[Math.round((Number(row[time]) - first) / step)] = Number(row[column] ?? 0);
+      series.set(label, found);
+    }
+  }
+  return [...series.values()];
 }
 
 /**
- * Returns a line of bars. Each point has the same number of columns. If there are more points than columns, the highest of
- * neighboring points counts. The lowest bar is that of 0, and `highest` is the value of the highest bar.
+ * Returns a line of bars. Each point has the same number of columns. If there are more points than columns, each column shows the
+ * highest of its points. The lowest bar is 0, and `highest` is the value of the highest bar.
  */
 function sparkline(points: readonly number[], highest: number, width: number): string {
   const columns = points.length > width ? width : points.length * Math.floor(width / points.length);
@@ -149,7 +153,7 @@ function moreText(count: number, style: Style): string[] {
   return count > 0 ? [style('dim', `… and ${count} more`)] : [];
 }
 
-/** Returns a time as text. */
+/** Converts a time to ISO 8601. Returns other values unchanged. */
 function readable(value: unknown, column: TileResult['columns'][number] | undefined): unknown {
   return column?.type === 'time' && typeof value === 'number' ? new Date(value).toISOString() : value;
 }

@@ -49,7 +49,7 @@ function isEqualGroup(first: readonly string[], second: readonly string[]): bool
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
-/** Sums of floating-point numbers depend on their order. */
+/** Returns true if numbers are equal up to rounding errors: sums of floating-point numbers depend on their order. */
 function isEqualNumber(expected: number, received: number): boolean {
   return Math.abs(expected - received) <= 1e-9 * Math.max(1, Math.abs(expected));
 }
@@ -63,8 +63,8 @@ function describeTransition({ time, to, group, value }: Transition, start: numbe
 }
 
 function changeText(at: number, state: string, group: readonly string[], value: number | undefined): string {
-  const of = group.length > 0 ? ` of ${group.join(', ')}` : '';
-  return `${state}${of} at ${shortDuration(at)}${value === undefined ? '' : ` with value ${value}`}`;
+  const groupText = group.length > 0 ? ` of ${group.join(', ')}` : '';
+  return `${state}${groupText} at ${shortDuration(at)}${value === undefined ? '' : ` with value ${value}`}`;
 }
 
 /** Returns the differences between the expected and the computed result of a tile. */
@@ -98,7 +98,7 @@ function aggregateOf(aggregate: keyof ExpectedValues, numbers: readonly number[]
   return aggregate === 'min' ? Math.min(...numbers) : Math.max(...numbers);
 }
 
-/** Returns the values by the name of their series: the groups, and the column if there are several or no groups. */
+/** Returns the values by series. The name of a series is its groups, and its column if there are several columns or no groups. */
 function seriesOf({ columns, rows }: TileResult): Map<string, number[]> {
   const series = new Map<string, number[]>();
   const valueColumns = columns.flatMap(({ role, name }, index) => (role === 'value' ? [{ name, index }] : []));

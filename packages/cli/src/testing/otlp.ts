@@ -16,10 +16,10 @@ export interface TestRange {
   readonly to: number;
 }
 
-/** The number of events of a request. */
-const BATCH = 5_000;
+/** The maximum number of events per request. */
+const BATCH_SIZE = 5_000;
 
-/** The maximum number of generated events of one entry. */
+/** The maximum number of generated events per entry. */
 const MAX_EVENTS = 1_000_000;
 
 /** Returns the requests with the telemetry of one entry of a test. `fileOf` returns the path of a recording. */
@@ -34,8 +34,8 @@ export async function otlpRequests(
   }
   const times = eventTimes(telemetry, range);
   const requests: OtlpRequest[] = [];
-  for (let start = 0; start < times.length; start += BATCH) {
-    requests.push(generatedRequest(telemetry, times.slice(start, start + BATCH), start, range));
+  for (let start = 0; start < times.length; start += BATCH_SIZE) {
+    requests.push(generatedRequest(telemetry, times.slice(start, start + BATCH_SIZE), start, range));
   }
   return requests;
 }
@@ -53,52 +53,66 @@ function eventTimes({ from = '0m', to, every = '1m', count = 1 }: TestTelemetry,
   return Array.from({ length: points * count }, (_, index) => start + Math.floor(index / count) * step);
 }
 
+/** Returns one request with generated events. `first` is the index of the first event among all events of the entry. */
 function generatedRequest(
-  { log, span, gauge, counter }: TestTelemetry,
+  telemetry: TestTelemetry,
   times: readonly number[],
   first: number,
   range: TestRange,
 ): OtlpRequest {
-  const nano = (time: number) => `${Math.round(time * 1000)}000`;
-  if (log) {
-    const { severity = 'info', body = '', attributes } = log;
-    const logRecords = times.map((time) => ({
-      timeUnixNano: nano(time),
-      severityText: severity,
-      body: { stringValue: body },
-      attributes: keyValues(attributes),
-    }));
-    return { path: '/v1/logs', body: { resourceLogs: [{ ...resourceOf(log), scopeLogs: [{ logRecords }] }] } };
-  }
-  if (span) {
-    const { name, duration = '0ms', status = 'unset', attributes } = span;
-    const spans = times.map((time, index) => ({
-      traceId: (first + index + 1).toString(16).padStart(32, '0'),
-      spanId: (first + index + 1).toString(16).padStart(16, '0'),
-      name,
-      kind: 2,
-      startTimeUnixNano: nano(time),
-      endTimeUnixNano: nano(time + durationOf(duration)),
-      status: { code: ['unset', 'ok', 'error'].indexOf(status) },
-      attributes: keyValues(attributes),
-    }));
-    return { path: '/v1/traces', body: { resourceSpans: [{ ...resourceOf(span), scopeSpans: [{ spans }] }] } };
-  }
-  const point = (attributes: Attributes | undefined, numberAt: (index: number) => number) =>
+  const { log, span } = telemetry;
+  if (log) return logRequest(log, times);
+  if (span) return spanRequest(span, times, first);
+  return metricRequest(telemetry, times, first, range);
+}
+
+function logRequest(log: NonNullable<TestTelemetry['log']>, times: readonly number[]): OtlpRequest {
+  const { severity = 'info', body = '', attributes } = log;
+  const logRecords = times.map((time) => ({
+    timeUnixNano: nanoseconds(time),
+    severityText: severity,
+    body: { stringValue: body },
+    attributes: keyValues(attributes),
+  }));
+  return { path: '/v1/logs', body: { resourceLogs: [{ ...resourceOf(log), scopeLogs: [{ logRecords }] }] } };
+}
+
+function spanRequest(span: NonNullable<TestTelemetry['span']>, times: readonly number[], first: number): OtlpRequest {
+  const { name, duration = '0ms', status = 'unset', attributes } = span;
+  const spans = times.map((time, index) => ({
+    traceId: (first + index + 1).toString(16).padStart(32, '0'),
+    spanId: (first + index + 1).toString(16).padStart(16, '0'),
+    name,
+    kind: 2,
+    startTimeUnixNano: nanoseconds(time),
+    endTimeUnixNano: nanoseconds(time + durationOf(duration)),
+    status: { code: ['unset', 'ok', 'error'].indexOf(status) },
+    attributes: keyValues(attributes),
+  }));
+  return { path: '/v1/traces', body: { resourceSpans: [{ ...resourceOf(span), scopeSpans: [{ spans }] }] } };
+}
+
+function metricRequest(
+  { gauge, counter }: TestTelemetry,
+  times: readonly number[],
+  first: number,
+  range: TestRange,
+): OtlpRequest {
+  const dataPoints = (attributes: Attributes | undefined, numberAt: (index: number) => number) =>
     times.map((time, index) => ({
-      startTimeUnixNano: nano(range.from),
-      timeUnixNano: nano(time),
+      startTimeUnixNano: nanoseconds(range.from),
+      timeUnixNano: nanoseconds(time),
       asDouble: numberAt(first + index),
       attributes: keyValues(attributes),
     }));
   const metric = gauge
-    ? { name: gauge.name, gauge: { dataPoints: point(gauge.attributes, () => gauge.value) } }
+    ? { name: gauge.name, gauge: { dataPoints: dataPoints(gauge.attributes, () => gauge.value) } }
     : {
         name: counter?.name,
         sum: {
           aggregationTemporality: 2,
           isMonotonic: true,
-          dataPoints: point(counter?.attributes, (index) => index * (counter?.increase ?? 0)),
+          dataPoints: dataPoints(counter?.attributes, (index) => index * (counter?.increase ?? 0)),
         },
       };
   const resource = resourceOf(gauge ?? counter ?? {});
@@ -106,6 +120,11 @@ function generatedRequest(
     path: '/v1/metrics',
     body: { resourceMetrics: [{ ...resource, scopeMetrics: [{ metrics: [metric] }] }] },
   };
+}
+
+/** Converts Unix milliseconds to nanoseconds, rounded to microseconds. */
+function nanoseconds(time: number): string {
+  return `${Math.round(time * 1000)}000`;
 }
 
 function resourceOf({ service }: { readonly service?: string }): Json {
@@ -126,7 +145,7 @@ function durationOf(text: string): number {
 
 const PATHS = { resourceLogs: '/v1/logs', resourceSpans: '/v1/traces', resourceMetrics: '/v1/metrics' } as const;
 
-/** Returns the requests of a recording, moved so that the first event is at `from`. Throws a CommandError. */
+/** Returns the requests of a recording, shifted so that the first event is at `from`. Throws a CommandError if it is invalid. */
 async function recordedRequests(path: string, name: string, from: number): Promise<OtlpRequest[]> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new CommandError(`cannot read the recording ${name}: ${error.message}`);
@@ -158,12 +177,13 @@ function parseLine(line: string): unknown {
   }
 }
 
-/** The times of events. The start of a cumulative counter may be long before its first point. */
+/** The properties with the time of an event. */
 const EVENT_TIMES: ReadonlySet<string> = new Set(['timeUnixNano', 'startTimeUnixNano']);
 
 function timesIn(value: unknown): bigint[] {
   if (Array.isArray(value)) return value.flatMap(timesIn);
   if (!isJson(value)) return [];
+  // Both occur in points of metrics. The start time of a cumulative counter may be long before its first point.
   const isPoint = value['timeUnixNano'] !== undefined && value['startTimeUnixNano'] !== undefined;
   return Object.entries(value).flatMap(([name, item]) => {
     if (!EVENT_TIMES.has(name) || (isPoint && name === 'startTimeUnixNano')) return timesIn(item);
@@ -172,7 +192,7 @@ function timesIn(value: unknown): bigint[] {
   });
 }
 
-/** Moves all times by a number of nanoseconds. Zero means that the time is not known. */
+/** Shifts all times by a number of nanoseconds. Keeps a time of 0, which is unknown. */
 function moveTimes(value: unknown, shift: bigint): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => moveTimes(item, shift));
   if (!isJson(value)) return value;

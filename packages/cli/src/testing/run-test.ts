@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 /** Tests run on a past day, so that all their windows have ended. */
 const DAYS_AGO = 8;
 
-/** The maximum length of a test. */
+/** The maximum length of a test in milliseconds. */
 const MAX_LENGTH = 7 * DAY;
 
 /** One difference between the expected and the computed result of a test. */
@@ -29,7 +29,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** The part of a service in memory that a test uses. */
+/** The properties of a service in memory that a test uses. */
 interface TestService {
   readonly client: unknown;
   readonly otlpUrl?: string;
@@ -82,12 +82,12 @@ class TestRun {
     const { expect } = this.#document;
     for (const [name, changes] of Object.entries(expect.alerts ?? {})) {
       await this.#check(['expect', 'alerts', name], `alert "${name}"`, () =>
-        this.#changes(name, changes, alerts.get(name)),
+        this.#compareAlert(name, changes, alerts.get(name)),
       );
     }
     for (const [index, tile] of (expect.tiles ?? []).entries()) {
       const label = `tile "${tile.tile}" of "${tile.dashboard}"`;
-      await this.#check(['expect', 'tiles', index], label, () => this.#tile(tile));
+      await this.#check(['expect', 'tiles', index], label, () => this.#compareTile(tile));
     }
     return this.#failures;
   }
@@ -98,8 +98,8 @@ class TestRun {
   }
 
   /**
-   * Creates the resources of the files, except the alerts: the service would evaluate them on current data, and notify.
-   * Returns the alerts as requests.
+   * Creates the resources of the files except the alerts, which the service would evaluate on current data. Returns the requests
+   * of the alerts by name.
    */
   async #apply(): Promise<ReadonlyMap<string, Json>> {
     const service = new MonitoringService(this.#client);
@@ -140,18 +140,18 @@ class TestRun {
     }
   }
 
-  async #changes(name: string, expected: readonly ExpectedChange[], alert: Json | undefined): Promise<string[]> {
+  async #compareAlert(name: string, expected: readonly ExpectedChange[], alert: Json | undefined): Promise<string[]> {
     if (!alert) return [`there is no alert "${name}" in the files`];
     const { from, to } = this.#range;
     const preview = (await this.#client['alerts']?.['preview']?.({ alert, from, to })) as
       | { readonly alert: AlertPreviewVariant }
       | undefined;
     const differences = preview ? compareChanges(expected, preview.alert, from) : [];
-    // A misspelt name explains why the alert does not fire. A test may also be about telemetry that never arrives.
+    // Warnings about unknown names explain a failure. Without one, they are expected: a test may omit telemetry on purpose.
     return differences.length > 0 ? [...differences, ...(preview?.alert.warnings ?? [])] : [];
   }
 
-  async #tile(expected: ExpectedTile): Promise<string[]> {
+  async #compareTile(expected: ExpectedTile): Promise<string[]> {
     const dashboards = await new MonitoringService(this.#client).list('Dashboard');
     const dashboard = dashboards.find(({ name }) => name === expected.dashboard);
     if (!dashboard) return [`there is no dashboard "${expected.dashboard}" in the files`];

@@ -6,7 +6,7 @@ import { isJson, type Json } from '../monitoring/kinds.ts';
 /** Attributes of an event. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** Events to generate, or a recording. Has one of `log`, `span`, `gauge`, `counter` and `otlp`. */
+/** Events to generate, or a recording. Has exactly one of `log`, `span`, `gauge`, `counter` and `otlp`. */
 export interface TestTelemetry {
   readonly log?: {
     readonly service?: string;
@@ -36,10 +36,13 @@ export interface TestTelemetry {
   };
   /** A file with one OTLP request in JSON per line, relative to the file of the test. */
   readonly otlp?: string;
-  /** Time of the first event, after the start of the test, for example `10m`. */
+  /** Time of the first event, after the start of the test, for example `10m`. Default: `0m`. */
   readonly from?: string;
+  /** Exclusive end of the events, after the start of the test. Default: the end of the test. */
   readonly to?: string;
+  /** Interval between events. Default: `1m`. */
   readonly every?: string;
+  /** Number of events at each time. Default: 1. */
   readonly count?: number;
 }
 
@@ -76,9 +79,9 @@ export interface ExpectedTile {
 export interface TestDocument {
   readonly kind: 'Test';
   readonly name: string;
-  /** Time of day in UTC at which the test starts, for example `03:00`. */
+  /** Time of day in UTC at which the test starts, for example `03:00`. Default: `00:00`. */
   readonly start?: string;
-  /** Length of the test, for example `2h`. */
+  /** Length of the test, for example `2h`. At most 7 days. Default: `1h`. */
   readonly for?: string;
   readonly telemetry: readonly TestTelemetry[];
   readonly expect: {
@@ -88,7 +91,7 @@ export interface TestDocument {
   };
 }
 
-/** One problem of a test. */
+/** An issue of a test. */
 export interface TestIssue {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -119,7 +122,7 @@ function toRule(value: Json): Rule {
 /** The kinds of telemetry of a test. */
 export const SIGNALS = ['log', 'span', 'gauge', 'counter', 'otlp'] as const;
 
-/** Returns all problems of a test that can be found without running it. */
+/** Returns all issues of a test that can be found without running it. */
 export function checkTest(test: Json): TestIssue[] {
   const issues: TestIssue[] = validator.check({ kind: 'Test', ...test });
   const telemetry = Array.isArray(test['telemetry']) ? test['telemetry'] : [];

@@ -50,7 +50,7 @@ secret: \${ON_CALL_SECRET}
 `;
 
 describe('validate', () => {
-  it('lists every problem with file and line, and sends nothing', async () => {
+  it('lists every issue with file and line, and sends nothing', async () => {
     const commands = createCommandLine();
     const sent = vi.spyOn(globalThis, 'fetch');
     commands.write(
@@ -74,7 +74,7 @@ describe('validate', () => {
       'monitoring/d.json:3: Dashboard "Other" is also in monitoring/b.yaml:2',
       expect.stringMatching(/^monitoring\/e\.yaml:4: not a valid filter: unexpected end at position \d+ of "a:\("$/),
     ]);
-    expect(stderr).toBe('error: Found 7 problems in monitoring.\n');
+    expect(stderr).toBe('error: Found 7 issues in monitoring.\n');
     expect(sent).not.toHaveBeenCalled();
     sent.mockRestore();
   });
@@ -100,9 +100,9 @@ describe('validate', () => {
          { kind: 'Alert', name: 'errors', tile: { dashboard: 'Checkout', tile: 'Errors' }, threshold: 1, thresholdType: 'above' },
        ];`,
     );
-    expect(validateInProcess(commands.folder)).toBe('4 documents in monitoring, no problems.\n');
+    expect(validateInProcess(commands.folder)).toBe('4 documents in monitoring, no issues.\n');
     symlinkSync('monitoring', join(commands.folder, 'linked'));
-    expect(validateInProcess(commands.folder, '--dir', 'linked')).toBe('4 documents in linked, no problems.\n');
+    expect(validateInProcess(commands.folder, '--dir', 'linked')).toBe('4 documents in linked, no issues.\n');
     commands.write('monitoring/monitoring.yaml', 'set: a name with spaces\n');
     expect((await commands.run('validate')).stderr).toContain('expected `set` to be 1 to 21 letters');
   });
@@ -161,7 +161,7 @@ describe('plan and apply', () => {
     expect((await server.client.dashboards.get(other.id)).name).toBe('Not ours');
   });
 
-  it('keep alerts on saved searches and on their own charts in the form of files', async () => {
+  it('write alerts on saved searches and on their own charts, and pull returns the same documents', async () => {
     const commands = createCommandLine({
       ...env,
       ON_CALL_URL: 'https://hooks.example.com/b',
@@ -177,7 +177,7 @@ describe('plan and apply', () => {
     commands.write('monitoring/monitoring.yaml', 'set: sources\n');
     const files = (...documents: string[]) => commands.write('monitoring/a.yaml', documents.join('---\n'));
     files(webhook, search, ofSearch, chart);
-    expect((await commands.run('validate')).stdout).toBe('4 documents in monitoring, no problems.\n');
+    expect((await commands.run('validate')).stdout).toBe('4 documents in monitoring, no issues.\n');
     expect((await commands.run('apply', '-y', '--adopt')).stderr).toBe('');
     const ours = async () =>
       (await server.client.alerts.list()).items.filter(({ tags }) => tags?.includes('managed-by:sources'));
@@ -215,7 +215,7 @@ describe('plan and apply', () => {
     expect(await ours()).toEqual([]);
   });
 
-  it('stop at a resource that another client changed, and name what was applied', async () => {
+  it('stop at a resource that another client changed, and list what was applied', async () => {
     const commands = createCommandLine({
       ...env,
       ON_CALL_URL: 'https://hooks.example.com/a',
@@ -257,7 +257,7 @@ describe('plan and apply', () => {
     expect((await commands.run('plan', '--adopt')).stdout).toContain('tags  +checkout +managed-by:adopting');
   });
 
-  it('name a missing or ambiguous reference with its line', async () => {
+  it('report a missing or ambiguous reference with its line', async () => {
     for (const service of ['generic', 'slack'] as const) {
       await server.client.webhooks.create({ name: 'twice', service, url: 'https://hooks.example.com/t' });
     }

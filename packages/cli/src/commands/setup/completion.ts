@@ -12,7 +12,7 @@ function optionsOf(command: Command): string[] {
   return [...command.options.flatMap(({ long }) => (long ? [long] : [])), '--help'];
 }
 
-/** The values of options such as `-o` and `--output`. Commands with the same option have the same or fewer values. */
+/** Returns the values of options such as `-o` and `--output`. If commands accept different values, returns the longest list. */
 function choicesByOption(command: Command, found = new Map<string, readonly string[]>()): typeof found {
   for (const { short, long, argChoices = [] } of command.options) {
     for (const flag of [short, long]) {
@@ -23,7 +23,7 @@ function choicesByOption(command: Command, found = new Map<string, readonly stri
   return found;
 }
 
-/** Returns the completion script of a shell. It contains all commands and options, so that completing starts no program. */
+/** Returns the completion script of a shell. It contains all commands and options, so the shell does not have to run this program. */
 export function completionScript(program: Command, shell: string): string {
   const table = wordsByCommand(program);
   const globals = optionsOf(program).join(' ');
@@ -74,16 +74,16 @@ function fishScript(program: Command): string {
   const lines = ['complete -c observability -f', ...fishOptions(program, undefined, quote)];
   const names = program.commands.map((command) => command.name()).join(' ');
   for (const command of program.commands) {
-    const isFirst = `not __fish_seen_subcommand_from ${names}`;
+    const noCommand = `not __fish_seen_subcommand_from ${names}`;
     lines.push(
-      `complete -c observability -n ${quote(isFirst)} -a ${command.name()} -d ${quote(firstSentence(command))}`,
+      `complete -c observability -n ${quote(noCommand)} -a ${command.name()} -d ${quote(firstSentence(command))}`,
     );
     const verbs = command.commands.map((verb) => verb.name()).join(' ');
     for (const verb of command.commands) {
-      const isVerb = `__fish_seen_subcommand_from ${command.name()}; and not __fish_seen_subcommand_from ${verbs}`;
-      lines.push(`complete -c observability -n ${quote(isVerb)} -a ${verb.name()} -d ${quote(firstSentence(verb))}`);
-      const isSeen = `__fish_seen_subcommand_from ${command.name()}; and __fish_seen_subcommand_from ${verb.name()}`;
-      lines.push(...fishOptions(verb, isSeen, quote));
+      const noVerb = `__fish_seen_subcommand_from ${command.name()}; and not __fish_seen_subcommand_from ${verbs}`;
+      lines.push(`complete -c observability -n ${quote(noVerb)} -a ${verb.name()} -d ${quote(firstSentence(verb))}`);
+      const afterVerb = `__fish_seen_subcommand_from ${command.name()}; and __fish_seen_subcommand_from ${verb.name()}`;
+      lines.push(...fishOptions(verb, afterVerb, quote));
     }
     if (command.commands.length === 0)
       lines.push(...fishOptions(command, `__fish_seen_subcommand_from ${command.name()}`, quote));
@@ -91,7 +91,7 @@ function fishScript(program: Command): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Without a condition, the options apply to all commands. */
+/** Returns the lines that complete the options of a command. Without a condition, the options apply to all commands. */
 function fishOptions(command: Command, condition: string | undefined, quote: (text: string) => string): string[] {
   return command.options.map(({ long, short, required, argChoices, description }) => {
     const values = argChoices ? ` -x -a ${quote(argChoices.join(' '))}` : ' -r -F';

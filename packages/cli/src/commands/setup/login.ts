@@ -5,7 +5,7 @@ import { usageError } from '../../errors.ts';
 import type { Io } from '../../io.ts';
 import { openPrompt } from '../prompt.ts';
 
-/** Stores credentials as a context after one request has proved that the service accepts them. */
+/** Checks credentials with one request, and stores them as a context. */
 export async function login(name: string, flags: ConnectionFlags, io: Io): Promise<void> {
   const settings = await askSettings(flags, io);
   const client = await createAnyClient(settings, { retries: 0 });
@@ -60,7 +60,7 @@ interface Ask {
   close(): void;
 }
 
-/** Returns a function that asks in the terminal. Without a terminal, it throws an error that names the option. */
+/** Returns a function that asks in the terminal. Without a terminal, the function throws an error that names the missing option. */
 function createQuestions(io: Io): Ask {
   const prompt = openPrompt(io);
   const ask = async (question: string, option: string, { fallback, isSecret }: QuestionOptions = {}) => {

@@ -7,7 +7,7 @@ import { formatOf, printValue } from '../../output/format.ts';
 import { styleFor } from '../../output/style.ts';
 import { tableText } from '../../output/table.ts';
 
-/** Prints the contexts. The default has a star. */
+/** Prints the contexts. A star marks the default. */
 export async function listContexts(io: Io): Promise<void> {
   const { contexts, current } = await readContexts(io.env);
   const rows = Object.entries(contexts).map(([name, { deployment, baseUrl }]) => [
@@ -37,7 +37,7 @@ export async function useContext(name: string, io: Io): Promise<void> {
   const { contexts } = await readContexts(io.env);
   requireContext(name, contexts);
   await writeContexts(io.env, { current: name, contexts });
-  io.stderr.write(`Commands use the context "${name}" now.\n`);
+  io.stderr.write(`The default context is now "${name}".\n`);
 }
 
 /** Deletes a context. */

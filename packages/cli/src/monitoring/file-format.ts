@@ -41,7 +41,7 @@ function withoutType({ type, ...channel }: Json): Json {
   return type === 'webhook' ? channel : { type, ...channel };
 }
 
-/** Returns a resource of the service as a document of a file, without ids, defaults and the tags of sets. */
+/** Converts a resource to a document of a file, without ids, defaults and the tags of sets. */
 export function toDocument({ kind: name, value, name: identity }: Resource, inventory: Inventory): Json {
   const kind = kinds[name];
   const normal = normalize(kind, name === 'Alert' ? withIdentity(value, identity) : value);
@@ -68,7 +68,10 @@ export function toDocument({ kind: name, value, name: identity }: Resource, inve
   return { kind: name, name: documentName, ...rest };
 }
 
-/** Sets the name of an alert in files as its `displayName`, which the service uses as the title if there is no `name`. */
+/**
+ * Sets `displayName` to the name that identifies the alert in files. Sets `name` to null if it is the same, because the service
+ * uses `displayName` as the title of an alert without `name`.
+ */
 export function withIdentity(alert: Json, identity: string): Json {
   const { name, displayName } = alert;
   // A title with variables is a template, which `displayName` is not.
