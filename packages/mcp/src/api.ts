@@ -25,9 +25,9 @@ export interface ApiResponse<Content> {
 /** Calls the API with the credentials of one caller. */
 export interface Api {
   readonly deployment: 'open-source' | 'managed';
-  /** Throws {@link ApiCallError} for an error response, and {@link ApiUnreachableError}. */
+  /** Throws {@link ApiCallError} for an error response, and {@link ApiUnreachableError} without a response. */
   request<Content>(request: ApiRequest): Promise<ApiResponse<Content>>;
-  /** Returns a page of events. Throws {@link ApiCallError}. */
+  /** Returns a page of events. Throws the same errors as `request`. */
   searchEvents(search: EventSearch, signal: AbortSignal): Promise<EventPage>;
 }
 
@@ -44,7 +44,7 @@ export class ApiCallError extends Error {
   }
 }
 
-/** The API could not be reached. */
+/** Thrown if the API does not respond. */
 export class ApiUnreachableError extends Error {
   override readonly name = 'ApiUnreachableError';
 }
@@ -62,7 +62,7 @@ export interface ApiOptions {
   readonly parse?: (text: string) => unknown;
 }
 
-/** The part of a `Response` that is read. */
+/** The properties of a `Response` that are read. */
 export type ApiHttpResponse = Pick<Response, 'ok' | 'status' | 'text'> & { readonly headers: Pick<Headers, 'get'> };
 
 interface Envelope {
@@ -92,10 +92,10 @@ export function createApi({
     }
   };
   const send = async ({ method, path, query = {}, body, ifMatch, signal }: ApiRequest) => {
-    const given = Object.entries(query).flatMap(([name, value]) =>
+    const parameters = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     );
-    const search = given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+    const search = parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`;
     const response = await fetchOrThrow(root + path + search, {
       method,
       headers: {

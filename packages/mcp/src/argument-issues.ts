@@ -2,7 +2,7 @@ import { nearest } from '@observability-api/schemas';
 import { shortened } from './text.ts';
 import type { ArgumentSchema, Tool } from './tool.ts';
 
-/** The number of characters of a received value that a message repeats. */
+/** The maximum number of characters of a received value in a message. */
 const MAX_RECEIVED = 64;
 
 /** Returns a message for each argument that is missing, unknown or not valid. */

@@ -8,9 +8,9 @@ import { tools } from './tools/tools.ts';
 /** The options of {@link createMcpServer}. */
 export interface McpServerOptions {
   readonly api: Api;
-  /** The version of the service or of the program that serves the tools. */
+  /** The version of the program that serves the tools. */
   readonly version: string;
-  /** True leaves out the tools that change something. @default false */
+  /** True omits the tools that write. @default false */
   readonly readOnly?: boolean;
   /** Returns the current time in Unix milliseconds. @default Date.now */
   readonly now?: () => number;
@@ -19,7 +19,7 @@ export interface McpServerOptions {
 const INSTRUCTIONS = `Observability: logs, traces and metrics, dashboards of tiles, alerts on tiles.
 1. list_sources gives the ids of sources; search_events shows what events contain.
 2. query computes a tile config; try it before you save it in a dashboard.
-3. validate_dashboard and preview_alert check without storing. Errors list every problem.
+3. validate_dashboard and preview_alert check without storing. Errors list every issue.
 Filters: field:value, "phrase", -field:value, field:>5, AND, OR. describe_source names the fields. Results list what was omitted and how to narrow them.`;
 
 /** Creates an MCP server with the tools of the API. It serves one caller, whose credentials `api` has. */
@@ -72,7 +72,7 @@ async function callTool(tool: Tool, input: object, context: Parameters<Tool['run
   }
 }
 
-/** The maximum size of a result with its picture, which some programs pass to the model as text. */
+/** The maximum size of a result with its picture, in bytes. Some clients pass the picture to the model as text. */
 const MAX_PICTURE_RESULT_BYTES = 36_000;
 
 const LARGE_PICTURE =
@@ -88,7 +88,7 @@ function errorResult(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: shortened(text, MAX_RESULT_BYTES) }] };
 }
 
-/** The arguments of tools for the properties of the API that have another name. */
+/** The arguments of tools by the properties of the API, if their names differ. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   '/startTime': '/from',
   '/endTime': '/to',

@@ -9,8 +9,8 @@ const MAX_OPERATIONS = 1_000;
 /** The maximum size of all values that a patch copies. A patch could otherwise double a document with each operation. */
 const MAX_COPIED_BYTES = 1_048_576;
 
-/** Applies the operations of a JSON Patch (RFC 6902) to a document, which changes. Returns the document. Throws ToolError. */
-export function patched<Document>(document: Document, operations: readonly object[]): Document {
+/** Applies a JSON Patch (RFC 6902) to a document in place, and returns the document. Throws ToolError for an invalid operation. */
+export function applyJsonPatch<Document>(document: Document, operations: readonly object[]): Document {
   if (operations.length > MAX_OPERATIONS) {
     throw new ToolError(
       `Expected a patch of at most ${MAX_OPERATIONS} operations, received ${operations.length}. Nothing was saved.`,
@@ -24,7 +24,7 @@ export function patched<Document>(document: Document, operations: readonly objec
         throw new ToolError(`Expected a patch that copies at most ${MAX_COPIED_BYTES} bytes. Nothing was saved.`);
       }
     }
-    const reason = applied(document, operation);
+    const reason = applyOperation(document, operation);
     if (reason === undefined) continue;
     const text = shortened(JSON.stringify(operation), 200);
     throw new ToolError(`Operation ${index} of the patch failed: ${reason}. Received ${text}. Nothing was saved.`);
@@ -34,8 +34,8 @@ export function patched<Document>(document: Document, operations: readonly objec
 
 const OPERATIONS = ['add', 'remove', 'replace', 'move', 'copy', 'test'];
 
-/** Applies an operation. Returns the reason if that is not possible. */
-function applied(document: unknown, operation: Operation): string | undefined {
+/** Applies an operation. Returns the reason if it fails. */
+function applyOperation(document: unknown, operation: Operation): string | undefined {
   const { op, path, from } = operation as Partial<Record<'op' | 'path' | 'from', unknown>>;
   if (!OPERATIONS.includes(String(op))) return `expected op to be one of ${OPERATIONS.join(', ')}`;
   if (!isPointer(path)) return 'expected path to be a JSON Pointer, such as /name or /tiles/0/w';
@@ -51,7 +51,7 @@ function applied(document: unknown, operation: Operation): string | undefined {
   return `there is no value at the path${similar === undefined ? '' : ` (did you mean ${similar}?)`}`;
 }
 
-/** Returns the pointer with the most similar name instead of the first one that does not exist. */
+/** Returns the pointer with its first unknown name replaced by the most similar known name. */
 function similarPointer(document: unknown, pointer: string): string | undefined {
   const names = pointer.split('/').slice(1);
   let parent: unknown = document;

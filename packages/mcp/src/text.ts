@@ -4,16 +4,16 @@
  */
 export const MAX_RESULT_BYTES = 16_000;
 
-/** The maximum length of a name or another short text in a table. */
-const MAX_SHORT = 500;
+/** The default maximum length of a cell in characters. */
+const MAX_CELL_LENGTH = 500;
 
-/** The maximum lengths of a value that telemetry contains: the first one with which all rows fit. */
-const MAX_VALUES = [5_000, 500] as const;
+/** The maximum lengths of a value of telemetry in characters. The first one with which all rows fit applies. */
+const MAX_VALUE_LENGTHS = [5_000, 500] as const;
 
 /** A value of a table. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** Sentences after a table: what a result leaves out, and how to narrow the request. Omits values that are not strings. */
+/** Sentences after a table about omitted values, and how to narrow the request. Values that are not strings are ignored. */
 export type Notes = readonly (string | undefined | false)[];
 
 /** Rows that fit into a result. */
@@ -46,13 +46,13 @@ export interface FittingValues {
 }
 
 /**
- * Returns the first rows that fit into {@link MAX_RESULT_BYTES}. If not all rows fit, long values are shortened first. `rowBytes`
- * is the size of a row without its values.
+ * Returns the first rows that fit into {@link MAX_RESULT_BYTES}. Shortens long values more if not all rows fit. `rowBytes` is the
+ * size of a row without its values.
  */
 export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: number): FittingValues {
   // A row has at least three bytes: the brackets and a value.
   const candidates = rows.slice(0, MAX_RESULT_BYTES / 3);
-  const attempts = MAX_VALUES.map((maximum) => {
+  const attempts = MAX_VALUE_LENGTHS.map((maximum) => {
     let isShortened = false;
     const values = candidates.map((row) =>
       row.map((value) => {
@@ -84,7 +84,7 @@ export function jsonBytes(value: unknown): number {
 export function table(
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],
-  maximum: number = MAX_SHORT,
+  maximum: number = MAX_CELL_LENGTH,
 ): string {
   const lines = [columns, ...rows].map((row) => row.map((value) => cellText(value, maximum)).join(' | '));
   return lines.join('\n');
@@ -96,7 +96,7 @@ export function valueTable(columns: readonly string[], rows: readonly (readonly 
   return table(columns, cells, Number.POSITIVE_INFINITY);
 }
 
-/** Rounds a number for reading. */
+/** Rounds a number to six significant digits, or to an integer from 100,000. */
 export function rounded(value: number): number {
   return Math.abs(value) >= 100_000 ? Math.round(value) : Number(value.toPrecision(6));
 }
@@ -115,7 +115,7 @@ export function shortened(text: string, length: number): string {
 export function shortenedBytes(text: string, maximum: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maximum) return text;
-  // A character that is cut becomes a replacement character.
+  // The decoder converts an incomplete character to a replacement character.
   return `${bytes
     .subarray(0, maximum)
     .toString()

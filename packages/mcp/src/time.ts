@@ -10,10 +10,10 @@ const RELATIVE_TIME = new RegExp(`^(?:now)?-(\\d{1,6})([${Object.keys(UNITS).joi
 
 const ISO_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/i;
 
-/** The API takes smaller numbers for seconds. */
+/** The earliest time in Unix milliseconds. The API interprets smaller numbers as seconds. */
 const MIN_TIME = 100_000_000_000;
 
-/** Returns a time in Unix milliseconds. Throws ToolError. */
+/** Returns a time in Unix milliseconds. Throws ToolError if the text is not a time. `name` is the name of the argument. */
 export function parseTime(name: string, text: string, now: number): number {
   if (text === 'now') return now;
   const [, amount, unit = ''] = RELATIVE_TIME.exec(text) ?? [];
@@ -24,7 +24,7 @@ export function parseTime(name: string, text: string, now: number): number {
   return time;
 }
 
-/** Returns NaN if a string is not a time. */
+/** Returns the Unix milliseconds of an ISO 8601 time, by default in UTC. Returns NaN for any other string. */
 function parseIso(text: string): number {
   const [found, offset] = ISO_TIME.exec(text) ?? [];
   if (found === undefined) return Number.NaN;
@@ -38,7 +38,7 @@ export interface TimeRange {
   readonly endTime: number;
 }
 
-/** Returns the range of `from` (default: `defaultFrom`) and `to` (default: now). Throws ToolError. */
+/** Returns the range of `from` (default: `defaultFrom`) and `to` (default: now). Throws ToolError if it is invalid or empty. */
 export function timeRange({ from, to = 'now' }: TimeInput, now: number, defaultFrom = DEFAULT_FROM): TimeRange {
   const startTime = parseTime('from', from ?? defaultFrom, now);
   if (startTime < MIN_TIME) throw new ToolError(`Expected from to be after ${isoTime(MIN_TIME)}, received "${from}".`);

@@ -17,10 +17,10 @@ export interface ArgumentSchema {
 /** The arguments of a tool by name. */
 export type ArgumentSchemas = Readonly<Record<string, ArgumentSchema>>;
 
-/** The result of a tool: text for the model, and the same data as an object. Programs pass one of them on, or both. */
+/** The result of a tool: text for the model, and the same data as an object. Clients pass one or both to the model. */
 export interface ToolResult {
   readonly text: string;
-  /** Printed after the text. The object has them as the property `notes`. */
+  /** Appended to the text, and added to the object as the property `notes`. */
   readonly notes?: Notes;
   readonly data: Readonly<Record<string, unknown>>;
   /** A picture in SVG. */
@@ -45,7 +45,7 @@ export interface Tool {
   readonly isReadOnly: boolean;
   readonly properties: ArgumentSchemas;
   readonly required: readonly string[];
-  /** Throws ToolError and ApiCallError. */
+  /** Throws ToolError, and the errors of the API. */
   run(input: never, context: ToolContext): Promise<ToolResult>;
 }
 
@@ -76,7 +76,7 @@ export function idArgument(description: string): ArgumentSchema {
   return { type: 'string', minLength: 1, description };
 }
 
-/** Returns the schema of a tool for the SDK. It accepts any arguments, because the tool reports the issues in its own words. */
+/** Returns the schema of a tool for the SDK. Its validator accepts all arguments, because `argumentIssues` has better messages. */
 export function declaredSchemaOf(tool: Tool): StandardSchemaWithJSON<unknown, unknown> {
   return fromJsonSchema(inputSchemaOf(tool) as Parameters<typeof fromJsonSchema>[0], {
     getValidator: () => (input) => ({ valid: true, data: input as never, errorMessage: undefined }),

@@ -66,7 +66,7 @@ export const getDashboard = defineTool<GetInput>({
   async run({ dashboardId, tileId }, { api, signal }) {
     const path = `/dashboards/${encodeURIComponent(dashboardId)}`;
     const { content, etag } = await api.request<Dashboard>({ method: 'GET', path, signal });
-    if (tileId !== undefined) return oneTile(content, tileId, etag);
+    if (tileId !== undefined) return tileResult(content, tileId, etag);
     const { tiles, ...dashboard } = content;
     const tag = bareTag(etag);
     const isWhole = jsonBytes(content) <= MAX_RESULT_BYTES;
@@ -87,7 +87,7 @@ export const getDashboard = defineTool<GetInput>({
   },
 });
 
-function oneTile(dashboard: Dashboard, tileId: string, etag: string | undefined) {
+function tileResult(dashboard: Dashboard, tileId: string, etag: string | undefined) {
   const index = dashboard.tiles.findIndex(({ id }) => id === tileId);
   const tile = dashboard.tiles[index];
   if (!tile) {
@@ -143,15 +143,15 @@ export const validateDashboard = defineTool<{ readonly dashboard: object }>({
 /** The maximum number of errors that the API returns. */
 const MAX_ERRORS = 50;
 
-/** Warnings may have this part of a result. */
+/** The maximum size of the warnings in a result. */
 const MAX_WARNING_BYTES = MAX_RESULT_BYTES / 4;
 
 /** Returns a sentence for each warning. */
 function warningTexts(warnings: readonly WriteWarning[]): string[] {
   const { rows, isCut } = fittingRows(warnings, jsonBytes, MAX_WARNING_BYTES);
   const texts = rows.map(({ pointer, message }) => `Warning for ${pointer}: ${message}`);
-  const left = `Left out: ${counted(warnings.length - rows.length, 'warning')}. Fix these, and validate again.`;
-  return isCut ? [...texts, left] : texts;
+  const omitted = `Left out: ${counted(warnings.length - rows.length, 'warning')}. Fix these, and validate again.`;
+  return isCut ? [...texts, omitted] : texts;
 }
 
 interface SaveDashboardInput {

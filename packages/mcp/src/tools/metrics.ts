@@ -3,10 +3,10 @@ import { ApiCallError } from '../api.ts';
 import { fittingRows, jsonBytes, MAX_RESULT_BYTES, table } from '../text.ts';
 import type { ToolContext, ToolResult } from '../tool.ts';
 
-/** The metrics of this time before the call are listed. */
+/** Metrics that were received in this time before the call are listed. */
 const RECENT_MS = 86_400_000;
 
-/** The metrics may have this part of a result. The other part is that of the fields. */
+/** The maximum size of the metrics in a result. The rest is for the fields. */
 export const MAX_METRICS_BYTES = MAX_RESULT_BYTES / 2;
 
 /** The maximum number of metrics that are read. */
@@ -57,10 +57,7 @@ function metricsConfig(source: MetricSource, search: string): RawSqlTableConfig 
   return { configType: 'sql', displayType: 'table', connectionId: connection ?? '', sqlTemplate };
 }
 
-/**
- * Returns a string as an SQL literal, or as an identifier. Escapes are used for all special characters, so that it contains no
- * macro.
- */
+/** Returns a string as an SQL literal or identifier. Escapes all special characters, so that it contains no macro. */
 function quoted(text: string, mark: "'" | '`'): string {
   const escaped = text.replaceAll(/[^\w.]/gu, (character) =>
     [...Buffer.from(character)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join(''),

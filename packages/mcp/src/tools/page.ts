@@ -7,7 +7,7 @@ export interface PageInput {
   readonly offset?: number;
 }
 
-/** The maximum number of items that the API returns at once. */
+/** The maximum number of items on a page of the API. */
 const MAX_ITEMS = 1_000;
 
 /** Returns the schemas of the arguments of a list. */
@@ -23,7 +23,7 @@ export function pageArguments(defaultLimit: number): Record<'limit' | 'offset', 
   };
 }
 
-/** Returns the query parameters of a page. A list that is filtered after reading has the largest pages. */
+/** Returns the query parameters of a page. If the tool filters the items of the page, the default limit is the maximum. */
 export function pageQuery({ limit, offset = 0 }: PageInput, defaultLimit: number, isFiltered: boolean) {
   return { limit: limit ?? (isFiltered ? MAX_ITEMS : defaultLimit), offset };
 }
@@ -43,15 +43,15 @@ interface ListPage<Item, Row> {
 
 /** Returns the matching rows that fit into a result, and the offset of the next page. */
 export function pageRows<Item, Row>({ items, offset, total, noun, rowOf }: ListPage<Item, Row>) {
-  const wanted = items.flatMap((item, index) => {
+  const matching = items.flatMap((item, index) => {
     const row = rowOf(item);
     return row === undefined ? [] : [{ row, index }];
   });
-  const { rows: fitting, isCut } = fittingRows(wanted);
-  const next = offset + (isCut ? (wanted[fitting.length]?.index ?? 0) : items.length);
+  const { rows: fitting, isCut } = fittingRows(matching);
+  const next = offset + (isCut ? (matching[fitting.length]?.index ?? 0) : items.length);
   const notes: Notes = [
     fitting.length === 0 && `No ${noun} ${total === 0 ? 'exists' : 'of this page matches'}.`,
-    next < total && `${counted(total - next, `more ${noun}`)} to look at. Continue with offset ${next}.`,
+    next < total && `${counted(total - next, `more ${noun}`)}. Continue with offset ${next}.`,
   ];
   return { rows: fitting.map(({ row }) => row), notes };
 }

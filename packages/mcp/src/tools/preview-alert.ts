@@ -1,5 +1,5 @@
 import type { Alert, AlertPreview, AlertPreviewVariant } from '@observability-api/schemas';
-import { patched } from '../patch.ts';
+import { applyJsonPatch } from '../patch.ts';
 import { counted, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, shortened, shortenedBytes, table } from '../text.ts';
 import { isoTime, rangeText, type TimeInput, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, type ToolContext, ToolError } from '../tool.ts';
@@ -32,7 +32,7 @@ export const previewAlert = defineTool<PreviewInput>({
     const range = timeRange({ from, to }, now, DEFAULT_FROM);
     const { startTime, endTime } = range;
     const stored = alertId === undefined ? undefined : await storedAlert(alertId, { api, signal });
-    const changed = alert ?? (patch && stored && patched(stored, patch));
+    const changed = alert ?? (patch && stored && applyJsonPatch(stored, patch));
     const { content } = await api.request<AlertPreview>({
       method: 'POST',
       path: '/alerts/preview',
@@ -59,7 +59,7 @@ async function storedAlert(alertId: string, { api, signal }: Pick<ToolContext, '
   return (await api.request<Alert>({ method: 'GET', path, signal })).content;
 }
 
-/** The maximum number of transitions that a result contains, and of their bytes: a result has up to two variants. */
+/** The maximum number of transitions per variant, and their maximum size in bytes. A result has up to two variants. */
 const MAX_LISTED = 30;
 const MAX_LISTED_BYTES = MAX_RESULT_BYTES / 4;
 
@@ -67,7 +67,7 @@ const MAX_LISTED_BYTES = MAX_RESULT_BYTES / 4;
 const MAX_GROUP = 200;
 const MAX_BODY = 2_000;
 
-/** Returns the part of a preview that fits into a result: the first transitions and the first notification. */
+/** Limits a preview to the size of a result: the first transitions and the first notification. */
 function shownVariant({ transitions, notifications, ...rest }: AlertPreviewVariant) {
   const withGroup = <Item extends { readonly group: readonly string[] }>(item: Item) => ({
     ...item,

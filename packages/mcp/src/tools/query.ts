@@ -38,7 +38,7 @@ displayType: line, stacked_bar, table, number, pie, bar, heatmap, event_patterns
     const { content: result } = await api.request<TileResult>({
       method: 'POST',
       path: '/charts/query',
-      body: { tile, ...range, ...given(input, ['granularity', 'where']) },
+      body: { tile, ...range, ...definedOf(input, ['granularity', 'where']) },
       signal,
     });
     const shown = resultOf(result, range);
@@ -55,7 +55,8 @@ function tileOf({ config, dashboardId, tileId }: QueryInput): QueriedTile {
   return (config ? { config } : { dashboardId, tileId }) as QueriedTile;
 }
 
-function given<Key extends string>(input: Partial<Record<Key, unknown>>, names: readonly Key[]): object {
+/** Returns the named properties that are not undefined. */
+function definedOf<Key extends string>(input: Partial<Record<Key, unknown>>, names: readonly Key[]): object {
   return Object.fromEntries(names.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
 }
 
@@ -63,7 +64,7 @@ function given<Key extends string>(input: Partial<Record<Key, unknown>>, names: 
 function resultOf(result: TileResult, range: TimeRange): ToolResult {
   const { columns, rows, granularity, truncated, markdown } = result;
   if (markdown !== undefined) return markdownResult(markdown);
-  // No more rows than this can fit.
+  // A row has at least one byte.
   const candidates = rows.slice(0, MAX_RESULT_BYTES);
   const readable = candidates.map((row) => row.map((value, index) => readableValue(value, columns[index])));
   const { rows: shown, isCut, cutAfter } = fittingValues(readable, CELL_BYTES * columns.length);
@@ -91,7 +92,7 @@ function markdownResult(markdown: string): ToolResult {
   return { text, notes: [text !== markdown && 'The text is cut.'], data: { markdown: text } };
 }
 
-/** Returns times as ISO 8601, and buckets of a heatmap as their bounds. */
+/** Converts times to ISO 8601, and buckets of a heatmap to their bounds. Returns other values unchanged. */
 function readableValue(value: unknown, column: TileResult['columns'][number] | undefined): unknown {
   if (typeof value !== 'number') return value;
   if (column?.type === 'time') return isoTime(value);
@@ -105,10 +106,10 @@ function boundsText(index: number, bounds: readonly number[]): string {
   return upper === undefined ? `from ${lower}` : `${lower} to ${upper}`;
 }
 
-/** The number of bytes between two cells of a table that are not in its JSON. */
+/** The number of bytes per cell that the table has in addition to the JSON: ` | ` is two bytes longer than `,`. */
 const CELL_BYTES = 2;
 
-/** Returns the name of a column with its unit. The unit 1 is that of numbers without a dimension. */
+/** Returns the name of a column with its unit. The unit `1` means that the numbers are dimensionless. */
 function columnTitle({ name, unit = '1' }: TileResult['columns'][number]): string {
   return unit === '1' || unit === '' ? name : `${name} (${unit})`;
 }
@@ -119,10 +120,10 @@ function narrowing({ granularity }: TileResult): string {
     : 'Use a larger granularity, a shorter range, or fewer groups.';
 }
 
-/** The maximum number of rows of a picture. Drawing them takes milliseconds. */
+/** The maximum number of rows of a picture. Drawing this many takes a few milliseconds. */
 const MAX_DRAWN_ROWS = 10_000;
 
-/** Returns a picture of a result, or why there is none. */
+/** Returns a picture of a result, or a note with the reason why there is none. */
 function pictureOf(tile: QueriedTile, result: TileResult): { svg?: string; note?: string } {
   const config = 'config' in tile ? tile.config : {};
   if (result.rows.length > MAX_DRAWN_ROWS)

@@ -1,5 +1,5 @@
 import { ApiCallError, type ApiResponse } from '../api.ts';
-import { patched } from '../patch.ts';
+import { applyJsonPatch } from '../patch.ts';
 import { type ArgumentSchema, type ToolContext, ToolError } from '../tool.ts';
 
 /** The arguments of a tool that creates a resource, or changes it with a patch. */
@@ -43,7 +43,7 @@ export async function save<Resource extends { readonly id: string }>(
     return await api.request<Resource>({
       method: 'PUT',
       path: item,
-      body: patched(current.content, patch),
+      body: applyJsonPatch(current.content, patch),
       ifMatch: current.etag,
       signal,
     });

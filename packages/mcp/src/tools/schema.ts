@@ -48,15 +48,16 @@ function kebabCase(name: string): string {
 }
 
 /**
- * Returns a schema without the definitions that it refers to, except enumerations, without conditions, and with one example per
- * property. Merges the properties of the schemas in `allOf`.
+ * Returns a schema with one example per property, without conditions and without the definitions that it refers to, except
+ * enumerations. Merges the properties of the schemas in `allOf`.
  */
 function concise(schema: JsonSchema): Record<string, unknown> {
   const { $defs = {}, ...root } = schema;
   return conciseNode(root, $defs, true) as Record<string, unknown>;
 }
 
-const LEFT_OUT = new Set([
+/** The keywords that are omitted or handled separately. */
+const OMITTED_KEYWORDS = new Set([
   '$schema',
   '$ref',
   '$defs',
@@ -99,11 +100,11 @@ function ownProperties(node: JsonSchema, defs: Readonly<Record<string, JsonSchem
   );
 }
 
-/** Returns the other keywords of a node. Schemas inside of them are concise too. */
+/** Returns the other keywords of a node, with concise schemas. */
 function rest(node: JsonSchema, defs: Readonly<Record<string, JsonSchema>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([keyword]) => !LEFT_OUT.has(keyword))
+      .filter(([keyword]) => !OMITTED_KEYWORDS.has(keyword))
       .map(([keyword, value]) => [keyword, conciseValue(keyword, value, defs)]),
   );
 }

@@ -5,8 +5,8 @@ import { fittingValues, jsonBytes, valueTable } from '../text.ts';
 import { rangeText, type TimeInput, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, ToolError } from '../tool.ts';
 
-/** Returns true if a filter names no field. */
-function isWord({ where = '', whereLanguage }: Pick<SearchInput, 'where' | 'whereLanguage'>): boolean {
+/** Returns true for a Lucene filter that contains no field. */
+function isWithoutField({ where = '', whereLanguage }: Pick<SearchInput, 'where' | 'whereLanguage'>): boolean {
   return whereLanguage !== 'sql' && where !== '' && !where.includes(':');
 }
 
@@ -65,7 +65,7 @@ export const searchEvents = defineTool<SearchInput>({
       text: rows.length === 0 ? '' : valueTable(columns, rows),
       notes: [
         rows.length === 0 && 'No event matches. Use a longer range, or check names and values with describe_source.',
-        rows.length === 0 && isWord(search) && 'A word without a field is searched in the text of events only.',
+        rows.length === 0 && isWithoutField(search) && 'A word without a field is only searched in the text of events.',
         cutAfter !== undefined &&
           `Values are cut after ${cutAfter} characters. With a smaller limit or fewer columns in select, they can be longer.`,
         nextCursor !== null &&

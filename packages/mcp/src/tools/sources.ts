@@ -107,13 +107,16 @@ function fieldRows({ name, type, keys = [], values = [] }: SourceField): FieldRo
   ];
 }
 
-/** The frequent values of a field must cover this part of the events that have the field. */
+/** The minimum share of the frequent values among the events that have the field. */
 const MIN_COVERED = 0.1;
 
-/** The most frequent value must have at least this part of them: all values of an id are equally rare. */
+/** The minimum share of the most frequent value among these events. The values of an id, for example, are all rare. */
 const MIN_FREQUENT = 0.02;
 
-/** Returns values with their shares of the sampled events, or one example if no value is frequent. `share` is that of the field. */
+/**
+ * Returns values with their shares of the sampled events, or one example if no value is frequent. `share` is the share of the
+ * events that have the field.
+ */
 function valueList(values: readonly SourceFieldValue[], share: number): string {
   const [first] = values;
   const covered = values.reduce((sum, value) => sum + value.share, 0);
