@@ -16,7 +16,7 @@ export interface Aliases {
   readonly headers?: Words | undefined;
 }
 
-/** Renames words between the spec and another spelling. A server uses one end of the table, a client the other. */
+/** Renames words between the spec and another spelling, in both directions. */
 export interface AliasTable {
   /** Returns a path, or the template of a path, in the other spelling. */
   pathToAlias(path: string): string;
@@ -38,7 +38,7 @@ const words: Readonly<Record<keyof Aliases, readonly string[] | undefined>> = {
   headers: undefined,
 };
 
-/** The form of an alias. */
+/** The pattern of an alias, and its description in errors. */
 const forms: Readonly<Record<keyof Aliases, readonly [pattern: RegExp, expected: string]>> = {
   paths: [/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 letters, digits, "-" and "_"'],
   properties: [/^[A-Za-z_]\w{0,63}$/, 'a name of at most 64 letters, digits and "_"'],
@@ -62,19 +62,19 @@ export function createAliasTable(aliases: Aliases): AliasTable {
         .join('/'),
     toAlias: (value) => renameProperties(value, names),
     fromAlias: (value) => renameProperties(value, reverseNames),
-    headersToAlias: (given) => renameKeys(given, headers),
-    headersFromAlias: (given) => renameKeys(given, reverseHeaders),
+    headersToAlias: (values) => renameKeys(values, headers),
+    headersFromAlias: (values) => renameKeys(values, reverseHeaders),
   };
 }
 
 /** Returns the errors in aliases: unknown words, invalid aliases, and aliases that are not unique. */
 function aliasErrors(aliases: unknown): string[] {
   if (!isObject(aliases)) return [`expected an object, received ${JSON.stringify(aliases)}`];
-  return Object.entries(aliases).flatMap(([kind, given]) => {
-    if (given === undefined) return [];
+  return Object.entries(aliases).flatMap(([kind, group]) => {
+    if (group === undefined) return [];
     if (!Object.hasOwn(words, kind)) return [unknownWord(kind, '', Object.keys(words))];
-    if (!isObject(given)) return [`expected ${kind} to be an object, received ${JSON.stringify(given)}`];
-    return groupErrors(kind as keyof Aliases, given);
+    if (!isObject(group)) return [`expected ${kind} to be an object, received ${JSON.stringify(group)}`];
+    return groupErrors(kind as keyof Aliases, group);
   });
 }
 

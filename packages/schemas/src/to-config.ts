@@ -7,7 +7,7 @@ import type { TileConfig } from './generated/tile-config.ts';
 import type { TileInput } from './generated/tile-input.ts';
 import type { TimeSeriesInput } from './generated/time-series.ts';
 
-/** The config of a tile, or the reasons why no config shows the same. */
+/** The config of a tile, or the reasons why there is no equivalent config. */
 export type ToConfigResult =
   | { readonly config: TileConfig; readonly reasons?: undefined }
   | { readonly config?: undefined; readonly reasons: readonly string[] };
@@ -15,8 +15,8 @@ export type ToConfigResult =
 type AggregateSeries = TimeSeriesInput | TableSeriesInput | NumberSeriesInput;
 
 /**
- * Returns the config that shows the same as the `series` of a tile. A tile that has a config returns it. If a config cannot
- * express the tile, returns every reason instead.
+ * Converts the `series` of a tile to an equivalent config. Returns the config of a tile that already has one. If there is no
+ * equivalent config, returns every reason instead.
  */
 export function toConfig({
   series = [],
@@ -72,7 +72,7 @@ function selectItem(series: AggregateSeries): SelectItem {
   const { aggFn, alias, field, level, metricDataType, metricName, numberFormat, where, whereLanguage } = series;
   return {
     aggFn,
-    // A metric has one value.
+    // The values of a metric are in the column `Value`.
     valueExpression: aggFn === 'count' ? '' : field || 'Value',
     ...(aggFn === 'quantile' && { level: level as NonNullable<SelectItem['level']> }),
     ...(alias && { alias }),
@@ -97,7 +97,7 @@ const LEVELS: readonly unknown[] = [0.5, 0.9, 0.95, 0.99];
 function reasonsOf(series: readonly SeriesInput[], asRatio: boolean): string[] {
   const [first] = series;
   if (first?.type === 'markdown' || first?.type === 'search') {
-    const more = series.length > 1 ? [`A ${first.type} config has no more than the content of one series.`] : [];
+    const more = series.length > 1 ? [`A ${first.type} config has the content of only one series.`] : [];
     return first.type === 'search' && first.sourceId === undefined ? [...more, withoutSource(0)] : more;
   }
   const aggregates = series as readonly AggregateSeries[];
@@ -130,7 +130,7 @@ function itemReasons({ aggFn, field, groupBy = [], level, sourceId }: AggregateS
   return reasons;
 }
 
-/** Returns the reasons for what a config has once, but the series have several times. */
+/** Returns the reasons for properties that a config has only once, but that differ between the series. */
 function differences(series: readonly AggregateSeries[]): string[] {
   const parts = {
     sourceId: series.map((each) => each.sourceId),

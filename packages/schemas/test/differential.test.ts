@@ -17,7 +17,7 @@ const randomSeed = givenSeed === undefined ? Math.floor(Math.random() * 2 ** 32)
 
 const components = await readComponents();
 const share = Math.ceil(total / components.length / 2);
-const tally = { documents: 0, valid: 0, places: 0 };
+const tally = { documents: 0, valid: 0, pointers: 0 };
 
 console.info(`differential: fixed seed ${fixedSeed}, random seed DIFFERENTIAL_SEED=${randomSeed}`);
 
@@ -91,25 +91,25 @@ function compare(component: Component, seed: number): void {
     if (issues.length > 50) fail(component, document, seed, { issues: issues.length });
     tally.documents++;
     if (verdicts.ajv) tally.valid++;
-    else if (count % 4 === 0) comparePlaces(component, oracle, document, seed);
+    else if (count % 4 === 0) comparePointers(component, oracle, document, seed);
   }
 }
 
 /** Checks that the validator and Ajv report the same locations. Skips documents for which one of them stops early. */
-function comparePlaces(component: Component, oracle: Oracle, document: unknown, seed: number): void {
-  const theirs = oracle.places(document)?.filter((place) => !isInRepeatedItems(place, component, document));
+function comparePointers(component: Component, oracle: Oracle, document: unknown, seed: number): void {
+  const theirs = oracle.pointers(document)?.filter((pointer) => !isArrayWithDuplicates(pointer, component, document));
   if (theirs === undefined || theirs.length > 40) return;
   const issues = component.validator.check(document, { maxIssues: 1000 });
   const ours = [...new Set(issues.filter(({ code }) => code !== 'uniqueItems').map(({ pointer }) => pointer))].sort();
-  tally.places++;
+  tally.pointers++;
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) fail(component, document, seed, { ours, ajv: theirs, issues });
 }
 
 /** Returns true for the location of an array with duplicates. Ajv reports the array, and the validator reports the item. */
-function isInRepeatedItems(place: string, { validator }: Component, document: unknown): boolean {
+function isArrayWithDuplicates(location: string, { validator }: Component, document: unknown): boolean {
   const issues = validator.check(document, { maxIssues: 1000 });
   const lists = issues.filter(({ code }) => code === 'uniqueItems').map(({ path }) => toPointer(path.slice(0, -1)));
-  return lists.includes(place) && !issues.some(({ pointer }) => pointer === place);
+  return lists.includes(location) && !issues.some(({ pointer }) => pointer === location);
 }
 
 describe('validator, guard, issue collector and Ajv', () => {
@@ -120,7 +120,7 @@ describe('validator, guard, issue collector and Ajv', () => {
 
   afterAll(() => {
     console.info(
-      `differential: ${tally.documents} documents, ${tally.valid} of them valid; places compared ${tally.places} times`,
+      `differential: ${tally.documents} documents, ${tally.valid} of them valid; locations compared ${tally.pointers} times`,
     );
   });
 
@@ -128,6 +128,6 @@ describe('validator, guard, issue collector and Ajv', () => {
     expect(tally.documents).toBeGreaterThanOrEqual(50_000);
     expect(tally.valid / tally.documents).toBeGreaterThan(0.1);
     expect(tally.valid / tally.documents).toBeLessThan(0.7);
-    expect(tally.places).toBeGreaterThan(1000);
+    expect(tally.pointers).toBeGreaterThan(1000);
   });
 });

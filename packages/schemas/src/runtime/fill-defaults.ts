@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** The defaults of one rule and of the rules inside it. Parts without defaults are left out. */
+/** The defaults of one rule and of the rules inside it. Rules without defaults are omitted. */
 interface DefaultsPlan {
   readonly items: DefaultsPlan | undefined;
   readonly tag: string | undefined;

@@ -12,7 +12,7 @@ export interface Format {
 /** Checks a keyword that only some schemas have. Bundlers drop the functions of unused keywords. */
 export type Keyword = (rule: Rule, value: unknown, collector: KeywordContext) => void;
 
-/** Lets the function of a keyword check parts of the value and report issues of it. */
+/** The methods with which the function of a keyword checks parts of the value and reports issues. */
 export interface KeywordContext {
   /** The condition that made the current rule apply, for example `when source is "tile"`; empty outside of conditions. */
   condition: string;
@@ -78,8 +78,8 @@ export interface Rule {
   /** Marks a secret. Messages never repeat the received value or any part of it. */
   readonly writeOnly?: true;
   /**
-   * A value that the rule rejects but the service accepts: `null` counts as absent, and the `text` of a number as the
-   * number. `nulls` of an object is `null` of each of its optional properties.
+   * Values that the rule rejects but the service accepts. `null`: null counts as absent. `text`: a string with a number counts
+   * as the number. `nulls`: null counts as absent for every optional property of the object.
    */
   readonly tolerated?: 'null' | 'text' | 'nulls';
   /** `fillDefaults` sets it if the property is absent. */
@@ -116,8 +116,8 @@ export interface CompiledProperty {
 }
 
 /**
- * A rule prepared for the collection of issues. All compiled rules have the same shape, which engines read several times
- * faster than the varying shapes of the rule literals. Created when the first value fails.
+ * A rule prepared for the collection of issues. All compiled rules have the same object shape, so JavaScript engines read them
+ * several times faster than the rule literals. Created when the first value fails.
  */
 export interface CompiledRule {
   readonly rule: Rule;

@@ -7,17 +7,17 @@ import { isUri } from '../../src/runtime/formats/uri.ts';
 import { isUuid } from '../../src/runtime/formats/uuid.ts';
 import type { JsonSchema } from './components.ts';
 
-/** The verdict of another implementation on the values of one schema. */
+/** Another implementation of the validation of one schema. */
 export interface Oracle {
   readonly accepts: (value: unknown) => boolean;
   /**
-   * Returns the JSON Pointers of all errors, or `undefined` if a union failed: each implementation chooses the member
-   * itself.
+   * Returns the JSON Pointers of all errors, sorted. Returns `undefined` if a union failed, because implementations report the
+   * errors of different members.
    */
-  readonly places: (value: unknown) => string[] | undefined;
+  readonly pointers: (value: unknown) => string[] | undefined;
 }
 
-/** Ajv uses the runtime's formats here. `formats.test.ts` compares those with grammars. */
+/** Ajv uses the formats of the runtime. `formats.test.ts` compares them with ajv-formats and the grammar of RFC 3986. */
 const formats = {
   uuid: isUuid,
   'date-time': isDateTime,
@@ -47,23 +47,21 @@ export function breaksAjv(value: unknown): boolean {
 /** Returns Ajv for one schema. */
 export function ajvOracle(json: JsonSchema): Oracle {
   const options = { strict: false, ownProperties: true, formats, validateSchema: false } as const;
-  const one = new Ajv2020(options).compile(json);
-  const every = new Ajv2020({ ...options, allErrors: true }).compile(json);
+  const validate = new Ajv2020(options).compile(json);
+  const validateAll = new Ajv2020({ ...options, allErrors: true }).compile(json);
   return {
-    accepts: (value) => one(value),
-    places(value) {
-      every(value);
-      const errors = every.errors ?? [];
-      const chosen = errors.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-      return chosen ? undefined : [...new Set(errors.flatMap(placeOf))].sort();
+    accepts: (value) => validate(value),
+    pointers(value) {
+      validateAll(value);
+      const errors = validateAll.errors ?? [];
+      const hasUnionError = errors.some(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+      return hasUnionError ? undefined : [...new Set(errors.flatMap(pointerOf))].sort();
     },
   };
 }
 
-/**
- * Returns the location of an error as our issues report it: a missing, unknown or misnamed property is the location.
- */
-function placeOf({ keyword, instancePath, params, propertyName }: ErrorObject): string[] {
+/** Returns the location of an error as our issues report it: for a missing, unknown or misnamed property, the property itself. */
+function pointerOf({ keyword, instancePath, params, propertyName }: ErrorObject): string[] {
   // These errors only summarize other errors.
   if (keyword === 'if' || keyword === 'propertyNames') return [];
   const key = propertyName ?? params['missingProperty'] ?? params['additionalProperty'];

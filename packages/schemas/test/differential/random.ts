@@ -20,7 +20,7 @@ export class Random {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** Returns true with a probability of one in `count`. */
+  /** Returns true with a probability of one in `times`. */
   oneIn(times: number): boolean {
     return this.next() * times < 1;
   }
