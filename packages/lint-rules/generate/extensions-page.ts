@@ -1,14 +1,14 @@
-import { type ExtensionValue, extensions } from '../src/extensions.ts';
+import { expectedText, extensions } from '../src/extensions.ts';
 
 /** Returns `docs/extensions.md`: every extension with its nodes, its value and an example. */
 export function extensionsPage(): string {
-  const parts = Object.entries(extensions).map(([name, { on, value, about, example }]) =>
+  const parts = Object.entries(extensions).map(([name, { nodes, value, description, example }]) =>
     [
       `## ${name}`,
       '',
-      about,
+      description,
       '',
-      `Node: ${on.join(', ').toLowerCase()}. Value: ${valueText(value)}.`,
+      `Node: ${nodes.join(', ').toLowerCase()}. Value: ${expectedText(value)}.`,
       '',
       '```yaml',
       `${name}: ${example}`,
@@ -25,12 +25,4 @@ export function extensionsPage(): string {
     parts.join('\n\n'),
     '',
   ].join('\n');
-}
-
-function valueText(value: ExtensionValue): string {
-  if (value.type === 'boolean') return '`true` or `false`';
-  if (value.type === 'array') return `an array of ${value.items}s`;
-  if (value.type === 'object') return `an object with ${value.required.map((key) => `\`${key}\``).join(' and ')}`;
-  if (value.enum) return value.enum.map((one) => `\`${one}\``).join(' or ');
-  return value.pattern === undefined ? 'a string' : `a string that matches \`${value.pattern}\``;
 }

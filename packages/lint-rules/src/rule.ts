@@ -27,7 +27,7 @@ export interface Check<Options> {
 const malformed = new WeakMap<Root, UserContext['resolve']>();
 
 /**
- * Creates a rule that checks the whole document at once. Redocly visits a component at its first use, but its direction
+ * Creates a rule that checks the whole document in one call. Redocly visits a component at its first use, but its direction
  * (request or response) is known only after all operations have been read.
  */
 export function rule<Options extends object = Record<never, never>>(
@@ -42,10 +42,12 @@ export function rule<Options extends object = Record<never, never>>(
       const reference = docsPage(name);
       const report: Report = (message, location, onKey) =>
         context.report({ message, reference, location: onKey ? { ...location, reportOnKey: true } : location });
-      const given = { root, report, context, options: { ...defaults, ...configured } };
       try {
         check({
-          ...given,
+          root,
+          report,
+          context,
+          options: { ...defaults, ...configured },
           endpoints: endpoints(root, context),
           deliveries: deliveries(root, context),
           shapes: shapes(root, context),

@@ -101,7 +101,7 @@ rules:
 });
 
 describe('this repository', () => {
-  it.each(['open-source', 'managed'])('lints %s with the rules as they are written', (api) => {
+  it.each(['open-source', 'managed'])('lints %s with the TypeScript sources of the rules', (api) => {
     const { status, printed } = run(bin('redocly'), ['lint', api], root);
     expect(status, printed).toBe(0);
   });

@@ -44,7 +44,7 @@ async function samplesOf(value: unknown): Promise<string[]> {
 }
 
 describe('the decorator `samples`', () => {
-  it('writes three samples for every operation', () => {
+  it('writes a sample in each language for every operation', () => {
     const operations = [managed, openSource].flatMap(({ paths }) =>
       Object.values(paths).flatMap((item) => Object.values(item)),
     );
@@ -118,7 +118,7 @@ describe('the decorator `samples`', () => {
     `);
   });
 
-  it('uses only fetch', () => {
+  it('authenticates with both kinds of credentials in fetch', () => {
     expect(sample(managed, '/v1/organizations/{organizationId}/keys/{keyId}', 'patch', 'fetch')).toMatchInlineSnapshot(`
       "const response = await fetch(\`\${process.env.OBSERVABILITY_API_URL}/v1/organizations/a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90/keys/4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10\`, {
         method: 'PATCH',

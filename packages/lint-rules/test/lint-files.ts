@@ -3,7 +3,7 @@ import plugin from '../src/index.ts';
 import { pluginId } from '../src/presets.ts';
 
 /** Resolves references to files in memory. */
-export class Files extends BaseResolver {
+export class MemoryResolver extends BaseResolver {
   readonly #files: Readonly<Record<string, string>>;
 
   constructor(files: Readonly<Record<string, string>>) {
@@ -19,6 +19,6 @@ export class Files extends BaseResolver {
 /** Returns the issues of one rule in `/openapi.yaml` and the files it references. */
 export async function lintFiles(rule: string, files: Readonly<Record<string, string>>): Promise<string[]> {
   const config = await createConfig({ plugins: [plugin()], rules: { [`${pluginId}/${rule}`]: 'error' } });
-  const problems = await lint({ ref: '/openapi.yaml', config, externalRefResolver: new Files(files) });
-  return problems.map(({ location: [place], message }) => `${place?.source.absoluteRef}${place?.pointer}: ${message}`);
+  const issues = await lint({ ref: '/openapi.yaml', config, externalRefResolver: new MemoryResolver(files) });
+  return issues.map(({ location: [place], message }) => `${place?.source.absoluteRef}${place?.pointer}: ${message}`);
 }

@@ -6,6 +6,6 @@ import { pluginId } from '../src/presets.ts';
 export async function lint(rule: string, source: string, options: object = {}): Promise<string[]> {
   const rules: Record<string, RuleConfig> = { [`${pluginId}/${rule}`]: { severity: 'error', ...options } };
   const config = await createConfig({ plugins: [plugin()], rules });
-  const problems = await lintFromString({ source, config, absoluteRef: '/openapi.yaml' });
-  return problems.map(({ location: [place], message }) => `${place?.pointer}: ${message}`);
+  const issues = await lintFromString({ source, config, absoluteRef: '/openapi.yaml' });
+  return issues.map(({ location: [place], message }) => `${place?.pointer}: ${message}`);
 }

@@ -2,7 +2,7 @@ import { createConfig, lint, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import plugin from '../src/index.ts';
 import { rule } from '../src/rule.ts';
-import { Files } from './lint-files.ts';
+import { MemoryResolver } from './lint-files.ts';
 
 const operation = `get:
   operationId: listBooks
@@ -21,16 +21,16 @@ const operation = `get:
 async function findings(item: string, more: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const config = await createConfig({ plugins: [plugin()], extends: ['recommended-strict', 'observability-api/all'] });
   const root = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths:\n  /books: { $ref: /books.yaml }\n';
-  const files = new Files({ '/openapi.yaml': root, '/books.yaml': item, ...more });
-  const problems = await lint({ ref: '/openapi.yaml', config, externalRefResolver: files });
-  return problems.map(({ ruleId, message, location: [place] }) => {
+  const files = new MemoryResolver({ '/openapi.yaml': root, '/books.yaml': item, ...more });
+  const issues = await lint({ ref: '/openapi.yaml', config, externalRefResolver: files });
+  return issues.map(({ ruleId, message, location: [place] }) => {
     return `${ruleId} ${place?.source.absoluteRef} ${message}`;
   });
 }
 
 const skipped = 'Expected a valid OpenAPI document. Fix the issues of `struct` first; some rules were skipped.';
 
-describe('Redocly reports an invalid structure, and no rule hides it', () => {
+describe('Redocly still reports', () => {
   it('a file with invalid YAML', async () => {
     const found = (await findings(operation.replace('  tags', ' tags'))).join('\n');
     expect(found).toContain('no-unresolved-refs');

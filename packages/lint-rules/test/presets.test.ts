@@ -12,13 +12,13 @@ function ours(preset: string) {
 }
 
 describe('the presets', () => {
-  it('are three, each including the previous ones', () => {
+  it('include the rules of the previous presets', () => {
     expect(Object.keys(presets)).toEqual(['minimal', 'recommended', 'all']);
     expect(namesIn('recommended')).toEqual(expect.arrayContaining(namesIn('minimal')));
     expect(namesIn('all')).toEqual(expect.arrayContaining(namesIn('recommended')));
   });
 
-  it('include all rules in the last one', () => {
+  it('include all rules in the preset `all`', () => {
     expect(ours('all').sort()).toEqual(
       Object.keys(rules)
         .map((name) => `observability-api/${name}`)
@@ -37,8 +37,8 @@ describe('the presets', () => {
   it('reject an HTTP verb in a path, but not inside of a word', async () => {
     const config = await createConfig({ plugins: [plugin()], extends: [`${pluginId}/recommended`] });
     const source = 'openapi: 3.1.0\npaths:\n  /widgets: {}\n  /get-things: {}\n';
-    const problems = await lintFromString({ source, config, absoluteRef: '/openapi.yaml' });
-    const found = problems.filter(({ ruleId }) => ruleId === 'no-http-verbs-in-paths');
+    const issues = await lintFromString({ source, config, absoluteRef: '/openapi.yaml' });
+    const found = issues.filter(({ ruleId }) => ruleId === 'no-http-verbs-in-paths');
     expect(found.map(({ message }) => message)).toEqual(['path `/get-things` should not contain http verb get']);
   });
 });

@@ -6,10 +6,10 @@ export function descriptionIssue(text: string | undefined, name: string, minWord
 }
 
 function textIssue(text: string, name: string, minWords: number): string | undefined {
-  // A long description has enough words and more information than the name. Counting is not necessary.
+  // A long description has enough words and more than the name, so its words are not counted.
   const isShort = text.length < 20 + name.length + 10 * minWords;
   const words = isShort ? text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length : minWords;
-  if (isShort && letters(text) === letters(name)) return 'to say more than the name';
+  if (isShort && letters(text) === letters(name)) return 'to add information to the name';
   if (words < minWords) return `to have at least ${minWords} words, found ${words}`;
   if (!/^["'([]*[\p{Lu}\p{N}`<{]/u.test(text)) return 'to start with a capital letter';
   const lines = text.trimEnd().split('\n');

@@ -25,27 +25,27 @@ type Contents = Map<Response, Content>;
 
 /** Returns the operations under `paths` in document order. The result is cached for all rules. */
 export function endpoints(root: Root, context: ReadContext): readonly Endpoint[] {
-  return under('paths', root, context);
+  return readSection('paths', root, context);
 }
 
 /** Returns the operations under `webhooks` in document order. The result is cached for all rules. */
 export function deliveries(root: Root, context: ReadContext): readonly Endpoint[] {
-  return under('webhooks', root, context);
+  return readSection('webhooks', root, context);
 }
 
-function under(section: Section, root: Root, context: ReadContext): readonly Endpoint[] {
-  const known = cache[section].get(root);
-  if (known) return known;
+function readSection(section: Section, root: Root, context: ReadContext): readonly Endpoint[] {
+  const cached = cache[section].get(root);
+  if (cached) return cached;
   const contents: Contents = new Map();
   const found = Object.entries(root[section] ?? {}).flatMap(([path, ref]) => {
     const item = resolveRef<PathItem>(context, ref, context.location.child([section, path]));
-    return item ? ofPath(root, context, path, item, contents) : [];
+    return item ? readPath(root, context, path, item, contents) : [];
   });
   cache[section].set(root, found);
   return found;
 }
 
-function ofPath(
+function readPath(
   root: Root,
   context: ReadContext,
   path: string,

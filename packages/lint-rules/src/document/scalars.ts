@@ -9,14 +9,14 @@ export interface Scalar {
   readonly isKey: boolean;
 }
 
-/** Calls `show` once for every key, string and number of the document, in all files. */
-export function visitScalars(context: ReadContext, root: object, show: (scalar: Scalar) => void): void {
+/** Calls `onScalar` once for every key, string and number of the document, in all files. */
+export function visitScalars(context: ReadContext, root: object, onScalar: (scalar: Scalar) => void): void {
   const seen = new Set<object>();
   visit(root, context.location, () => context.location);
 
   /** Visits a value and its parts. `file` is any location in the current file. References are resolved relative to it. */
   function visit(value: unknown, file: Location, location: () => Location): void {
-    if (typeof value === 'string' || typeof value === 'number') return show({ value, at: location, isKey: false });
+    if (typeof value === 'string' || typeof value === 'number') return onScalar({ value, at: location, isKey: false });
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     if (isRef(value)) {
@@ -25,7 +25,7 @@ export function visitScalars(context: ReadContext, root: object, show: (scalar: 
     }
     for (const key of Object.keys(value)) {
       const inside = () => location().child(Array.isArray(value) ? Number(key) : key);
-      if (!Array.isArray(value)) show({ value: key, at: inside, isKey: true });
+      if (!Array.isArray(value)) onScalar({ value: key, at: inside, isKey: true });
       visit((value as Record<string, unknown>)[key], file, inside);
     }
   }

@@ -1,4 +1,4 @@
-/** A call of an operation with the values of its examples. All samples are generated from it. */
+/** A call of an operation with the values of its examples, from which all its samples are generated. */
 export interface Call {
   readonly method: string;
   /** The path with the values of its parameters. */

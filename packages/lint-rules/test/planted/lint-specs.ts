@@ -16,17 +16,17 @@ export interface Finding {
 /** Changed files of the specs, by their path relative to `specs/`. */
 export type Changed = Readonly<Record<string, string>>;
 
-/** Cached files. Root files are not cached, because results are cached per root. */
-const untouched: BaseResolver['cache'] = new Map();
+/** The unchanged files, cached for all runs. Root files are not cached, because results are cached per root. */
+const unchangedFiles: BaseResolver['cache'] = new Map();
 
 /** Resolves references to the files of the specs, with changes that exist only in memory. */
-class Planted extends BaseResolver {
+class ChangedFilesResolver extends BaseResolver {
   readonly #changed: Changed;
 
   constructor(changed: Changed) {
     super();
     this.#changed = changed;
-    this.cache = new Map([...untouched].filter(([ref]) => !(ref in changed) && !ref.endsWith('/openapi.yaml')));
+    this.cache = new Map([...unchangedFiles].filter(([ref]) => !(ref in changed) && !ref.endsWith('/openapi.yaml')));
   }
 
   override loadExternalRef(absoluteRef: string): Promise<Source> {
@@ -44,16 +44,16 @@ export function read(file: string): string {
 export async function lintSpecs(
   api: 'open-source' | 'managed',
   changed: Changed,
-  only: 'ours' | 'all' = 'ours',
+  rules: 'ours' | 'all' = 'ours',
 ): Promise<readonly Finding[]> {
   const config = (await loadConfig({ configPath: join(root, 'redocly.yaml') })).forAlias(api);
   const builtIn = Object.keys(config.rules.oas3_1).filter((name) => !name.startsWith('observability-api/'));
-  if (only === 'ours') config.skipRules(builtIn);
+  if (rules === 'ours') config.skipRules(builtIn);
   const files = Object.fromEntries(Object.entries(changed).map(([file, body]) => [join(root, 'specs', file), body]));
-  const resolver = new Planted(files);
-  const problems = await lint({ ref: join(root, 'specs', api, 'openapi.yaml'), config, externalRefResolver: resolver });
-  for (const [ref, document] of resolver.cache) if (!(ref in files)) untouched.set(ref, document);
-  return problems.map(({ ruleId, location: [place], message }) => {
+  const resolver = new ChangedFilesResolver(files);
+  const issues = await lint({ ref: join(root, 'specs', api, 'openapi.yaml'), config, externalRefResolver: resolver });
+  for (const [ref, document] of resolver.cache) if (!(ref in files)) unchangedFiles.set(ref, document);
+  return issues.map(({ ruleId, location: [place], message }) => {
     const file = relative(root, place?.source.absoluteRef ?? '');
     const line = place ? getLineColLocation(place).start.line : 0;
     return { rule: ruleId.replace('observability-api/', ''), place: `${file}:${line}`, message };

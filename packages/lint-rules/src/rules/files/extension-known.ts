@@ -21,10 +21,11 @@ export const extensionKnown: Oas3Rule = ({ allow = [] }: { allow?: readonly stri
   },
 });
 
-function issueOf(key: string, value: unknown, on: string): string | undefined {
+function issueOf(key: string, value: unknown, node: string): string | undefined {
   const extension = extensions[key];
   if (!extension) return `Expected an extension that is listed in docs/extensions.md, found \`${key}\`.`;
-  if (!extension.on.includes(on)) return `Expected \`${key}\` only on ${extension.on.join(', ')}, found it on ${on}.`;
+  if (!extension.nodes.includes(node))
+    return `Expected \`${key}\` only on ${extension.nodes.join(', ')}, found it on ${node}.`;
   const expected = extensionIssue(value, extension.value);
   return expected && `Expected \`${key}\` to be ${expected}, found \`${JSON.stringify(value)}\`.`;
 }

@@ -4,10 +4,7 @@ import { rule } from '../../rule.ts';
 
 const defaults = { minWords: 3 };
 
-/**
- * Requires descriptions to be sentences that say more than the name and are not copied from another property or
- * operation.
- */
+/** Requires descriptions to be sentences that add information to the name and are not copied from another property or operation. */
 export const descriptionQuality = rule(
   'description-quality',
   ({ root, endpoints, deliveries, shapes, report, options, context }) => {

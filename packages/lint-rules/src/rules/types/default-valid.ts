@@ -5,7 +5,8 @@ import { docsPage } from '../../rule.ts';
 /** The Redocly rule that validates examples. It is reused to validate defaults. */
 type Validate = (schema: object, context: object) => void;
 
-interface Problem {
+/** An issue that the Redocly rule reports. */
+interface Issue {
   readonly message: string;
   readonly location: { readonly pointer: string };
 }
@@ -17,7 +18,7 @@ export const defaultValid: Oas3Rule = () => {
     Schema(schema: object, context: UserContext) {
       checkDefault(schema, schema, context.location, context.location.child('default'), context);
     },
-    // A sibling of `$ref` is the default at this location.
+    // A `default` next to a `$ref` applies to this location.
     ref(node: object, context: UserContext, { node: schema, location }) {
       if (context.type.name !== 'Schema' || !location || typeof schema !== 'object' || schema === null) return;
       const place = context.rawLocation.child('default');
@@ -28,7 +29,7 @@ export const defaultValid: Oas3Rule = () => {
   function checkDefault(owner: object, schema: object, site: Location, place: Location, context: UserContext): void {
     if (!('default' in owner)) return;
     validate ??= validatorOf(context);
-    const report = ({ message, location }: Problem) => {
+    const report = ({ message, location }: Issue) => {
       const inside = location.pointer.slice(`${site.pointer}/examples/0`.replace('//', '/').length);
       context.report({
         message: message.replace(

@@ -1,7 +1,7 @@
 import { isNullable } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
-/** Requires null to be part of `type`, and the description to say what null means. */
+/** Requires null to be part of `type`, and the description to explain null. */
 export const nullableStyle = rule('nullable-style', ({ root, shapes, report }) => {
   const modern = !String((root as { openapi?: string }).openapi).startsWith('3.0');
   for (const { node, location, name, role } of shapes) {
@@ -23,7 +23,7 @@ export const nullableStyle = rule('nullable-style', ({ root, shapes, report }) =
       );
     }
     if (role === 'property' && (node.nullable || isNullable(node)) && !/\bnull\b/i.test(node.description ?? '')) {
-      report(`Expected the description of \`${name}\` to say what null means.`, location);
+      report(`Expected the description of \`${name}\` to explain null.`, location);
     }
   }
 });

@@ -8,13 +8,14 @@ import plugin from '../../../src/index.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lint-rules-version-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Returns the issues of a document whose package.json has the version 1.2.0. */
 async function found(info: string): Promise<string[]> {
   writeFileSync(join(folder, 'package.json'), '{ "version": "1.2.0" }');
   writeFileSync(join(folder, 'openapi.yaml'), `openapi: 3.1.0\ninfo: ${info}\n`);
   const rules = { 'observability-api/info-version-in-sync': 'error' as const };
   const config = await createConfig({ plugins: [plugin()], rules });
-  const problems = await lint({ ref: join(folder, 'openapi.yaml'), config });
-  return problems.map(({ location: [place], message }) => `${place?.pointer}: ${message}`);
+  const issues = await lint({ ref: join(folder, 'openapi.yaml'), config });
+  return issues.map(({ location: [place], message }) => `${place?.pointer}: ${message}`);
 }
 
 describe('info-version-in-sync', () => {
@@ -31,7 +32,7 @@ describe('info-version-in-sync', () => {
     `);
   });
 
-  it('accepts it', async () => {
+  it('accepts the version of package.json', async () => {
     expect(await found('{ version: 1.2.0 }')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { createConfig, lint } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import plugin from '../../../src/index.ts';
-import { Files } from '../../lint-files.ts';
+import { MemoryResolver } from '../../lint-files.ts';
 
 const root = `openapi: 3.1.0
 paths:
@@ -12,9 +12,9 @@ paths:
 /** Returns the issues in a file that is referenced twice, with their lines. */
 async function findings(item: string): Promise<string[]> {
   const config = await createConfig({ plugins: [plugin()], rules: { 'observability-api/one-document': 'error' } });
-  const files = new Files({ '/openapi.yaml': root, '/things.yaml': item });
-  const problems = await lint({ ref: '/openapi.yaml', config, externalRefResolver: files });
-  return problems.map(({ message, location: [place] }) => {
+  const files = new MemoryResolver({ '/openapi.yaml': root, '/things.yaml': item });
+  const issues = await lint({ ref: '/openapi.yaml', config, externalRefResolver: files });
+  return issues.map(({ message, location: [place] }) => {
     const line = place && 'start' in place ? place.start?.line : undefined;
     return `${place?.source.absoluteRef}:${line} ${message}`;
   });

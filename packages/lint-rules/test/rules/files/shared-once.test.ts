@@ -35,7 +35,7 @@ components:
 `;
 
 describe('shared-once', () => {
-  it('rejects copies', async () => {
+  it('rejects copies of parameters and schemas', async () => {
     expect(await lint('shared-once', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/post/parameters/0: Expected a \`$ref\`, found a copy of another parameter. Move it to a shared file.",

@@ -32,7 +32,7 @@ paths:
 `;
 
 describe('array-bounded', () => {
-  it('requires the length of arrays in requests', async () => {
+  it('requires a maximum length of arrays in requests', async () => {
     expect(await lint('array-bounded', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags: Expected \`tags\` to have \`maxItems\`, because it is part of a request.",
@@ -40,7 +40,7 @@ describe('array-bounded', () => {
     `);
   });
 
-  it('accepts a length', async () => {
+  it('accepts an array with a maximum length', async () => {
     expect(await lint('array-bounded', good)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe('map-bounded', () => {
     `);
   });
 
-  it('accepts both', async () => {
+  it('accepts a map with both bounds', async () => {
     expect(await lint('map-bounded', good)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ paths:
 `;
 
 describe('string-bounded', () => {
-  it('requires the length of strings in requests at every depth', async () => {
+  it('requires a maximum length of strings in requests at every depth', async () => {
     expect(await lint('string-bounded', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name: Expected \`name\` to have a \`maxLength\`, because it is part of a request.",
@@ -49,7 +49,7 @@ describe('string-bounded', () => {
     `);
   });
 
-  it('accepts a length, an enum, and a format or pattern that bounds the length', async () => {
+  it('accepts a maximum length, an enum, and a format or pattern that bounds the length', async () => {
     expect(await lint('string-bounded', good)).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ components:
 `;
 
 describe('error-envelope', () => {
-  it('requires one schema for all errors, with a message and an id', async () => {
+  it('requires one schema for all errors, with a message and a request id', async () => {
     expect(await lint('error-envelope', bad)).toMatchInlineSnapshot(`
       [
         "#/components/schemas/Problem: Expected the error schema to require \`message\` or \`error\` and \`requestId\`.",
@@ -49,7 +49,7 @@ describe('error-envelope', () => {
     `);
   });
 
-  it('accepts one schema that requires both', async () => {
+  it('accepts one schema that requires both properties', async () => {
     expect(await lint('error-envelope', good)).toEqual([]);
   });
 

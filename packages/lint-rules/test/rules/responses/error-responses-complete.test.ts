@@ -44,7 +44,7 @@ describe('error-responses-complete', () => {
     `);
   });
 
-  it('accepts an operation that describes them', async () => {
+  it('accepts an operation that describes these errors', async () => {
     expect(await lint('error-responses-complete', good)).toEqual([]);
   });
 

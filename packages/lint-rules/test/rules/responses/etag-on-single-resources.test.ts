@@ -53,7 +53,7 @@ describe('etag-on-single-resources', () => {
     `);
   });
 
-  it('accepts them, and ignores lists and computed results', async () => {
+  it('accepts responses and requests with these headers, and ignores lists and computed results', async () => {
     expect(await lint('etag-on-single-resources', good)).toEqual([]);
   });
 });

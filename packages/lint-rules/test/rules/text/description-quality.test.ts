@@ -58,7 +58,7 @@ describe('description-quality', () => {
   it('requires unique sentences with information', async () => {
     expect(await lint('description-quality', bad)).toMatchInlineSnapshot(`
       [
-        "#/tags/0/description: Expected the description of \`Things\` to say more than the name.",
+        "#/tags/0/description: Expected the description of \`Things\` to add information to the name.",
         "#/paths/~1things/get/description: Expected the description of \`listThings\` to start with a capital letter.",
         "#/paths/~1things/get/responses/200/description: Expected the description of \`response 200\` to end with a full stop.",
         "#/paths/~1things/patch/description: Expected a description that distinguishes \`changeThings\` from \`updateThings\`, found the same text.",

@@ -30,7 +30,7 @@ paths:
 `;
 
 describe('examples-in-list', () => {
-  it('requires an array', async () => {
+  it('rejects example in OpenAPI 3.1', async () => {
     expect(await lint('examples-in-list', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/example: Expected \`examples\`, an array, found \`example\`.",
@@ -38,7 +38,7 @@ describe('examples-in-list', () => {
     `);
   });
 
-  it('accepts it', async () => {
+  it('accepts examples', async () => {
     expect(await lint('examples-in-list', good)).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ components:
 `;
 
 describe('no-inline-object', () => {
-  it('requires a component', async () => {
+  it('rejects a nested object that is not a component', async () => {
     expect(await lint('no-inline-object', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data: Expected \`data\` to be a \`$ref\` to a component, found an inline object.",

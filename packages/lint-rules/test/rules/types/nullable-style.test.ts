@@ -43,7 +43,7 @@ describe('nullable-style', () => {
       [
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/name/nullable: Expected \`type: [<type>, "null"]\`, found \`nullable\`, which OpenAPI 3.1 does not support.",
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/note/oneOf: Expected \`type: [<type>, "null"]\`, found \`oneOf\` with one type and null.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/text: Expected the description of \`text\` to say what null means.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/text: Expected the description of \`text\` to explain null.",
       ]
     `);
   });

@@ -46,7 +46,7 @@ describe('time-format', () => {
     `);
   });
 
-  it('accepts them', async () => {
+  it('accepts a string with a format and a number with a unit', async () => {
     expect(await lint('time-format', good)).toEqual([]);
   });
 });

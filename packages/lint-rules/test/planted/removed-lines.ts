@@ -1,7 +1,7 @@
 import { read } from './lint-specs.ts';
 
 /** A file with one line removed, and the rule that must report it. */
-export interface LeftOut {
+export interface RemovedLine {
   readonly rule: string;
   readonly file: string;
   /** The content of the file without the line. */
@@ -10,6 +10,7 @@ export interface LeftOut {
   readonly place: string;
 }
 
+/** Lines whose removal one rule must report. */
 interface Kind {
   readonly rule: string;
   readonly files: RegExp;
@@ -22,19 +23,25 @@ interface Kind {
   readonly at: 'key' | 'block';
 }
 
-const sent = /(Input|Patch|Query|ChartSeries|ApiKeyHashData)\.yaml$/;
+const requestSchemas = /(Input|Patch|Query|ChartSeries|ApiKeyHashData)\.yaml$/;
 const kinds: readonly Kind[] = [
   {
     rule: 'string-bounded',
-    files: sent,
+    files: requestSchemas,
     line: /^ +maxLength:/,
     sibling: /type: .*string/,
     without: /pattern|items/,
     at: 'block',
   },
-  { rule: 'integer-bounded', files: sent, line: /^ +(minimum|maximum):/, sibling: /type: .*integer/, at: 'block' },
-  { rule: 'array-bounded', files: sent, line: /^ {4}maxItems:/, sibling: /type: array/, at: 'block' },
-  { rule: 'additional-properties-policy', files: sent, line: /^additionalProperties: false/, at: 'block' },
+  {
+    rule: 'integer-bounded',
+    files: requestSchemas,
+    line: /^ +(minimum|maximum):/,
+    sibling: /type: .*integer/,
+    at: 'block',
+  },
+  { rule: 'array-bounded', files: requestSchemas, line: /^ {4}maxItems:/, sibling: /type: array/, at: 'block' },
+  { rule: 'additional-properties-policy', files: requestSchemas, line: /^additionalProperties: false/, at: 'block' },
   {
     rule: 'examples-present',
     files: /schemas/,
@@ -51,8 +58,8 @@ const kinds: readonly Kind[] = [
   { rule: 'request-body-required', files: /paths/, line: /^ {4}required: true/, at: 'key' },
 ];
 
-/** Returns all removable lines of a file. */
-export function leftOut(file: string): LeftOut[] {
+/** Returns all lines of a file whose removal a rule must report. */
+export function removableLines(file: string): RemovedLine[] {
   const lines = read(file).split('\n');
   return lines.flatMap((line, index) => {
     const block = blockAround(lines, index);
