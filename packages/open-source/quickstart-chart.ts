@@ -9,7 +9,7 @@ if (!logs) throw new Error('The service has no source of kind `log`.');
 const series: ChartSeries = {
   sourceId: logs.id,
   aggFn: 'count',
-  // The service logs its own requests. The chart leaves out chart queries, because it would count itself.
+  // The service logs its own requests. The chart excludes chart queries, because it would count its own.
   where: 'ServiceName:"observability-api" NOT LogAttributes.http.route:"/api/v2/charts/series"',
   groupBy: ['LogAttributes.http.route'],
 };
@@ -54,7 +54,7 @@ const labelWidth = Math.min(Math.max(...bars.map(([route]) => route.length), 0),
 const barWidth = Math.max(1, width - labelWidth - digits - 3);
 const hasColors = process.stdout.isTTY && !process.env['NO_COLOR'];
 for (const [route, count] of bars) {
-  // Routes have similar beginnings. Keeps the method and the end.
+  // Routes have similar beginnings, so a long one keeps only its method and its end.
   const name =
     route.length > labelWidth ? `${route.slice(0, 5)}…${route.slice(6 - labelWidth)}` : route.padEnd(labelWidth);
   const bar = '█'.repeat(Math.max(1, Math.round((barWidth * count) / largest)));

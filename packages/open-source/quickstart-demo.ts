@@ -1,7 +1,7 @@
 import { createClient, type DashboardInput, type TileConfigInput } from '@observability-api/open-source';
 
-// Sends six hours of telemetry of an invented online shop, in which payments fail for a while, and creates a dashboard of it.
-// Another run adds only what is missing since the last one.
+// Sends six hours of telemetry of an invented online shop, whose payments fail for 25 minutes, and creates a dashboard.
+// Another run adds only the telemetry since the last run.
 
 const api = createClient(); // reads OBSERVABILITY_API_URL and OBSERVABILITY_API_KEY
 const otlpUrl = process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? 'http://127.0.0.1:4318';
@@ -44,7 +44,7 @@ function isIncident(time: number, end: number) {
   return time > end - 70 * 60 * SECOND && time < end - 45 * 60 * SECOND;
 }
 
-/** Adds what the services record of one request. */
+/** Adds the spans and log records of one request. */
 function addRequest({ spans, logs }: Telemetry, time: number, end: number): void {
   const page = PAGES[Math.floor(Math.random() ** 1.4 * PAGES.length)] ?? '/';
   const isPayment = page === '/checkout';
@@ -84,7 +84,7 @@ function addRequest({ spans, logs }: Telemetry, time: number, end: number): void
   if (fails) log('payment', 'ERROR', 'Payment failed: the bank did not respond in 3 s', { 'payment.provider': 'bank' });
 }
 
-/** Adds the number of orders that wait, once a minute. It grows during the incident. */
+/** Adds one value of the gauge of waiting orders. It grows during the incident. */
 function addQueue({ metrics }: Telemetry, time: number, end: number): void {
   const minutes = isIncident(time, end) ? (time - end + 70 * 60 * SECOND) / (60 * SECOND) : 0;
   const asDouble = Math.round(3 + 2 * Math.sin(time / HOUR) + 2 * Math.random() + 4 * minutes);
@@ -99,14 +99,14 @@ async function send(signal: 'traces' | 'logs' | 'metrics', items: readonly Item[
     logs: ['resourceLogs', 'scopeLogs', 'logRecords'],
     metrics: ['resourceMetrics', 'scopeMetrics', 'metrics'],
   }[signal] as [string, string, string];
-  const size = 5_000;
-  for (let start = 0; start < items.length; start += size) {
-    const part = items.slice(start, start + size);
-    const services = [...new Set(part.map(({ service }) => service))];
+  const batchSize = 5_000;
+  for (let start = 0; start < items.length; start += batchSize) {
+    const batch = items.slice(start, start + batchSize);
+    const services = [...new Set(batch.map(({ service }) => service))];
     const body = {
       [resources]: services.map((name) => ({
         resource: { attributes: attributesOf({ 'service.name': name, 'service.namespace': 'shop' }) },
-        [scopes]: [{ [list]: part.filter(({ service }) => service === name).map(({ item }) => item) }],
+        [scopes]: [{ [list]: batch.filter(({ service }) => service === name).map(({ item }) => item) }],
       })),
     };
     const response = await fetch(`${otlpUrl}/v1/${signal}`, {

@@ -63,9 +63,9 @@ export function queriesOf(root: string, api: object, table: QueryTable): object 
           );
         return () => ({ mutationKey: key, mutationFn, retry });
       }
-      return (...given: unknown[]) => {
-        const args = given.slice(0, names.length);
-        const options = given[names.length] as Values | undefined;
+      return (...parameters: unknown[]) => {
+        const args = parameters.slice(0, names.length);
+        const options = parameters[names.length] as Values | undefined;
         const queryKey = [...key, ...args, ...(options ? [options] : [])];
         if (kind === 'query') {
           const queryFn = ({ signal }: Values) => send(args, { ...options, signal });

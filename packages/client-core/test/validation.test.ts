@@ -39,7 +39,7 @@ describe('strict validation', () => {
     expect(error).toMatchObject({ name: 'ValidationError', direction: 'response' });
   });
 
-  it('says that a write with an invalid response was carried out', async () => {
+  it('reports that a write with an invalid response was carried out', async () => {
     const { origin } = await serve(data(wrong));
     const error = await errorOf(clientOf(origin, { validation: strict }).update('one', { name: 'one' }));
     expect(error).toMatchObject({

@@ -10,7 +10,7 @@ export interface KeyMaterial {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Four times the size of the alphabet. Larger bytes would favor some characters. */
+/** Four times the size of the alphabet. Larger bytes are discarded, because they would favor some characters. */
 const byteLimit = 248;
 
 /** The prefix of secrets. Secret scanners recognize it in source code. */
@@ -18,7 +18,7 @@ const secretPrefix = 'obsk_';
 
 const keyIdLength = 20;
 
-/** 43 of 62 characters have 256 bits of entropy. */
+/** 43 characters of an alphabet of 62 have 256 bits of entropy. */
 const secretLength = 43;
 
 /** Creates a random key id and secret with their digests. Uses Web Crypto. */

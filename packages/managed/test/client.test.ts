@@ -61,9 +61,9 @@ describe('a client', () => {
   it('looks up the key id and the secret together after a 401', async () => {
     let current = 'old';
     const fetch = async (_url: string, { headers }: { headers: Record<string, string> }) => {
-      const known = headers['authorization'] === `Basic ${btoa('id-new:secret-new')}`;
+      const isCurrent = headers['authorization'] === `Basic ${btoa('id-new:secret-new')}`;
       current = 'new';
-      return known
+      return isCurrent
         ? Response.json({ status: 200, result: [] })
         : Response.json({ status: 401, error: 'UNAUTHORIZED: no' }, { status: 401 });
     };
@@ -109,9 +109,9 @@ describe('key material', () => {
   });
 
   it('is unique and uniformly distributed', async () => {
-    const made = await Promise.all(Array.from({ length: 400 }, createKeyMaterial));
-    expect(new Set(made.map(({ keyId }) => keyId)).size).toBe(400);
-    const letters = made.map(({ keySecret }) => keySecret.slice(5)).join('');
+    const keys = await Promise.all(Array.from({ length: 400 }, createKeyMaterial));
+    expect(new Set(keys.map(({ keyId }) => keyId)).size).toBe(400);
+    const letters = keys.map(({ keySecret }) => keySecret.slice(5)).join('');
     const counts = new Map<string, number>();
     for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     expect(counts.size).toBe(62);

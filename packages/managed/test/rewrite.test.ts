@@ -103,7 +103,7 @@ describe('a request in another spelling', () => {
 });
 
 describe('a client without aliases on a server with them', () => {
-  it('gets an error for a word of the other spelling', async () => {
+  it('gets an error for a property in the other spelling', async () => {
     const api = createClient(server.credentials.managed);
     const { pipeId } = server.credentials.managed;
     const call = api.pipeSettings.update(pipeId, { engine_max_threads: 3 } as object);

@@ -110,11 +110,11 @@ describe('a client of the real service', () => {
 
   it('stops the service if the client cannot be created', async () => {
     const messages: string[] = [];
-    const listening = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
-    const before = listening();
+    const countServers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
+    const before = countServers();
     await startTestServer({ client: { retries: -1 } }).catch((error: Error) => messages.push(error.message));
     expect(messages).toEqual(['`retries` must be a number of at least 0, received -1.']);
-    await expect.poll(listening).toBe(before);
+    await expect.poll(countServers).toBe(before);
   });
 
   it('applies concurrent changes with modify', async () => {

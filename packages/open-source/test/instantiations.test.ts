@@ -43,9 +43,9 @@ async function instantiations(code: string): Promise<number> {
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'call.ts'), code);
   const { stdout } = await run(tsc, ['-p', folder, '--extendedDiagnostics']);
-  const found = /Instantiations:\s+(\d+)/.exec(stdout)?.[1];
-  if (found === undefined) throw new Error(`No instantiations in the output of the compiler:\n${stdout}`);
-  return Number(found);
+  const count = /Instantiations:\s+(\d+)/.exec(stdout)?.[1];
+  if (count === undefined) throw new Error(`No instantiations in the output of the compiler:\n${stdout}`);
+  return Number(count);
 }
 
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import type { Operation } from '../operation.ts';
 import type { CallOptions } from '../options/call-options.ts';
 import { checkLimits, invalidOption } from '../options/option-checks.ts';
 
-/** Something in a request that the service accepted, but that may not work as intended. */
+/** A warning about a value in a request: the service accepted it, but it may not work as intended. */
 export interface CallWarning {
   /** JSON Pointer to the value in the request body. */
   readonly pointer: string;
-  /** Describes the problem and what to do. */
+  /** The cause and the fix. */
   readonly message: string;
 }
 

@@ -1,6 +1,6 @@
-/** One problem in a request, as the service reports it. */
+/** One violation of a rule by a request, as the service reports it. */
 export interface ErrorIssue {
-  /** The part of the request that has the problem. */
+  /** The part of the request with the invalid value. */
   readonly in: 'body' | 'query' | 'params' | 'headers';
   readonly path: readonly (string | number)[];
   /** JSON Pointer (RFC 6901) into the part of the request that `in` names. */
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   declare readonly code: string;
   /** Identifies the request in the log of the service. `undefined` if a proxy sent the response. */
   declare readonly requestId: string | undefined;
-  /** All problems in the request. `[]` if the error has another cause. */
+  /** All issues of the request. `[]` if the error has another cause. */
   declare readonly issues: readonly ErrorIssue[];
   /** The operationId of the call. */
   declare readonly operation: string;
@@ -54,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: the request is malformed or violates a rule. `issues` lists every problem. */
+/** 400: the request is malformed or violates a rule. `issues` lists every violation. */
 export class BadRequestError extends ApiError {
   override readonly name = 'BadRequestError';
   declare readonly status: 400;

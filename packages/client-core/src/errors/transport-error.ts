@@ -13,8 +13,8 @@ export class TransportError extends Error {
   /** Always `undefined`. It distinguishes these errors from an `ApiError`. */
   declare readonly status?: undefined;
 
-  constructor({ operation, request }: CallContext, problem: string, cause?: unknown) {
-    super(`${request}: ${problem}`, cause === undefined ? undefined : { cause });
+  constructor({ operation, request }: CallContext, reason: string, cause?: unknown) {
+    super(`${request}: ${reason}`, cause === undefined ? undefined : { cause });
     this.operation = operation.id;
   }
 }
@@ -51,14 +51,14 @@ export function routeNotFound(call: CallContext, reason: string): RouteNotFoundE
 }
 
 /** Creates the error for a successful response that is not from this API. */
-export function invalidResponse(call: CallContext, problem: string, cause?: unknown): ConnectionError {
-  return new ConnectionError(call, `${problem}. ${urlHint}`, cause);
+export function invalidResponse(call: CallContext, reason: string, cause?: unknown): ConnectionError {
+  return new ConnectionError(call, `${reason}. ${urlHint}`, cause);
 }
 
 /** Creates the error for a connection that failed before the response was complete. */
 export function connectionFailed(call: CallContext, baseUrl: string, cause: unknown): ConnectionError {
   const code = connectionErrorCode(cause);
-  // Runtimes report a plain text response to the start of TLS in these words.
+  // Messages of runtimes for a plain text response to the start of TLS.
   const isPlainText = baseUrl.startsWith('https:') && /WRONG_VERSION|InvalidContentType|packet length/i.test(code);
   const hint = isPlainText ? '. The port speaks http, not https: change `baseUrl`.' : '';
   return new ConnectionError(call, `no response from ${baseUrl} (${code})${hint}`, cause);

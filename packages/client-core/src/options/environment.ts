@@ -17,8 +17,8 @@ export function readRequiredOption<Value = string>(
   value: Value | undefined,
   variable: string,
 ): Value | string {
-  const found = readOption(value, variable);
-  if (typeof found === 'function' || (typeof found === 'string' && found !== '')) return found;
+  const option = readOption(value, variable);
+  if (typeof option === 'function' || (typeof option === 'string' && option !== '')) return option;
   throw new TypeError(missingOption(name, variable));
 }
 

@@ -32,8 +32,8 @@ export type ReadEventPage<Event> = (search: object, options: CallOptions) => Pro
 const defaultPageSize = 100;
 
 /**
- * Yields the events of all pages of a search. On a server without cursors, the pages have offsets. That needs a range of the
- * caller: without one, each page would have another range.
+ * Yields the events of all pages of a search. Reads the pages by offset from a server without cursors. Then the search must
+ * have a range, because the default range changes between pages.
  */
 export async function* allEvents<Event>(
   readPage: ReadEventPage<Event>,
@@ -67,9 +67,9 @@ export async function* newEvents<Event>(
     const end = Date.now() - delayMs;
     if (end <= start) continue;
     const range = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
-    const found: Event[] = [];
-    for await (const event of allEvents(readPage, { ...search, ...range }, options)) found.push(event);
-    yield* found.reverse();
+    const events: Event[] = [];
+    for await (const event of allEvents(readPage, { ...search, ...range }, options)) events.push(event);
+    yield* events.reverse();
     start = end;
   }
 }

@@ -17,7 +17,7 @@ export type ModifyFunction<Draft, Input> = {
   change(draft: Draft): Input | void | Promise<Input | void>;
 }['change'];
 
-/** More concurrent writes than this within one call point to another problem. */
+/** The maximum number of attempts. More concurrent writes during one call indicate an error elsewhere. */
 const maxRounds = 10;
 
 /**

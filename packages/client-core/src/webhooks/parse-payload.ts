@@ -13,7 +13,7 @@ export function parsePayload<Payload>(delivery: VerifiedDelivery, schema: Payloa
   const payload = parseJson(delivery);
   if (schema.is(payload)) return { ...delivery, payload };
   const issues = schema.check(payload);
-  // Names only places and rules: the messages of issues quote values of the body.
+  // Has only paths and codes, because the messages of issues quote values of the body, which may be confidential.
   const places = issues.map(({ path, code }) => `${path.join('.') || 'body'} (${code})`);
   const message = `The body does not match its schema. Invalid: ${places.join(', ')}.`;
   throw new DeliveryError('INVALID_PAYLOAD', message, issues, delivery);

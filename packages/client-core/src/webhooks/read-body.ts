@@ -35,12 +35,15 @@ export async function readBody(body: DeliveryBody | undefined, maxBytes: number)
   return whole.buffer;
 }
 
-/** Creates the error for a body that was consumed before. An empty rest would have another signature. */
+/** Creates the error for a body that was consumed before. Without it, the signature of an empty body would be checked. */
 export function bodyAlreadyRead(): TypeError {
   return new TypeError('The body has already been read. Pass its text instead.');
 }
 
-/** Does not close an unread stream: closing Node's `IncomingMessage` would close the connection before the response. */
+/**
+ * Creates a function that reads a body in chunks. It never closes a stream, because closing Node's `IncomingMessage` closes
+ * the connection before the response.
+ */
 function createChunkReader(body: DeliveryBody | undefined): ChunkReader {
   if (body === null || typeof body === 'string' || body instanceof Uint8Array) return readOnce(body ?? '');
   if (body instanceof ArrayBuffer) return readOnce(new Uint8Array(body));
@@ -67,7 +70,7 @@ function readOnce(chunk: Uint8Array | string): ChunkReader {
   return async () => chunks.pop();
 }
 
-/** Uses a reader, as some runtimes cannot iterate over a ReadableStream. */
+/** Reads a stream with a reader, because some runtimes cannot iterate over a ReadableStream. */
 function readStream(stream: ReadableStream<Uint8Array>): ChunkReader {
   if (stream.locked) throw bodyAlreadyRead();
   const reader = stream.getReader();

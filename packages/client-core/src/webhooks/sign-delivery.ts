@@ -37,7 +37,7 @@ export async function signDelivery(payload: unknown, options: SignOptions): Prom
   return { method: 'POST', headers, body };
 }
 
-/** Accepts one secret only: the service signs with one secret, even while it is being rotated. */
+/** Throws a TypeError for anything but one secret or null. The service signs with one secret, even during a rotation. */
 function assertSecret(secret: string | null | undefined): asserts secret is string | null {
   if (secret === null || (typeof secret === 'string' && secret !== '')) return;
   throw new TypeError('`secret` must be the secret of the webhook, or null if it has none.');

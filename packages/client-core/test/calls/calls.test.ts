@@ -145,8 +145,8 @@ describe('a response that is not from the service', () => {
   });
 });
 
-describe('a service without TLS', () => {
-  it('is named in the error of an https URL', async () => {
+describe('a call with an https URL', () => {
+  it('rejects with an error that names http if the service has no TLS', async () => {
     const server = await serve(data({}));
     const error = await errorOf(clientOf(server.origin.replace('http:', 'https:'), { retries: 0 }).get('one'));
     expect(String(error)).toMatch(/The port speaks http, not https: change `baseUrl`\.$/);

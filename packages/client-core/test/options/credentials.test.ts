@@ -7,10 +7,10 @@ import {
   UnauthorizedError,
 } from '../../src/index.ts';
 import { clientOf, errorOf, secret } from '../support/client.ts';
-import { type Behaviour, data, json, serve } from '../support/serve.ts';
+import { type Behavior, data, json, serve } from '../support/serve.ts';
 
 /** Responds with 401 to every other key. */
-function accepting(key: string): Behaviour {
+function accepting(key: string): Behavior {
   return (response, request) => {
     const known = request.headers.authorization === key;
     (known ? data({ name: 'one' }) : json(401, { message: 'Unknown key' }))(response, request);
@@ -97,7 +97,7 @@ describe('fixed credentials', () => {
 
 describe('a redirect', () => {
   const to =
-    (location: string): Behaviour =>
+    (location: string): Behavior =>
     (response) =>
       void response.writeHead(307, { location }).end();
 

@@ -134,8 +134,8 @@ describe('an idempotency key', () => {
   it('is random without `crypto.randomUUID`, as on pages without TLS', () => {
     const { crypto } = globalThis;
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const made = Array.from({ length: 100 }, createIdempotencyKey);
-    expect(new Set(made).size).toBe(100);
-    for (const key of made) expect(key).toMatch(/^\d+-\d+-\d+-\d+$/);
+    const keys = Array.from({ length: 100 }, createIdempotencyKey);
+    expect(new Set(keys).size).toBe(100);
+    for (const key of keys) expect(key).toMatch(/^\d+-\d+-\d+-\d+$/);
   });
 });

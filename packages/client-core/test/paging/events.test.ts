@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../src/index.ts';
 import { clientOf, errorOf } from '../support/client.ts';
-import { type Behaviour, json, serve } from '../support/serve.ts';
+import { type Behavior, json, serve } from '../support/serve.ts';
 
 const search: Operation = { id: 'search', method: 'POST', path: '/api/search', body: true, bare: true };
 
-/** Returns a behaviour with a page of events. */
-function page(data: readonly number[], nextCursor?: string | null): Behaviour {
+/** Responds with a page of events. */
+function page(data: readonly number[], nextCursor?: string | null): Behavior {
   return json(200, { data, rows: data.length, ...(nextCursor !== undefined && { nextCursor }) });
 }
 
@@ -17,7 +17,7 @@ async function first<Item>(items: AsyncIterable<Item>, count: number): Promise<I
 }
 
 describe('the events of a search', () => {
-  it('are those of all pages, also of an empty one', async () => {
+  it('come from all pages, even after an empty page', async () => {
     const { origin, received } = await serve(page([1, 2], 'a'), page([], 'b'), page([3], null));
     const { calls } = clientOf(origin);
     expect(await first(calls.events(search, { where: 'x' }), Number.POSITIVE_INFINITY)).toEqual([1, 2, 3]);
@@ -32,7 +32,7 @@ describe('the events of a search', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('are those of pages with offsets on a server without cursors, if the search has a range', async () => {
+  it('come from pages with offsets on a server without cursors, if the search has a range', async () => {
     const { origin, received } = await serve(page([1, 2]), page([3, 4]), page([]));
     const range = { startTime: '2026-11-20T10:00:00Z', endTime: '2026-11-20T11:00:00Z' };
     const events = clientOf(origin).calls.events(search, { ...range, maxResults: 2 });
@@ -42,7 +42,7 @@ describe('the events of a search', () => {
     );
   });
 
-  it('are an error of a server without cursors, if the search has no range', async () => {
+  it('cannot be read from a server without cursors if the search has no range', async () => {
     const { origin } = await serve(page([1, 2]));
     const events = clientOf(origin).calls.events(search, { maxResults: 2 });
     expect(await errorOf(first(events, 3))).toMatchObject({
@@ -52,19 +52,19 @@ describe('the events of a search', () => {
 });
 
 describe('new events', () => {
-  it('are read in adjoining time ranges, oldest first, until the signal is aborted', async () => {
+  it('are read in consecutive time ranges, oldest first, until the signal is aborted', async () => {
     const { origin, received } = await serve(page([2, 1], null), page([], null), page([4], 'a'), page([3], null));
     const end = new AbortController();
     const options = { delayMs: 60_000, intervalMs: 2, signal: end.signal };
     const events = clientOf(origin).calls.tail<number>(search, { where: 'x' }, options);
-    const found: number[] = [];
+    const values: number[] = [];
     const startedMs = Date.now();
     const error = await errorOf(
       (async () => {
-        for await (const event of events) if (found.push(event) === 4) end.abort();
+        for await (const event of events) if (values.push(event) === 4) end.abort();
       })(),
     );
-    expect(found).toEqual([1, 2, 3, 4]);
+    expect(values).toEqual([1, 2, 3, 4]);
     expect(error).toBe(end.signal.reason);
     const ranges = received.map(({ body }) => JSON.parse(body)).filter(({ cursor }) => cursor === 'start');
     expect(ranges[1].startTime).toBe(ranges[0].endTime);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clientOf, errorOf, type Thing } from '../support/client.ts';
-import { type Behaviour, data, json, serve } from '../support/serve.ts';
+import { type Behavior, data, json, serve } from '../support/serve.ts';
 
 const things: readonly Thing[] = Array.from({ length: 7 }, (_, index) => ({ name: `thing ${index}` }));
 
 /** Responds with pages of seven things, with or without `meta`. */
-function sevenThings(meta: 'meta' | 'bare'): Behaviour {
+function sevenThings(meta: 'meta' | 'bare'): Behavior {
   return (response, request) => {
     const query = new URL(request.url, 'http://things.example').searchParams;
     const [limit, offset] = [Number(query.get('limit') ?? 3), Number(query.get('offset') ?? 0)];
@@ -14,7 +14,7 @@ function sevenThings(meta: 'meta' | 'bare'): Behaviour {
   };
 }
 
-async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
   for await (const item of items) all.push(item);
   return all;
@@ -40,7 +40,7 @@ describe('a list', () => {
 
   it.each(['meta', 'bare'] as const)('iterates over every item (%s response)', async (kind) => {
     const server = await serve(sevenThings(kind));
-    expect(await collected(clientOf(server.origin).list({ limit: 3 }))).toEqual(things);
+    expect(await collect(clientOf(server.origin).list({ limit: 3 }))).toEqual(things);
     expect(server.received.map(({ url }) => url)).toEqual([
       '/api/things?limit=3',
       '/api/things?limit=3&offset=3',
@@ -58,7 +58,7 @@ describe('a list', () => {
     const first = await clientOf(server.origin).list();
     expect(first.meta).toEqual({ total: 7, limit: 1000, offset: 0, nextOffset: 2 });
     expect(first.hasNext()).toBe(true);
-    expect(await collected(clientOf(server.origin).list())).toEqual(things);
+    expect(await collect(clientOf(server.origin).list())).toEqual(things);
     expect(await clientOf(server.origin).list().all()).toEqual(things);
   });
 
@@ -68,20 +68,20 @@ describe('a list', () => {
       const meta = { total: 7, limit: 3, offset, ...(offset === 0 && { nextOffset: 5 }) };
       json(200, { data: things.slice(offset, offset + 3), meta })(response, request);
     });
-    expect(await collected(clientOf(origin).list({ limit: 3 }))).toEqual([...things.slice(0, 3), ...things.slice(5)]);
+    expect(await collect(clientOf(origin).list({ limit: 3 }))).toEqual([...things.slice(0, 3), ...things.slice(5)]);
   });
 
   it('does not request an awaited page again', async () => {
     const server = await serve(sevenThings('meta'));
     const list = clientOf(server.origin).list({ limit: 4 });
     await list;
-    expect(await collected(list)).toHaveLength(7);
+    expect(await collect(list)).toHaveLength(7);
     expect(server.received).toHaveLength(2);
   });
 
   it('iterates over pages with pages()', async () => {
     const { origin } = await serve(sevenThings('meta'));
-    const pages = await collected(clientOf(origin).list({ limit: 3 }).pages());
+    const pages = await collect(clientOf(origin).list({ limit: 3 }).pages());
     expect(pages.map(({ items }) => items.length)).toEqual([3, 3, 1]);
   });
 
@@ -96,13 +96,13 @@ describe('a list', () => {
 
   it('ends with an empty page regardless of the total', async () => {
     const server = await serve(json(200, { data: [], meta: { total: 100, limit: 10, offset: 0 } }));
-    expect(await collected(clientOf(server.origin).list())).toEqual([]);
+    expect(await collect(clientOf(server.origin).list())).toEqual([]);
     expect(server.received).toHaveLength(1);
   });
 
   it('ends if a server without meta ignores offsets', async () => {
     const server = await serve(data(things.slice(0, 3)));
-    expect(await collected(clientOf(server.origin).list({ limit: 3 }))).toEqual(things.slice(0, 3));
+    expect(await collect(clientOf(server.origin).list({ limit: 3 }))).toEqual(things.slice(0, 3));
     expect(server.received).toHaveLength(2);
   });
 
@@ -127,7 +127,7 @@ describe('a list', () => {
   it('throws the error of a later page in the iteration', async () => {
     const meta = { total: 9, limit: 1, offset: 0 };
     const { origin } = await serve(json(200, { data: [{}], meta }), json(403, { message: 'No' }));
-    expect(await errorOf(collected(clientOf(origin).list()))).toMatchObject({ status: 403 });
+    expect(await errorOf(collect(clientOf(origin).list()))).toMatchObject({ status: 403 });
   });
 
   it('returns its page with withResponse() and result()', async () => {

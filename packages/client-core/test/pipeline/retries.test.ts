@@ -27,8 +27,8 @@ describe('an idempotent call is retried', () => {
     ['the connection was closed', reset],
     ['the body was cut off', cutOff],
     ['a proxy responded with HTML', text(502, '<html>')],
-  ])('after %s', async (_, behaviour) => {
-    const server = await serve(behaviour, ok);
+  ])('after %s', async (_, behavior) => {
+    const server = await serve(behavior, ok);
     expect(await clientOf(server.origin).get('one')).toEqual({ name: 'one' });
     expect(server.received).toHaveLength(2);
   });

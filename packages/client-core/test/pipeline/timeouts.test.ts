@@ -8,8 +8,8 @@ describe('the timeout of an attempt', () => {
   it.each([
     ['sends no headers', silent],
     ['does not complete the body', stuck],
-  ])('throws a TimeoutError if the server %s', async (_, behaviour) => {
-    const { origin } = await serve(behaviour);
+  ])('throws a TimeoutError if the server %s', async (_, behavior) => {
+    const { origin } = await serve(behavior);
     const error = await errorOf(clientOf(origin, { timeoutMs: 60, retries: 0 }).get('one'));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(String(error)).toBe(

@@ -18,13 +18,13 @@ export interface Served {
 }
 
 /** Responds to one request. */
-export type Behaviour = (response: ServerResponse, request: Received) => void;
+export type Behavior = (response: ServerResponse, request: Received) => void;
 
 /**
- * Starts an HTTP server. Each request is handled by the next behaviour, and further requests by the last one. The server
+ * Starts an HTTP server. Each request is handled by the next behavior, and further requests by the last one. The server
  * stops when the test ends.
  */
-export async function serve(...behaviours: readonly Behaviour[]): Promise<Served> {
+export async function serve(...behaviors: readonly Behavior[]): Promise<Served> {
   const received: Received[] = [];
   const listener: RequestListener = async (request, response) => {
     const chunks: Buffer[] = [];
@@ -32,7 +32,7 @@ export async function serve(...behaviours: readonly Behaviour[]): Promise<Served
     const { method = '', url = '', headers } = request;
     const seen = { method, url, headers, body: Buffer.concat(chunks).toString() };
     received.push(seen);
-    behaviours[Math.min(received.length, behaviours.length) - 1]?.(response, seen);
+    behaviors[Math.min(received.length, behaviors.length) - 1]?.(response, seen);
   };
   const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -45,32 +45,32 @@ export async function serve(...behaviours: readonly Behaviour[]): Promise<Served
 }
 
 /** Responds with JSON. */
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Behaviour {
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Behavior {
   return text(status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 }
 
 /** Responds with plain text. */
-export function text(status: number, body: string, headers: Record<string, string> = {}): Behaviour {
+export function text(status: number, body: string, headers: Record<string, string> = {}): Behavior {
   return (response) => void response.writeHead(status, { 'x-request-id': 'id-1', ...headers }).end(body);
 }
 
 /** Responds with `{ data: … }`, the envelope of the open source deployment. */
-export function data(content: unknown, headers: Record<string, string> = {}): Behaviour {
+export function data(content: unknown, headers: Record<string, string> = {}): Behavior {
   return json(200, { data: content }, headers);
 }
 
 /** Never responds. */
-export const silent: Behaviour = () => {};
+export const silent: Behavior = () => {};
 
 /** Closes the connection without a response. */
-export const reset: Behaviour = (response) => void response.socket?.destroy();
+export const reset: Behavior = (response) => void response.socket?.destroy();
 
 /** Sends headers and the start of a body, then nothing. */
-export const stuck: Behaviour = (response) =>
+export const stuck: Behavior = (response) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data": {');
 
 /** Sends headers and the start of a body, then closes the connection. */
-export const cutOff: Behaviour = (response) => {
+export const cutOff: Behavior = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"data": {');
   setTimeout(() => response.socket?.destroy(), 10);
 };

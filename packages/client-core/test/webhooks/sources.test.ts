@@ -101,16 +101,16 @@ describe('a TypeError is thrown', () => {
   });
 
   it("if a request of Node's http has already been read", async () => {
-    const ways: ((request: IncomingMessage) => Promise<unknown>)[] = [
+    const readers: ((request: IncomingMessage) => Promise<unknown>)[] = [
       async (request) => {
         for await (const _ of request);
       },
       async (request) => once(request.resume(), 'end'),
       async (request) => once(request, 'data'),
     ];
-    for (const way of ways) {
+    for (const consume of readers) {
       const url = await serve(async (source) => {
-        await way(source.body as IncomingMessage);
+        await consume(source.body as IncomingMessage);
         return [500, String(await codeOf(read(source)))];
       });
       const response = await fetch(url, await signed());
@@ -170,8 +170,8 @@ describe('a TypeError is thrown', () => {
 
   it('if a numeric option is invalid', async () => {
     const { headers, body } = await signed();
-    const wrong = { toleranceMs: Number.NaN };
-    expect(await codeOf(verifyDelivery({ headers, body }, { secret, ...wrong }))).toMatch(/^TypeError: `toleranceMs`/);
+    const options = { secret, toleranceMs: Number.NaN };
+    expect(await codeOf(verifyDelivery({ headers, body }, options))).toMatch(/^TypeError: `toleranceMs`/);
     expect(await codeOf(read({ headers, body }, -1))).toMatch(/^TypeError: `maxBytes`/);
   });
 });
