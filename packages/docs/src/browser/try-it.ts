@@ -1,4 +1,4 @@
-import { callForm } from './try-it/call-form.ts';
+import { createCallForm } from './try-it/call-form.ts';
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-operation]')) {
   const aside = section.querySelector('.aside');
@@ -9,6 +9,9 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-operation]')
   title.textContent = 'Try it on this service';
   fold.append(title);
   // Creates the form only when the section is opened.
-  fold.addEventListener('toggle', () => fold.open && fold.children.length === 1 && fold.append(callForm(section)));
+  fold.addEventListener(
+    'toggle',
+    () => fold.open && fold.children.length === 1 && fold.append(createCallForm(section)),
+  );
   aside.prepend(fold);
 }

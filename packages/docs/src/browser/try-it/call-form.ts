@@ -1,134 +1,186 @@
-import { authorization, credentialNames, store, stored } from './credentials.ts';
-import { ownBody } from './example-body.ts';
+import { authorization, credentialNames, readStored, store } from './credentials.ts';
+import { bodyForCaller } from './example-body.ts';
 import { OwnResources } from './own-resources.ts';
 import { send } from './send.ts';
 
-/** Ids that the API cannot list. The caller enters them once. */
+/** Returns true for an id that the API cannot list. The caller enters it once. */
 function isContext(name: string): boolean {
   return /^(organization|service|pipe)Id$/.test(name);
 }
 
-interface Field {
+/** A parameter of the operation with its input. */
+interface Parameter {
   readonly place: string;
   readonly name: string;
   readonly input: HTMLInputElement;
 }
 
-let lastField = 0;
+/** An input whose value is stored. */
+interface StoredInput {
+  /** The name of the value in the session storage. */
+  readonly name: string;
+  readonly input: HTMLInputElement;
+}
 
 /**
  * Creates a form that calls an operation of the service that serves the page. As soon as the credentials are complete, it
  * fills empty ids and the body with the caller's own resources.
  */
-export function callForm(section: HTMLElement): HTMLFormElement {
-  const { method = 'GET', path = '' } = section.dataset;
-  const deployment = document.documentElement.dataset['deployment'] ?? 'open-source';
-  const form = document.createElement('form');
-  const keys = (credentialNames[deployment] ?? []).map(([name, label]) => {
-    const input = field(form, label, 'input', stored(name));
-    input.type = name === 'key.keyId' ? 'text' : 'password';
-    return { name, input };
-  });
-  const parameters = ['path', 'query', 'header'].flatMap((place) =>
-    namesOf(section, place).map((name): Field => {
-      const value = place === 'path' && isContext(name) ? stored(`path.${name}`) : '';
-      return { place, name, input: field(form, name, 'input', value) };
-    }),
-  );
-  const example = section.querySelector('.body code')?.textContent;
-  const body = example ? field(form, 'Body', 'textarea', example) : undefined;
-  const note = document.createElement('p');
-  note.className = 'muted';
-  const button = document.createElement('button');
-  button.textContent = `Send ${method}`;
-  const response = document.createElement('div');
-  response.setAttribute('role', 'status');
-  form.append(note, button, response);
-
-  const header = () =>
-    authorization(deployment, Object.fromEntries(keys.map(({ name, input }) => [name, input.value.trim()])));
-  const given = (place: string) =>
-    parameters.flatMap((parameter) =>
-      parameter.place === place && parameter.input.value ? [[parameter.name, parameter.input.value] as const] : [],
-    );
-  const addressOf = (template: string) => {
-    const ids = Object.fromEntries(given('path'));
-    return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
-  };
-
-  const fill = async () => {
-    const authenticated = header();
-    const context = parameters.filter(({ place, name }) => place === 'path' && isContext(name));
-    if (authenticated === undefined || context.some(({ input }) => input.value === '')) return;
-    const own = new OwnResources(authenticated);
-    const missing = new Set<string>();
-    for (const { place, name, input } of parameters) {
-      if (place !== 'path' || isContext(name)) continue;
-      const [collection = ''] = path.split(`/{${name}}`);
-      const found = await own.list(addressOf(collection));
-      offer(input, found);
-      if (found.length === 0) missing.add(collection.split('/').at(-1) ?? '');
-      // The newest resource is most likely the one that was created here.
-      const newest = found.at(-1);
-      if (input.value === '') input.value = newest?.id ?? '';
-      if (method === 'DELETE' && newest) button.textContent = `Delete ${newest.name ?? newest.id}`;
-      input.addEventListener('input', () => {
-        button.textContent = `Send ${method}`;
-      });
-    }
-    if (body && example && body.value === example) {
-      // A replacement starts with the current resource, so that nothing is lost.
-      const current = method === 'PUT' ? await own.one(addressOf(path)) : undefined;
-      const base = addressOf(
-        path.replace(
-          /\/(dashboards|alerts|charts|webhooks|sources|saved-searches|search|connections|keys|pipes)\b.*$/,
-          '',
-        ),
-      );
-      const filled = current
-        ? { text: JSON.stringify(current, null, 2), missing: [] }
-        : await ownBody(example, base, own);
-      body.value = filled.text;
-      for (const collection of filled.missing) missing.add(collection);
-    }
-    note.replaceChildren(...[...missing].flatMap((collection) => createFirst(collection)));
-  };
-  const entered = [...keys, ...parameters.filter(({ place, name }) => place === 'path' && isContext(name))];
-  let filled = { values: '', done: Promise.resolve() };
-  /** Stores what was entered, and fills the form once for each combination of entered values. */
-  const update = (): Promise<void> => {
-    for (const { name, input } of entered) store(name.startsWith('key.') ? name : `path.${name}`, input.value.trim());
-    const values = JSON.stringify(entered.map(({ input }) => input.value));
-    if (values !== filled.values) filled = { values, done: fill() };
-    return filled.done;
-  };
-  for (const { input } of entered) input.addEventListener('change', update);
-  update();
-
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    button.disabled = true;
-    await update();
-    const query = new URLSearchParams(given('query').map(([name, value]) => [name, value]));
-    const address = addressOf(path);
-    const authenticated = header();
-    const shown = await send(query.size > 0 ? `${address}?${query}` : address, {
-      method,
-      headers: {
-        ...Object.fromEntries(given('header')),
-        ...(authenticated !== undefined && { authorization: authenticated }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: body.value }),
-    });
-    button.disabled = false;
-    response.replaceChildren(...shown);
-  });
-  return form;
+export function createCallForm(section: HTMLElement): HTMLFormElement {
+  return new CallForm(section).element;
 }
 
-/** Offers the caller's resources as values of an id. */
-function offer(
+class CallForm {
+  readonly element = document.createElement('form');
+  readonly #method: string;
+  readonly #path: string;
+  readonly #deployment = document.documentElement.dataset['deployment'] ?? 'open-source';
+  readonly #keys: readonly StoredInput[];
+  readonly #parameters: readonly Parameter[];
+  readonly #contextIds: readonly StoredInput[];
+  readonly #example: string | undefined;
+  readonly #body: HTMLTextAreaElement | undefined;
+  readonly #note = document.createElement('p');
+  readonly #button = document.createElement('button');
+  readonly #response = document.createElement('div');
+  /** The stored values with which the form was filled last. */
+  #filled = { values: '', done: Promise.resolve() };
+
+  constructor(section: HTMLElement) {
+    const { method = 'GET', path = '' } = section.dataset;
+    this.#method = method;
+    this.#path = path;
+    this.#keys = (credentialNames[this.#deployment] ?? []).map(([name, label]) => {
+      const input = addField(this.element, label, 'input', readStored(name));
+      input.type = name === 'key.keyId' ? 'text' : 'password';
+      return { name, input };
+    });
+    this.#parameters = ['path', 'query', 'header'].flatMap((place) =>
+      namesOf(section, place).map((name): Parameter => {
+        const value = place === 'path' && isContext(name) ? readStored(`path.${name}`) : '';
+        return { place, name, input: addField(this.element, name, 'input', value) };
+      }),
+    );
+    this.#contextIds = this.#parameters
+      .filter(({ place, name }) => place === 'path' && isContext(name))
+      .map(({ name, input }) => ({ name: `path.${name}`, input }));
+    this.#example = section.querySelector('.body code')?.textContent || undefined;
+    this.#body = this.#example ? addField(this.element, 'Body', 'textarea', this.#example) : undefined;
+    this.#note.className = 'muted';
+    this.#showMethod();
+    this.#response.setAttribute('role', 'status');
+    this.element.append(this.#note, this.#button, this.#response);
+    for (const { input } of [...this.#keys, ...this.#contextIds])
+      input.addEventListener('change', () => this.#update());
+    this.element.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    this.#update();
+  }
+
+  #showMethod(): void {
+    this.#button.textContent = `Send ${this.#method}`;
+  }
+
+  /** Returns the `Authorization` header; undefined if a credential is missing. */
+  #authorization(): string | undefined {
+    return authorization(
+      this.#deployment,
+      Object.fromEntries(this.#keys.map(({ name, input }) => [name, input.value.trim()])),
+    );
+  }
+
+  /** Returns the entered parameters of the path, the query or the headers. */
+  #entered(place: string): (readonly [name: string, value: string])[] {
+    return this.#parameters.flatMap((parameter) =>
+      parameter.place === place && parameter.input.value ? [[parameter.name, parameter.input.value] as const] : [],
+    );
+  }
+
+  /** Replaces the parameters of a path by the entered ids. */
+  #addressOf(path: string): string {
+    const ids = Object.fromEntries(this.#entered('path'));
+    return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
+  }
+
+  /** Stores the credentials and context ids, and fills the form once for each combination of them. */
+  #update(): Promise<void> {
+    const inputs = [...this.#keys, ...this.#contextIds];
+    for (const { name, input } of inputs) store(name, input.value.trim());
+    const values = JSON.stringify(inputs.map(({ input }) => input.value));
+    if (values !== this.#filled.values) this.#filled = { values, done: this.#fill() };
+    return this.#filled.done;
+  }
+
+  /** Fills empty ids and an unchanged body with the caller's resources, and lists the collections without resources. */
+  async #fill(): Promise<void> {
+    const credentials = this.#authorization();
+    if (credentials === undefined || this.#contextIds.some(({ input }) => input.value === '')) return;
+    const resources = new OwnResources(credentials);
+    const missing = new Set([...(await this.#fillIds(resources)), ...(await this.#fillBody(resources))]);
+    this.#note.replaceChildren(...[...missing].flatMap((collection) => noticeOfEmpty(collection)));
+  }
+
+  /** Fills the ids in the path. Returns the collections without resources. */
+  async #fillIds(resources: OwnResources): Promise<string[]> {
+    const missing: string[] = [];
+    for (const { place, name, input } of this.#parameters) {
+      if (place !== 'path' || isContext(name)) continue;
+      const [collection = ''] = this.#path.split(`/{${name}}`);
+      const existing = await resources.list(this.#addressOf(collection));
+      addSuggestions(input, existing);
+      if (existing.length === 0) missing.push(collection.split('/').at(-1) ?? '');
+      // The newest resource is most likely the one that was created here.
+      const newest = existing.at(-1);
+      if (input.value === '') input.value = newest?.id ?? '';
+      if (this.#method === 'DELETE' && newest) this.#button.textContent = `Delete ${newest.name ?? newest.id}`;
+      input.addEventListener('input', () => this.#showMethod());
+    }
+    return missing;
+  }
+
+  /** Fills the body if it is still the example. Returns the collections without resources. */
+  async #fillBody(resources: OwnResources): Promise<readonly string[]> {
+    if (!this.#body || !this.#example || this.#body.value !== this.#example) return [];
+    // The body of a PUT starts as the current resource, because PUT replaces all properties.
+    const current = this.#method === 'PUT' ? await resources.get(this.#addressOf(this.#path)) : undefined;
+    if (current) {
+      this.#body.value = JSON.stringify(current, null, 2);
+      return [];
+    }
+    const base = this.#path.replace(
+      /\/(dashboards|alerts|charts|webhooks|sources|saved-searches|search|connections|keys|pipes)\b.*$/,
+      '',
+    );
+    const { text, missing } = await bodyForCaller(this.#example, this.#addressOf(base), resources);
+    this.#body.value = text;
+    return missing;
+  }
+
+  /** Sends the request and shows the response. */
+  async #submit(): Promise<void> {
+    this.#button.disabled = true;
+    await this.#update();
+    const query = new URLSearchParams(this.#entered('query').map(([name, value]) => [name, value]));
+    const address = this.#addressOf(this.#path);
+    const credentials = this.#authorization();
+    const elements = await send(query.size > 0 ? `${address}?${query}` : address, {
+      method: this.#method,
+      headers: {
+        ...Object.fromEntries(this.#entered('header')),
+        ...(credentials !== undefined && { authorization: credentials }),
+        ...(this.#body && { 'content-type': 'application/json' }),
+      },
+      ...(this.#body && { body: this.#body.value }),
+    });
+    this.#button.disabled = false;
+    this.#response.replaceChildren(...elements);
+  }
+}
+
+/** Suggests the ids of the caller's resources as values of an input. */
+function addSuggestions(
   input: HTMLInputElement,
   resources: readonly { readonly id: string; readonly name?: string | null }[],
 ): void {
@@ -145,8 +197,8 @@ function offer(
   input.after(list);
 }
 
-/** Returns a sentence with a link to the operation that creates a resource. */
-function createFirst(collection: string): (string | HTMLElement)[] {
+/** Returns a sentence about a collection without resources, with a link to its page. */
+function noticeOfEmpty(collection: string): (string | HTMLElement)[] {
   const link = document.createElement('a');
   link.href = `${collection}.html`;
   link.textContent = collection;
@@ -159,16 +211,19 @@ function namesOf(section: HTMLElement, place: string): string[] {
   );
 }
 
-function field<Tag extends 'input' | 'textarea'>(
+let fieldCount = 0;
+
+/** Adds a labeled input to a form. */
+function addField<Tag extends 'input' | 'textarea'>(
   form: HTMLFormElement,
   title: string,
   tag: Tag,
   value: string,
 ): HTMLElementTagNameMap[Tag] {
-  lastField += 1;
+  fieldCount += 1;
   const label = document.createElement('label');
   const input = document.createElement(tag) as HTMLInputElement | HTMLTextAreaElement;
-  input.id = `try-${lastField}`;
+  input.id = `try-${fieldCount}`;
   input.value = value;
   input.autocomplete = 'off';
   input.spellcheck = false;

@@ -10,7 +10,7 @@ export const credentialNames: Readonly<Record<string, readonly (readonly [name: 
 };
 
 /** Returns a value from the session storage. Credentials are sent only to the service that serves the page. */
-export function stored(name: string): string {
+export function readStored(name: string): string {
   try {
     return sessionStorage.getItem(prefix + name) ?? '';
   } catch {
@@ -23,7 +23,7 @@ export function store(name: string, value: string): void {
   try {
     sessionStorage.setItem(prefix + name, value);
   } catch {
-    // The value is kept in the form only.
+    // The browser blocks storage, so only the form has the value.
   }
 }
 

@@ -15,19 +15,19 @@ export interface OwnBody {
 }
 
 /**
- * Returns an example body for the caller: ids of own resources, and times relative to now. `base` is the address of the
- * collections, without a slash at the end.
+ * Converts an example body for the caller: with ids of the caller's resources, and times relative to now. `base` is the address
+ * of the collections, without a slash at the end.
  */
-export async function ownBody(example: string, base: string, resources: OwnResources): Promise<OwnBody> {
+export async function bodyForCaller(example: string, base: string, resources: OwnResources): Promise<OwnBody> {
   const body: unknown = JSON.parse(example);
   const lists: Record<string, readonly OwnResource[]> = {};
   const missing: string[] = [];
   for (const [name, collection] of Object.entries(collections)) {
     const isNeeded = example.includes(`"${name}"`) || (name === 'sourceId' && example.includes('"connection"'));
     if (!isNeeded) continue;
-    const found = await resources.list(`${base}/${collection}`);
+    const existing = await resources.list(`${base}/${collection}`);
     // An alert watches a tile with a chart or a number.
-    lists[name] = name === 'dashboardId' ? found.filter((dashboard) => chartTile(dashboard)) : found;
+    lists[name] = name === 'dashboardId' ? existing.filter((dashboard) => chartTile(dashboard)) : existing;
     if (lists[name].length === 0) missing.push(collection);
   }
   const dashboard = lists['dashboardId']?.at(-1);
@@ -46,7 +46,7 @@ export async function ownBody(example: string, base: string, resources: OwnResou
     body,
     (name, value: unknown) => {
       if (typeof value === 'string' && isTime(name)) return new Date(Date.parse(value) + shiftMs).toISOString();
-      // The range of the example is so short that few buckets of its granularity are in it.
+      // The range of the example contains only a few buckets of its granularity.
       if (name === 'granularity') return 'auto';
       if (typeof value === 'string') return ids[name] ?? inFuture(value);
       return typeof value === 'number' && isTime(name) ? value + shiftMs : value;
@@ -70,7 +70,7 @@ function latestTime(body: unknown): number {
   return typeof endTime === 'string' ? Date.parse(endTime) : (endTime ?? Date.now());
 }
 
-/** Replaces a date and time in the past, such as the end of a key in an old example. */
+/** Replaces a past date and time, such as the expiry of a key in an old example, by the same time tomorrow. */
 function inFuture(value: string): string {
   const isPast = /^\d{4}-\d\d-\d\dT/.test(value) && Date.parse(value) < Date.now() + 60_000;
   return isPast ? new Date(Date.now() + DAY_MS).toISOString() : value;

@@ -11,7 +11,7 @@ export interface OwnResource {
   readonly [property: string]: unknown;
 }
 
-/** Reads the resources of the caller. Each address is read once. */
+/** Reads the resources of the caller. Reads each address once. */
 export class OwnResources {
   readonly #authorization: string;
   readonly #read = new Map<string, Promise<unknown>>();
@@ -22,21 +22,21 @@ export class OwnResources {
 
   /** Returns the first 100 resources of a collection; none if it cannot be read. */
   async list(collection: string): Promise<readonly OwnResource[]> {
-    const found = await this.one(`${collection}?limit=100`);
-    return Array.isArray(found) ? (found as OwnResource[]) : [];
+    const resources = await this.get(`${collection}?limit=100`);
+    return Array.isArray(resources) ? (resources as OwnResource[]) : [];
   }
 
   /** Returns a resource; undefined if it cannot be read. */
-  one(address: string): Promise<unknown> {
+  get(address: string): Promise<unknown> {
     let reading = this.#read.get(address);
     if (!reading) {
-      reading = this.#get(address).catch(() => undefined);
+      reading = this.#fetch(address).catch(() => undefined);
       this.#read.set(address, reading);
     }
     return reading;
   }
 
-  async #get(address: string): Promise<unknown> {
+  async #fetch(address: string): Promise<unknown> {
     const headers = { authorization: this.#authorization };
     const response = await fetch(address, { headers, credentials: 'omit', cache: 'no-store' });
     if (!response.ok) return undefined;

@@ -3,14 +3,14 @@ import { tilePicture } from './tile-picture.ts';
 
 const shownHeaders = ['etag', 'x-total-count', 'ratelimit-remaining', 'retry-after', 'x-request-id'];
 
-/** Sends a request to the service that serves the page. Returns elements that show the response, and its chart if it has one. */
+/** Sends a request to the service that serves the page. Returns elements that show the response, after its chart if it has one. */
 export async function send(address: string, request: RequestInit): Promise<HTMLElement[]> {
-  const shown = document.createElement('figure');
-  shown.className = 'code';
+  const figure = document.createElement('figure');
+  figure.className = 'code';
   const caption = document.createElement('figcaption');
   const pre = document.createElement('pre');
   pre.tabIndex = 0;
-  shown.append(caption, pre);
+  figure.append(caption, pre);
   const started = performance.now();
   try {
     const response = await fetch(address, { ...request, credentials: 'omit', cache: 'no-store' });
@@ -23,12 +23,12 @@ export async function send(address: string, request: RequestInit): Promise<HTMLE
     });
     pre.textContent = `${headers.join('\n')}\n\n${pretty(text)}`;
     const chart = drawChart(text) ?? (await tilePicture(address, request, text));
-    return chart ? [chart, shown] : [shown];
+    return chart ? [chart, figure] : [figure];
   } catch (error) {
     caption.textContent = 'No response';
     pre.textContent = error instanceof Error ? error.message : String(error);
   }
-  return [shown];
+  return [figure];
 }
 
 function pretty(text: string): string {

@@ -1,4 +1,4 @@
-/** The picture of a tile, in pixels. It is scaled to the width of the form. */
+/** The size of the picture in pixels. The page scales it to the width of the form. */
 const SIZE = { width: '480', height: '220' };
 
 /** Returns the picture of a queried tile, drawn by the service; undefined if the response is not the result of a tile. */
