@@ -11,13 +11,13 @@ const { values } = parseArgs({
   options: { base: { type: 'string', default: '/docs/' }, permalinks: { type: 'boolean', default: false } },
 });
 const started = performance.now();
-const written = await reference(values);
+const files = await reference(values);
 if (values.permalinks) {
-  await writePermalinks(written);
+  await writePermalinks(files);
   process.exit();
 }
 const milliseconds = Math.round(performance.now() - started);
-const lost = lostLinks(await releasedLinks(), written, await readRedirects());
+const lost = lostLinks(await releasedLinks(), files, await readRedirects());
 if (lost.length > 0) {
   console.error('These released permalinks no longer exist. Add a redirect for each to packages/docs/redirects.json:');
   console.error(lost.map((link) => `  ${link}`).join('\n'));
@@ -25,10 +25,10 @@ if (lost.length > 0) {
 }
 
 await rm(siteFolder, { recursive: true, force: true });
-for (const [path, content] of written) {
+for (const [path, content] of files) {
   const file = new URL(path, siteFolder);
   await mkdir(dirname(file.pathname), { recursive: true });
   await writeFile(file, content);
 }
-await writeFileList(siteFolder, written.keys());
-console.log(`${written.size} files; reference built in ${milliseconds} ms`);
+await writeFileList(siteFolder, files.keys());
+console.log(`${files.size} files; reference built in ${milliseconds} ms`);

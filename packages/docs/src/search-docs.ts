@@ -43,12 +43,14 @@ async function loadIndex(deployment: string): Promise<MiniSearch<Entry>> {
   return MiniSearch.loadJSON<Entry>(JSON.parse(json) as string, searchOptions);
 }
 
-/** Returns the section of a page with the first of the headings that it has, or the beginning of the page. */
+/** Returns the section of a page with the first of the headings that exists on it, or else the beginning of the page. */
 async function sectionText(url: string, headings: readonly string[]): Promise<string> {
   const [path = ''] = url.split('#');
   const page = await readFile(new URL(path.replace(/\.html$/, '.md'), siteFolder), 'utf8').catch(() => '');
   const sections = page.split(/^(?=#{1,4} )/m);
   const heading = (section: string) => /^#+ (.*)/.exec(section)?.[1]?.trim();
-  const named = headings.flatMap((title) => sections.find((section) => heading(section) === title) ?? []);
-  return (named[0] ?? sections[0] ?? '').trim();
+  const [section = sections[0] ?? ''] = headings.flatMap(
+    (title) => sections.find((candidate) => heading(candidate) === title) ?? [],
+  );
+  return section.trim();
 }

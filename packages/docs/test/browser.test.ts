@@ -24,14 +24,14 @@ const kinds = [
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 390];
 
-const isThere = hasChromium('browser tests of the reference');
+const isAvailable = hasChromium('browser tests of the reference');
 
 let browser: Browser;
 let host: StaticHost;
 let axe: string;
 
 beforeAll(async () => {
-  if (!isThere) return;
+  if (!isAvailable) return;
   const [files, source] = await Promise.all([
     builtSite(),
     readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
@@ -50,7 +50,7 @@ interface Visit {
   /** The requests to other origins. */
   readonly foreign: string[];
   /** Script errors and violations of the content security policy. */
-  readonly complaints: string[];
+  readonly errors: string[];
   close(): Promise<void>;
 }
 
@@ -59,19 +59,19 @@ async function visit(url: string, { javascript = true, width = 1440 } = {}): Pro
   const context = await browser.createBrowserContext();
   const page = await openPage(context);
   const foreign: string[] = [];
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const own = url.startsWith('file:') ? 'file://' : new URL(url).origin;
   page.on('request', (request: HTTPRequest) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(own)) foreign.push(request.url());
   });
-  page.on('requestfailed', (request: HTTPRequest) => complaints.push(`failed: ${request.url()}`));
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('requestfailed', (request: HTTPRequest) => errors.push(`failed: ${request.url()}`));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.setJavaScriptEnabled(javascript);
   await page.setViewport({ width, height: 900 });
   await prefer(page, 'light');
   await page.goto(url, { waitUntil: 'load' });
-  return { page, foreign, complaints, close: () => context.close() };
+  return { page, foreign, errors, close: () => context.close() };
 }
 
 function prefer(page: Page, theme: string) {
@@ -147,7 +147,7 @@ function textSizes(page: Page): Promise<string[]> {
   });
 }
 
-describe.skipIf(!isThere)('in a browser', () => {
+describe.skipIf(!isAvailable)('in a browser', () => {
   it('has a header of one row on phones', async () => {
     const { page, close } = await visit(at('open-source/alerts.html'), { width: 390 });
     expect(await page.$eval('header', ({ offsetHeight }) => offsetHeight)).toBeLessThan(64);
@@ -156,9 +156,9 @@ describe.skipIf(!isThere)('in a browser', () => {
 
   describe.each(kinds)('%s', (path) => {
     it('sends no request to another origin and complies with a strict content security policy', async () => {
-      const { close, foreign, complaints } = await visit(at(path));
+      const { close, foreign, errors } = await visit(at(path));
       expect(foreign).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
       await close();
     });
 
@@ -197,10 +197,10 @@ describe.skipIf(!isThere)('in a browser', () => {
   it.each(['index.html', 'managed/keys.html', 'open-source/schemas/Alert.html'])(
     'works from the file system: %s',
     async (path) => {
-      const { page, close, foreign, complaints } = await visit(fileAt(path));
+      const { page, close, foreign, errors } = await visit(fileAt(path));
       await openSearch(page, 'webhook');
       expect(foreign).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
       expect(await page.$eval('header', (header) => getComputedStyle(header).position)).toBe('sticky');
       await close();
     },

@@ -54,17 +54,18 @@ describe('a webhook', () => {
 
   it('has no chapter if the spec has no webhooks', async () => {
     for (const api of apis) {
-      const silent = { ...api, resources: api.resources.map((one) => ({ ...one, deliveries: [] })) };
-      const slugs = (of: Api) => chaptersOf(of).map(({ slug }) => slug);
-      expect(slugs(api).filter((slug) => !slugs(silent).includes(slug))).toEqual([
+      const resources = api.resources.map((resource) => ({ ...resource, deliveries: [] }));
+      const withoutWebhooks = { ...api, resources };
+      const slugs = (described: Api) => chaptersOf(described).map(({ slug }) => slug);
+      expect(slugs(api).filter((slug) => !slugs(withoutWebhooks).includes(slug))).toEqual([
         'webhook-deliveries',
         'client-webhooks',
       ]);
-      expect(await searchIndex(silent)).not.toContain('webhook-deliveries');
-      const all = await pages([silent]);
+      expect(await searchIndex(withoutWebhooks)).not.toContain('webhook-deliveries');
+      const all = await pages([withoutWebhooks]);
       const guides = all.filter(({ path }) => path.endsWith('/webhook-deliveries.html'));
       const [page] = all.filter(({ path }) => path.endsWith('/limits.html'));
-      expect([guides, page && render({ page, apis: [silent], paths: new Set(), moved: [] })]).toEqual([
+      expect([guides, page && render({ page, apis: [withoutWebhooks], paths: new Set(), moved: [] })]).toEqual([
         [],
         expect.not.stringContaining('webhook-deliveries'),
       ]);

@@ -9,19 +9,19 @@ import { operations } from '../src/spec/operation.ts';
 
 /** Returns the API with `getSource` and a webhook deprecated in favor of `replacement`. */
 function deprecated(api: Api, replacement: string | undefined): Api {
-  const ended = (object: OperationObject): OperationObject => {
+  const deprecate = (object: OperationObject): OperationObject => {
     const { deprecated: _, 'x-sunset': __, 'x-replacement': ___, ...plain } = object;
     if (!['getSource', 'deliverSlackNotification'].includes(object.operationId)) return plain;
-    const end = { ...plain, deprecated: true, 'x-sunset': '2027-06-30' };
-    return replacement === undefined ? end : { ...end, 'x-replacement': replacement };
+    const changed = { ...plain, deprecated: true, 'x-sunset': '2027-06-30' };
+    return replacement === undefined ? changed : { ...changed, 'x-replacement': replacement };
   };
-  const each = <Item extends object>(items: Readonly<Record<string, Item>>): Record<string, Item> => {
+  const deprecateIn = <Item extends object>(items: Readonly<Record<string, Item>>): Record<string, Item> => {
     const inItem = (item: Item) =>
-      Object.entries(item).map(([key, part]) => [key, isOperation(part) ? ended(part) : part]);
+      Object.entries(item).map(([key, part]) => [key, isOperation(part) ? deprecate(part) : part]);
     return Object.fromEntries(Object.entries(items).map(([path, item]) => [path, Object.fromEntries(inItem(item))]));
   };
   const { paths, webhooks = {} } = api.document;
-  const document = { ...api.document, paths: each(paths), webhooks: each(webhooks) };
+  const document = { ...api.document, paths: deprecateIn(paths), webhooks: deprecateIn(webhooks) };
   const [all, sent] = [operations(document), deliveries(document, `@observability-api/${api.deployment}`)];
   const resources = api.resources.map((resource) => ({
     ...resource,
@@ -35,9 +35,9 @@ function isOperation(part: object): part is OperationObject {
   return 'operationId' in part;
 }
 
-/** Returns the page of a resource without operation titles, and its Markdown. */
+/** Returns the badges on the page of a resource as HTML, and the page as Markdown. */
 function pageOf(api: Api, slug: string): { badges: string; markdown: string } {
-  const resource = api.resources.find((one) => one.slug === slug);
+  const resource = api.resources.find((candidate) => candidate.slug === slug);
   if (!resource) throw new Error(`There is no page ${slug}.`);
   const page = resourcePage(api, resource);
   const html = render({ page, apis: [api], paths: new Set(), moved: [] });

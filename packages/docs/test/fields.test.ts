@@ -41,7 +41,7 @@ describe('the constraints of a field', () => {
     [{ default: null }, ['default `null`']],
     [{ format: 'date-time' }, ['a date and time (RFC 3339)']],
     [{ pattern: '^a$', writeOnly: true }, ['matches `^a$`', 'write-only']],
-  ])('%j', (schema, expected) => {
+  ])('are listed for the schema %j', (schema, expected) => {
     expect(facts(schema)).toEqual(expected);
   });
 });
@@ -52,8 +52,8 @@ describe('the value of a field', () => {
 
   it('uses the description next to the reference, or that of the component', () => {
     const circle = { $ref: '#/components/schemas/Circle' };
-    const found = fields({ inner: circle, outer: { ...circle, description: 'The outer one.' } });
-    expect(found.map(({ description }) => description)).toEqual(['A circle.', 'The outer one.']);
+    const both = fields({ inner: circle, outer: { ...circle, description: 'The outer circle.' } });
+    expect(both.map(({ description }) => description)).toEqual(['A circle.', 'The outer circle.']);
   });
 
   it('is expanded if it has no page of its own', () => {
@@ -73,7 +73,7 @@ describe('the type of a field', () => {
     [{ type: 'object', additionalProperties: { type: 'string' } }, 'map of string'],
     [{ oneOf: [{ $ref: '#/components/schemas/Circle' }, { type: 'null' }] }, 'Circle or null'],
     [{ readOnly: true }, 'anything'],
-  ])('%j', (schema, expected) => {
+  ])('is named for the schema %j', (schema, expected) => {
     expect(label(schema)).toBe(expected);
   });
 });
@@ -117,7 +117,7 @@ describe('the variants of a union', () => {
 });
 
 describe('a field', () => {
-  it('is marked as required only in requests, and in responses as optional if it can be absent', () => {
+  it('is marked as required only in requests, and as absent only in responses', () => {
     const schema: Schema = { properties: { id: { type: 'string' }, note: { type: 'string' } }, required: ['id'] };
     const shown = (direction: Direction) =>
       shapeOf(document, schema, { anchor: '', depth: 0, direction })?.fields.map(({ required, facts }) => [

@@ -4,8 +4,8 @@ import { type Api, readApi } from '../src/spec/api.ts';
 import type { Schema } from '../src/spec/openapi.ts';
 
 const api = await readApi('managed');
-function guide(of: Api) {
-  return chapterText(of, { slug: 'authentication', title: 'Authentication' });
+function guide(described: Api) {
+  return chapterText(described, { slug: 'authentication', title: 'Authentication' });
 }
 
 /** Returns the API with these roles of keys. */

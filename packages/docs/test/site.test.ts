@@ -72,8 +72,8 @@ describe('links', () => {
       [...html.matchAll(/\shref="([^"]*)"/g)].flatMap(([, link = '']) => {
         if (/^https?:/.test(link) || (page === '404.html' && link === '/docs/')) return [];
         const { path, anchor } = targetOf(page, link.replaceAll('&amp;', '&'));
-        const isThere = files.has(path) && (anchor === undefined || ids.get(path)?.has(anchor));
-        return isThere ? [] : [`${page}: ${link}`];
+        const exists = files.has(path) && (anchor === undefined || ids.get(path)?.has(anchor));
+        return exists ? [] : [`${page}: ${link}`];
       }),
     );
     expect(dead).toEqual([]);
@@ -124,7 +124,7 @@ describe('every operation', () => {
   it('has separate advice for each of its errors', () => {
     const html = pages.map(([, content]) => content).join('');
     expect(html).toContain('What to do:');
-    expect(html).not.toContain('Read the text of the error.');
+    expect(html).not.toContain('Read the message of the error.');
     const operations = apis.flatMap(({ resources }) => resources.flatMap((resource) => resource.operations));
     const documented = new Set(operations.flatMap(({ errors }) => errors.map(({ status }) => status)));
     const all = Array.from({ length: 200 }, (_, index) => `${400 + index}`);
@@ -208,8 +208,10 @@ describe('for machines', () => {
     const full = [...files].filter(([path]) => path.startsWith('llms/'));
     expect(full.filter(([path]) => !short.includes(`(${path})`))).toEqual([]);
     const all = full.map(([, text]) => text).join('');
-    const left = markdownPages.filter(([path, text]) => !path.endsWith('/schemas.md') && !all.includes(text.trimEnd()));
-    expect(left.map(([path]) => path)).toEqual([]);
+    const missing = markdownPages.filter(
+      ([path, text]) => !path.endsWith('/schemas.md') && !all.includes(text.trimEnd()),
+    );
+    expect(missing.map(([path]) => path)).toEqual([]);
     const dashboards = files.get('llms/managed/dashboards.txt') ?? '';
     expect(dashboards).toContain('# Dashboards (Managed)');
     expect(dashboards).toContain('# TileInput');

@@ -1,5 +1,5 @@
-/** Adds the function of the copy buttons of code blocks. */
-export function copyButtons(): void {
+/** Copies the code of a block when its copy button is clicked. */
+export function enableCopyButtons(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button.copy') : null;
     const code = button?.closest('figure')?.querySelector('code');
@@ -11,7 +11,7 @@ export function copyButtons(): void {
   });
 }
 
-/** Copies code. Selects it instead if there is no clipboard, as in insecure contexts. */
+/** Copies code. Without a clipboard, as in insecure contexts, it selects the code and uses the old command. Returns true on success. */
 async function copy(code: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');

@@ -1,5 +1,5 @@
-/** Marks the current section in the list of sections. */
-export function currentSection(): void {
+/** Marks the current section in the list of sections, also after scrolling. */
+export function markCurrentSection(): void {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].map((link) => [link.hash.slice(1), link]),
   );

@@ -1,5 +1,5 @@
 /** Redirects links to moved sections. Without JavaScript, the page shows a sentence with a link. */
-export function followMoved(): void {
+export function followMovedLinks(): void {
   const follow = () => {
     const link = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const target = link?.matches('.moved') ? link.querySelector('a') : null;
@@ -9,7 +9,7 @@ export function followMoved(): void {
   follow();
 }
 
-/** Opens the sections that contain the target of the link. */
+/** Opens the closed sections around the target of the URL. */
 export function unfoldTarget(): void {
   const unfold = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -1,7 +1,7 @@
 import { storePreference } from './preferences.ts';
 
 /** Selects the language of all code samples and stores it. */
-export function languageButtons(): void {
+export function enableLanguageButtons(): void {
   const { dataset } = document.documentElement;
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-language]:is(button)');
   const show = () => {
@@ -11,7 +11,7 @@ export function languageButtons(): void {
   };
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      // The samples above change their height. Keeps the clicked button at its position.
+      // The samples above change their height. Scrolling keeps the clicked button at its position.
       const before = button.getBoundingClientRect().top;
       dataset['language'] = button.dataset['language'] ?? '';
       storePreference('language', dataset['language']);

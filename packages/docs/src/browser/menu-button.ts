@@ -1,5 +1,5 @@
 /** Opens and closes the menu on small screens. */
-export function menuButton(): void {
+export function enableMenuButton(): void {
   const button = document.querySelector<HTMLButtonElement>('button.menu');
   const menu = document.querySelector<HTMLElement>('#menu');
   if (!button || !menu) return;

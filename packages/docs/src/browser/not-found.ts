@@ -3,16 +3,16 @@ import { find } from '../search/find.ts';
 import { searchOptions } from '../search/options.ts';
 import { loadScript, root } from './load-script.ts';
 
-/** Shows search results for the last words of an unknown address. */
+/** Shows search results for the words in an unknown address. */
 async function suggest(): Promise<void> {
-  const place = document.querySelector('#suggestions');
+  const container = document.querySelector('#suggestions');
   const parts = decodeURIComponent(location.pathname)
     .replace(/\.\w+$/, '')
     .split('/')
     .filter(Boolean);
   const deployment = parts.includes('managed') ? 'managed' : 'open-source';
   const words = parts.filter((part) => !['docs', 'managed', 'open-source', 'schemas'].includes(part)).join(' ');
-  if (!place || words === '') return;
+  if (!container || words === '') return;
   await loadScript(`assets/search-${deployment}.js`);
   const search = MiniSearch.loadJSON(window.searchIndex ?? '', searchOptions);
   const results = find(search, words.replaceAll(/[-_]/g, ' '));
@@ -29,7 +29,7 @@ async function suggest(): Promise<void> {
     item.append(link);
     list.append(item);
   }
-  place.append(heading, list);
+  container.append(heading, list);
 }
 
 suggest();

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Opens the search with `/`, Ctrl+K or the button. Loads its scripts on first use. */
-export function searchKeys(): void {
+export function enableSearchKeys(): void {
   const open = async () => {
     const deployment = document.documentElement.dataset['deployment'] ?? readPreference('deployment') ?? 'open-source';
     await Promise.all([loadScript(`assets/search-${deployment}.js`), loadScript('assets/search.js')]);

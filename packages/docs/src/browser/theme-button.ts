@@ -1,7 +1,7 @@
 import { storePreference } from './preferences.ts';
 
-/** Switches between dark and light mode. The default is that of the system. */
-export function themeButton(): void {
+/** Switches between dark and light mode. The default is the mode of the system. */
+export function enableThemeButton(): void {
   const { dataset } = document.documentElement;
   const button = document.querySelector<HTMLButtonElement>('button.theme');
   if (!button) return;

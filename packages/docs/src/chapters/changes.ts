@@ -4,7 +4,7 @@ import { deprecationMarkdown } from '../spec/deprecation.ts';
 
 const root = new URL('../../../../', import.meta.url);
 
-/** Returns the parts that users know, with their packages. A change of several packages is listed once, in the first part. */
+/** Returns the parts of a release with their packages. A change of several packages is listed once, in the first part. */
 function partsOf(deployment: string): readonly (readonly [part: string, packages: readonly string[]])[] {
   return [
     ['API', [`specs/${deployment}`, 'specs/shared']],
@@ -19,40 +19,41 @@ function partsOf(deployment: string): readonly (readonly [part: string, packages
   ];
 }
 
-/** A change in the words of a changeset. */
+/** A change that a changeset describes. */
 interface Change {
   readonly package: string;
   readonly isBreaking: boolean;
   readonly text: string;
 }
 
-/** The changes of a version, and what a release adds to the changelog of a client: the differences of the API. */
+/** The changes of a version. */
 interface Release {
   readonly version: string;
   readonly changes: readonly Change[];
+  /** The sections that a release adds to the changelog of a client: the changes of the API. */
   readonly added: string;
 }
 
-/** Returns the changelog of a deployment: changes that are not released yet, released versions, operations by version. */
+/** Returns the changelog of a deployment: unreleased changes, released versions, and operations by version. */
 export async function changes(api: Api): Promise<string> {
   const parts = partsOf(api.deployment);
   const packages = parts.flatMap(([, names]) => names);
   const pending = { version: 'Next version', changes: await pendingChanges(packages), added: '' };
   const released = await releases(packages);
   const shown = [pending, ...released].filter((release) => release.changes.length > 0);
-  const later = operationsByVersion(api);
+  const table = operationsByVersion(api);
   return [
     ...shown.map((release) => releaseText(release, parts)),
-    ...(later ? [`## Operations by version\n\n${later}`] : []),
+    ...(table ? [`## Operations by version\n\n${table}`] : []),
   ].join('\n\n');
 }
 
 function releaseText({ version, changes: all, added }: Release, parts: ReturnType<typeof partsOf>): string {
-  const known = new Set<string>();
+  const listed = new Set<string>();
   const sections = parts.flatMap(([part, packages]) => {
-    const own = all.filter(({ package: name, text }) => packages.includes(name) && !known.has(text));
-    const lines = new Map(own.map(({ text, isBreaking }) => [text, isBreaking]));
-    for (const text of lines.keys()) known.add(text);
+    const changesOfPart = all.filter(({ package: name, text }) => packages.includes(name) && !listed.has(text));
+    const lines = new Map(changesOfPart.map(({ text, isBreaking }) => [text, isBreaking]));
+    for (const text of lines.keys()) listed.add(text);
     const sorted = [...lines].toSorted(([, a], [, b]) => Number(b) - Number(a));
     const items = sorted.map(([text, isBreaking]) => `- ${isBreaking ? '**Breaking:** ' : ''}${text}`);
     return items.length > 0 ? [`### ${part}\n\n${items.join('\n')}`] : [];
@@ -69,9 +70,8 @@ async function pendingChanges(packages: readonly string[]): Promise<Change[]> {
     const [, front = '', summary = ''] = /^---\n(.*?)\n?---\n(.*)$/s.exec(text) ?? [];
     return [...front.matchAll(/^"@observability-api\/(.+)": (\w+)$/gm)].flatMap(([, name = '', bump]) => {
       const path = name.startsWith('spec-') ? name.replace('spec-', 'specs/') : `packages/${name}`;
-      const found = packages.find((known) => known === path);
-      return found
-        ? [{ package: found, isBreaking: bump === 'major', text: summary.trim().replaceAll('\n', '\n  ') }]
+      return packages.includes(path)
+        ? [{ package: path, isBreaking: bump === 'major', text: summary.trim().replaceAll('\n', '\n  ') }]
         : [];
     });
   });
@@ -79,7 +79,7 @@ async function pendingChanges(packages: readonly string[]): Promise<Change[]> {
 
 /** Returns the released versions, newest first. */
 async function releases(packages: readonly string[]): Promise<Release[]> {
-  const found = new Map<string, { changes: Change[]; added: string[] }>();
+  const byVersion = new Map<string, { changes: Change[]; added: string[] }>();
   for (const name of packages) {
     const text = await readFile(new URL(`${name}/CHANGELOG.md`, root), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
@@ -87,8 +87,8 @@ async function releases(packages: readonly string[]): Promise<Release[]> {
     });
     for (const section of text.split(/^(?=## )/m).slice(1)) {
       const version = /^## (.*)/.exec(section)?.[1] ?? '';
-      const release = found.get(version) ?? { changes: [], added: [] };
-      found.set(version, release);
+      const release = byVersion.get(version) ?? { changes: [], added: [] };
+      byVersion.set(version, release);
       for (const kind of section.split(/^(?=### )/m).slice(1)) {
         const bump = /^### (\w+) Changes/.exec(kind)?.[1];
         if (bump === undefined) release.added.push(kind.trim());
@@ -99,8 +99,8 @@ async function releases(packages: readonly string[]): Promise<Release[]> {
       }
     }
   }
-  const newestFirst = [...found].toSorted(([a], [b]) => b.localeCompare(a, 'en', { numeric: true }));
-  return newestFirst.map(([version, { changes: of, added }]) => ({ version, changes: of, added: added.join('\n\n') }));
+  const newestFirst = [...byVersion].toSorted(([a], [b]) => b.localeCompare(a, 'en', { numeric: true }));
+  return newestFirst.map(([version, { added, ...release }]) => ({ version, ...release, added: added.join('\n\n') }));
 }
 
 /** Returns a table of the operations that were added after the first version or are deprecated; `undefined` without any. */

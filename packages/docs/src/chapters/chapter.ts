@@ -128,7 +128,7 @@ async function withDeployFiles(text: string): Promise<string> {
     names.map((name) => readFile(new URL(`../../../server/deploy/${name}`, import.meta.url), 'utf8')),
   );
   return names.reduce(
-    (whole, name, index) => whole.replace(`{{deploy:${name}}}`, () => files[index]?.trimEnd() ?? ''),
+    (result, name, index) => result.replace(`{{deploy:${name}}}`, () => files[index]?.trimEnd() ?? ''),
     text,
   );
 }

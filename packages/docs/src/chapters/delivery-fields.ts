@@ -3,15 +3,15 @@ import type { Api } from '../spec/api.ts';
 import type { Delivery } from '../spec/delivery.ts';
 
 /** Returns the webhook that the chapter describes: the first of the spec. */
-function first({ resources }: Api): Delivery {
-  const [found] = resources.flatMap(({ deliveries }) => deliveries);
-  if (!found) throw new Error('Expected a spec with webhooks, found none.');
-  return found;
+function firstDelivery({ resources }: Api): Delivery {
+  const [delivery] = resources.flatMap(({ deliveries }) => deliveries);
+  if (!delivery) throw new Error('Expected a spec with webhooks, found none.');
+  return delivery;
 }
 
 /** Returns the fields of a delivery as a table. */
 export function deliveryFields(api: Api): string {
-  const rows = (first(api).body.shape?.fields ?? []).map(
+  const rows = (firstDelivery(api).body.shape?.fields ?? []).map(
     ({ name, description }) => `| \`${name}\` | ${listInline(oneLine(description))} |`,
   );
   return `| field | meaning |\n|---|---|\n${rows.join('\n')}`;
@@ -19,16 +19,16 @@ export function deliveryFields(api: Api): string {
 
 /** Returns an example of a delivery as JSON. */
 export function deliveryExample(api: Api): string {
-  return JSON.stringify(first(api).body.examples[0]?.value, null, 2);
+  return JSON.stringify(firstDelivery(api).body.examples[0]?.value, null, 2);
 }
 
-/** Returns a table of what the service does with each class of responses. */
+/** Returns a table of the reaction of the service to each class of responses. */
 export function deliveryResponses(api: Api): string {
-  const rows = first(api).responses.map(({ status, description }) => `| ${status} | ${oneLine(description)} |`);
+  const rows = firstDelivery(api).responses.map(({ status, description }) => `| ${status} | ${oneLine(description)} |`);
   return `| response | what the service does |\n|---|---|\n${rows.join('\n')}`;
 }
 
-/** Converts a list of values to a part of a sentence. */
+/** Converts a Markdown list of values to an enumeration in a sentence. */
 function listInline(text: string): string {
   return text.replace(': - `', ': `').replaceAll(' - `', '; `');
 }

@@ -4,11 +4,11 @@ import { statusName, whatToDo } from '../spec/what-to-do.ts';
 
 /** Returns a section for each error of an API: when it occurs, what to do, and examples. */
 export function errorSections({ resources }: Api): string {
-  const found = new Map<string, OperationResponse>();
+  const byStatus = new Map<string, OperationResponse>();
   for (const { operations } of resources) {
-    for (const { errors } of operations) for (const error of errors) found.set(error.status, error);
+    for (const { errors } of operations) for (const error of errors) byStatus.set(error.status, error);
   }
-  const sections = [...found.values()].toSorted((a, b) => Number(a.status) - Number(b.status)).map(section);
+  const sections = [...byStatus.values()].toSorted((a, b) => Number(a.status) - Number(b.status)).map(section);
   return sections.join('\n\n');
 }
 

@@ -75,7 +75,7 @@ ${rows.join('\n')}
 
 ## Next steps
 
-- [Concepts](concepts.html): the words of this reference
+- [Concepts](concepts.html): the terms of this reference
 - [Tutorial](tutorial.html): from telemetry to a notified webhook
 - [Errors](errors.html), [Paging](paging.html), [Idempotency and concurrency](concurrency.html)
 - [Running the service](self-hosting.html) for others

@@ -5,14 +5,14 @@ import type { Operation } from '../spec/operation.ts';
 export function roleTable(api: Api): string {
   const roles = rolesOfKeys(api);
   const rows = api.resources.map(({ name, slug, operations }) => {
-    const cells = roles.map((role) => allowed(operations, role));
+    const cells = roles.map((role) => allowedOperations(operations, role));
     return `| [${name}](${slug}.html) | ${cells.join(' | ')} |`;
   });
   const head = `| | ${roles.map((role) => `\`${role}\``).join(' | ')} |\n|---|${roles.map(() => '---|').join('')}`;
   return `${head}\n${rows.join('\n')}`;
 }
 
-/** Returns the roles of keys in spec order. Without operations for keys, these are the roles of all operations. */
+/** Returns the roles of keys in spec order. An API without operations for keys has the roles that its operations name. */
 function rolesOfKeys({ document, resources }: Api): readonly string[] {
   const input = document.components.schemas['ApiKeyInput'];
   if (!input) {
@@ -24,7 +24,8 @@ function rolesOfKeys({ document, resources }: Api): readonly string[] {
   return values.map(String);
 }
 
-function allowed(operations: readonly Operation[], role: string): string {
+/** Returns `all`, `none` or `read`, or else the operations that a role can call. */
+function allowedOperations(operations: readonly Operation[], role: string): string {
   const permitted = operations.filter(({ roles }) => roles?.includes(role));
   if (permitted.length === 0) return 'none';
   if (permitted.length === operations.length) return 'all';

@@ -9,9 +9,9 @@ export function toleratedTables({ document }: Api): string {
     rowsOf.set(reason, rows.set(row, [...(rows.get(row) ?? []), name]));
   };
   for (const [name, schema] of Object.entries(document.components.schemas)) {
-    const ofAll = reasonOf(schema);
-    if (ofAll !== undefined) addRow(ofAll, 'all optional properties', name);
-    for (const [reason, keys] of propertiesByReason(schema.properties ?? {})) addRow(reason, codeList(keys), name);
+    const reason = reasonOf(schema);
+    if (reason !== undefined) addRow(reason, 'all optional properties', name);
+    for (const [cause, keys] of propertiesByReason(schema.properties ?? {})) addRow(cause, codeList(keys), name);
   }
   const tables = [...rowsOf].map(([reason, rows]) => {
     const lines = [...rows].map(([row, names]) => `| ${codeList(names)} | ${row} |`);
@@ -20,14 +20,14 @@ export function toleratedTables({ document }: Api): string {
   return tables.join('\n\n');
 }
 
-/** Returns the properties with a tolerated value, by the reason. */
+/** Returns the names of the properties with a tolerated value, by reason. */
 function propertiesByReason(properties: object): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+  const byReason = new Map<string, string[]>();
   for (const [key, property] of Object.entries(properties)) {
     const reason = typeof property === 'object' ? reasonOf(property) : undefined;
-    if (reason !== undefined) found.set(reason, [...(found.get(reason) ?? []), key]);
+    if (reason !== undefined) byReason.set(reason, [...(byReason.get(reason) ?? []), key]);
   }
-  return found;
+  return byReason;
 }
 
 function reasonOf(schema: object): string | undefined {

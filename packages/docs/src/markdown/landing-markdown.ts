@@ -5,7 +5,7 @@ export const SITE_DESCRIPTION =
   'API reference for dashboards, alerts, chart queries, event search, webhooks and API keys, in two deployments.';
 
 /** A short description of a deployment. */
-export interface Portrait {
+export interface DeploymentSummary {
   readonly about: string;
   readonly points: readonly string[];
 }
@@ -13,12 +13,12 @@ export interface Portrait {
 /** Returns the start page as Markdown. */
 export function landingMarkdown(
   apis: readonly Api[],
-  portraits: Readonly<Record<Deployment, Portrait>>,
+  summaries: Readonly<Record<Deployment, DeploymentSummary>>,
   guides: readonly (readonly [slug: string, title: string, about: string])[],
   start: string,
 ): string {
   const sections = apis.map(({ deployment, title, prefix, resources }) => {
-    const { about, points } = portraits[deployment];
+    const { about, points } = summaries[deployment];
     const links = resources.map(({ name, slug }) => `[${name}](${deployment}/${slug}.html)`).join(', ');
     return `## ${title}\n\n${about} Paths start with \`${prefix}\`.\n\n${points.map((point) => `- ${point}`).join('\n')}\n\n[First call](${deployment}/index.html), ${links}`;
   });

@@ -12,7 +12,7 @@ export async function chapterPage(api: Api, chapter: Chapter): Promise<Page> {
     title: chapter.title,
     description: firstSentence(text),
     api,
-    content: <Html class="chapter" of={markdown(text)} />,
+    content: <Html class="chapter" html={markdown(text)} />,
     sections: sectionsOf(text),
     markdown: text,
   };

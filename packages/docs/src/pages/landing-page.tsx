@@ -4,9 +4,9 @@ import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
 
 /** A short description of each deployment. */
-const portraits = {
+const summaries = {
   'open-source': {
-    about: 'Self-hosted by a team. Each person or program has a key of the team.',
+    about: 'Self-hosted by a team. Each member and each program has its own key.',
     points: [
       'Personal API access keys (Bearer)',
       'Dashboards, alerts, chart queries and event search',
@@ -23,7 +23,7 @@ const portraits = {
   },
 } as const;
 
-/** The guides that the start page leads to. */
+/** The guides that the start page links to. */
 const guides = [
   ['concepts', 'Concepts', 'Team, organization, service, source, tile, series, window, deployment.'],
   ['tutorial', 'Tutorial', 'From telemetry to a chart, an alert and a notified webhook, in ten minutes.'],
@@ -48,7 +48,7 @@ export function landingPage(apis: readonly Api[]): Page {
     path: 'index.html',
     title: 'Observability API',
     description: SITE_DESCRIPTION,
-    markdown: landingMarkdown(apis, portraits, guides, start),
+    markdown: landingMarkdown(apis, summaries, guides, start),
     content: (
       <div class="landing">
         <div class="hero">
@@ -71,9 +71,9 @@ export function landingPage(apis: readonly Api[]): Page {
           {apis.map(({ deployment, title, prefix, resources }) => (
             <section aria-labelledby={deployment}>
               <h2 id={deployment}>{title}</h2>
-              <p>{portraits[deployment].about}</p>
+              <p>{summaries[deployment].about}</p>
               <ul>
-                {portraits[deployment].points.map((point) => (
+                {summaries[deployment].points.map((point) => (
                   <li>{point}</li>
                 ))}
               </ul>

@@ -14,6 +14,6 @@ export function overviewPage(api: Api): Page {
     api,
     sections: sectionsOf(text),
     markdown: text,
-    content: <Html class="chapter" of={markdown(text)} />,
+    content: <Html class="chapter" html={markdown(text)} />,
   };
 }

@@ -21,7 +21,7 @@ export function resourcePage(api: Api, resource: Resource): Page {
     content: (
       <>
         <h1>{resource.name}</h1>
-        <Html class="lead" of={markdown(resource.description)} />
+        <Html class="lead" html={markdown(resource.description)} />
         <ul class="contents">
           {resource.operations.map(({ id, method, summary, path: route, stability }) => (
             <li>
@@ -54,8 +54,8 @@ export function resourcePage(api: Api, resource: Resource): Page {
 }
 
 /**
- * Replaces the fields of a nested schema, and of a variant of a body, by a link wherever this page or an earlier one has them
- * already, so that the page stays small.
+ * Replaces the fields of a nested schema, and of a variant of a body, by a link if this page or an earlier page already shows
+ * them. This keeps pages small.
  */
 function withoutRepeatedFields({ operations, slug }: Resource, { resources }: Api): Operation[] {
   const first = { sent: new Map<string, Operation>(), received: new Map<string, Operation>() };
@@ -72,7 +72,7 @@ function withoutRepeatedFields({ operations, slug }: Resource, { resources }: Ap
       }
     }
   }
-  const reduced = (operation: Operation, shape: Shape | undefined, direction: Direction): Shape | undefined =>
+  const shapeWithLinks = (operation: Operation, shape: Shape | undefined, direction: Direction): Shape | undefined =>
     shape && {
       ...shape,
       fields: shape.fields.map((field) => withLink(operation, field, direction)),
@@ -82,33 +82,36 @@ function withoutRepeatedFields({ operations, slug }: Resource, { resources }: Ap
       })),
     };
   const variantWithLink = (operation: Operation, variant: Shape, direction: Direction): Shape => {
-    const shown = firstWith(operation, variant.name, direction);
-    return shown === operation || variant.name === undefined
+    const owner = ownerOf(operation, variant.name, direction);
+    return owner === operation || variant.name === undefined
       ? variant
-      : { ...variant, fields: [], variants: [], rules: [linkTo(shown, variant.name)] };
+      : { ...variant, fields: [], variants: [], rules: [linkTo(owner, variant.name)] };
   };
-  /** Returns the operation that shows the fields of a schema, which is the first with the schema. */
-  const firstWith = (operation: Operation, name: string | undefined, direction: Direction): Operation => {
+  /** Returns the operation that shows the fields of a schema: the first operation with the schema. */
+  const ownerOf = (operation: Operation, name: string | undefined, direction: Direction): Operation => {
     if (name === undefined) return operation;
-    const shown = first[direction].get(name) ?? operation;
-    first[direction].set(name, shown);
-    return shown;
+    const owner = first[direction].get(name) ?? operation;
+    first[direction].set(name, owner);
+    return owner;
   };
   const linkTo = (operation: Operation, name: string): string =>
     `[${operation.summary}](${pages.get(operation) ?? ''}#${operation.id}) lists the fields of \`${name}\`.`;
   const withLink = (operation: Operation, field: Field, direction: Direction): Field => {
     const name = field.shape?.name;
     if (name === undefined) return field;
-    const shown = firstWith(operation, name, direction);
-    if (shown === operation) return field;
-    return { ...field, shape: undefined, description: `${field.description}\n\n${linkTo(shown, name)}`.trim() };
+    const owner = ownerOf(operation, name, direction);
+    if (owner === operation) return field;
+    return { ...field, shape: undefined, description: `${field.description}\n\n${linkTo(owner, name)}`.trim() };
   };
   return operations.map((operation) => {
     const { body, success } = operation;
     return {
       ...operation,
-      body: body && { ...body, shape: reduced(operation, body.shape, 'sent') },
-      success: success.map((response) => ({ ...response, shape: reduced(operation, response.shape, 'received') })),
+      body: body && { ...body, shape: shapeWithLinks(operation, body.shape, 'sent') },
+      success: success.map((response) => ({
+        ...response,
+        shape: shapeWithLinks(operation, response.shape, 'received'),
+      })),
     };
   });
 }

@@ -24,7 +24,7 @@ export function schemaPage(api: Api, name: string): Page {
         <h1>
           <code>{name}</code>
         </h1>
-        <Html class="lead" of={markdown(view.description)} />
+        <Html class="lead" html={markdown(view.description)} />
         {view.type.length > 0 && (
           <p>
             Type: <TypeName parts={view.type} place={place} />
@@ -33,7 +33,7 @@ export function schemaPage(api: Api, name: string): Page {
         {view.facts.length > 0 && (
           <p class="facts">
             {view.facts.map((fact) => (
-              <Html as="span" of={inlineMarkdown(fact)} />
+              <Html as="span" html={inlineMarkdown(fact)} />
             ))}
           </p>
         )}

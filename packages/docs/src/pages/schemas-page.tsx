@@ -26,7 +26,7 @@ export function schemasPage(api: Api): Page {
                 <a href={`schemas/${name}.html`}>{name}</a>
               </dt>
               <dd>
-                <Html as="span" of={inlineMarkdown(description)} />
+                <Html as="span" html={inlineMarkdown(description)} />
               </dd>
             </div>
           ))}

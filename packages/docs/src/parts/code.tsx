@@ -21,9 +21,9 @@ export function Code({
           Copy
         </button>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, with the keyboard too */}
       <pre tabIndex={0}>
-        <Html as="code" of={highlight(code.trimEnd(), language)} />
+        <Html as="code" html={highlight(code.trimEnd(), language)} />
       </pre>
     </figure>
   );

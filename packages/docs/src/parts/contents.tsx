@@ -10,7 +10,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
         {sections.map(({ id, title, depth }) => (
           <li class={depth === 3 ? 'inner' : undefined}>
             <a href={`#${id}`}>
-              <Html as="span" of={title} />
+              <Html as="span" html={title} />
             </a>
           </li>
         ))}

@@ -29,17 +29,17 @@ export function DeliverySection({ delivery, place }: { delivery: Delivery; place
             webhook <code>{name}</code>
           </span>
         </p>
-        <Html of={markdown(description)} />
+        <Html html={markdown(description)} />
         <h3>Headers</h3>
         <FieldList fields={headers} place={place} />
         <h3>
           Body <TypeName parts={body.type} place={place} />
         </h3>
-        <Html as="p" of={inlineMarkdown(body.description)} />
+        <Html as="p" html={inlineMarkdown(body.description)} />
         {body.shape && <ShapeFields shape={body.shape} place={place} />}
         <h3>Responses</h3>
         {responses.map((response) => (
-          <Consequence response={response} />
+          <Reaction response={response} />
         ))}
       </div>
       <div class="aside">
@@ -52,13 +52,14 @@ export function DeliverySection({ delivery, place }: { delivery: Delivery; place
   );
 }
 
-function Consequence({ response: { status, description } }: { response: OperationResponse }) {
+/** The reaction of the service to a class of responses. */
+function Reaction({ response: { status, description } }: { response: OperationResponse }) {
   return (
     <details class="response" open>
       <summary>
         <span class={status.startsWith('2') ? 'status ok' : 'status'}>{status}</span>
       </summary>
-      <Html as="p" of={inlineMarkdown(description)} />
+      <Html as="p" html={inlineMarkdown(description)} />
     </details>
   );
 }

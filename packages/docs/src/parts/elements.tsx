@@ -8,12 +8,12 @@ export function Anchor({ id, name }: { id: string; name: string }) {
 }
 
 interface HtmlProps {
-  readonly of: string;
+  readonly html: string;
   readonly as?: 'div' | 'span' | 'p' | 'code';
   readonly class?: string;
 }
 
 /** An element with trusted HTML from the Markdown renderer or the highlighter. */
-export function Html({ of, as: Tag = 'div', class: name }: HtmlProps) {
-  return <Tag {...(name && { class: name })} dangerouslySetInnerHTML={{ __html: of }} />;
+export function Html({ html, as: Tag = 'div', class: name }: HtmlProps) {
+  return <Tag {...(name && { class: name })} dangerouslySetInnerHTML={{ __html: html }} />;
 }

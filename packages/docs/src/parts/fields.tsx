@@ -5,15 +5,15 @@ import { type Place, TypeName } from './type-name.tsx';
 
 /** The fields of an object or of each variant of a union, with the conditions between them. */
 export function ShapeFields({ shape, place }: { shape: Shape; place: Place }) {
-  // Read-only fields are not relevant for writing a request body.
-  const written = shape.fields.filter((field) => !isIgnored(field));
+  // Requests can contain read-only fields, but the service ignores them.
+  const used = shape.fields.filter((field) => !isIgnored(field));
   const ignored = shape.fields.filter(isIgnored);
   return (
     <>
-      {written.length > 0 && <FieldList fields={written} place={place} />}
+      {used.length > 0 && <FieldList fields={used} place={place} />}
       {ignored.length > 0 && (
         <p class="ignored">
-          Accepted and ignored, so that what was read can be written back:{' '}
+          Accepted and ignored, so that a response can be written back:{' '}
           {ignored.map(({ name, anchor }, index) => (
             <>
               {index > 0 && ', '}
@@ -27,7 +27,7 @@ export function ShapeFields({ shape, place }: { shape: Shape; place: Place }) {
         <ul class="rules">
           {shape.rules.map((rule) => (
             <li>
-              <Html as="span" of={inlineMarkdown(rule)} />
+              <Html as="span" html={inlineMarkdown(rule)} />
             </li>
           ))}
         </ul>
@@ -35,7 +35,7 @@ export function ShapeFields({ shape, place }: { shape: Shape; place: Place }) {
       {shape.variants.map(({ label, shape: inner }) => (
         <details class="inside">
           <summary>
-            <Html as="span" of={inlineMarkdown(label)} /> <span class="muted">{inner.name}</span>
+            <Html as="span" html={inlineMarkdown(label)} /> <span class="muted">{inner.name}</span>
           </summary>
           <ShapeFields shape={inner} place={place} />
         </details>
@@ -68,11 +68,11 @@ function FieldItem({ field, place }: { field: Field; place: Place }) {
         {required && <span class="required"> required</span>}
         <Anchor id={anchor} name={name} />
       </div>
-      <Html class="about" of={markdown(description)} />
+      <Html class="about" html={markdown(description)} />
       {(facts.length > 0 || example !== undefined) && (
         <p class="facts">
           {facts.map((fact) => (
-            <Html as="span" of={inlineMarkdown(fact)} />
+            <Html as="span" html={inlineMarkdown(fact)} />
           ))}
           {example !== undefined && (
             <span>

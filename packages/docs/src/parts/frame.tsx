@@ -78,7 +78,7 @@ export function Frame({ page, apis, paths, moved, base }: FrameProps) {
           <div class="content">
             {moved.map(([anchor, target]) => (
               <p class="moved" id={anchor}>
-                This has moved: <a href={to(target)}>{target}</a>
+                This section has moved: <a href={to(target)}>{target}</a>
               </p>
             ))}
             {content}

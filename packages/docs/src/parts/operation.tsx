@@ -29,7 +29,7 @@ export function OperationSection({ operation, place }: { operation: Operation; p
           <Method method={method} /> <Route path={path} />
         </p>
         <Badges operation={operation} place={place} />
-        <Html of={markdown(description)} />
+        <Html html={markdown(description)} />
         {parameterGroups.map(([group, title]) => {
           const fields = parameters.filter((parameter) => parameter.in === group);
           return (
@@ -46,7 +46,7 @@ export function OperationSection({ operation, place }: { operation: Operation; p
             <h3>
               Body <TypeName parts={body.type} place={place} />
             </h3>
-            <Html as="p" of={inlineMarkdown(body.description)} />
+            <Html as="p" html={inlineMarkdown(body.description)} />
             {body.shape && <ShapeFields shape={body.shape} place={place} />}
           </>
         )}
@@ -84,7 +84,7 @@ export function OperationSection({ operation, place }: { operation: Operation; p
   );
 }
 
-/** A path that continues on the next line only before a slash, if it fits. */
+/** A path that breaks into lines before a slash. */
 export function Route({ path }: { path: string }) {
   return (
     <code>
@@ -134,7 +134,7 @@ function Success({ response, place }: { response: OperationResponse; place: Plac
   return (
     <details class="response" open={status === '200'}>
       <summary>
-        <span class="status ok">{status}</span> <Html as="span" of={inlineMarkdown(description)} />
+        <span class="status ok">{status}</span> <Html as="span" html={inlineMarkdown(description)} />
       </summary>
       {shape ? <ShapeFields shape={shape} place={place} /> : type.length > 0 && <TypeName parts={type} place={place} />}
       {headers.length > 0 && (
@@ -157,7 +157,7 @@ function Failure({ response: { status, description } }: { response: OperationRes
       <a href={`errors.html#${slug(`${status} ${name}`)}`}>
         <span class="status">{status}</span> {name}
       </a>{' '}
-      <Html as="span" class="muted" of={inlineMarkdown(description.split(/(?<=\.) /)[0] ?? '')} />
+      <Html as="span" class="muted" html={inlineMarkdown(description.split(/(?<=\.) /)[0] ?? '')} />
     </li>
   );
 }

@@ -97,17 +97,19 @@ function fieldEntry({ name, anchor, description, facts }: Field, where: string, 
 }
 
 async function chapterEntries(api: Api): Promise<Entry[]> {
-  const chapters = chapterGroups(api).flatMap(({ group, chapters: of }) => of.map((chapter) => ({ group, chapter })));
-  const found = await Promise.all(
+  const chapters = chapterGroups(api).flatMap(({ group, chapters: members }) =>
+    members.map((chapter) => ({ group, chapter })),
+  );
+  const entries = await Promise.all(
     chapters.map(async ({ group, chapter: { slug: page, title } }) =>
       sectionEntries(await searchedText(api, { slug: page, title }), { page, title, group, api }),
     ),
   );
   const first = sectionEntries(firstCall(api), { page: 'index', title: 'First call', group: 'Getting started', api });
-  return [...first, ...found.flat()];
+  return [...first, ...entries.flat()];
 }
 
-/** Returns the text of a chapter. Of the changelog only its beginning, because its lines mention every subject. */
+/** Returns the searched text of a chapter. The changelog is searched only up to its first version: its changes mention every subject. */
 async function searchedText(api: Api, chapter: Chapter): Promise<string> {
   const text = await chapterText(api, chapter);
   return chapter.slug === 'changelog' ? (text.split(/^## /m)[0] ?? '') : text;

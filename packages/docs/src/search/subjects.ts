@@ -1,6 +1,6 @@
 /**
- * The words in which users ask for the subject of a section, by chapter and heading, if the section does not contain them.
- * `#` stands for the chapter as a whole. The search finds sections with them; they are not shown.
+ * Words of users that the search also finds sections by, by chapter and heading. The sections do not contain these words, and
+ * pages do not show them. `#` stands for the whole chapter.
  */
 export const subjects: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   concepts: {

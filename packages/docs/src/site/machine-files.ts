@@ -10,13 +10,13 @@ export function markdownVersion({ markdown }: Page): string {
 
 /** Returns `llms.txt`: a list of all pages with one line each. */
 export function llms(pages: readonly Page[], apis: readonly Api[]): string {
-  const lines = (chosen: readonly Page[]) =>
-    chosen.map(
+  const lines = (listed: readonly Page[]) =>
+    listed.map(
       ({ path, title, description }) => `- [${title}](${path.replace(/\.html$/, '.md')}): ${oneLine(description)}`,
     );
   const sections = apis.map((api) => {
     const { deployment, title, document } = api;
-    const own = pages.filter((page) => page.api === api);
+    const pagesOfApi = pages.filter((page) => page.api === api);
     return [
       `## ${title}`,
       '',
@@ -27,52 +27,52 @@ export function llms(pages: readonly Page[], apis: readonly Api[]): string {
         ({ name, slug }) => `- [${name} in one file](llms/${deployment}/${slug}.txt): operations and schemas`,
       ),
       `- [Guides in one file](llms/${deployment}/guides.txt): all chapters`,
-      ...lines(own),
+      ...lines(pagesOfApi),
     ].join('\n');
   });
   return `# Observability API\n\n> ${SITE_DESCRIPTION}\n\n${sections.join('\n\n')}\n`;
 }
 
-/** Returns one text file per resource, with the pages of its operations and schemas, and one file with the guides. */
+/** Returns a text file for each resource, with the pages of its operations and schemas, and a file with the guides. */
 export function llmsFull(pages: readonly Page[], api: Api): [path: string, content: string][] {
   const { deployment, resources, document } = api;
-  const markdownOf = (chosen: readonly Page[]) => chosen.map(markdownVersion).join('\n---\n\n');
-  const own = pages.filter((page) => page.api === api);
-  const ofResources = resources.map(({ slug, operations, deliveries }): [string, string] => {
+  const join = (texts: readonly Page[]) => texts.map(markdownVersion).join('\n---\n\n');
+  const pagesOfApi = pages.filter((page) => page.api === api);
+  const resourceFiles = resources.map(({ slug, operations, deliveries }): [string, string] => {
     const ids = new Set([...operations, ...deliveries].map(({ id }) => id));
     const paths = new Set([...schemasOf(document, ids)].map((name) => `${deployment}/schemas/${name}.html`));
-    const chosen = own.filter(({ path }) => path === `${deployment}/${slug}.html` || paths.has(path));
-    return [`llms/${deployment}/${slug}.txt`, markdownOf(chosen)];
+    const parts = pagesOfApi.filter(({ path }) => path === `${deployment}/${slug}.html` || paths.has(path));
+    return [`llms/${deployment}/${slug}.txt`, join(parts)];
   });
   const resourcePages = new Set(resources.map(({ slug }) => `${deployment}/${slug}.html`));
-  const guides = own.filter(({ path }) => !resourcePages.has(path) && !path.includes('/schemas'));
-  return [...ofResources, [`llms/${deployment}/guides.txt`, markdownOf(guides)]];
+  const guides = pagesOfApi.filter(({ path }) => !resourcePages.has(path) && !path.includes('/schemas'));
+  return [...resourceFiles, [`llms/${deployment}/guides.txt`, join(guides)]];
 }
 
-/** Returns the schemas that operations and webhooks use, directly or in other components. */
+/** Returns the names of the schemas that operations and webhooks use, directly or in other components. */
 function schemasOf(document: Api['document'], ids: ReadonlySet<string>): ReadonlySet<string> {
   const { paths, webhooks = {}, components } = document;
   const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { ...components };
-  const found = new Set<string>();
+  const references = new Set<string>();
   const visit = (node: unknown) => {
     for (const [, kind = '', name = ''] of JSON.stringify(node ?? {}).matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)) {
       const reference = `${kind}/${name}`;
-      if (found.has(reference)) continue;
-      found.add(reference);
+      if (references.has(reference)) continue;
+      references.add(reference);
       visit(all[kind]?.[name]);
     }
   };
   for (const item of Object.values(paths))
-    for (const one of Object.values(item)) if (ids.has(one.operationId)) visit(one);
+    for (const operation of Object.values(item)) if (ids.has(operation.operationId)) visit(operation);
   for (const { post } of Object.values(webhooks)) if (post && ids.has(post.operationId)) visit(post);
-  return new Set([...found].flatMap((reference) => /^schemas\/(.*)/.exec(reference)?.[1] ?? []));
+  return new Set([...references].flatMap((reference) => /^schemas\/(.*)/.exec(reference)?.[1] ?? []));
 }
 
 /** Returns `samples.json`: all code samples. */
 export function samplesFile(apis: readonly Api[]): string {
-  const samples = apis.map(({ deployment, resources }) => [
+  const byDeployment = apis.map(({ deployment, resources }) => [
     deployment,
-    Object.fromEntries(resources.flatMap(({ operations }) => operations.map(({ id, samples: of }) => [id, of]))),
+    Object.fromEntries(resources.flatMap(({ operations }) => operations.map(({ id, samples }) => [id, samples]))),
   ]);
-  return `${JSON.stringify(Object.fromEntries(samples), null, 2)}\n`;
+  return `${JSON.stringify(Object.fromEntries(byDeployment), null, 2)}\n`;
 }

@@ -6,7 +6,7 @@ export interface Section {
   readonly id: string;
   /** The title as HTML. */
   readonly title: string;
-  /** 2 for a section, 3 for a section of a section. */
+  /** 2 for a section, 3 for a subsection. */
   readonly depth: number;
 }
 
@@ -22,6 +22,6 @@ export interface Page {
   readonly content: VNode;
   /** The sections for the list “On this page”. */
   readonly sections?: readonly Section[];
-  /** The page as Markdown. Links to `.html` pages are replaced by links to their Markdown versions. */
+  /** The page as Markdown, with links to `.html` pages. `markdownVersion` converts the links. */
   readonly markdown: string;
 }

@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 
 /** Returns all pages of the site in reading order, except the 404 page. */
 export async function pages(apis: readonly Api[]): Promise<Page[]> {
-  const ofApis = await Promise.all(
+  const pagesOfApis = await Promise.all(
     apis.map(async (api) => [
       overviewPage(api),
       ...api.resources.map((resource) => resourcePage(api, resource)),
@@ -19,5 +19,5 @@ export async function pages(apis: readonly Api[]): Promise<Page[]> {
       ...Object.keys(api.document.components.schemas).map((name) => schemaPage(api, name)),
     ]),
   );
-  return [landingPage(apis), ...ofApis.flat()];
+  return [landingPage(apis), ...pagesOfApis.flat()];
 }

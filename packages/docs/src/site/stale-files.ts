@@ -2,22 +2,22 @@ import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Lists the files of the site, next to its folder. */
-function listOf(folder: URL): URL {
+/** Returns the URL of the list of the files of a site. It is next to the folder of the site. */
+function fileListOf(folder: URL): URL {
   return new URL('../site.txt', folder);
 }
 
 /** Writes the list of the files that belong to the site. */
 export async function writeFileList(folder: URL, paths: Iterable<string>): Promise<void> {
-  await writeFile(listOf(folder), [...paths, ''].join('\n'));
+  await writeFile(fileListOf(folder), [...paths, ''].join('\n'));
 }
 
 /**
  * Removes the files that the list does not contain, and folders that become empty. A cached build adds its files to the
- * folder, but leaves those of the previous build. Returns the removed paths.
+ * folder, but does not remove the files of the previous build. Returns the removed paths.
  */
 export async function removeStaleFiles(folder: URL): Promise<readonly string[]> {
-  const listed = new Set((await readFile(listOf(folder), 'utf8')).split('\n'));
+  const listed = new Set((await readFile(fileListOf(folder), 'utf8')).split('\n'));
   const root = fileURLToPath(folder);
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const stale = entries

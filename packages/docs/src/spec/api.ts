@@ -15,7 +15,7 @@ export type Deployment = (typeof deployments)[number];
 /** A tag of the spec with its operations and webhooks. */
 export interface Resource {
   readonly name: string;
-  /** The file name of its page. */
+  /** The file name of its page, without the extension. */
   readonly slug: string;
   readonly description: string;
   readonly operations: readonly Operation[];

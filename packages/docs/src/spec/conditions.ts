@@ -3,7 +3,8 @@ import type { Schema } from './openapi.ts';
 function name(property: string): string {
   return `\`${property}\``;
 }
-function either(names: readonly string[], conjunction: string): string {
+/** Joins names as `a, b or c`. */
+function joinWith(names: readonly string[], conjunction: 'and' | 'or'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1)}`;
 }
 
@@ -13,7 +14,7 @@ function premise({ properties = {} }: Schema): string | undefined {
     if (typeof schema !== 'object') return undefined;
     const values = schema.const === undefined ? schema.enum : [schema.const];
     if (values)
-      return `${name(property)} is ${either(
+      return `${name(property)} is ${joinWith(
         values.map((value) => `\`${JSON.stringify(value)}\``),
         'or',
       )}`;
@@ -26,8 +27,9 @@ function premise({ properties = {} }: Schema): string | undefined {
 function consequence({ required = [], properties = {} }: Schema): string | undefined {
   const forbidden = Object.keys(properties).filter((property) => properties[property] === false);
   const parts = [
-    required.length > 0 && `${either(required.map(name), 'and')} ${required.length > 1 ? 'are' : 'is'} required`,
-    forbidden.length > 0 && `${either(forbidden.map(name), 'and')} ${forbidden.length > 1 ? 'are' : 'is'} not accepted`,
+    required.length > 0 && `${joinWith(required.map(name), 'and')} ${required.length > 1 ? 'are' : 'is'} required`,
+    forbidden.length > 0 &&
+      `${joinWith(forbidden.map(name), 'and')} ${forbidden.length > 1 ? 'are' : 'is'} not accepted`,
   ].filter((part) => typeof part === 'string');
   return parts.length > 0 ? parts.join(' and ') : undefined;
 }
@@ -39,7 +41,7 @@ export function conditions(schema: Schema): string[] {
   const choice =
     alternatives.length > 0 && oneOfThese
       ? [
-          `${either(
+          `${joinWith(
             alternatives.flatMap(({ required = [] }) => required.map(name)),
             'or',
           )} is required.`,

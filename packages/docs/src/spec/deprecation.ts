@@ -30,8 +30,8 @@ function replacementOf({ paths, webhooks = {} }: Document, id: string | undefine
     ...Object.values(paths).flatMap(Object.values<OperationObject>),
     ...Object.values(webhooks).map(({ post }) => post),
   ];
-  const found = id === undefined ? undefined : all.find((one) => one?.operationId === id);
-  return found && { summary: found.summary, url: `${slug(found.tags[0] ?? '')}.html#${id}` };
+  const replacement = id === undefined ? undefined : all.find((object) => object?.operationId === id);
+  return replacement && { summary: replacement.summary, url: `${slug(replacement.tags[0] ?? '')}.html#${id}` };
 }
 
 /** Returns a deprecation as one line of Markdown with a link to the replacement. */

@@ -28,7 +28,7 @@ const formats: Readonly<Record<string, string>> = {
 export function facts(schema: Schema): string[] {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
   const positive = (minimum: number | undefined) => (minimum === 0 ? undefined : minimum);
-  const found = [
+  const all = [
     schema.const !== undefined && `always ${code(schema.const)}`,
     schema.enum && `one of ${schema.enum.map(code).join(', ')}`,
     range(minimum, maximum),
@@ -46,5 +46,5 @@ export function facts(schema: Schema): string[] {
     schema.writeOnly && 'write-only',
     schema.deprecated && 'deprecated',
   ];
-  return found.filter((fact) => typeof fact === 'string');
+  return all.filter((fact) => typeof fact === 'string');
 }

@@ -34,7 +34,7 @@ export interface Variant {
   readonly shape: Shape;
 }
 
-/** The direction of a value: `request` if callers send it, `response` if they receive it. */
+/** The direction of a value: callers send it in a request, or receive it in a response. */
 export type Direction = 'sent' | 'received';
 
 /** The depth to which a schema is expanded, and the prefix of its anchors. */
@@ -43,7 +43,7 @@ export interface Expansion {
   readonly anchor: string;
   /** The number of levels of nested objects to expand. */
   readonly depth: number;
-  /** The names of the schemas that are already expanded. Further fields with such a schema lead to its page. */
+  /** The names of the schemas that are already expanded. Other fields with such a schema link to its page. */
   readonly expanded?: Set<string>;
 }
 
@@ -106,7 +106,7 @@ export function fieldOf(
   };
 }
 
-/** Returns true if the fields of a value are shown with it: a schema with its own page only once, and not below `depth`. */
+/** Returns true if the fields of a value are shown here. A schema with its own page is shown once, and only down to `depth`. */
 function isExpanded(document: Document, node: Schema, depth: number, expanded: Set<string>): boolean {
   const pages = typeLabel(document, node).flatMap(({ schema }) => schema ?? []);
   if (pages.length === 0) return true;

@@ -40,24 +40,25 @@ export function schemaView(api: Api, name: string): SchemaView {
 
 /** Returns true if requests contain the schema, directly or in another schema. */
 function isSent(document: Document, name: string): boolean {
-  const known = sentSchemas.get(document) ?? findSentSchemas(document);
-  sentSchemas.set(document, known);
-  return known.has(name);
+  const names = sentSchemas.get(document) ?? findSentSchemas(document);
+  sentSchemas.set(document, names);
+  return names.has(name);
 }
 
+/** The names of the schemas in requests, by document. */
 const sentSchemas = new WeakMap<Document, ReadonlySet<string>>();
 
 function findSentSchemas({ paths, components }: Document): ReadonlySet<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const visit = (node: unknown) => {
     for (const name of referencedNames(node)) {
-      if (found.has(name)) continue;
-      found.add(name);
+      if (names.has(name)) continue;
+      names.add(name);
       visit(components.schemas[name]);
     }
   };
   for (const item of Object.values(paths)) for (const { requestBody } of Object.values(item)) visit(requestBody);
-  return found;
+  return names;
 }
 
 function usesInSchemas({ deployment, document }: Api, name: string): Use[] {
@@ -78,7 +79,7 @@ function usesInOperations({ deployment, document, resources }: Api, name: string
 
 const usedSchemas = new WeakMap<Document, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Returns the schemas of each operation and webhook by operationId: those it uses directly or through a shared successful response. */
+/** Returns the names of the schemas that each operation and webhook uses, directly or in a shared response, by operationId. */
 function findUsedSchemas({ paths, webhooks = {}, components }: Document): ReadonlyMap<string, ReadonlySet<string>> {
   const operations = [
     ...Object.values(paths).flatMap((item) => Object.values(item)),

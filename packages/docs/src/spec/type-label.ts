@@ -10,7 +10,7 @@ export interface TypePart {
 function word(text: string): TypePart {
   return { text };
 }
-function joined(parts: readonly (readonly TypePart[])[]): TypePart[] {
+function joinWithOr(parts: readonly (readonly TypePart[])[]): TypePart[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [word(' or '), ...part]));
 }
 
@@ -19,10 +19,10 @@ export function typeLabel(document: Document, node: Schema): TypePart[] {
   const { value: schema, name } = resolve(document, node);
   if (name !== undefined) return [{ text: name, schema: name }];
   const members = schema.oneOf ?? (schema.anyOf?.every(({ type, $ref }) => type ?? $ref) ? schema.anyOf : undefined);
-  if (members) return joined(members.map((member) => typeLabel(document, member)));
+  if (members) return joinWithOr(members.map((member) => typeLabel(document, member)));
   if (schema.type === undefined) return [word(schema.const === undefined ? 'anything' : typeof schema.const)];
   const types = typeof schema.type === 'string' ? [schema.type] : schema.type;
-  return joined(types.map((type) => labelOfType(document, type, schema)));
+  return joinWithOr(types.map((type) => labelOfType(document, type, schema)));
 }
 
 function labelOfType(document: Document, type: string, schema: Schema): TypePart[] {

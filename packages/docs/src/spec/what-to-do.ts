@@ -7,7 +7,7 @@ interface Advice {
 const advice: Readonly<Record<string, Advice>> = {
   '400': {
     name: 'Bad request',
-    advice: 'Correct the request. `issues` lists every problem with its location and the expected value.',
+    advice: 'Correct the request. `issues` lists every invalid value with its location and the expected value.',
   },
   '401': {
     name: 'Unauthorized',

@@ -7,7 +7,7 @@ export async function withSamples(json: string, client: string): Promise<Documen
   const plugin = lintRules();
   const config = await createConfig({ plugins: [plugin], decorators: { [`${plugin.id}/samples`]: { client } } });
   const { bundle, problems } = await bundleFromString({ source: json, config });
-  const [problem] = problems;
-  if (problem) throw new Error(problem.message);
+  const [firstError] = problems;
+  if (firstError) throw new Error(firstError.message);
   return bundle.parsed as Document;
 }

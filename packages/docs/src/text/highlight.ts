@@ -42,15 +42,15 @@ const classes: Readonly<Record<string, string>> = {
  */
 export function highlight(code: string, language: string): string {
   const key = `${language}\n${code}`;
-  const html = known.get(key) ?? tokenized(code, language);
-  known.set(key, html);
+  const html = cache.get(key) ?? tokenize(code, language);
+  cache.set(key, html);
   return html;
 }
 
-/** Caches highlighted code: errors and examples occur on many pages, and tokenizing dominates the build time. */
-const known = new Map<string, string>();
+/** Highlighted code. Errors and examples occur on many pages, and tokenizing dominates the build time. */
+const cache = new Map<string, string>();
 
-function tokenized(code: string, language: string): string {
+function tokenize(code: string, language: string): string {
   const lang = grammars[language];
   if (lang === undefined) return escapeHtml(code);
   // No time limit: the output must not depend on the speed of the machine.
@@ -58,7 +58,8 @@ function tokenized(code: string, language: string): string {
   return tokens.map((line) => lineOf(line.map(({ content, color }) => ({ content, name: classOf(color) })))).join('\n');
 }
 
-interface Piece {
+/** Text with the CSS class of its color. */
+interface Token {
   readonly content: string;
   readonly name: string | undefined;
 }
@@ -67,15 +68,15 @@ function classOf(color = ''): string | undefined {
   return classes[/var\(--(.+?)\)/.exec(color)?.[1] ?? ''];
 }
 
-/** Merges adjacent tokens with the same class. */
-function lineOf(pieces: readonly Piece[]): string {
-  const merged: Piece[] = [];
-  for (const piece of pieces) {
+/** Returns a line as HTML. Merges adjacent tokens with the same class. */
+function lineOf(tokens: readonly Token[]): string {
+  const merged: Token[] = [];
+  for (const token of tokens) {
     const last = merged.at(-1);
-    const blank = piece.content.trim() === '';
-    if (last && (last.name === piece.name || blank)) {
-      merged[merged.length - 1] = { name: last.name, content: last.content + piece.content };
-    } else merged.push(blank ? { ...piece, name: undefined } : piece);
+    const isBlank = token.content.trim() === '';
+    if (last && (last.name === token.name || isBlank)) {
+      merged[merged.length - 1] = { name: last.name, content: last.content + token.content };
+    } else merged.push(isBlank ? { ...token, name: undefined } : token);
   }
   return merged
     .map(({ content, name }) => (name ? `<i class="${name}">${escapeHtml(content)}</i>` : escapeHtml(content)))

@@ -17,7 +17,7 @@ const titles: Readonly<Record<string, string>> = {
   caddyfile: 'Caddyfile',
 };
 
-/** A cell with more characters is not narrowed to one word per line on small screens. */
+/** A cell with more characters has a minimum width, so that small screens do not show one word per line. */
 const LONG_TEXT = 24;
 
 /** The Markdown renderer: headings with anchors, highlighted code, and tables that scroll on small screens. */
@@ -39,7 +39,7 @@ const marked = new Marked({
       const cells = (row: readonly Tokens.TableCell[], open: string) =>
         row.map(({ tokens, text }) => {
           const inner = this.parser.parseInline(tokens);
-          // A heading without words gets no anchor.
+          // An empty header cell is not a heading for screen readers.
           const tag = text === '' ? 'td' : open;
           const isLong = tag === 'td' && inner.replaceAll(/<[^>]*>/g, '').length > LONG_TEXT;
           return `<${tag}${isLong ? ' class="long"' : ''}>${inner}</${tag.split(' ')[0]}>`;
@@ -51,7 +51,7 @@ const marked = new Marked({
   },
 });
 
-/** Returns the link sign after a heading or a name. */
+/** Returns the link sign after a heading. */
 function permalink(id: string): string {
   return `<a class="anchor" href="#${escapeHtml(id)}" aria-label="Link to this">#</a>`;
 }

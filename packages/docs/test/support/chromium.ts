@@ -26,7 +26,7 @@ export function hasChromium(tests: string, env: NodeJS.ProcessEnv = process.env)
   return false;
 }
 
-/** How long a browser may take to start, and a page to reach a state. The default of 30 seconds is too short on a busy machine. */
+/** The timeout for the start of a browser, and for a page to reach a state. The default of 30 seconds is too short on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 /** Starts a headless browser. */

@@ -21,11 +21,12 @@ export interface StaticHost {
 export async function staticHost(files: ReadonlyMap<string, string>): Promise<StaticHost> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname).replace('/docs/', '');
-    const found = files.get(path === '' ? 'index.html' : path);
-    response.statusCode = found === undefined ? 404 : 200;
-    response.setHeader('content-type', types[found === undefined ? '.html' : extname(path) || '.html'] ?? 'text/plain');
+    const content = files.get(path === '' ? 'index.html' : path);
+    response.statusCode = content === undefined ? 404 : 200;
+    const extension = content === undefined ? '.html' : extname(path) || '.html';
+    response.setHeader('content-type', types[extension] ?? 'text/plain');
     response.setHeader('content-security-policy', "default-src 'self'");
-    response.end(found ?? files.get('404.html'));
+    response.end(content ?? files.get('404.html'));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
