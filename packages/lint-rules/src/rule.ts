@@ -77,7 +77,7 @@ export function operationRule<Options extends object = Record<never, never>>(
   return rule(
     name,
     ({ endpoints: all, report, options }) => {
-      for (const one of all) check(one, report, options);
+      for (const endpoint of all) check(endpoint, report, options);
     },
     defaults,
   );
@@ -92,7 +92,7 @@ export function requestRule<Options extends object = Record<never, never>>(
   return rule(
     name,
     ({ endpoints: all, deliveries: webhooks, report, options }) => {
-      for (const one of [...all, ...webhooks]) check(one, report, options);
+      for (const request of [...all, ...webhooks]) check(request, report, options);
     },
     defaults,
   );
@@ -107,7 +107,7 @@ export function shapeRule<Options extends object = Record<never, never>>(
   return rule(
     name,
     ({ shapes: all, report, options }) => {
-      for (const one of all) check(one, report, options);
+      for (const shape of all) check(shape, report, options);
     },
     defaults,
   );

@@ -11,7 +11,7 @@ interface Bundled {
   >;
 }
 
-async function bundled(api: string, decorators: Record<string, object>): Promise<Bundled> {
+async function bundleSpec(api: string, decorators: Record<string, object>): Promise<Bundled> {
   const config = await createConfig({
     plugins: [plugin()],
     decorators: Object.fromEntries(
@@ -25,12 +25,12 @@ async function bundled(api: string, decorators: Record<string, object>): Promise
   return (await bundle({ ref, config })).bundle.parsed as Bundled;
 }
 
-const managed = await bundled('managed', { samples: { client: '@observability-api/managed' } });
-const openSource = await bundled('open-source', { samples: { client: '@observability-api/open-source' } });
+const managed = await bundleSpec('managed', { samples: { client: '@observability-api/managed' } });
+const openSource = await bundleSpec('open-source', { samples: { client: '@observability-api/open-source' } });
 const service = '/v1/organizations/{organizationId}/services/{serviceId}';
 
 function sample(api: Bundled, path: string, method: string, label: string): string | undefined {
-  return api.paths[path]?.[method]?.['x-codeSamples']?.find((one) => one.label === label)?.source;
+  return api.paths[path]?.[method]?.['x-codeSamples']?.find((candidate) => candidate.label === label)?.source;
 }
 
 /** Returns the samples, without TypeScript, of an operation whose example is `body`. */
@@ -40,7 +40,7 @@ async function samplesOf(value: unknown): Promise<string[]> {
   const source = JSON.stringify({ openapi: '3.1.0', info: {}, paths: { '/boxes': { post } } });
   const config = await createConfig({ plugins: [plugin()], decorators: { 'observability-api/samples': 'on' } });
   const { paths } = (await bundleFromString({ source, config })).bundle.parsed as Bundled;
-  return paths['/boxes']?.['post']?.['x-codeSamples']?.map((one) => one.source) ?? [];
+  return paths['/boxes']?.['post']?.['x-codeSamples']?.map((item) => item.source) ?? [];
 }
 
 describe('the decorator `samples`', () => {
@@ -186,7 +186,7 @@ describe('the decorator `samples`', () => {
   });
 
   it('omits TypeScript without a client', async () => {
-    const api = await bundled('open-source', { samples: {} });
+    const api = await bundleSpec('open-source', { samples: {} });
     const labels = api.paths['/api/v2/sources']?.['get']?.['x-codeSamples']?.map(({ label }) => label);
     expect(labels).toEqual(['curl', 'fetch', 'Python', 'Go']);
   });
@@ -194,10 +194,10 @@ describe('the decorator `samples`', () => {
 
 describe('the decorator `version`', () => {
   it('writes the version of package.json', async () => {
-    expect((await bundled('managed', { version: {} })).info.version).toBe('0.0.0');
+    expect((await bundleSpec('managed', { version: {} })).info.version).toBe('0.0.0');
   });
 
   it('writes the configured version', async () => {
-    expect((await bundled('managed', { version: { version: '3.1.4' } })).info.version).toBe('3.1.4');
+    expect((await bundleSpec('managed', { version: { version: '3.1.4' } })).info.version).toBe('3.1.4');
   });
 });

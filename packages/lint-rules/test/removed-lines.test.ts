@@ -21,9 +21,9 @@ it.each(rounds.map((round, index) => ({ round, index })))(
   'reports every removed line with file and line: round $index',
   async ({ round }) => {
     const changed = Object.fromEntries(round.map(({ file, text }) => [file, text]));
-    const found = [...(await lintSpecs('managed', changed)), ...(await lintSpecs('open-source', changed))];
-    const places = new Set(found.map(({ rule, place }) => `${rule} ${place}`));
-    const missed = round.map(({ rule, place }) => `${rule} ${place}`).filter((one) => !places.has(one));
+    const findings = [...(await lintSpecs('managed', changed)), ...(await lintSpecs('open-source', changed))];
+    const places = new Set(findings.map(({ rule, place }) => `${rule} ${place}`));
+    const missed = round.map(({ rule, place }) => `${rule} ${place}`).filter((line) => !places.has(line));
     expect(missed).toEqual([]);
   },
 );
@@ -32,6 +32,6 @@ it.each(rounds.map((round, index) => ({ round, index })))(
 function spread<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]).filter(
-    (one) => one !== undefined,
+    (item) => item !== undefined,
   );
 }

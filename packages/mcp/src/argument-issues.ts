@@ -1,5 +1,5 @@
 import { nearest } from '@observability-api/schemas';
-import { shortened } from './text.ts';
+import { shorten } from './text.ts';
 import type { ArgumentSchema, Tool } from './tool.ts';
 
 /** The maximum number of characters of a received value in a message. */
@@ -17,7 +17,7 @@ export function argumentIssues(
     ...Object.entries(input).flatMap(([name, value]) => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
       const message = schema ? valueIssue(schema, value) : unknownArgument(name, names);
-      return message === undefined ? [] : [`${shortened(name, MAX_RECEIVED)}: ${message}`];
+      return message === undefined ? [] : [`${shorten(name, MAX_RECEIVED)}: ${message}`];
     }),
   ];
 }
@@ -30,7 +30,7 @@ function unknownArgument(name: string, names: readonly string[]): string {
 
 function valueIssue(schema: ArgumentSchema, value: unknown): string | undefined {
   const expected = expectation(schema, value);
-  return expected === undefined ? undefined : `expected ${expected}, received ${received(value)}`;
+  return expected === undefined ? undefined : `expected ${expected}, received ${receivedText(value)}`;
 }
 
 /** Describes the values that a schema expects. Returns undefined if the value is valid. */
@@ -62,6 +62,6 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function received(value: unknown): string {
-  return shortened(JSON.stringify(value) ?? 'nothing', MAX_RECEIVED);
+function receivedText(value: unknown): string {
+  return shorten(JSON.stringify(value) ?? 'nothing', MAX_RECEIVED);
 }

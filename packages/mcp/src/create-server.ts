@@ -1,7 +1,7 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { type Api, ApiCallError, ApiUnreachableError } from './api.ts';
 import { argumentIssues } from './argument-issues.ts';
-import { jsonBytes, lines, MAX_RESULT_BYTES, shortened, textsOf } from './text.ts';
+import { jsonBytes, lines, MAX_RESULT_BYTES, shorten, textsOf } from './text.ts';
 import { declaredSchemaOf, type Tool, ToolError } from './tool.ts';
 import { tools } from './tools/tools.ts';
 
@@ -85,7 +85,7 @@ function svgContent(svg: string) {
 }
 
 function errorResult(text: string): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: shortened(text, MAX_RESULT_BYTES) }] };
+  return { isError: true, content: [{ type: 'text', text: shorten(text, MAX_RESULT_BYTES) }] };
 }
 
 /** The arguments of tools by the properties of the API, if their names differ. */

@@ -1,6 +1,6 @@
 import { nearest } from '@observability-api/schemas';
 import { applyPatch, type Operation, Pointer } from 'rfc6902';
-import { jsonBytes, shortened } from './text.ts';
+import { jsonBytes, shorten } from './text.ts';
 import { ToolError } from './tool.ts';
 
 /** The maximum number of operations of a patch. */
@@ -26,7 +26,7 @@ export function applyJsonPatch<Document>(document: Document, operations: readonl
     }
     const reason = applyOperation(document, operation);
     if (reason === undefined) continue;
-    const text = shortened(JSON.stringify(operation), 200);
+    const text = shorten(JSON.stringify(operation), 200);
     throw new ToolError(`Operation ${index} of the patch failed: ${reason}. Received ${text}. Nothing was saved.`);
   }
   return document;

@@ -6,8 +6,8 @@ interface SchemaText {
 
 /** Returns the description of a property in the spec. Throws if the spec has no such property. */
 export function specText(schema: SchemaText, property: string): string {
-  const found = schema.properties?.[property];
-  const text = typeof found === 'object' ? found.description : undefined;
+  const definition = schema.properties?.[property];
+  const text = typeof definition === 'object' ? definition.description : undefined;
   if (text === undefined) throw new Error(`Expected the spec to describe ${property}.`);
   return text;
 }

@@ -59,7 +59,7 @@ export function fittingValues(rows: readonly (readonly unknown[])[], rowBytes: n
         const text = typeof value === 'string' ? value : valueText(value);
         if (typeof text !== 'string' || text.length <= maximum) return value;
         isShortened = true;
-        return shortened(text, maximum);
+        return shorten(text, maximum);
       }),
     );
     return { ...fittingRows(values, (row) => jsonBytes(row) + rowBytes), cutAfter: isShortened ? maximum : undefined };
@@ -92,27 +92,29 @@ export function table(
 
 /** Returns a table of values that {@link fittingValues} returned. */
 export function valueTable(columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
-  const cells = rows.map((row) => row.map((value) => (typeof value === 'number' ? rounded(value) : valueText(value))));
+  const cells = rows.map((row) =>
+    row.map((value) => (typeof value === 'number' ? roundValue(value) : valueText(value))),
+  );
   return table(columns, cells, Number.POSITIVE_INFINITY);
 }
 
 /** Rounds a number to six significant digits, or to an integer from 100,000. */
-export function rounded(value: number): number {
+export function roundValue(value: number): number {
   return Math.abs(value) >= 100_000 ? Math.round(value) : Number(value.toPrecision(6));
 }
 
 function cellText(value: Cell, maximum: number): string {
   if (value === null || value === undefined) return '';
-  return shortened(String(value).replaceAll('\r', '').replaceAll('\n', '\\n').replaceAll('|', '\\|'), maximum);
+  return shorten(String(value).replaceAll('\r', '').replaceAll('\n', '\\n').replaceAll('|', '\\|'), maximum);
 }
 
 /** Shortens a string to a number of characters, with an ellipsis. */
-export function shortened(text: string, length: number): string {
+export function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Truncates a string to a number of bytes in UTF-8, with an ellipsis. */
-export function shortenedBytes(text: string, maximum: number): string {
+export function truncateBytes(text: string, maximum: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maximum) return text;
   // The decoder converts an incomplete character to a replacement character.
@@ -133,6 +135,6 @@ export function textsOf(notes: Notes): string[] {
 }
 
 /** Returns a number with its noun: `1 row`, `2 rows`. */
-export function counted(count: number, noun: string): string {
+export function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

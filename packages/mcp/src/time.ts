@@ -1,4 +1,4 @@
-import { shortened } from './text.ts';
+import { shorten } from './text.ts';
 import { type ArgumentSchema, ToolError } from './tool.ts';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
@@ -20,16 +20,16 @@ export function parseTime(name: string, text: string, now: number): number {
   if (amount !== undefined) return now - Number(amount) * (UNITS[unit] ?? 0);
   const time = /^\d{13}$/.test(text) ? Number(text) : parseIso(text);
   if (Number.isNaN(time))
-    throw new ToolError(`Expected ${name} to be ${TIME_FORMAT}, received "${shortened(text, 64)}".`);
+    throw new ToolError(`Expected ${name} to be ${TIME_FORMAT}, received "${shorten(text, 64)}".`);
   return time;
 }
 
 /** Returns the Unix milliseconds of an ISO 8601 time, by default in UTC. Returns NaN for any other string. */
 function parseIso(text: string): number {
-  const [found, offset] = ISO_TIME.exec(text) ?? [];
-  if (found === undefined) return Number.NaN;
-  const hasTime = found.length > 10;
-  return Date.parse(hasTime && offset === undefined ? `${found}Z` : found);
+  const [match, offset] = ISO_TIME.exec(text) ?? [];
+  if (match === undefined) return Number.NaN;
+  const hasTime = match.length > 10;
+  return Date.parse(hasTime && offset === undefined ? `${match}Z` : match);
 }
 
 /** A range of time. The start is inclusive, the end exclusive. */

@@ -58,7 +58,7 @@ export function createAliasTable(aliases: Aliases): AliasTable {
     pathToAlias: (path) =>
       path
         .split('/')
-        .map((segment) => renamed(segment, paths))
+        .map((segment) => renameKey(segment, paths))
         .join('/'),
     toAlias: (value) => renameProperties(value, names),
     fromAlias: (value) => renameProperties(value, reverseNames),
@@ -118,10 +118,10 @@ function renameProperties(value: unknown, names: Words): unknown {
 }
 
 function renameKeys<Value>(value: Readonly<Record<string, Value>>, names: Words): Record<string, Value> {
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [renamed(name, names), each]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [renameKey(name, names), each]));
 }
 
-function renamed(name: string, names: Words): string {
+function renameKey(name: string, names: Words): string {
   return (Object.hasOwn(names, name) && names[name]) || name;
 }
 

@@ -30,9 +30,9 @@ describe('a guard', () => {
 
   it('can be passed to filter, which narrows the type', () => {
     const values: unknown[] = [{ type: 'markdown' }, { type: 'pie' }, { type: 'markdown', added: 1 }];
-    const found = values.filter(isSeries);
-    expectTypeOf(found).toEqualTypeOf<Series[]>();
-    expect(found).toHaveLength(2);
+    const accepted = values.filter(isSeries);
+    expectTypeOf(accepted).toEqualTypeOf<Series[]>();
+    expect(accepted).toHaveLength(2);
   });
 });
 

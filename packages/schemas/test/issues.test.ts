@@ -176,8 +176,8 @@ describe('hostile and unusual values', () => {
   it('includes the received value unless it is part of a secret', () => {
     const text: Rule = { type: 'string' };
     const key: Rule = { type: 'object', properties: { id: text }, writeOnly: true };
-    const found = issues({ properties: { before: text, key, after: text } }, { before: 1, key: { id: 2 }, after: 3 });
-    expect(found).toEqual([
+    const list = issues({ properties: { before: text, key, after: text } }, { before: 1, key: { id: 2 }, after: 3 });
+    expect(list).toEqual([
       '/before type: expected string, received number 1',
       '/key/id type: expected string',
       '/after type: expected string, received number 3',

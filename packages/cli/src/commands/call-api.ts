@@ -38,8 +38,8 @@ export async function callApi(spec: ApiCommand, ids: readonly string[], flags: A
 
 function callOptions({ options }: ApiCommand, flags: object, io: Io): Record<string, unknown> {
   const values = flags as Readonly<Record<string, unknown>>;
-  const given = options.filter(({ name }) => values[name] !== undefined).map(({ name }) => [name, values[name]]);
-  return { ...Object.fromEntries(given), ...(io.signal && { signal: io.signal }) };
+  const entries = options.filter(({ name }) => values[name] !== undefined).map(({ name }) => [name, values[name]]);
+  return { ...Object.fromEntries(entries), ...(io.signal && { signal: io.signal }) };
 }
 
 async function printPages(

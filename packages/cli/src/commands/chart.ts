@@ -24,23 +24,25 @@ export async function chart(dashboard: string, tile: string | undefined, flags: 
   const startTime = endTime - parseDuration(flags.since, '--since');
   const client = await createAnyClient(await requireSettings(flags, io));
   const { id, tiles } = await findDashboard(client, dashboard);
-  const chosen = tile === undefined ? tiles : tiles.filter((one) => one['name'] === tile || one['id'] === tile);
+  const chosen =
+    tile === undefined ? tiles : tiles.filter((candidate) => candidate['name'] === tile || candidate['id'] === tile);
   if (tile !== undefined && chosen.length === 0) throw unknownNameError('tile', tile, tiles);
   const style = styleFor(io.stdout, io.env);
   const isText = flags.output === undefined ? io.stdout.isTTY === true : flags.output === 'table';
   const width = Math.min(io.stdout.columns ?? 100, 160);
   const granularity = isText ? granularityFor({ startTime, endTime }, width) : 'auto';
-  for (const one of chosen) {
+  for (const shown of chosen) {
+    const name = printable(String(shown['name']));
     try {
-      const body = { tile: { dashboardId: id, tileId: one['id'] }, startTime, endTime, granularity };
+      const body = { tile: { dashboardId: id, tileId: shown['id'] }, startTime, endTime, granularity };
       const result = (await client['charts']?.['query']?.(body)) as TileResult;
       const text = isText
-        ? resultText(one as Tile, result, { startTime, endTime }, width, style)
-        : JSON.stringify({ tile: one['name'], ...result });
-      io.stdout.write(isText ? `${style('bold', printable(String(one['name'])))}\n${text}\n\n` : `${text}\n`);
+        ? resultText(shown as Tile, result, { startTime, endTime }, width, style)
+        : JSON.stringify({ tile: shown['name'], ...result });
+      io.stdout.write(isText ? `${style('bold', name)}\n${text}\n\n` : `${text}\n`);
     } catch (error) {
       if (chosen.length === 1) throw error;
-      io.stderr.write(`${printable(String(one['name']))}: ${printable(describeError(error).message)}\n`);
+      io.stderr.write(`${name}: ${printable(describeError(error).message)}\n`);
     }
   }
   if (isText) {
@@ -56,12 +58,12 @@ async function findDashboard(
   idOrName: string,
 ): Promise<{ readonly id: unknown; readonly tiles: readonly Json[] }> {
   const items = await listAll(client, 'dashboards');
-  const found = items.filter(({ id, name }) => id === idOrName || name === idOrName);
-  const [first, second] = found;
+  const matches = items.filter(({ id, name }) => id === idOrName || name === idOrName);
+  const [first, second] = matches;
   if (!first) throw unknownNameError('dashboard', idOrName, items);
   if (second)
     throw usageError(
-      `${found.length} dashboards have the name "${idOrName}". Use an id: ${found.map(({ id }) => id).join(', ')}.`,
+      `${matches.length} dashboards have the name "${idOrName}". Use an id: ${matches.map(({ id }) => id).join(', ')}.`,
     );
   return { id: first['id'], tiles: ((first['tiles'] as unknown[] | undefined) ?? []).filter(isJson) };
 }

@@ -114,7 +114,7 @@ function addDrift(program: Command, io: Io, setExitCode: SetExitCode): void {
   );
   const drift = withPlanOptions(command).addHelpText(
     'after',
-    '\nExample:\n  observability drift || echo "Somebody changed a dashboard or an alert."',
+    '\nExample:\n  observability drift || echo "The service differs from the files."',
   );
   drift.action(async () => {
     const { drift: run } = await import('./monitoring.ts');

@@ -30,13 +30,13 @@ export async function readPlan(file: string, settings: Settings, io: Io): Promis
   if (!isJson(stored) || stored['version'] !== 1 || !Array.isArray(stored['actions'])) {
     throw usageError(`${file} is not a plan of this version. Write one with \`observability plan -o ${file}\`.`);
   }
-  const found = stored as unknown as StoredPlan;
+  const plan = stored as unknown as StoredPlan;
   const differs = (['deployment', 'baseUrl', 'organizationId', 'serviceId'] as const).find(
-    (name) => found.service[name] !== settings[name],
+    (name) => plan.service[name] !== settings[name],
   );
   if (differs)
     throw usageError(
-      `The plan is for another service: its ${differs} is ${found.service[differs] ?? 'not set'}, but the connection has ${settings[differs] ?? 'none'}.`,
+      `The plan is for another service: its ${differs} is ${plan.service[differs] ?? 'not set'}, but the connection has ${settings[differs] ?? 'none'}.`,
     );
-  return found;
+  return plan;
 }

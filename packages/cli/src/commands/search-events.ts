@@ -65,12 +65,12 @@ async function createQuery(source: string, where: string, { select, ...flags }: 
   const page = client['search']?.['page'];
   if (!page) throw usageError('This deployment has no operation that searches events.');
   const items = await listAll(client, 'sources');
-  const found = items.find(({ id, name }) => id === source || name === source);
-  if (!found) throw unknownNameError('source', source, items);
+  const match = items.find(({ id, name }) => id === source || name === source);
+  if (!match) throw unknownNameError('source', source, items);
   return async (from, to, maxResults) => {
     const [startTime, endTime] = [from, to].map((time) => new Date(time).toISOString());
     const body = {
-      sourceId: found['id'],
+      sourceId: match['id'],
       startTime,
       endTime,
       where,

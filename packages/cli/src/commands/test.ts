@@ -23,12 +23,12 @@ export async function test(names: readonly string[], flags: TestFlags, io: Io): 
   }
   const style = styleFor(io.stdout, io.env);
   let failed = 0;
-  for (const one of tests) {
+  for (const fileTest of tests) {
     io.signal?.throwIfAborted();
-    const failures = await runTest(one, files, io.cwd);
+    const failures = await runTest(fileTest, files, io.cwd);
     if (failures.length > 0) failed += 1;
     const sign = failures.length > 0 ? style('red', '✗') : style('green', '✓');
-    io.stdout.write(`${sign} ${printable(one.name)}  ${style('dim', one.at(['name']))}\n`);
+    io.stdout.write(`${sign} ${printable(fileTest.name)}  ${style('dim', fileTest.at(['name']))}\n`);
     for (const { at, message } of failures) io.stdout.write(`    ${at}: ${printable(message)}\n`);
   }
   const total = `${tests.length} ${tests.length === 1 ? 'test' : 'tests'}`;
@@ -37,12 +37,12 @@ export async function test(names: readonly string[], flags: TestFlags, io: Io): 
 }
 
 function select(tests: readonly FileTest[], names: readonly string[]): FileTest[] {
-  const unknown = names.find((word) => !tests.some((one) => matches(one, word)));
+  const unknown = names.find((word) => !tests.some((fileTest) => matches(fileTest, word)));
   if (unknown !== undefined) {
     const known = tests.map(({ name }) => `"${name}"`).join(', ') || 'none';
     throw usageError(`There is no test "${unknown}". Known tests: ${known}.`);
   }
-  return tests.filter((one) => names.length === 0 || names.some((word) => matches(one, word)));
+  return tests.filter((fileTest) => names.length === 0 || names.some((word) => matches(fileTest, word)));
 }
 
 function matches({ name, file }: FileTest, word: string): boolean {

@@ -70,8 +70,8 @@ function merge(first: Values, second: Values): Settings | undefined {
 
 function parseDeployment(value: string | undefined): Deployment | undefined {
   if (value === undefined) return undefined;
-  const found = deployments.find((name) => name === value);
-  if (found) return found;
+  const deployment = deployments.find((name) => name === value);
+  if (deployment) return deployment;
   throw usageError(`Expected --deployment to be open-source or managed, received "${value}".`);
 }
 

@@ -110,11 +110,11 @@ class PlanRun {
   async #create(action: Action): Promise<Outcome> {
     const { kind, name } = action;
     const body = this.#bodyOf(action);
-    const found = this.#findExisting(action, body);
-    if (found) {
-      if (!isEqual(kind, found.value, body, found.name))
+    const existing = this.#findExisting(action, body);
+    if (existing) {
+      if (!isEqual(kind, existing.value, body, existing.name))
         throw new PlanConflictError(action, 'was created', this.#applied);
-      this.#created.set(keyOf(kind, name, body), found.id);
+      this.#created.set(keyOf(kind, name, body), existing.id);
       return 'present';
     }
     const id = this.#options.isShared ? await this.#createOnce(action, body) : await this.#createNew(action, body);

@@ -61,9 +61,9 @@ export class DesiredState {
     this.#current = current;
     this.#isOffline = isOffline;
     this.#documents = new Map(
-      files.documents.flatMap((one) => [
-        [`${one.kind}/${one.name}`, one],
-        [identityOf(one), one],
+      files.documents.flatMap((document) => [
+        [`${document.kind}/${document.name}`, document],
+        [identityOf(document), document],
       ]),
     );
     const names = new Map<KindName, string[]>();
@@ -117,7 +117,8 @@ export class DesiredState {
 
   #alertBody(name: string, value: Json, issues: ReferenceIssue[]): Json {
     const { tile, savedSearch, chart, title, name: _, channel, channels, ...rest } = value;
-    const typed = (one: unknown) => (isJson(one) && one['webhook'] !== undefined ? { type: 'webhook', ...one } : one);
+    const typed = (item: unknown) =>
+      isJson(item) && item['webhook'] !== undefined ? { type: 'webhook', ...item } : item;
     const watched = {
       ...(isJson(tile) && this.#watchedTile(tile, issues)),
       ...(savedSearch !== undefined && {
@@ -145,9 +146,9 @@ export class DesiredState {
     const dashboardId = this.#resolveOrReport('Dashboard', dashboard, ['tile', 'dashboard'], issues);
     const tiles = this.#tiles.get(String(dashboard)) ?? this.tilesOf(String(dashboardId));
     if (!tiles) return { source: 'tile', dashboardId, tileId: 'unknown' };
-    const found =
+    const match =
       tiles.find(({ name }) => name === tile && !isAmbiguous(name, tiles)) ?? tiles.find(({ id }) => id === tile);
-    if (!found) {
+    if (!match) {
       const names = tiles.map(({ name }) => String(name));
       const isRepeated = names.filter((name) => name === tile).length > 1;
       const suggestion = nearest(String(tile), names);
@@ -156,7 +157,7 @@ export class DesiredState {
         : `the dashboard "${dashboard}" has no tile "${tile}"${suggestion ? `; did you mean "${suggestion}"?` : ''}`;
       issues.push({ path: ['tile', 'tile'], message });
     }
-    return { source: 'tile', dashboardId, tileId: found?.['id'] ?? 'unknown' };
+    return { source: 'tile', dashboardId, tileId: match?.['id'] ?? 'unknown' };
   }
 
   /** Returns the tiles of a dashboard from its document, or the stored ones if there is no document. */
@@ -188,21 +189,21 @@ export class DesiredState {
   #resolveStored(kind: KindName, name: string): string {
     const [service = '', ...words] = name.split('/');
     const named = this.#inventory.named(kind, name);
-    const found =
+    const candidates =
       named.length > 0
         ? named
         : this.#inventory.named(kind, words.join('/')).filter(({ value }) => value['service'] === service);
-    const [first, second] = found;
+    const [first, second] = candidates;
     if (first && !second) return first.id;
     if (first)
       throw new Error(
-        `${found.length} resources of kind ${kind} have the name "${name}": use ${alternatives(kind, found)}`,
+        `${candidates.length} resources of kind ${kind} have the name "${name}": use ${alternatives(kind, candidates)}`,
       );
     const isId = /^[0-9a-f]{24}$/.test(name);
     // A reference to a deleted resource stays valid as long as another resource has it.
     if (isId && (!this.#inventory.has(kind) || this.#inventory.find(kind, name) || this.#inventory.refersTo(name)))
       return name;
-    const names = [...this.#inventory.all(kind).map((one) => one.name), ...(this.#names.get(kind) ?? [])];
+    const names = [...this.#inventory.all(kind).map((resource) => resource.name), ...(this.#names.get(kind) ?? [])];
     const suggestion = nearest(name, names);
     throw new Error(
       `there is no ${kind} "${name}", neither in the files nor in the service${suggestion ? `; did you mean "${suggestion}"?` : ''}`,

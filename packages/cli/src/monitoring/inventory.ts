@@ -94,7 +94,7 @@ function alertsOf(
     const name = alertName(alert, dashboards, searches);
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    return resourceOf('Alert', alert, count === 1 ? name : `${shortened(name)} (${count})`);
+    return resourceOf('Alert', alert, count === 1 ? name : `${shorten(name)} (${count})`);
   });
 }
 
@@ -107,14 +107,14 @@ function alertName(alert: Json, dashboards: ReadonlyMap<string, Json>, searches:
   if (typeof own === 'string' && own.trim() !== '') return own;
   const dashboard = dashboards.get(String(alert['dashboardId']));
   const tiles = (dashboard?.['tiles'] as Json[] | undefined) ?? [];
-  const tile = tiles.find((one) => isJson(one) && one['id'] === alert['tileId']);
+  const tile = tiles.find((candidate) => isJson(candidate) && candidate['id'] === alert['tileId']);
   const chart = alert['chartConfig'] as Json | undefined;
   const search = searches.get(String(alert['savedSearchId']))?.['name'];
   const words = [dashboard?.['name'], tile?.['name'] || alert['tileId'], search || chart?.['name']];
   const joined = words.filter((word) => typeof word === 'string').join(' / ');
-  return joined.trim() === '' ? String(alert['id']) : shortened(joined);
+  return joined.trim() === '' ? String(alert['id']) : shorten(joined);
 }
 
-function shortened(name: string): string {
+function shorten(name: string): string {
   return [...name].slice(0, MAX_NAME_LENGTH).join('');
 }

@@ -84,14 +84,14 @@ export function inputOf(kind: Kind): Validator | undefined {
 
 /** Returns the rule that applies to a value: for a union, the rule of its member. */
 export function ruleFor(rule: Rule, value: unknown): Rule {
-  let found = rule;
-  while (found.tag && isJson(value)) {
-    const tag = value[found.tag];
-    const member = (typeof tag === 'string' ? found.members?.[tag] : undefined) ?? found.absent;
-    if (!member) return found;
-    found = member;
+  let current = rule;
+  while (current.tag && isJson(value)) {
+    const tag = value[current.tag];
+    const member = (typeof tag === 'string' ? current.members?.[tag] : undefined) ?? current.absent;
+    if (!member) return current;
+    current = member;
   }
-  return found;
+  return current;
 }
 
 /** Returns the properties that requests have and responses do not, such as secrets. They cannot be compared. */

@@ -52,10 +52,10 @@ function normalizeTile(tile: Json): Json {
   return {
     ...rest,
     asRatio: asRatio === true,
-    series: series.map((one: Json) =>
-      one['type'] === 'markdown' || one['sourceId'] !== undefined || one['dataSource'] !== undefined
-        ? one
-        : { ...one, dataSource: 'events' },
+    series: series.map((item: Json) =>
+      item['type'] === 'markdown' || item['sourceId'] !== undefined || item['dataSource'] !== undefined
+        ? item
+        : { ...item, dataSource: 'events' },
     ),
   };
 }
@@ -113,9 +113,9 @@ function compactTile({ asRatio, series, ...tile }: Json): Json {
     ...tile,
     ...(asRatio === true && { asRatio }),
     ...(Array.isArray(series) && {
-      series: series.map((one: Json) => {
-        const { dataSource, ...rest } = one;
-        return hasDefaultSource(one) ? rest : one;
+      series: series.map((item: Json) => {
+        const { dataSource, ...rest } = item;
+        return hasDefaultSource(item) ? rest : item;
       }),
     }),
   };

@@ -60,7 +60,7 @@ export interface PlanOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Thrown if a plan cannot be made from the files. The message has one line per issue. */
+/** Thrown if the files have issues, so that no plan can be created. The message has one line per issue. */
 export class FilesError extends CommandError {
   readonly issues: readonly FileIssue[];
 
@@ -86,7 +86,7 @@ export async function createPlan(
     const actions = planner.actions();
     const { versions, changed } = await readVersions(service, actions, inventory);
     if (changed.size === 0) return planner.plan(actions.map((action) => ({ ...action, ...versions.get(action) })));
-    inventory = refreshed(inventory, changed);
+    inventory = refresh(inventory, changed);
   }
   throw new CommandError('The resources change faster than they can be read. Run the command again.');
 }
@@ -113,7 +113,7 @@ async function readVersions(service: MonitoringService, actions: readonly Action
   return { versions, changed };
 }
 
-function refreshed(inventory: Inventory, changed: ReadonlyMap<Resource, Json | undefined>): Inventory {
+function refresh(inventory: Inventory, changed: ReadonlyMap<Resource, Json | undefined>): Inventory {
   const listed = kindNames.filter((kind) => inventory.has(kind));
   const lists = listed.map((kind) => {
     const values = inventory
@@ -183,14 +183,14 @@ class Planner {
     const owned = named.filter(({ value }) => ownerOf(value) === this.#tag);
     const free = named.filter(({ value }) => ownerOf(value) === undefined);
     const candidates = owned.length > 0 ? owned : free;
-    const [found, second] = candidates;
+    const [match, second] = candidates;
     if (second)
       return this.#report(
         document,
         ['name'],
         `${candidates.length} resources of kind ${kind} have the name "${name}". Rename or delete all but one.`,
       );
-    if (found) this.#matches.set(document, found);
+    if (match) this.#matches.set(document, match);
     else if (named[0])
       this.#report(document, ['name'], `${kind} "${name}" belongs to another set (${ownerOf(named[0].value)})`);
   }
@@ -299,7 +299,9 @@ class Planner {
   /** Replaces updates of alerts whose tile the plan removes: the service deletes such an alert, and the plan creates it again. */
   #withReplacements(writes: readonly Action[]): Action[] {
     const dashboards = new Map(
-      writes.filter(({ kind, action }) => kind === 'Dashboard' && action === 'update').map((one) => [one.id, one]),
+      writes
+        .filter(({ kind, action }) => kind === 'Dashboard' && action === 'update')
+        .map((action) => [action.id, action]),
     );
     return writes.map((action) => {
       const { id, ...rest } = action;
@@ -333,8 +335,8 @@ class Planner {
 
   /** Converts a request to the format of files, without ids. */
   #inFiles(kind: KindName, body: Json, tilesOf: DesiredState['tilesOf']): Json {
-    const nameOf = (of: KindName, id: string) =>
-      id.startsWith('ref:') ? id.slice(`ref:${of}/`.length) : this.#inventory.nameOf(of, id);
+    const nameOf = (target: KindName, id: string) =>
+      id.startsWith('ref:') ? id.slice(`ref:${target}/`.length) : this.#inventory.nameOf(target, id);
     return withNames(kinds[kind], body, nameOf, (id) => tilesOf(id) ?? []);
   }
 }
@@ -346,7 +348,7 @@ function topOf(path: string): string {
 
 function isOwnershipOnly(before: unknown, after: unknown, tag: string): boolean {
   const without = (tags: unknown) =>
-    JSON.stringify(((tags as string[] | undefined) ?? []).filter((one) => one !== tag).sort());
+    JSON.stringify(((tags as string[] | undefined) ?? []).filter((item) => item !== tag).sort());
   return without(before) === without(after);
 }
 

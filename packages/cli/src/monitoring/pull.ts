@@ -75,13 +75,13 @@ function select(inventory: Inventory, names: readonly string[], service: Monitor
   const all = service.readableKinds().flatMap(({ name }) => inventory.all(name));
   if (names.length === 0) return all.filter(({ kind }) => DEFAULT_KINDS.includes(kind));
   return names.flatMap((word) => {
-    const found = all.filter(({ kind, name, value }) => {
+    const matches = all.filter(({ kind, name, value }) => {
       const keys = [name, `${kind}/${name}`, identityOf({ kind, name, value })];
       return keys.some((key) => key.toLowerCase() === word.toLowerCase());
     });
-    if (found.length === 0)
+    if (matches.length === 0)
       throw new CommandError(`The service has no resource "${word}". Use a name or <kind>/<name>.`);
-    return found;
+    return matches;
   });
 }
 
@@ -98,8 +98,8 @@ async function pullResource(
     return { kind, name, file: '', result: 'skipped', reason: 'it is built in and cannot be changed' };
   const document = withSecretReferences(toDocument(resource, inventory));
   const identity = identityOf({ kind, name, value: resource.value });
-  const existing = files?.documents.find((one) => identityOf(one) === identity);
-  if (inventory.named(kind, name).filter((one) => identityOf({ ...one }) === identity).length > 1) {
+  const existing = files?.documents.find((candidate) => identityOf(candidate) === identity);
+  if (inventory.named(kind, name).filter((candidate) => identityOf({ ...candidate }) === identity).length > 1) {
     return { kind, name, file: '', result: 'skipped', reason: 'several resources have this name: rename all but one' };
   }
   if (existing)
@@ -140,9 +140,9 @@ async function replaceDocument(path: string, pulled: Json, content: Json): Promi
   if (!isTextFile(path)) return { result: 'skipped', reason: 'the file is a program: edit it yourself' };
   const text = await readFile(path, 'utf8');
   const documents = parseAllDocuments(text) as Document[];
-  const index = documents.findIndex((one) => {
-    const found: unknown = one.toJS();
-    return isJson(found) && found['kind'] === kind && found['name'] === value['name'];
+  const index = documents.findIndex((candidate) => {
+    const content: unknown = candidate.toJS();
+    return isJson(content) && content['kind'] === kind && content['name'] === value['name'];
   });
   const document = documents[index];
   if (!document) return { result: 'skipped', reason: 'the document was not found' };
@@ -152,7 +152,7 @@ async function replaceDocument(path: string, pulled: Json, content: Json): Promi
   else {
     setContents(document, keptSecrets);
     quoteBlankTexts(document);
-    await writeFile(path, documents.map((one) => one.toString({ lineWidth: 0 })).join(''));
+    await writeFile(path, documents.map((item) => item.toString({ lineWidth: 0 })).join(''));
   }
   return { result: 'changed' };
 }

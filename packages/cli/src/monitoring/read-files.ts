@@ -75,7 +75,7 @@ export async function readFiles(folder: string, cwd: string): Promise<Monitoring
   try {
     for (const path of files) {
       const read = MODULE_FILE.test(path) ? await readModule(path, name(path)) : await readText(path, name(path));
-      for (const found of read) addDocument(found, set, { documents, tests, issues });
+      for (const candidate of read) addDocument(candidate, set, { documents, tests, issues });
     }
   } finally {
     hooks?.deregister();
@@ -84,9 +84,9 @@ export async function readFiles(folder: string, cwd: string): Promise<Monitoring
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  const found = await stat(folder).catch(() => undefined);
-  if (!found) throw new CommandError(`There is no folder ${folder}. Run \`observability pull\` to create it.`);
-  if (!found.isDirectory()) throw new CommandError(`Expected a folder, received the file ${folder}.`);
+  const stats = await stat(folder).catch(() => undefined);
+  if (!stats) throw new CommandError(`There is no folder ${folder}. Run \`observability pull\` to create it.`);
+  if (!stats.isDirectory()) throw new CommandError(`Expected a folder, received the file ${folder}.`);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const isHidden = (path: string) =>
     relative(folder, path)

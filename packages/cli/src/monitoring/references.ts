@@ -36,13 +36,13 @@ export function namesToIds(value: unknown, resolve: ResolveName, issues: Referen
     const reference = byProperty.get(name);
     const at = [...path, name];
     if (reference) {
-      const found = Array.isArray(item)
-        ? item.map((one, index) => find(reference.kind, one, [...at, index]))
+      const resolved = Array.isArray(item)
+        ? item.map((value, index) => find(reference.kind, value, [...at, index]))
         : find(reference.kind, item, at);
-      return [reference.id, found];
+      return [reference.id, resolved];
     }
     if (name === 'onClick' && isJson(item))
-      return [name, clickToIds(item, (kind, one) => find(kind, one, [...at, 'target', 'name']))];
+      return [name, clickToIds(item, (kind, target) => find(kind, target, [...at, 'target', 'name']))];
     return [name, namesToIds(item, resolve, issues, at)];
   });
   return Object.fromEntries(entries);
@@ -55,7 +55,7 @@ export function idsToNames(value: unknown, nameOf: NameOf): unknown {
   const entries = Object.entries(value).map(([name, item]): [string, unknown] => {
     const reference = Object.hasOwn(references, name) ? references[name as keyof typeof references] : undefined;
     if (reference) {
-      const toName = (one: unknown) => (typeof one === 'string' ? nameOf(reference.kind, one) : one);
+      const toName = (id: unknown) => (typeof id === 'string' ? nameOf(reference.kind, id) : id);
       return [reference.property, Array.isArray(item) ? item.map(toName) : toName(item)];
     }
     if (name === 'onClick' && isJson(item)) return [name, clickToNames(item, nameOf)];

@@ -60,8 +60,8 @@ export class MonitoringService {
 
   #call(kind: KindName, method: string, ...values: unknown[]): Call<unknown> {
     const resource = this.#client[kinds[kind].resource];
-    const found = resource?.[method];
-    if (!resource || !found) throw new Error(`The service has no operation to ${method} a ${kind}.`);
-    return found.apply(resource, values);
+    const operation = resource?.[method];
+    if (!resource || !operation) throw new Error(`The service has no operation to ${method} a ${kind}.`);
+    return operation.apply(resource, values);
   }
 }

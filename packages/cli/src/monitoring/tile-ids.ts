@@ -10,10 +10,10 @@ export function assignIds(items: readonly Json[], current: readonly Json[]): Jso
   const matched = items.map((item) => {
     if (item['id'] !== undefined) return item;
     const index = free.findIndex(({ name }) => name === item['name']);
-    const [found] = index < 0 ? [] : free.splice(index, 1);
-    if (!found) return item;
-    used.add(String(found['id']));
-    return { id: found['id'], ...item };
+    const [match] = index < 0 ? [] : free.splice(index, 1);
+    if (!match) return item;
+    used.add(String(match['id']));
+    return { id: match['id'], ...item };
   });
   for (const { id } of free) used.add(String(id));
   return matched.map((item) => {

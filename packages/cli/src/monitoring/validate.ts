@@ -33,14 +33,16 @@ function testIssues(test: FileTest, { documents }: MonitoringFiles): FileIssue[]
       issues.push({ at: test.at(['expect', 'alerts', name]), message: unknownText('Alert', name, alertNames) });
     }
   }
-  const dashboards = new Map(documents.flatMap((one) => (one.kind === 'Dashboard' ? [[one.name, one] as const] : [])));
+  const dashboards = new Map(
+    documents.flatMap((document) => (document.kind === 'Dashboard' ? [[document.name, document] as const] : [])),
+  );
   for (const [index, { dashboard, tile }] of tiles.entries()) {
-    const found = dashboards.get(dashboard);
-    const names = (Array.isArray(found?.value['tiles']) ? found.value['tiles'] : [])
+    const document = dashboards.get(dashboard);
+    const names = (Array.isArray(document?.value['tiles']) ? document.value['tiles'] : [])
       .filter(isJson)
-      .flatMap((one) => [one['name'], one['id']].filter((word) => typeof word === 'string'));
-    if (found && names.includes(tile)) continue;
-    const message = found
+      .flatMap((item) => [item['name'], item['id']].filter((word) => typeof word === 'string'));
+    if (document && names.includes(tile)) continue;
+    const message = document
       ? unknownText('tile', tile, names)
       : unknownText('Dashboard', dashboard, [...dashboards.keys()]);
     issues.push({ at: test.at(['expect', 'tiles', index]), message });

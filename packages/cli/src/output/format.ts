@@ -10,8 +10,8 @@ export type Format = (typeof formats)[number];
 /** Returns the format of `--output`. The default is a table in a terminal and JSON elsewhere. */
 export function formatOf(value: string | undefined, io: Io): Format {
   if (value === undefined) return io.stdout.isTTY ? 'table' : 'json';
-  const found = formats.find((name) => name === value);
-  if (found) return found;
+  const format = formats.find((name) => name === value);
+  if (format) return format;
   throw usageError(`Expected --output to be one of ${formats.join(', ')}, received "${value}".`);
 }
 
@@ -43,7 +43,7 @@ export async function printValue(value: unknown, format: Format, io: Io): Promis
   else {
     const { yamlText } = await import('./yaml-text.ts');
     const text = yamlText(value);
-    io.stdout.write(format === 'yaml' ? text : colored(printable(text), io));
+    io.stdout.write(format === 'yaml' ? text : colorKeys(printable(text), io));
   }
 }
 
@@ -96,7 +96,7 @@ function cellText(value: unknown, name: string): string {
 }
 
 /** Colors the keys of YAML. */
-function colored(yaml: string, io: Io): string {
+function colorKeys(yaml: string, io: Io): string {
   const style = styleFor(io.stdout, io.env);
   return yaml.replaceAll(
     /^(\s*(?:- )*)([\w-]+:)(?= |$)/gm,

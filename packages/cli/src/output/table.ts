@@ -33,10 +33,12 @@ export function tableText(
 /** Returns the widths of the columns that fit. */
 function fit(columns: readonly Column[], natural: readonly number[], width: number): number[] {
   let widths = [...natural];
-  const total = () => widths.reduce((sum, one) => sum + one, 0) + GAP.length * (widths.length - 1);
+  const total = () => widths.reduce((sum, columnWidth) => sum + columnWidth, 0) + GAP.length * (widths.length - 1);
   while (total() > width) {
     const widest = widths.indexOf(
-      Math.max(...widths.map((one, index) => (one > (columns[index]?.minWidth ?? 12) ? one : 0))),
+      Math.max(
+        ...widths.map((columnWidth, index) => (columnWidth > (columns[index]?.minWidth ?? 12) ? columnWidth : 0)),
+      ),
     );
     const minimum = columns[widest]?.minWidth ?? 12;
     if (widest >= 0 && (widths[widest] ?? 0) > minimum) {

@@ -73,10 +73,10 @@ function formatsOf(tile: Tile, result: TileResult): Formats {
 
 /** Returns one line per series: its label, a sparkline, its highest and its last value. */
 function seriesText(result: TileResult, formats: Formats, range: TimeRange, width: number, style: Style): string {
-  const series = seriesOf(result, range).map((one) => ({ ...one, max: Math.max(...one.points) }));
+  const series = seriesOf(result, range).map((item) => ({ ...item, max: Math.max(...item.points) }));
   const shown = series.sort((a, b) => b.max - a.max).slice(0, MAX_SERIES);
   // The groups of a column have the same scale, as in a picture. Other columns may have other units.
-  const highestOf = (column: number) => Math.max(...shown.map((one) => (one.column === column ? one.max : 0)));
+  const highestOf = (column: number) => Math.max(...shown.map((item) => (item.column === column ? item.max : 0)));
   const labelWidth = Math.min(28, Math.max(...shown.map(({ label }) => widthOf(printable(label)))));
   const room = Math.max(10, width - labelWidth - 24);
   const lines = shown.map(({ label, points, column, max }) => {
@@ -107,9 +107,9 @@ function seriesOf({ columns, rows, granularity }: TileResult, range: TimeRange):
     const groups = columns.flatMap(({ role }, index) => (role === 'group' ? [String(row[index])] : []));
     for (const { name, column } of valueColumns) {
       const label = [...groups, ...(valueColumns.length > 1 || groups.length === 0 ? [name] : [])].join(', ');
-      const found = series.get(label) ?? { label, column, points: Array.from({ length }, () => 0) };
-      found.points[Math.round((Number(row[time]) - first) / step)] = Number(row[column] ?? 0);
-      series.set(label, found);
+      const entry = series.get(label) ?? { label, column, points: Array.from({ length }, () => 0) };
+      entry.points[Math.round((Number(row[time]) - first) / step)] = Number(row[column] ?? 0);
+      series.set(label, entry);
     }
   }
   return [...series.values()];

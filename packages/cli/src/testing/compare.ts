@@ -77,7 +77,7 @@ export function compareTile({ rows, values }: ExpectedTile, result: TileResult):
   for (const [name, wanted] of Object.entries(values)) {
     const numbers = series.get(name);
     if (!numbers) {
-      const known = [...series.keys()].map((one) => `"${one}"`).join(', ') || 'none';
+      const known = [...series.keys()].map((label) => `"${label}"`).join(', ') || 'none';
       differences.push(`expected the series "${name}", received ${known}`);
       continue;
     }

@@ -126,9 +126,9 @@ export const SIGNALS = ['log', 'span', 'gauge', 'counter', 'otlp'] as const;
 export function checkTest(test: Json): TestIssue[] {
   const issues: TestIssue[] = validator.check({ kind: 'Test', ...test });
   const telemetry = Array.isArray(test['telemetry']) ? test['telemetry'] : [];
-  telemetry.forEach((one: unknown, index) => {
-    if (!isJson(one)) return;
-    const count = SIGNALS.filter((name) => one[name] !== undefined).length;
+  telemetry.forEach((item: unknown, index) => {
+    if (!isJson(item)) return;
+    const count = SIGNALS.filter((name) => item[name] !== undefined).length;
     if (count !== 1)
       issues.push({ path: ['telemetry', index], message: `expected one of ${SIGNALS.join(', ')}, received ${count}` });
   });

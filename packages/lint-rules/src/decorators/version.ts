@@ -6,8 +6,8 @@ import type { Oas3Decorator, UserContext } from '@redocly/openapi-core';
 export const version: Oas3Decorator = ({ version: configured }: { version?: string }) => ({
   Info: {
     leave(info: { version?: string }, { location }: UserContext) {
-      const found = configured ?? packageVersion(dirname(location.source.absoluteRef));
-      if (found !== undefined) info.version = found;
+      const value = configured ?? packageVersion(dirname(location.source.absoluteRef));
+      if (value !== undefined) info.version = value;
     },
   },
 });
@@ -15,6 +15,8 @@ export const version: Oas3Decorator = ({ version: configured }: { version?: stri
 /** Returns the version of the nearest package.json that has one; undefined if there is none. */
 export function packageVersion(folder: string): string | undefined {
   const file = join(folder, 'package.json');
-  const found = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version : undefined;
-  return found ?? (dirname(folder) === folder ? undefined : packageVersion(dirname(folder)));
+  const ownVersion = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version
+    : undefined;
+  return ownVersion ?? (dirname(folder) === folder ? undefined : packageVersion(dirname(folder)));
 }

@@ -37,12 +37,12 @@ function readSection(section: Section, root: Root, context: ReadContext): readon
   const cached = cache[section].get(root);
   if (cached) return cached;
   const contents: Contents = new Map();
-  const found = Object.entries(root[section] ?? {}).flatMap(([path, ref]) => {
+  const items = Object.entries(root[section] ?? {}).flatMap(([path, ref]) => {
     const item = resolveRef<PathItem>(context, ref, context.location.child([section, path]));
     return item ? readPath(root, context, path, item, contents) : [];
   });
-  cache[section].set(root, found);
-  return found;
+  cache[section].set(root, items);
+  return items;
 }
 
 function readPath(
@@ -107,8 +107,8 @@ function responsesOf(
 
 function contentOf(context: ReadContext, response: Located<Response>): Content {
   const headers = Object.entries(response.node.headers ?? {}).flatMap(([name, header]) => {
-    const found = resolveRef<Header>(context, header, response.location.child(['headers', name]));
-    return found ? [[name.toLowerCase(), found] as const] : [];
+    const resolved = resolveRef<Header>(context, header, response.location.child(['headers', name]));
+    return resolved ? [[name.toLowerCase(), resolved] as const] : [];
   });
   return { headers: new Map(headers), ...jsonOf(context, response) };
 }

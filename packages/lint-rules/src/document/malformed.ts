@@ -20,16 +20,16 @@ export function malformedLocation(root: unknown, { resolve, location, type, conf
     site: Location,
     key: string | number,
   ): Location | undefined => {
-    const found = isRef(from) ? resolve<object>(from, site.source.absoluteRef) : { node: from, location: site };
-    const { node, location: place } = found;
+    const target = isRef(from) ? resolve<object>(from, site.source.absoluteRef) : { node: from, location: site };
+    const { node, location: place } = target;
     if (node === undefined || !place) return site;
-    const known = seen.get(kind.name) ?? new Set();
-    if (known.has(node)) return undefined;
-    seen.set(kind.name, known.add(node));
-    let wrong: Location | undefined;
+    const visited = seen.get(kind.name) ?? new Set();
+    if (visited.has(node)) return undefined;
+    seen.set(kind.name, visited.add(node));
+    let malformed: Location | undefined;
     struct(node, {
       report: () => {
-        wrong = place;
+        malformed = place;
       },
       ignoreNextVisitorsOnNode: () => undefined,
       resolve: (value: unknown) => (isRef(value) ? resolve(value, place.source.absoluteRef) : { node: value }),
@@ -38,7 +38,7 @@ export function malformedLocation(root: unknown, { resolve, location, type, conf
       rawLocation: site,
       key,
     });
-    if (wrong || typeof node !== 'object' || node === null) return wrong;
+    if (malformed || typeof node !== 'object' || node === null) return malformed;
     for (const [name, value] of Object.entries(node)) {
       const child = typeOf(kind, name, value, place);
       const inside = child && findMalformed(value, child, place.child([name]), name);

@@ -18,9 +18,9 @@ export function resolveRef<T>(
 ): Located<T> | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   if (!isRef(node)) return { node, location };
-  const found = context.resolve<NonNullable<T>>(node, location.source.absoluteRef);
+  const target = context.resolve<NonNullable<T>>(node, location.source.absoluteRef);
   // A file with invalid YAML has a location but no node.
-  return found.location && found.node ? { node: found.node, location: found.location } : undefined;
+  return target.location && target.node ? { node: target.node, location: target.location } : undefined;
 }
 
 /** Returns true if the node is a `$ref`. */

@@ -29,9 +29,9 @@ const cache = new WeakMap<Root, readonly Shape[]>();
 
 /** Returns every schema in requests and responses once, with its directions. The result is cached for all rules. */
 export function shapes(root: Root, context: ReadContext): readonly Shape[] {
-  const known = cache.get(root);
-  if (known) return known;
-  const found = new Map<Schema, Writable>();
+  const cached = cache.get(root);
+  if (cached) return cached;
+  const bySchema = new Map<Schema, Writable>();
   for (const endpoint of endpoints(root, context)) {
     for (const { node, location } of endpoint.parameters) {
       enter(node.schema, location.child('schema'), 'input', { role: 'parameter', name: node.name });
@@ -55,21 +55,21 @@ export function shapes(root: Root, context: ReadContext): readonly Shape[] {
     if (!body?.json) continue;
     enter(body.json.node.schema, body.json.location.child('schema'), 'output', { role: 'body', name: '' });
   }
-  const all = [...found.values()];
+  const all = [...bySchema.values()];
   cache.set(root, all);
   return all;
 
   function enter(ref: Schema | undefined, site: Location, direction: Direction, origin: Site): void {
     const located = resolveRef<Schema>(context, ref, site);
     if (!located) return;
-    const shape = found.get(located.node);
+    const shape = bySchema.get(located.node);
     const isBody = origin.role === 'body';
     if (shape && isBody) shape.isBody = true;
     if (shape?.[direction]) return;
     if (shape) shape[direction] = true;
     else {
       const directions = { input: direction === 'input', output: direction === 'output' };
-      found.set(located.node, { ...origin, ...located, ...directions, isBody, inline: !isRef(ref) });
+      bySchema.set(located.node, { ...origin, ...located, ...directions, isBody, inline: !isRef(ref) });
     }
     for (const part of parts(located)) enter(part.node, part.location, direction, part);
   }

@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardValidation, Tile, WriteWarning } from '@observability-api/schemas';
 import dashboardInput from '@observability-api/schemas/json/dashboard-input';
-import { type Cell, counted, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, table } from '../text.ts';
+import { type Cell, countText, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, table } from '../text.ts';
 import { defineTool, idArgument, ToolError } from '../tool.ts';
 import { contains, type PageInput, pageArguments, pageQuery, pageRows } from './page.ts';
 import { bareTag, patchArgument, save } from './save.ts';
@@ -77,7 +77,7 @@ export const getDashboard = defineTool<GetInput>({
         table(['path', 'tileId', 'name', 'position x,y,w,h', 'display', 'source'], rows),
       ),
       notes: [
-        isCut && `Left out: the last ${counted(tiles.length - rows.length, 'tile')}.`,
+        isCut && `Left out: the last ${countText(tiles.length - rows.length, 'tile')}.`,
         tiles.length > 0 && 'Pass tileId for the config of a tile.',
       ],
       data: isWhole
@@ -150,7 +150,7 @@ const MAX_WARNING_BYTES = MAX_RESULT_BYTES / 4;
 function warningTexts(warnings: readonly WriteWarning[]): string[] {
   const { rows, isCut } = fittingRows(warnings, jsonBytes, MAX_WARNING_BYTES);
   const texts = rows.map(({ pointer, message }) => `Warning for ${pointer}: ${message}`);
-  const omitted = `Left out: ${counted(warnings.length - rows.length, 'warning')}. Fix these, and validate again.`;
+  const omitted = `Left out: ${countText(warnings.length - rows.length, 'warning')}. Fix these, and validate again.`;
   return isCut ? [...texts, omitted] : texts;
 }
 
@@ -196,13 +196,16 @@ export const saveDashboard = defineTool<SaveDashboardInput>({
     );
     return {
       text: lines(
-        `Saved ${name} with ${counted(tiles.length, 'tile')}: id ${id}, etag ${tag}.`,
+        `Saved ${name} with ${countText(tiles.length, 'tile')}: id ${id}, etag ${tag}.`,
         table(
           ['tileId', 'name'],
           rows.map((tile) => [tile.id, tile.name]),
         ),
       ),
-      notes: [isCut && `Left out: the last ${counted(tiles.length - rows.length, 'tile')}.`, ...warningTexts(warnings)],
+      notes: [
+        isCut && `Left out: the last ${countText(tiles.length - rows.length, 'tile')}.`,
+        ...warningTexts(warnings),
+      ],
       data: { id, name, etag: tag, tiles: rows },
     };
   },

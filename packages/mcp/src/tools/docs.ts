@@ -1,5 +1,5 @@
 import { searchDocs as search } from '@observability-api/docs/search';
-import { shortened } from '../text.ts';
+import { shorten } from '../text.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
 const MAX_SECTIONS = 4;
@@ -13,11 +13,11 @@ export const searchDocs = defineTool<{ readonly question: string }>({
   properties: { question: { type: 'string', minLength: 1, description: 'A question or words.' } },
   required: ['question'],
   async run({ question }, { api }) {
-    const found = await search(api.deployment, question.slice(0, 1_000), MAX_SECTIONS).catch(notBuilt);
-    const sections = found.map(({ title, where, url, text }) => ({
+    const results = await search(api.deployment, question.slice(0, 1_000), MAX_SECTIONS).catch(notBuilt);
+    const sections = results.map(({ title, where, url, text }) => ({
       title: where === '' ? title : `${where}: ${title}`,
       path: `/docs/${url}`,
-      text: shortened(text.replace(/^#+ .*\n+/, ''), MAX_SECTION),
+      text: shorten(text.replace(/^#+ .*\n+/, ''), MAX_SECTION),
       isCut: text.length > MAX_SECTION,
     }));
     return {

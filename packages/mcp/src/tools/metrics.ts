@@ -26,8 +26,8 @@ export async function metricsOf(source: MetricSource, search: string, context: T
       signal,
       body: { tile: { config }, startTime: now - RECENT_MS, endTime: now },
     });
-    const found = content.rows.map(([name, metricType, unit]) => ({ name, metricType, unit }));
-    const { rows, isCut } = fittingRows(found, jsonBytes, MAX_METRICS_BYTES);
+    const metrics = content.rows.map(([name, metricType, unit]) => ({ name, metricType, unit }));
+    const { rows, isCut } = fittingRows(metrics, jsonBytes, MAX_METRICS_BYTES);
     return {
       text: table(
         ['metric', 'metricType', 'unit'],
@@ -35,7 +35,7 @@ export async function metricsOf(source: MetricSource, search: string, context: T
       ),
       notes: [
         rows.length === 0 && 'No metric of the last 24 hours matches.',
-        (isCut || found.length === MAX_METRICS) && 'Further metrics are left out. Select metrics with search.',
+        (isCut || metrics.length === MAX_METRICS) && 'Further metrics are left out. Select metrics with search.',
       ],
       data: { metrics: rows },
     };
@@ -48,17 +48,17 @@ export async function metricsOf(source: MetricSource, search: string, context: T
 function metricsConfig(source: MetricSource, search: string): RawSqlTableConfig {
   const { connection, from, metricTables, timestampValueExpression } = source;
   const [time = ''] = timestampValueExpression.split(',');
-  const condition = `positionCaseInsensitiveUTF8(MetricName, ${quoted(search, "'")}) > 0`;
+  const condition = `positionCaseInsensitiveUTF8(MetricName, ${quoteSql(search, "'")}) > 0`;
   const tables = Object.entries(metricTables).map(
     ([type, name]) =>
-      `SELECT MetricName AS metric, '${type}' AS metricType, any(MetricUnit) AS unit FROM ${quoted(from.databaseName, '`')}.${quoted(name, '`')} WHERE $__timeFilter_ms(${quoted(time.trim(), '`')}) AND ${condition} GROUP BY metric`,
+      `SELECT MetricName AS metric, '${type}' AS metricType, any(MetricUnit) AS unit FROM ${quoteSql(from.databaseName, '`')}.${quoteSql(name, '`')} WHERE $__timeFilter_ms(${quoteSql(time.trim(), '`')}) AND ${condition} GROUP BY metric`,
   );
   const sqlTemplate = `SELECT * FROM (${tables.join(' UNION ALL ')}) ORDER BY metric, metricType LIMIT ${MAX_METRICS}`;
   return { configType: 'sql', displayType: 'table', connectionId: connection ?? '', sqlTemplate };
 }
 
 /** Returns a string as an SQL literal or identifier. Escapes all special characters, so that it contains no macro. */
-function quoted(text: string, mark: "'" | '`'): string {
+function quoteSql(text: string, mark: "'" | '`'): string {
   const escaped = text.replaceAll(/[^\w.]/gu, (character) =>
     [...Buffer.from(character)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join(''),
   );

@@ -1,4 +1,4 @@
-import { counted, fittingRows, type Notes } from '../text.ts';
+import { countText, fittingRows, type Notes } from '../text.ts';
 import type { ArgumentSchema } from '../tool.ts';
 
 /** The arguments of a list. */
@@ -51,7 +51,7 @@ export function pageRows<Item, Row>({ items, offset, total, noun, rowOf }: ListP
   const next = offset + (isCut ? (matching[fitting.length]?.index ?? 0) : items.length);
   const notes: Notes = [
     fitting.length === 0 && `No ${noun} ${total === 0 ? 'exists' : 'of this page matches'}.`,
-    next < total && `${counted(total - next, `more ${noun}`)}. Continue with offset ${next}.`,
+    next < total && `${countText(total - next, `more ${noun}`)}. Continue with offset ${next}.`,
   ];
   return { rows: fitting.map(({ row }) => row), notes };
 }

@@ -1,6 +1,6 @@
 import type { Alert, AlertPreview, AlertPreviewVariant } from '@observability-api/schemas';
 import { applyJsonPatch } from '../patch.ts';
-import { counted, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, shortened, shortenedBytes, table } from '../text.ts';
+import { countText, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, shorten, table, truncateBytes } from '../text.ts';
 import { isoTime, rangeText, type TimeInput, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, type ToolContext, ToolError } from '../tool.ts';
 import { alertArgument } from './alerts.ts';
@@ -71,7 +71,7 @@ const MAX_BODY = 2_000;
 function shownVariant({ transitions, notifications, ...rest }: AlertPreviewVariant) {
   const withGroup = <Item extends { readonly group: readonly string[] }>(item: Item) => ({
     ...item,
-    group: item.group.map((value) => shortened(value, MAX_GROUP)),
+    group: item.group.map((value) => shorten(value, MAX_GROUP)),
   });
   const listed = transitions.slice(0, MAX_LISTED).map(withGroup);
   return {
@@ -79,7 +79,7 @@ function shownVariant({ transitions, notifications, ...rest }: AlertPreviewVaria
     transitions: fittingRows(listed, jsonBytes, MAX_LISTED_BYTES).rows,
     notifications: notifications.slice(0, 1).map((notification) => ({
       ...withGroup(notification),
-      body: notification.body === null ? null : shortenedBytes(notification.body, MAX_BODY),
+      body: notification.body === null ? null : truncateBytes(notification.body, MAX_BODY),
     })),
   };
 }
@@ -90,7 +90,7 @@ function variantText(title: string, variant: ReturnType<typeof shownVariant>): s
   const [first] = notifications;
   const byHour = hours.flatMap((count, hour) => (count === 0 ? [] : [`${hour}h: ${count}`])).join(', ');
   return lines(
-    `${title}: ${counted(windows, 'window')}, fired ${counted(firings, 'time')}, ${counted(Math.round(alertMs / 60_000), 'minute')} in ALERT, ${counted(notificationCount, 'notification')}.`,
+    `${title}: ${countText(windows, 'window')}, fired ${countText(firings, 'time')}, ${countText(Math.round(alertMs / 60_000), 'minute')} in ALERT, ${countText(notificationCount, 'notification')}.`,
     ...warnings.map((warning) => `Warning: ${warning}`),
     windows === 0 && 'The range contains no whole window. Use an earlier from.',
     byHour && `Firings by hour of the day (time zone of the service): ${byHour}.`,
@@ -100,7 +100,7 @@ function variantText(title: string, variant: ReturnType<typeof shownVariant>): s
         transitions.map(({ time, group, from, to, value }) => [isoTime(time), group.join(', '), from, to, value]),
       ),
     transitionCount > transitions.length &&
-      `Left out: ${counted(transitionCount - transitions.length, 'later change')}. Use a shorter range.`,
+      `Left out: ${countText(transitionCount - transitions.length, 'later change')}. Use a shorter range.`,
     first && `First notification (${first.state}, ${isoTime(first.time)}): ${first.body ?? first.error}`,
   );
 }

@@ -2,7 +2,7 @@ import { renderChart, TooManyValuesError } from '@observability-api/charts/rende
 import type { QueriedTile, TileResult } from '@observability-api/schemas';
 import tileQuery from '@observability-api/schemas/json/tile-query';
 import { specText } from '../spec-text.ts';
-import { counted, fittingValues, MAX_RESULT_BYTES, rounded, shortenedBytes, valueTable } from '../text.ts';
+import { countText, fittingValues, MAX_RESULT_BYTES, roundValue, truncateBytes, valueTable } from '../text.ts';
 import { isoTime, rangeText, type TimeInput, type TimeRange, timeArguments, timeRange } from '../time.ts';
 import { defineTool, idArgument, ToolError, type ToolResult } from '../tool.ts';
 
@@ -73,7 +73,7 @@ function resultOf(result: TileResult, range: TimeRange): ToolResult {
     notes: [
       rows.length === 0 && 'No event matches. Use a longer range, or check names and values with describe_source.',
       isCut &&
-        `The last ${rows.length - shown.length} of ${counted(rows.length, 'row')} are left out. ${narrowing(result)}`,
+        `The last ${rows.length - shown.length} of ${countText(rows.length, 'row')} are left out. ${narrowing(result)}`,
       cutAfter !== undefined && `Values are cut after ${cutAfter} characters. With fewer rows, they can be longer.`,
       truncated &&
         'The service left out rows or groups because of its limits. Filter with where, group by fewer values, or sort a table with orderBy.',
@@ -88,7 +88,7 @@ function resultOf(result: TileResult, range: TimeRange): ToolResult {
 }
 
 function markdownResult(markdown: string): ToolResult {
-  const text = shortenedBytes(markdown, MAX_RESULT_BYTES);
+  const text = truncateBytes(markdown, MAX_RESULT_BYTES);
   return { text, notes: [text !== markdown && 'The text is cut.'], data: { markdown: text } };
 }
 
@@ -96,7 +96,7 @@ function markdownResult(markdown: string): ToolResult {
 function readableValue(value: unknown, column: TileResult['columns'][number] | undefined): unknown {
   if (typeof value !== 'number') return value;
   if (column?.type === 'time') return isoTime(value);
-  return column?.bounds ? boundsText(value, column.bounds.map(rounded)) : value;
+  return column?.bounds ? boundsText(value, column.bounds.map(roundValue)) : value;
 }
 
 /** Describes the range of a bucket: bucket `index` has the values from `bounds[index - 1]` to `bounds[index]`. */

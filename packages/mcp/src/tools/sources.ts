@@ -1,5 +1,5 @@
 import type { Source, SourceField, SourceFieldValue } from '@observability-api/schemas';
-import { counted, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, table } from '../text.ts';
+import { countText, fittingRows, jsonBytes, lines, MAX_RESULT_BYTES, table } from '../text.ts';
 import { defineTool, idArgument } from '../tool.ts';
 import { MAX_METRICS_BYTES, metricsOf } from './metrics.ts';
 import { contains, type PageInput, pageArguments, pageQuery, pageRows } from './page.ts';
@@ -79,7 +79,7 @@ export const describeSource = defineTool<DescribeInput>({
       notes: [
         ...(metrics?.notes ?? []),
         fields.length === 0 && 'No field matches.',
-        isCut && `Left out: ${counted(fields.length - rows.length, 'field')}. Select fields with search.`,
+        isCut && `Left out: ${countText(fields.length - rows.length, 'field')}. Select fields with search.`,
         source.kind === 'trace' &&
           source.durationExpression &&
           `${source.durationExpression} is in units of 10^-${source.durationPrecision} seconds.`,

@@ -4,8 +4,11 @@ import { usageError } from '../../errors.ts';
 /** Returns the words that can follow each command: `''` for the program, `dashboards list` for a verb. */
 function wordsByCommand(command: Command, path: readonly string[] = []): [string, string[]][] {
   const globals = path.length === 0 ? [] : optionsOf(command);
-  const words = [...command.commands.map((one) => one.name()), ...globals];
-  return [[path.join(' '), words], ...command.commands.flatMap((one) => wordsByCommand(one, [...path, one.name()]))];
+  const words = [...command.commands.map((child) => child.name()), ...globals];
+  return [
+    [path.join(' '), words],
+    ...command.commands.flatMap((child) => wordsByCommand(child, [...path, child.name()])),
+  ];
 }
 
 function optionsOf(command: Command): string[] {
@@ -19,7 +22,7 @@ function choicesByOption(command: Command, found = new Map<string, readonly stri
       if (flag && argChoices.length > (found.get(flag)?.length ?? 0)) found.set(flag, argChoices);
     }
   }
-  for (const one of command.commands) choicesByOption(one, found);
+  for (const child of command.commands) choicesByOption(child, found);
   return found;
 }
 

@@ -45,8 +45,8 @@ async function askDeployment(flags: ConnectionFlags, ask: Ask): Promise<Deployme
   if (flags.keyId !== undefined) return 'managed';
   const value =
     flags.deployment ?? (await ask('Deployment, open-source or managed', '--deployment', { fallback: 'open-source' }));
-  const found = deployments.find((name) => name === value);
-  if (found) return found;
+  const deployment = deployments.find((name) => name === value);
+  if (deployment) return deployment;
   throw usageError(`Expected open-source or managed, received "${value}".`);
 }
 

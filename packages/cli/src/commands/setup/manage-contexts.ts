@@ -26,8 +26,8 @@ export async function showContext(flags: ConnectionFlags, io: Io): Promise<void>
   const { apiKey, keySecret, ...settings } = await requireSettings(flags, io);
   const shown = {
     ...settings,
-    ...(apiKey && { apiKey: masked(apiKey) }),
-    ...(keySecret && { keySecret: masked(keySecret) }),
+    ...(apiKey && { apiKey: mask(apiKey) }),
+    ...(keySecret && { keySecret: mask(keySecret) }),
   };
   await printValue(shown, formatOf(undefined, io), io);
 }
@@ -54,6 +54,6 @@ function requireContext(name: string, contexts: object): void {
   throw usageError(`There is no context "${name}". Known contexts: ${Object.keys(contexts).join(', ') || 'none'}.`);
 }
 
-function masked(secret: string): string {
+function mask(secret: string): string {
   return `${secret.slice(0, 3)}…`;
 }

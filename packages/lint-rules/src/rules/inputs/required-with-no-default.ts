@@ -13,7 +13,9 @@ export const requiredWithNoDefault = rule('required-with-no-default', ({ endpoin
       );
     }
   }
-  const parameters = new Map(endpoints.flatMap((endpoint) => endpoint.parameters.map((one) => [one.node, one])));
+  const parameters = new Map(
+    endpoints.flatMap((endpoint) => endpoint.parameters.map((parameter) => [parameter.node, parameter])),
+  );
   for (const { node, location } of parameters.values()) {
     if (!node.required || node.schema?.default === undefined) continue;
     report(

@@ -21,10 +21,10 @@ export const tagOwned = rule('tag-owned', ({ endpoints, deliveries, report }) =>
   }
   for (const [resource, all] of resources) {
     const owner = ownerOf(resource, all);
-    for (const one of all) {
-      if (tagOf(one) === tagOf(owner)) continue;
-      const message = `Expected the tag \`${tagOf(owner)}\`, as on \`${owner.title}\`, found \`${tagOf(one)}\`.`;
-      report(message, one.location.child(['tags', 0]));
+    for (const endpoint of all) {
+      if (tagOf(endpoint) === tagOf(owner)) continue;
+      const message = `Expected the tag \`${tagOf(owner)}\`, as on \`${owner.title}\`, found \`${tagOf(endpoint)}\`.`;
+      report(message, endpoint.location.child(['tags', 0]));
     }
   }
 });

@@ -10,8 +10,8 @@ export const etagOnSingleResources = rule('etag-on-single-resources', ({ endpoin
   const tagged = new Set<string>();
   for (const endpoint of endpoints) {
     const response = success(endpoint);
-    const found = payload(context, endpoint);
-    if (!response || !found || found.node.type === 'array' || endpoint.node['x-read-only'] === true) continue;
+    const schema = payload(context, endpoint);
+    if (!response || !schema || schema.node.type === 'array' || endpoint.node['x-read-only'] === true) continue;
     if (endpoint.method === 'get') tagged.add(endpoint.path);
     if (!response.headers.has('etag'))
       report(

@@ -11,9 +11,9 @@ export const noBrandNames = rule(
     const escaped = options.words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     const brand = new RegExp(escaped.join('|'), 'i');
     visitScalars(context, root, ({ value, at, isKey }) => {
-      const found = brand.exec(String(value))?.[0];
-      if (found !== undefined)
-        report(`Expected a neutral word, found \`${found}\`.`, at(), isKey ? 'onKey' : undefined);
+      const match = brand.exec(String(value))?.[0];
+      if (match !== undefined)
+        report(`Expected a neutral word, found \`${match}\`.`, at(), isKey ? 'onKey' : undefined);
     });
   },
   defaults,

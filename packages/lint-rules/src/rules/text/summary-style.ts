@@ -21,7 +21,9 @@ export const summaryStyle = rule(
       if (/[.!:]$/.test(summary))
         report(`Expected a summary without punctuation at the end, found \`${summary}\`.`, place);
       const capitalized = summary.split(' ').slice(1);
-      const word = capitalized.find((one) => /^[A-Z][a-z]+$/.test(one) && !options.properNouns.includes(one));
+      const word = capitalized.find(
+        (candidate) => /^[A-Z][a-z]+$/.test(candidate) && !options.properNouns.includes(candidate),
+      );
       if (word !== undefined) {
         const advice = `Write \`${word.toLowerCase()}\`, or list the word in \`properNouns\`.`;
         report(`Expected sentence case, found \`${summary}\`. ${advice}`, place);

@@ -27,9 +27,9 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
     }
     for (const [value, target] of Object.entries(node.discriminator.mapping)) {
       const member = members[(node[keyword] ?? []).findIndex(({ $ref }) => $ref === target)];
-      const own = valuesOf(member && withProperty(member, tag, context)?.node.properties?.[tag]);
-      if (own.length === 0 || own.includes(value)) continue;
-      const keys = own.map((one) => `\`${one}\``).join(' or ');
+      const values = valuesOf(member && withProperty(member, tag, context)?.node.properties?.[tag]);
+      if (values.length === 0 || values.includes(value)) continue;
+      const keys = values.map((key) => `\`${key}\``).join(' or ');
       report(
         `Expected the key ${keys}, the \`const\` of \`${tag}\` in \`${target}\`, found \`${value}\`.`,
         location.child(['discriminator', 'mapping', value]),
@@ -38,10 +38,10 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
     }
     for (const member of objects) {
       if (!member) continue;
-      const found = withProperty(member, tag, context);
-      const property = found?.node.properties?.[tag];
-      if (valuesOf(property).length > 0 && found?.node.required?.includes(tag)) continue;
-      const place = found ? found.location.child(['properties', tag]) : member.location;
+      const owner = withProperty(member, tag, context);
+      const property = owner?.node.properties?.[tag];
+      if (valuesOf(property).length > 0 && owner?.node.required?.includes(tag)) continue;
+      const place = owner ? owner.location.child(['properties', tag]) : member.location;
       report(`Expected every member of the union to require the property \`${tag}\` with a \`const\`.`, place);
     }
   }
@@ -54,8 +54,8 @@ function withProperty(schema: Located<Schema>, name: string, context: ReadContex
     resolveRef<Schema>(context, part, schema.location.child(['allOf', index])),
   );
   for (const part of parts) {
-    const found = part && withProperty(part, name, context);
-    if (found) return found;
+    const owner = part && withProperty(part, name, context);
+    if (owner) return owner;
   }
   return undefined;
 }
