@@ -1,4 +1,4 @@
-/** A JSON Schema of the schemas package, as far as tools use it. */
+/** The keywords of a JSON Schema that tools use. */
 interface SchemaText {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, { readonly description?: string } | boolean>>;

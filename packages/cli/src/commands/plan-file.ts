@@ -6,7 +6,7 @@ import type { Io } from '../io.ts';
 import { isJson } from '../monitoring/kinds.ts';
 import type { Plan } from '../monitoring/plan.ts';
 
-/** A plan with the service that it was made for. */
+/** A plan with the service whose resources were compared. */
 interface StoredPlan extends Plan {
   readonly service: Pick<Settings, 'deployment' | 'baseUrl' | 'organizationId' | 'serviceId'>;
 }

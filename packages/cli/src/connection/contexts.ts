@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CommandError } from '../errors.ts';
 import type { Settings } from './settings.ts';
 
-/** The named settings of the user, and the one that commands use by default. */
+/** The stored settings by name, and the name of the default. */
 export interface Contexts {
   readonly current?: string | undefined;
   readonly contexts: Readonly<Record<string, Settings>>;

@@ -91,7 +91,7 @@ export async function createPlan(
   throw new CommandError('The resources change faster than they can be read. Run the command again.');
 }
 
-/** Reads the resources of the actions with their ETags. `changed` are those that differ from the list. */
+/** Reads the resources of the actions with their ETags. `changed` has the resources that differ from the list. */
 async function readVersions(service: MonitoringService, actions: readonly Action[], inventory: Inventory) {
   const versions = new Map<Action, { readonly etag?: string }>();
   const changed = new Map<Resource, Json | undefined>();

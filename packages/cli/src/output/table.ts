@@ -4,7 +4,7 @@ import { pad, printable, type Style, truncate, widthOf } from './style.ts';
 export interface Column {
   readonly title: string;
   readonly alignment?: 'left' | 'right' | undefined;
-  /** The smallest useful width. The column is cut to it before others are left out. */
+  /** The minimum width in characters. Wide columns are cut to it before columns at the end are omitted. */
   readonly minWidth?: number | undefined;
 }
 

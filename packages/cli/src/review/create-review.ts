@@ -141,7 +141,7 @@ class Reviewer {
     }
   }
 
-  /** Compares the firings of the changed alert with those of the stored alert. */
+  /** Compares the firings of the changed and the stored alert. */
   async #changedAlert({ body = {}, id, replaces }: Action): Promise<AlertReview> {
     return this.#preview(body, await this.#watchedTile(body), id ?? replaces);
   }
