@@ -19,11 +19,11 @@ export function linkDependencies({ folder, packages, installed }: LinkedPackages
   for (const { folder: path, dependencies } of packages.values()) {
     const modules = join(folder, path, 'node_modules');
     // A package of the base may need a dependency that the branch moved to another package.
-    const sources = [join(installed, path, 'node_modules'), ...modulesOfAll(installed)];
+    const sources = [join(installed, path, 'node_modules'), ...allNodeModules(installed)];
     for (const name of dependencies) {
-      const own = packages.get(name);
-      const target = own
-        ? join(folder, own.folder)
+      const workspacePackage = packages.get(name);
+      const target = workspacePackage
+        ? join(folder, workspacePackage.folder)
         : sources.map((source) => join(source, name)).find((candidate) => existsSync(candidate));
       const link = join(modules, name);
       if (!target || existsSync(link)) continue;
@@ -33,7 +33,7 @@ export function linkDependencies({ folder, packages, installed }: LinkedPackages
   }
 }
 
-function modulesOfAll(root: string): readonly string[] {
+function allNodeModules(root: string): readonly string[] {
   const folder = join(root, 'packages');
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'node_modules')) : [];
 }

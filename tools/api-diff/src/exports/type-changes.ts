@@ -6,7 +6,7 @@ import type { Difference } from './types/difference.ts';
 import { compareType, compareValue, exportsOf } from './types/exports.ts';
 import type { Export, Exported } from './types/type-comparison.ts';
 import { compareArity } from './types/type-parameters.ts';
-import { Walk } from './types/walk.ts';
+import { TypeWalker } from './types/type-walker.ts';
 
 /** A name that an entry point exports in only one version. */
 export interface NameChange {
@@ -50,12 +50,12 @@ export function typeChanges({ before, now, project }: Types): TypeChanges {
       }
     }
   }
-  const walk = new Walk(project, [before.folder, now.folder]);
-  for (const both of shared) compareArity(walk, both);
+  const comparison = new TypeWalker(project, [before.folder, now.folder]);
+  for (const pair of shared) compareArity(comparison, pair);
   // Compares values first: function signatures determine the direction of the types that they use.
-  for (const both of shared) compareValue(walk, both);
-  for (const both of shared) compareType(walk, both);
-  return { names, differences: walk.differences };
+  for (const pair of shared) compareValue(comparison, pair);
+  for (const pair of shared) compareType(comparison, pair);
+  return { names, differences: comparison.differences };
 
   function exported({ folder }: Version, { entries }: Package, entry: string): ReadonlyMap<string, Exported> {
     const source = entries.get(entry);

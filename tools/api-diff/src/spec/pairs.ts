@@ -38,37 +38,38 @@ export function* pairsOf(versions: Versions, deployment: string): Generator<Pair
 }
 
 function* operationPairs(versions: Versions, before: SpecOperation, after: SpecOperation): Generator<Pair> {
-  const walk = new Walk(versions, before.id);
-  yield { kind: 'operation', name: before.id, base: before.node, revision: after.node, operation: before.id };
+  const walker = new PairWalker(versions, before.id);
+  const nodes = { base: before.node, revision: after.node };
+  yield { kind: 'operation', name: before.id, ...nodes, operation: before.id };
   const body = versions.revision.at(after.node, 'requestBody');
   if (body && !versions.base.at(before.node, 'requestBody')) {
     yield { kind: 'new-body', name: before.id, base: before.node, revision: body, operation: before.id };
   }
-  yield* walk.parameters(walk.both({ base: before.node, revision: after.node }, 'parameters'));
-  yield* walk.parameters(walk.both({ base: before.item, revision: after.item }, 'parameters'));
-  yield* walk.contents(walk.both({ base: before.node, revision: after.node }, 'requestBody'), 'request');
-  for (const response of walk.each(walk.both({ base: before.node, revision: after.node }, 'responses'))) {
-    yield* walk.contents(response, 'response');
-    for (const header of walk.each(walk.both(response, 'headers'))) {
+  yield* walker.parameters(walker.child(nodes, 'parameters'));
+  yield* walker.parameters(walker.child({ base: before.item, revision: after.item }, 'parameters'));
+  yield* walker.contents(walker.child(nodes, 'requestBody'), 'request');
+  for (const response of walker.entries(walker.child(nodes, 'responses'))) {
+    yield* walker.contents(response, 'response');
+    for (const header of walker.entries(walker.child(response, 'headers'))) {
       yield { kind: 'header', name: header.key, base: header.base, revision: header.revision, operation: before.id };
-      yield* walk.schemas(walk.both(header, 'schema'), 'response', header.key);
+      yield* walker.schemas(walker.child(header, 'schema'), 'response', header.key);
     }
   }
 }
 
 /** Yields the parts of a delivery. Its body has the direction of a response. */
 function* deliveryPairs(versions: Versions, before: SpecOperation, after: SpecOperation): Generator<Pair> {
-  const walk = new Walk(versions, before.id);
-  const both = { base: before.node, revision: after.node };
-  yield { kind: 'operation', name: before.id, ...both, operation: before.id };
-  yield* walk.contents(walk.both(both, 'requestBody'), 'response');
-  for (const header of walk.listed(walk.both(both, 'parameters'))) {
+  const walker = new PairWalker(versions, before.id);
+  const nodes = { base: before.node, revision: after.node };
+  yield { kind: 'operation', name: before.id, ...nodes, operation: before.id };
+  yield* walker.contents(walker.child(nodes, 'requestBody'), 'response');
+  for (const header of walker.parameterNodes(walker.child(nodes, 'parameters'))) {
     yield { kind: 'header', name: header.key, base: header.base, revision: header.revision, operation: before.id };
-    yield* walk.schemas(walk.both(header, 'schema'), 'response', header.key);
+    yield* walker.schemas(walker.child(header, 'schema'), 'response', header.key);
   }
 }
 
-interface Both {
+interface NodePair {
   readonly base: Located;
   readonly revision: Located;
 }
@@ -80,7 +81,7 @@ const nested = {
   single: ['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else', 'contains'],
 };
 
-class Walk {
+class PairWalker {
   readonly #versions: Versions;
   readonly #operation: string;
   readonly #seen = new Set<string>();
@@ -90,66 +91,67 @@ class Walk {
     this.#operation = operation;
   }
 
-  both(both: Both | undefined, key: string | number): Both | undefined {
-    const base = both && this.#versions.base.at(both.base, key);
-    const revision = both && this.#versions.revision.at(both.revision, key);
+  /** Returns the value of a key if both versions have it. */
+  child(nodes: NodePair | undefined, key: string | number): NodePair | undefined {
+    const base = nodes && this.#versions.base.at(nodes.base, key);
+    const revision = nodes && this.#versions.revision.at(nodes.revision, key);
     return base && revision && { base, revision };
   }
 
   /** Yields the entries in both versions. Lists are paired by index. */
-  *each(both: Both | undefined): Generator<Both & { readonly key: string }> {
-    if (typeof both?.base.value !== 'object') return;
-    for (const key of Object.keys(both.base.value ?? {})) {
-      const entry = this.both(both, key);
+  *entries(nodes: NodePair | undefined): Generator<NodePair & { readonly key: string }> {
+    if (typeof nodes?.base.value !== 'object') return;
+    for (const key of Object.keys(nodes.base.value ?? {})) {
+      const entry = this.child(nodes, key);
       if (entry) yield { ...entry, key };
     }
   }
 
-  *parameters(both: Both | undefined): Generator<Pair> {
-    for (const { key, ...parameter } of this.listed(both)) {
-      yield* this.schemas(this.both(parameter, 'schema'), 'request', key);
+  *parameters(nodes: NodePair | undefined): Generator<Pair> {
+    for (const { key, ...parameter } of this.parameterNodes(nodes)) {
+      yield* this.schemas(this.child(parameter, 'schema'), 'request', key);
     }
   }
 
   /** Yields the parameters in both lists, paired by location and name. */
-  *listed(both: Both | undefined): Generator<Both & { readonly key: string }> {
-    if (!both) return;
-    const after = this.#listed(this.#versions.revision, both.revision);
-    for (const [name, base] of this.#listed(this.#versions.base, both.base)) {
+  *parameterNodes(nodes: NodePair | undefined): Generator<NodePair & { readonly key: string }> {
+    if (!nodes) return;
+    const after = this.#parametersByKey(this.#versions.revision, nodes.revision);
+    for (const [name, base] of this.#parametersByKey(this.#versions.base, nodes.base)) {
       const revision = after.get(name);
       if (revision) yield { key: name.split(' ')[1] ?? name, base, revision };
     }
   }
 
-  *contents(both: Both | undefined, direction: Direction): Generator<Pair> {
-    for (const { key, ...media } of this.each(both && this.both(both, 'content'))) {
+  *contents(nodes: NodePair | undefined, direction: Direction): Generator<Pair> {
+    for (const { key, ...media } of this.entries(nodes && this.child(nodes, 'content'))) {
       yield { kind: 'media-type', name: key, ...media, operation: this.#operation, direction };
-      yield* this.schemas(this.both(media, 'schema'), direction, direction);
+      yield* this.schemas(this.child(media, 'schema'), direction, direction);
     }
   }
 
-  *schemas(both: Both | undefined, direction: Direction, name: string): Generator<Pair> {
-    if (!both) return;
-    const seen = `${direction} ${both.base.file}#${both.base.keys.join('/')} ${both.revision.file}#${both.revision.keys.join('/')}`;
+  *schemas(nodes: NodePair | undefined, direction: Direction, name: string): Generator<Pair> {
+    if (!nodes) return;
+    const seen = `${direction} ${nodes.base.file}#${nodes.base.keys.join('/')} ${nodes.revision.file}#${nodes.revision.keys.join('/')}`;
     if (this.#seen.has(seen)) return;
     this.#seen.add(seen);
-    yield { kind: 'schema', name, ...both, operation: this.#operation, direction };
-    for (const key of nested.single) yield* this.schemas(this.both(both, key), direction, `an item of ${name}`);
+    yield { kind: 'schema', name, ...nodes, operation: this.#operation, direction };
+    for (const key of nested.single) yield* this.schemas(this.child(nodes, key), direction, `an item of ${name}`);
     for (const list of nested.listed) {
-      for (const entry of this.each(this.both(both, list))) yield* this.schemas(entry, direction, name);
+      for (const entry of this.entries(this.child(nodes, list))) yield* this.schemas(entry, direction, name);
     }
     for (const map of nested.named) {
-      for (const entry of this.each(this.both(both, map))) yield* this.schemas(entry, direction, entry.key);
+      for (const entry of this.entries(this.child(nodes, map))) yield* this.schemas(entry, direction, entry.key);
     }
   }
 
   /** Returns the parameters of a list by location and name. */
-  #listed(files: SpecFiles, list: Located): Map<string, Located> {
+  #parametersByKey(files: SpecFiles, list: Located): Map<string, Located> {
     const found = new Map<string, Located>();
     for (const index of Object.keys(list.value as object)) {
       const parameter = files.at(list, index);
-      const { in: place, name } = (parameter?.value ?? {}) as { readonly in?: string; readonly name?: string };
-      if (parameter) found.set(`${place} ${name}`, parameter);
+      const { in: location, name } = (parameter?.value ?? {}) as { readonly in?: string; readonly name?: string };
+      if (parameter) found.set(`${location} ${name}`, parameter);
     }
     return found;
   }

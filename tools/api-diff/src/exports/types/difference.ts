@@ -10,7 +10,7 @@ export function opposite(direction: Direction): Direction {
   return direction === 'read' ? 'written' : 'read';
 }
 
-/** The current position of the walk: an exported name or named type, and the path from there. */
+/** The current position of the comparison: an exported name or named type, and the path from there. */
 export interface Route {
   /** The nearest exported or named type. */
   readonly owner: string;

@@ -20,26 +20,26 @@ export function exportsOf({ program, checker }: Project, file: string): Readonly
 }
 
 /** Compares a name as a value. Callers read it. */
-export function compareValue(walk: TypeComparison, { name, file, before, now }: Export): void {
+export function compareValue(comparison: TypeComparison, { name, file, before, now }: Export): void {
   if (!before.isValue) return;
   const route = { owner: name, file, rest: '' };
-  if (!now.isValue) return walk.add(route, 'is only a type now', true);
-  const types = [walk.checker.getTypeOfSymbol(before.symbol), walk.checker.getTypeOfSymbol(now.symbol)];
+  if (!now.isValue) return comparison.add(route, 'is only a type now', true);
+  const types = [comparison.checker.getTypeOfSymbol(before.symbol), comparison.checker.getTypeOfSymbol(now.symbol)];
   const [typeBefore, typeNow] = types;
-  if (typeBefore && typeNow) walk.compare({ before: typeBefore, now: typeNow, direction: 'read', route });
+  if (typeBefore && typeNow) comparison.compare({ before: typeBefore, now: typeNow, direction: 'read', route });
 }
 
-/** Compares a name as a type. Skips types that the walk already reached from a value, which also set their direction. */
-export function compareType(walk: TypeComparison, { name, file, before, now }: Export): void {
+/** Compares a name as a type. Skips types that were already compared as part of a value, which also sets their direction. */
+export function compareType(comparison: TypeComparison, { name, file, before, now }: Export): void {
   if (!isType(before.symbol)) return;
   const route = { owner: name, file, rest: '' };
-  if (!isType(now.symbol)) return walk.add(route, 'is no longer a type', true);
-  if (walk.wasVisited(before.symbol)) return;
+  if (!isType(now.symbol)) return comparison.add(route, 'is no longer a type', true);
+  if (comparison.wasVisited(before.symbol)) return;
   const types = {
-    before: walk.checker.getDeclaredTypeOfSymbol(before.symbol),
-    now: walk.checker.getDeclaredTypeOfSymbol(now.symbol),
+    before: comparison.checker.getDeclaredTypeOfSymbol(before.symbol),
+    now: comparison.checker.getDeclaredTypeOfSymbol(now.symbol),
   };
-  walk.compare({ ...types, direction: 'unknown', route });
+  comparison.compare({ ...types, direction: 'unknown', route });
 }
 
 function isType({ flags }: Named): boolean {

@@ -9,78 +9,79 @@ export function hasMembers(type: Type): boolean {
 }
 
 /** Compares properties, calls, constructors and index signatures. */
-export function compareMembers(walk: TypeComparison, pair: Pair): void {
-  const { checker } = walk;
-  const [before = [], now = []] = [pair.before, pair.now].map((type) => membersOf(walk, type));
+export function compareMembers(comparison: TypeComparison, pair: Pair): void {
+  const { checker } = comparison;
+  const [before = [], now = []] = [pair.before, pair.now].map((type) => membersOf(comparison, type));
   const names = new Map(now.map((member) => [nameOf(member), member]));
   for (const member of before) {
     const other = names.get(nameOf(member));
-    if (other) compareProperty(walk, pair, member, other);
-    else walk.add(extendRoute(pair.route, stepTo(member)), 'was removed', true);
+    if (other) compareProperty(comparison, pair, member, other);
+    else comparison.add(extendRoute(pair.route, stepTo(member)), 'was removed', true);
     names.delete(nameOf(member));
   }
   for (const member of names.values()) {
     const isRequired = !isOptional(member) && pair.direction !== 'read';
-    walk.add(extendRoute(pair.route, stepTo(member)), isRequired ? 'is new and required' : 'is new', isRequired);
+    comparison.add(extendRoute(pair.route, stepTo(member)), isRequired ? 'is new and required' : 'is new', isRequired);
   }
-  compareSignatures(walk, pair, SignatureKind.Call);
-  compareSignatures(walk, pair, SignatureKind.Construct);
-  compareIndexes(walk, pair, checker.getIndexInfosOfType(pair.before), checker.getIndexInfosOfType(pair.now));
+  compareSignatures(comparison, pair, SignatureKind.Call);
+  compareSignatures(comparison, pair, SignatureKind.Construct);
+  compareIndexes(comparison, pair, checker.getIndexInfosOfType(pair.before), checker.getIndexInfosOfType(pair.now));
 }
 
 /** Returns the members to compare. Leaves out the prototype of a class and the built-in methods of an array. */
-function membersOf(walk: TypeComparison, type: Type): readonly Named[] {
-  const members = walk.checker
+function membersOf(comparison: TypeComparison, type: Type): readonly Named[] {
+  const members = comparison.checker
     .getPropertiesOfType(type)
     .filter((member) => (member.flags & SymbolFlags.Prototype) === 0);
-  if (!walk.checker.isArrayLikeType(type)) return members;
-  return members.filter((member) => walk.ownFile(member) || !isArrayMember(member));
+  if (!comparison.checker.isArrayLikeType(type)) return members;
+  return members.filter((member) => comparison.ownFile(member) || !isArrayMember(member));
 }
 
 function isArrayMember(member: Named): boolean {
   return member.name === 'length' || ['Array', 'ReadonlyArray'].includes(member.getParent()?.name ?? '');
 }
 
-function compareProperty(walk: TypeComparison, pair: Pair, before: Named, now: Named): void {
+function compareProperty(comparison: TypeComparison, pair: Pair, before: Named, now: Named): void {
   const route = extendRoute(pair.route, stepTo(before));
   const wasOptional = isOptional(before);
   if (wasOptional !== isOptional(now)) {
     const breaks = pair.direction !== (wasOptional ? 'read' : 'written');
-    walk.add(route, wasOptional ? 'is required now' : 'is optional now', breaks);
+    comparison.add(route, wasOptional ? 'is required now' : 'is optional now', breaks);
   }
   const types = [before, now].map((member) => {
-    const type = walk.checker.getTypeOfSymbol(member);
+    const type = comparison.checker.getTypeOfSymbol(member);
     // The change between optional and required is already reported.
-    return type && wasOptional !== isOptional(now) ? withoutUndefined(walk, type) : type;
+    return type && wasOptional !== isOptional(now) ? withoutUndefined(comparison, type) : type;
   });
   const [typeBefore, typeNow] = types;
-  if (typeBefore && typeNow) walk.compare({ ...pair, before: typeBefore, now: typeNow, route });
+  if (typeBefore && typeNow) comparison.compare({ ...pair, before: typeBefore, now: typeNow, route });
 }
 
 /** Removes `undefined` from a union. Returns a union with null unchanged. */
-function withoutUndefined(walk: TypeComparison, type: Type): Type {
-  const rest = walk.checker.getNonNullableType(type);
+function withoutUndefined(comparison: TypeComparison, type: Type): Type {
+  const rest = comparison.checker.getNonNullableType(type);
   const allowsNull =
-    type.isUnionType() && (type.getTypes() ?? []).some((member) => member.id === walk.checker.getNullType().id);
+    type.isUnionType() && (type.getTypes() ?? []).some((member) => member.id === comparison.checker.getNullType().id);
   return rest && !allowsNull ? rest : type;
 }
 
 function compareIndexes(
-  walk: TypeComparison,
+  comparison: TypeComparison,
   pair: Pair,
   before: readonly IndexInfo[],
   now: readonly IndexInfo[],
 ): void {
-  const known = new Map(now.map((index) => [walk.text(index.keyType), index]));
+  const known = new Map(now.map((index) => [comparison.text(index.keyType), index]));
   for (const index of before) {
-    const key = walk.text(index.keyType);
+    const key = comparison.text(index.keyType);
     const other = known.get(key);
     const route = extendRoute(pair.route, `[${key}]`);
-    if (other) walk.compare({ ...pair, before: index.valueType, now: other.valueType, route });
-    else walk.add(route, 'was removed', true);
+    if (other) comparison.compare({ ...pair, before: index.valueType, now: other.valueType, route });
+    else comparison.add(route, 'was removed', true);
     known.delete(key);
   }
-  for (const key of known.keys()) walk.add(extendRoute(pair.route, `[${key}]`), 'is new', pair.direction === 'unknown');
+  for (const key of known.keys())
+    comparison.add(extendRoute(pair.route, `[${key}]`), 'is new', pair.direction === 'unknown');
 }
 
 function isOptional({ flags }: Named): boolean {

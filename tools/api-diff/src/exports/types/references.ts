@@ -9,31 +9,33 @@ export interface Reference {
 }
 
 /** Returns the type arguments of a library type, array or tuple. Returns `undefined` for types of the packages themselves. */
-export function referenceOf(walk: TypeComparison, type: Type): Reference | undefined {
+export function referenceOf(comparison: TypeComparison, type: Type): Reference | undefined {
   const alias = type.getAliasSymbol();
-  if (alias && alias.declarations.length > 0 && !walk.ownFile(alias)) {
+  if (alias && alias.declarations.length > 0 && !comparison.ownFile(alias)) {
     const typeArguments = type.getAliasTypeArguments();
     if (typeArguments.length > 0) return { target: `alias ${alias.id}`, arguments: typeArguments };
   }
   if (!type.isTypeReference()) return undefined;
   const target = type.getTarget();
   const isTuple = target.isTupleType();
-  if (!isTuple && (!target.getSymbol() || walk.ownFile(target.getSymbol()))) return undefined;
-  return { target: `type ${target.id}`, arguments: walk.checker.getTypeArguments(type) };
+  if (!isTuple && (!target.getSymbol() || comparison.ownFile(target.getSymbol()))) return undefined;
+  return { target: `type ${target.id}`, arguments: comparison.checker.getTypeArguments(type) };
 }
 
 /** Compares the type arguments of two uses of the same generic type, one by one. */
 export function compareArguments(
-  walk: TypeComparison,
+  comparison: TypeComparison,
   pair: Pair,
   before: readonly Type[],
   now: readonly Type[],
 ): void {
   // `paths.ts` repeats the specs for openapi-fetch. The spec comparison has better rules for them.
-  const skipped = [...before, ...now].some((type) => walk.ownFile(type.getSymbol())?.endsWith('/generated/paths.d.ts'));
+  const skipped = [...before, ...now].some((type) =>
+    comparison.ownFile(type.getSymbol())?.endsWith('/generated/paths.d.ts'),
+  );
   if (skipped) return;
   before.forEach((type, index) => {
     const other = now[index];
-    if (other) walk.compare({ ...pair, before: type, now: other });
+    if (other) comparison.compare({ ...pair, before: type, now: other });
   });
 }

@@ -6,37 +6,38 @@ import type { Pair, TypeComparison } from './type-comparison.ts';
 import { pairTypeParameters, REORDERED_MESSAGE } from './type-parameters.ts';
 
 /** Compares the call or construct signatures of two types. Compares overloads in declaration order. */
-export function compareSignatures(walk: TypeComparison, pair: Pair, kind: SignatureKind): void {
+export function compareSignatures(comparison: TypeComparison, pair: Pair, kind: SignatureKind): void {
   const [before = [], now = []] = [pair.before, pair.now].map((type) =>
-    walk.checker.getSignaturesOfType(type, kind).filter((signature) => isPublic(walk, signature)),
+    comparison.checker.getSignaturesOfType(type, kind).filter((signature) => isPublic(comparison, signature)),
   );
   const verb = kind === SignatureKind.Call ? 'be called' : 'be constructed';
   if (now.length < before.length) {
-    walk.add(pair.route, now.length === 0 ? `can no longer ${verb}` : `can ${verb} in fewer ways`, true);
-  } else if (now.length > before.length) walk.add(pair.route, `can ${verb} in more ways`, pair.direction === 'unknown');
+    comparison.add(pair.route, now.length === 0 ? `can no longer ${verb}` : `can ${verb} in fewer ways`, true);
+  } else if (now.length > before.length)
+    comparison.add(pair.route, `can ${verb} in more ways`, pair.direction === 'unknown');
   before.forEach((signature, index) => {
     const other = now[index];
-    if (other) compareSignature(walk, pair, signature, other);
+    if (other) compareSignature(comparison, pair, signature, other);
   });
 }
 
 /** Returns false for a private or protected constructor. */
-function isPublic(walk: TypeComparison, { declaration }: Signature): boolean {
-  const node = declaration?.resolve(walk.project);
+function isPublic(comparison: TypeComparison, { declaration }: Signature): boolean {
+  const node = declaration?.resolve(comparison.project);
   if (!node || !isConstructorDeclaration(node)) return true;
   return !node.modifiers?.some(
     ({ kind }) => kind === SyntaxKind.PrivateKeyword || kind === SyntaxKind.ProtectedKeyword,
   );
 }
 
-function compareSignature(walk: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
-  compareTypeParameters(walk, pair, before, now);
-  compareParameters(walk, pair, before, now);
+function compareSignature(comparison: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
+  compareTypeParameters(comparison, pair, before, now);
+  compareParameters(comparison, pair, before, now);
   const route = extendRoute(pair.route, '()');
-  const checker = walk.checker;
+  const checker = comparison.checker;
   const predicates = [checker.getTypePredicateOfSignature(before), checker.getTypePredicateOfSignature(now)];
   if (predicates[0]?.kind !== predicates[1]?.kind) {
-    walk.add(
+    comparison.add(
       route,
       predicates[0] ? 'no longer narrows its argument' : 'narrows its argument',
       predicates[0] !== undefined,
@@ -47,46 +48,46 @@ function compareSignature(walk: TypeComparison, pair: Pair, before: Signature, n
       ? [predicates[0].type, predicates[1].type]
       : [checker.getReturnTypeOfSignature(before), checker.getReturnTypeOfSignature(now)];
   const [returnBefore, returnNow] = returnTypes;
-  if (returnBefore && returnNow) walk.compare({ ...pair, before: returnBefore, now: returnNow, route });
+  if (returnBefore && returnNow) comparison.compare({ ...pair, before: returnBefore, now: returnNow, route });
 }
 
-function compareTypeParameters(walk: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
+function compareTypeParameters(comparison: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
   const later = now.getTypeParameters();
   const earlier = before.getTypeParameters();
   if (earlier.length !== later.length) {
-    walk.add(pair.route, `has ${later.length} type parameters instead of ${earlier.length}`, earlier.length > 0);
+    comparison.add(pair.route, `has ${later.length} type parameters instead of ${earlier.length}`, earlier.length > 0);
   }
-  const { others, isReordered } = pairTypeParameters(walk, earlier, later);
-  if (isReordered && earlier.length === later.length) walk.add(pair.route, REORDERED_MESSAGE, true);
+  const { others, isReordered } = pairTypeParameters(comparison, earlier, later);
+  if (isReordered && earlier.length === later.length) comparison.add(pair.route, REORDERED_MESSAGE, true);
   earlier.forEach((parameter, index) => {
     const other = others[index];
     if (!other) return;
     const bounds: readonly (Type | undefined)[] = [parameter, other].map((one) =>
-      walk.checker.getConstraintOfTypeParameter(one),
+      comparison.checker.getConstraintOfTypeParameter(one),
     );
-    const route = extendRoute(pair.route, `<${walk.text(parameter)}>`);
+    const route = extendRoute(pair.route, `<${comparison.text(parameter)}>`);
     const [boundBefore, boundNow] = bounds;
     if (boundBefore && boundNow)
-      walk.compare({ ...pair, direction: opposite(pair.direction), before: boundBefore, now: boundNow, route });
+      comparison.compare({ ...pair, direction: opposite(pair.direction), before: boundBefore, now: boundNow, route });
     else if (boundBefore || boundNow)
-      walk.add(route, boundNow ? 'is bounded now' : 'is no longer bounded', boundNow !== undefined);
+      comparison.add(route, boundNow ? 'is bounded now' : 'is no longer bounded', boundNow !== undefined);
   });
 }
 
-function compareParameters(walk: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
+function compareParameters(comparison: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
   const earlier = before.getParameters();
   const later = now.getParameters();
   earlier.forEach((parameter, index) => {
     const route = parameterRoute(pair.route, parameter);
     const other = later[index];
     // A callback may ignore arguments, but a caller cannot pass an argument that is not declared.
-    if (other) compareParameter(walk, { ...pair, route }, parameter, other);
-    else walk.add(route, 'is no longer a parameter', true);
+    if (other) compareParameter(comparison, { ...pair, route }, parameter, other);
+    else comparison.add(route, 'is no longer a parameter', true);
   });
   for (const parameter of later.slice(earlier.length)) {
-    const isRequired = !isOmittable(walk, parameter);
+    const isRequired = !isOmittable(comparison, parameter);
     const breaks = isRequired && pair.direction !== 'written';
-    walk.add(
+    comparison.add(
       parameterRoute(pair.route, parameter),
       isRequired ? 'is a new required parameter' : 'is a new optional parameter',
       breaks,
@@ -94,25 +95,25 @@ function compareParameters(walk: TypeComparison, pair: Pair, before: Signature, 
   }
 }
 
-function compareParameter(walk: TypeComparison, pair: Pair, before: Named, now: Named): void {
-  const wasOmittable = isOmittable(walk, before);
-  const isNowOmittable = isOmittable(walk, now);
+function compareParameter(comparison: TypeComparison, pair: Pair, before: Named, now: Named): void {
+  const wasOmittable = isOmittable(comparison, before);
+  const isNowOmittable = isOmittable(comparison, now);
   if (wasOmittable !== isNowOmittable) {
     const breaks = pair.direction !== (wasOmittable ? 'written' : 'read');
-    walk.add(pair.route, wasOmittable ? 'is a required parameter now' : 'is an optional parameter now', breaks);
+    comparison.add(pair.route, wasOmittable ? 'is a required parameter now' : 'is an optional parameter now', breaks);
   }
   const [typeBefore, typeNow] = [before, now].map((parameter) => {
-    const type = walk.checker.getTypeOfSymbol(parameter);
-    const loose = wasOmittable !== isNowOmittable && isOmittable(walk, parameter);
-    return type && loose ? (walk.checker.getNonNullableType(type) ?? type) : type;
+    const type = comparison.checker.getTypeOfSymbol(parameter);
+    const loose = wasOmittable !== isNowOmittable && isOmittable(comparison, parameter);
+    return type && loose ? (comparison.checker.getNonNullableType(type) ?? type) : type;
   });
   if (!typeBefore || !typeNow) return;
-  walk.compare({ ...pair, direction: opposite(pair.direction), before: typeBefore, now: typeNow });
+  comparison.compare({ ...pair, direction: opposite(pair.direction), before: typeBefore, now: typeNow });
 }
 
 /** Returns true for optional parameters, rest parameters and parameters with a default. */
-function isOmittable(walk: TypeComparison, parameter: Named): boolean {
-  const declaration = parameter.declarations[0]?.resolve(walk.project);
+function isOmittable(comparison: TypeComparison, parameter: Named): boolean {
+  const declaration = parameter.declarations[0]?.resolve(comparison.project);
   if (!declaration || !isParameterDeclaration(declaration)) return false;
   return Boolean(declaration.questionToken ?? declaration.dotDotDotToken ?? declaration.initializer);
 }

@@ -3,18 +3,18 @@ import type { Symbol as Named, Type } from 'typescript/unstable/sync';
 import type { Export, TypeComparison } from './type-comparison.ts';
 
 /** Compares the number of type parameters of a name, the number of required ones, and their order. */
-export function compareArity(walk: TypeComparison, { name, file, before, now }: Export): void {
-  const [earlier, later] = [arity(walk, before.symbol), arity(walk, now.symbol)];
+export function compareArity(comparison: TypeComparison, { name, file, before, now }: Export): void {
+  const [earlier, later] = [arity(comparison, before.symbol), arity(comparison, now.symbol)];
   if (!earlier || !later) return;
   const route = { owner: name, file, rest: '' };
-  const { isReordered } = pairTypeParameters(walk, earlier.parameters, later.parameters);
+  const { isReordered } = pairTypeParameters(comparison, earlier.parameters, later.parameters);
   if (text(earlier) === text(later)) {
-    if (isReordered) walk.add(route, REORDERED_MESSAGE, true);
+    if (isReordered) comparison.add(route, REORDERED_MESSAGE, true);
     return;
   }
-  const takesLess = later.parameters.length < earlier.parameters.length;
-  const breaks = takesLess || later.required > earlier.required || isReordered;
-  walk.add(route, `has ${text(later)}, had ${text(earlier)}`, breaks);
+  const hasFewer = later.parameters.length < earlier.parameters.length;
+  const breaks = hasFewer || later.required > earlier.required || isReordered;
+  comparison.add(route, `has ${text(later)}, had ${text(earlier)}`, breaks);
 }
 
 /** The message for type parameters in a different order. */
@@ -31,17 +31,17 @@ interface Paired {
  * Pairs each earlier type parameter with a later one, so that types which use them compare as equal. Pairs by name if
  * parameters were added, removed or moved, and the rest in order. Pairs by position if only names changed.
  */
-export function pairTypeParameters(walk: TypeComparison, before: readonly Type[], now: readonly Type[]): Paired {
-  const names = now.map((parameter) => walk.text(parameter));
-  const places = before.map((parameter) => names.indexOf(walk.text(parameter)));
-  const byName = before.length !== now.length || !places.includes(-1);
-  const rest = now.filter((_, index) => !places.includes(index));
-  const others = byName ? places.map((place) => now[place] ?? rest.shift()) : now;
+export function pairTypeParameters(comparison: TypeComparison, before: readonly Type[], now: readonly Type[]): Paired {
+  const names = now.map((parameter) => comparison.text(parameter));
+  const positions = before.map((parameter) => names.indexOf(comparison.text(parameter)));
+  const byName = before.length !== now.length || !positions.includes(-1);
+  const rest = now.filter((_, index) => !positions.includes(index));
+  const others = byName ? positions.map((position) => now[position] ?? rest.shift()) : now;
   before.forEach((parameter, index) => {
     const other = others[index];
-    if (other) walk.pairParameters(parameter, other);
+    if (other) comparison.pairParameters(parameter, other);
   });
-  return { others, isReordered: byName && places.some((place, index) => place !== -1 && place !== index) };
+  return { others, isReordered: byName && positions.some((position, index) => position !== -1 && position !== index) };
 }
 
 interface Arity {
@@ -49,13 +49,13 @@ interface Arity {
   readonly required: number;
 }
 
-function arity(walk: TypeComparison, symbol: Named): Arity | undefined {
+function arity(comparison: TypeComparison, symbol: Named): Arity | undefined {
   for (const handle of symbol.declarations) {
-    const node = handle.resolve(walk.project);
+    const node = handle.resolve(comparison.project);
     if (!node || !(isInterfaceDeclaration(node) || isClassDeclaration(node) || isTypeAliasDeclaration(node))) continue;
     const parameters = node.typeParameters ?? [];
     return {
-      parameters: parameters.flatMap((parameter) => walk.checker.getTypeAtLocation(parameter) ?? []),
+      parameters: parameters.flatMap((parameter) => comparison.checker.getTypeAtLocation(parameter) ?? []),
       required: parameters.filter(({ defaultType }) => !defaultType).length,
     };
   }

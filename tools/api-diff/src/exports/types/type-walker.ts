@@ -17,7 +17,7 @@ import { compareAlternatives } from './unions.ts';
  * Walks two versions of types side by side and collects the differences. Compares members one by one, because
  * assignability does not detect a removed optional member or last parameter. The compiler compares types without members.
  */
-export class Walk implements TypeComparison {
+export class TypeWalker implements TypeComparison {
   readonly project: Project;
   readonly checker: Checker;
   readonly differences: Difference[] = [];
@@ -37,7 +37,7 @@ export class Walk implements TypeComparison {
     this.differences.push({ route, predicate, breaks });
   }
 
-  /** Returns true if the walk reached a named type of the earlier version. */
+  /** Returns true if a named type of the earlier version was already compared. */
   wasVisited(symbol: Named): boolean {
     return this.#visited.has(symbol.id);
   }
