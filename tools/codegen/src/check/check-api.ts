@@ -2,7 +2,7 @@ import type { Api, Operation, Webhook } from '../read/api.ts';
 import { JSON_MEDIA_TYPE } from '../read/document.ts';
 import { callParameters, clientDefaults } from '../read/parameters.ts';
 import { referencedNames } from '../read/references.ts';
-import { below, SpecError, type SpecLocation } from '../read/spec-error.ts';
+import { locationAt, SpecError, type SpecLocation } from '../read/spec-error.ts';
 import { checkPropertyName, checkSchema } from './schema-support.ts';
 
 /** Throws a {@link SpecError} if types and validators cannot be generated from a part of the API. */
@@ -10,12 +10,12 @@ export function checkApi({ deployment, schemas, operations, webhooks }: Api): vo
   const components = { deployment, pointer: '#/components/schemas' };
   for (const [name, schema] of schemas) {
     checkComponentName(name, components);
-    checkSchema(schema, below(components, name), schemas);
+    checkSchema(schema, locationAt(components, name), schemas);
   }
   checkRecursion(schemas, components);
   for (const operation of operations) checkOperationSchemas(operation, schemas);
   for (const { body, location } of webhooks) {
-    checkSchema(body.schema, below(location, 'requestBody', 'content', JSON_MEDIA_TYPE, 'schema'), schemas);
+    checkSchema(body.schema, locationAt(location, 'requestBody', 'content', JSON_MEDIA_TYPE, 'schema'), schemas);
   }
   checkUnique([...operations, ...webhooks], ({ id }) => id, 'operationId');
   checkUnique(operations, ({ resource, clientMethod }) => `${resource}.${clientMethod}`, 'x-client-method');
@@ -28,21 +28,26 @@ function checkComponentName(name: string, components: SpecLocation): void {
   if (/^[A-Z][A-Za-z0-9]*$/.test(name)) return;
   const duplicate = /^([A-Z][A-Za-z0-9]*)-\d+$/.exec(name)?.[1];
   if (duplicate !== undefined)
-    throw new SpecError(`two different schemas are named \`${duplicate}\``, below(components, duplicate));
+    throw new SpecError(`two different schemas are named \`${duplicate}\``, locationAt(components, duplicate));
   throw new SpecError(
     `\`${name}\` is not a valid type name: expected a name like \`AlertInput\``,
-    below(components, name),
+    locationAt(components, name),
   );
 }
 
 function checkOperationSchemas(operation: Operation, schemas: Api['schemas']): void {
   const { location, pathParameters, queryParameters, headerParameters, body, response } = operation;
   for (const parameter of [...pathParameters, ...queryParameters, ...headerParameters]) {
-    checkPropertyName(parameter.name, below(parameter.location, 'name'));
-    checkSchema(parameter.schema, below(parameter.location, 'schema'), schemas);
+    checkPropertyName(parameter.name, locationAt(parameter.location, 'name'));
+    checkSchema(parameter.schema, locationAt(parameter.location, 'schema'), schemas);
   }
-  if (body) checkSchema(body.schema, below(location, 'requestBody', 'content', JSON_MEDIA_TYPE, 'schema'), schemas);
-  checkSchema(response.envelope, below(location, 'responses', '200', 'content', JSON_MEDIA_TYPE, 'schema'), schemas);
+  if (body)
+    checkSchema(body.schema, locationAt(location, 'requestBody', 'content', JSON_MEDIA_TYPE, 'schema'), schemas);
+  checkSchema(
+    response.envelope,
+    locationAt(location, 'responses', '200', 'content', JSON_MEDIA_TYPE, 'schema'),
+    schemas,
+  );
 }
 
 /** Checks that a path parameter has a client default in all operations or in none: clients find the default by its name. */
@@ -65,7 +70,7 @@ function checkListFallbacks(operations: readonly Operation[]): void {
     if (!listFallback || listed.has(resource)) continue;
     throw new SpecError(
       `\`x-list-fallback\` needs an operation that returns a list of \`${resource}\``,
-      below(location, 'x-list-fallback'),
+      locationAt(location, 'x-list-fallback'),
     );
   }
 }
@@ -79,8 +84,11 @@ function checkUnique<Named extends Operation | Webhook>(
   for (const item of items) {
     const first = seen.get(key(item));
     if (first) {
-      const both = [first, item].map(titleOf).join(' and ');
-      throw new SpecError(`the ${keyword} \`${key(item)}\` is used twice, by ${both}`, below(item.location, keyword));
+      const titles = [first, item].map(titleOf).join(' and ');
+      throw new SpecError(
+        `the ${keyword} \`${key(item)}\` is used twice, by ${titles}`,
+        locationAt(item.location, keyword),
+      );
     }
     seen.set(key(item), item);
   }
@@ -99,7 +107,7 @@ function checkRecursion(schemas: Api['schemas'], location: SpecLocation): void {
       const how = through.length > 0 ? `, through ${through.join(' and ')}` : '';
       throw new SpecError(
         `the schema \`${name}\` contains itself${how}, which is not supported`,
-        below(location, name),
+        locationAt(location, name),
       );
     }
     const schema = schemas.get(name);

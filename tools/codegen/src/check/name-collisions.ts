@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Api } from '../read/api.ts';
-import { below, SpecError, type SpecLocation } from '../read/spec-error.ts';
+import { locationAt, SpecError, type SpecLocation } from '../read/spec-error.ts';
 import { kebabCase } from '../text/names.ts';
 
 /** The modules of the schemas package that do not belong to a component. */
@@ -56,6 +56,6 @@ function nameError(name: string, owner: string, { deployment }: Api): SpecError 
   const components: SpecLocation = { deployment, pointer: '#/components/schemas' };
   return new SpecError(
     `the schema name \`${name}\` is already used by ${owner}: choose another name`,
-    below(components, name),
+    locationAt(components, name),
   );
 }

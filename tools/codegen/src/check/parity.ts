@@ -2,7 +2,7 @@ import type { Deployment } from '../files.ts';
 import type { Api, Operation, Webhook } from '../read/api.ts';
 import type { JsonSchema, Parameter } from '../read/document.ts';
 import { callParameters } from '../read/parameters.ts';
-import { below, SpecError } from '../read/spec-error.ts';
+import { locationAt, SpecError } from '../read/spec-error.ts';
 
 const titles: Readonly<Record<Deployment, string>> = { 'open-source': 'open source', managed: 'managed' };
 
@@ -60,13 +60,13 @@ function checkSameRequest(first: DeployedOperation, second: DeployedOperation): 
   const [expected, received] = [clientMethod(first.operation), clientMethod(second.operation)];
   if (expected !== received) {
     const message = `the client method of \`${id}\` is \`${received}\`, but \`${expected}\` in ${elsewhere}`;
-    throw new SpecError(message, below(location, 'x-client-method'));
+    throw new SpecError(message, locationAt(location, 'x-client-method'));
   }
   const [ours, theirs] = [first, second].map(serializedRequest);
   for (const part of requestParts) {
     if (ours?.[part] === theirs?.[part]) continue;
     const key = part === 'body' && second.operation.body ? ['requestBody'] : [];
-    throw new SpecError(`the ${part} of \`${id}\` differs from ${elsewhere}`, below(location, ...key));
+    throw new SpecError(`the ${part} of \`${id}\` differs from ${elsewhere}`, locationAt(location, ...key));
   }
 }
 

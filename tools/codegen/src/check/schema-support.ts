@@ -1,5 +1,5 @@
 import { type JsonSchema, schemaName } from '../read/document.ts';
-import { below, SpecError, type SpecLocation } from '../read/spec-error.ts';
+import { locationAt, SpecError, type SpecLocation } from '../read/spec-error.ts';
 import { copied, formats, isAnnotation, lists, nested, storageFormats } from '../rules/rule.ts';
 import { canOverlapInPairs, typesOf } from './overlap.ts';
 
@@ -16,7 +16,7 @@ export function checkSchema(schema: JsonSchema | boolean, location: SpecLocation
   checkRequired(schema, location);
   checkForbidden(schema, location);
   for (const [keyword, value] of Object.entries(schema)) {
-    checkKeyword(keyword, value, below(location, keyword), components);
+    checkKeyword(keyword, value, locationAt(location, keyword), components);
   }
 }
 
@@ -27,7 +27,7 @@ function checkRequired({ type, properties, required = [] }: JsonSchema, location
   if (unknown === undefined) return;
   throw new SpecError(
     `\`${unknown}\` is required but is not a property`,
-    below(location, 'required', required.indexOf(unknown)),
+    locationAt(location, 'required', required.indexOf(unknown)),
   );
 }
 
@@ -38,7 +38,7 @@ function checkTolerated(schema: JsonSchema, location: SpecLocation): void {
   if (value === 'null' || value === 'text' || (value === 'nulls' && schema.type === 'object')) return;
   throw new SpecError(
     'expected the tolerated value to be `null`, `text`, or `nulls` of an object',
-    below(location, 'x-tolerated', 'value'),
+    locationAt(location, 'x-tolerated', 'value'),
   );
 }
 
@@ -48,7 +48,7 @@ function checkForbidden({ type, properties = {} }: JsonSchema, location: SpecLoc
   if (forbidden === undefined || type === 'object' || /\/(?:then|else)$/.test(location.pointer)) return;
   throw new SpecError(
     '`false` forbids a property only in `then` and `else`, and in a schema with the type `object`',
-    below(location, 'properties', forbidden),
+    locationAt(location, 'properties', forbidden),
   );
 }
 
@@ -80,8 +80,8 @@ function checkProperties(
   components: Components,
 ): void {
   for (const [name, property] of Object.entries(properties)) {
-    checkPropertyName(name, below(location, name));
-    if (typeof property === 'object') checkSchema(property, below(location, name), components);
+    checkPropertyName(name, locationAt(location, name));
+    if (typeof property === 'object') checkSchema(property, locationAt(location, name), components);
   }
 }
 
@@ -98,12 +98,12 @@ function checkListedValues(schema: JsonSchema, location: SpecLocation): void {
     const listed = keyword in schema ? (keyword === 'const' ? [schema.const] : (schema.enum ?? [])) : [];
     for (const value of listed) {
       if (typeof value === 'object' && value !== null) {
-        throw new SpecError(`\`${keyword}\` with an object or array is not supported`, below(location, keyword));
+        throw new SpecError(`\`${keyword}\` with an object or array is not supported`, locationAt(location, keyword));
       }
       if (types.length > 0 && !typesOf(value).some((type) => types.includes(type))) {
         throw new SpecError(
           `\`${keyword}\` lists \`${JSON.stringify(value)}\`, which \`type\` does not allow`,
-          below(location, keyword),
+          locationAt(location, keyword),
         );
       }
     }
@@ -117,19 +117,19 @@ function checkReference(schema: JsonSchema, location: SpecLocation): void {
   const siblings = Object.keys(schema).filter((key) => key !== '$ref' && key !== 'default' && !isAnnotation(key));
   const [first] = siblings;
   if (first !== undefined)
-    throw new SpecError(`\`${first}\` next to \`$ref\` is not supported`, below(location, first));
+    throw new SpecError(`\`${first}\` next to \`$ref\` is not supported`, locationAt(location, first));
 }
 
 /** Checks a tagged union: its mapping must name each member, and no other keyword is supported next to it. */
 function checkDiscriminator(schema: JsonSchema, location: SpecLocation): void {
   const { mapping, absent } = schema.discriminator ?? {};
-  if (!mapping) throw new SpecError('a discriminator needs a `mapping`', below(location, 'discriminator'));
+  if (!mapping) throw new SpecError('a discriminator needs a `mapping`', locationAt(location, 'discriminator'));
   const mapped = new Set([...Object.values(mapping), ...(absent === undefined ? [] : [absent])]);
   for (const [index, member] of (schema.oneOf ?? []).entries()) {
     if (member.$ref === undefined || !mapped.delete(member.$ref)) {
       throw new SpecError(
         'expected the `mapping` of the discriminator to contain this member',
-        below(location, 'oneOf', index),
+        locationAt(location, 'oneOf', index),
       );
     }
   }
@@ -137,13 +137,13 @@ function checkDiscriminator(schema: JsonSchema, location: SpecLocation): void {
   if (missing !== undefined) {
     throw new SpecError(
       `expected \`oneOf\` to contain \`${missing}\`, which is in the mapping`,
-      below(location, 'discriminator', 'mapping'),
+      locationAt(location, 'discriminator', 'mapping'),
     );
   }
   const allowed = new Set(['type', 'oneOf', 'discriminator', 'default']);
   const other = Object.keys(schema).find((keyword) => !allowed.has(keyword) && !isAnnotation(keyword));
   if (other !== undefined)
-    throw new SpecError(`\`${other}\` next to a discriminator is not supported`, below(location, other));
+    throw new SpecError(`\`${other}\` next to a discriminator is not supported`, locationAt(location, other));
 }
 
 function checkMembers(
@@ -153,11 +153,14 @@ function checkMembers(
   components: Components,
 ): void {
   for (const [index, member] of members.entries()) {
-    const here = below(location, index);
-    checkSchema(member, here, components);
-    checkNoDefault(member, here);
+    const memberLocation = locationAt(location, index);
+    checkSchema(member, memberLocation, components);
+    checkNoDefault(member, memberLocation);
     if (keyword === 'allOf' && member.$ref !== undefined) {
-      throw new SpecError('`allOf` supports only conditions: expected inline properties, received a reference', here);
+      throw new SpecError(
+        '`allOf` supports only conditions: expected inline properties, received a reference',
+        memberLocation,
+      );
     }
   }
   if (keyword === 'oneOf' && members.filter((member) => isCompound(member, components)).length > 1) {

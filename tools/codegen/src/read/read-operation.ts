@@ -19,7 +19,7 @@ import {
   resolve,
 } from './document.ts';
 import { firstExample, readBody, readParameters } from './read-request.ts';
-import { below, SpecError, type SpecLocation } from './spec-error.ts';
+import { locationAt, SpecError, type SpecLocation } from './spec-error.ts';
 
 /** The properties of an envelope other than its content. */
 const envelopeProperties = new Set(['status', 'requestId', 'meta']);
@@ -59,13 +59,13 @@ class OperationReader {
     this.#method = method.toUpperCase();
     this.#operation = operation;
     this.#location = location;
-    const pathParameters = below(
+    const pathParameters = locationAt(
       { ...location, pointer: location.pointer.slice(0, location.pointer.lastIndexOf('/')) },
       'parameters',
     );
     this.#parameters = [
       ...readParameters(document, item.parameters, pathParameters),
-      ...readParameters(document, operation.parameters, below(location, 'parameters')),
+      ...readParameters(document, operation.parameters, locationAt(location, 'parameters')),
     ];
   }
 
@@ -99,8 +99,8 @@ class OperationReader {
     };
   }
 
-  #error(problem: string, ...keys: string[]): SpecError {
-    return new SpecError(`${this.#method} ${this.#path} ${problem}`, below(this.#location, ...keys));
+  #error(message: string, ...keys: string[]): SpecError {
+    return new SpecError(`${this.#method} ${this.#path} ${message}`, locationAt(this.#location, ...keys));
   }
 
   #id(): string {

@@ -8,7 +8,7 @@ import {
   type Ref,
   resolve,
 } from './document.ts';
-import { below, SpecError, type SpecLocation } from './spec-error.ts';
+import { locationAt, SpecError, type SpecLocation } from './spec-error.ts';
 
 /** Reads the parameters of a path or operation. `location` is the location of the list. */
 export function readParameters(
@@ -18,7 +18,7 @@ export function readParameters(
 ): LocatedParameter[] {
   return (parameters ?? []).map((node, index) => {
     const parameter = resolve<Parameter>(document, node);
-    const pointer = '$ref' in node ? node.$ref : below(location, index).pointer;
+    const pointer = '$ref' in node ? node.$ref : locationAt(location, index).pointer;
     const placed = { ...parameter, location: { ...location, pointer } };
     if (parameter.schema && ['path', 'query', 'header'].includes(parameter.in)) return placed;
     throw new SpecError(
@@ -41,7 +41,7 @@ export function readBody(
   if (!media?.schema) {
     throw new SpecError(
       `${title} needs a request body with a schema for ${JSON_MEDIA_TYPE}`,
-      below(location, 'requestBody'),
+      locationAt(location, 'requestBody'),
     );
   }
   return { schema: media.schema, description: body.description ?? '', example: firstExample(document, media) };

@@ -1,7 +1,7 @@
 import type { Webhook } from './api.ts';
 import { HTTP_METHODS, type OpenApiDocument, type PathItem, schemaName } from './document.ts';
 import { readBody, readParameters } from './read-request.ts';
-import { below, SpecError, type SpecLocation } from './spec-error.ts';
+import { locationAt, SpecError, type SpecLocation } from './spec-error.ts';
 
 /** Reads one webhook of a bundled document. Throws a {@link SpecError} if no receiver can be generated from it. */
 export function readWebhook(document: OpenApiDocument, name: string, item: PathItem, location: SpecLocation): Webhook {
@@ -11,12 +11,12 @@ export function readWebhook(document: OpenApiDocument, name: string, item: PathI
   const others = HTTP_METHODS.filter((method) => method !== 'post' && item[method]);
   const post = item.post;
   if (!post || others.length > 0) throw new SpecError(`${title} needs \`post\` and no other method`, location);
-  const here = below(location, 'post');
+  const postLocation = locationAt(location, 'post');
   const id = `deliver${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  if (post.operationId !== id) throw new SpecError(`${title} needs the \`operationId\` \`${id}\``, here);
+  if (post.operationId !== id) throw new SpecError(`${title} needs the \`operationId\` \`${id}\``, postLocation);
   const parameters = [
-    ...readParameters(document, item.parameters, below(location, 'parameters')),
-    ...readParameters(document, post.parameters, below(here, 'parameters')),
+    ...readParameters(document, item.parameters, locationAt(location, 'parameters')),
+    ...readParameters(document, post.parameters, locationAt(postLocation, 'parameters')),
   ];
   const unsupported = parameters.find((parameter) => parameter.in !== 'header');
   if (unsupported) {
@@ -25,16 +25,16 @@ export function readWebhook(document: OpenApiDocument, name: string, item: PathI
       unsupported.location,
     );
   }
-  const body = readBody(document, post, title, here);
-  if (!body) throw new SpecError(`${title} needs a request body`, here);
+  const body = readBody(document, post, title, postLocation);
+  if (!body) throw new SpecError(`${title} needs a request body`, postLocation);
   if (schemaName(body.schema) === undefined) {
     throw new SpecError(
       `${title} needs a request body with a named schema: expected a \`$ref\``,
-      below(here, 'requestBody'),
+      locationAt(postLocation, 'requestBody'),
     );
   }
   return {
-    location: here,
+    location: postLocation,
     name,
     id,
     summary: post.summary ?? '',

@@ -17,8 +17,8 @@ export class SpecError extends Error {
   }
 }
 
-/** Returns the location of a descendant. */
-export function below({ deployment, pointer }: SpecLocation, ...keys: readonly (string | number)[]): SpecLocation {
+/** Returns the location of the value that these keys select inside another value. */
+export function locationAt({ deployment, pointer }: SpecLocation, ...keys: readonly (string | number)[]): SpecLocation {
   return { deployment, pointer: pointer + keys.map((key) => `/${escapeKey(String(key))}`).join('') };
 }
 

@@ -47,9 +47,9 @@ export function findDrafts(apis: readonly Api[], schemas: Schemas): Drafts {
 }
 
 function ambiguousInputError(deployment: Deployment, output: string, inputs: readonly string[]): SpecError {
-  const both = inputs.map((input) => `\`${input}\``).join(' and ');
+  const list = inputs.map((input) => `\`${input}\``).join(' and ');
   const location = { deployment, pointer: `#/components/schemas/${output}` };
-  return new SpecError(`\`${output}\` can be modified, but its input is ${both}: expected one input schema`, location);
+  return new SpecError(`\`${output}\` can be modified, but its input is ${list}: expected one input schema`, location);
 }
 
 /** Pairs the members of two unions by tag. */
