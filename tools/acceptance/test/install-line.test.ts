@@ -9,9 +9,9 @@ import { runCommand } from '../src/run-command.ts';
 async function installLines(name: string): Promise<string> {
   const readme = await readFile(join(root, 'packages', name, 'README.md'), 'utf8');
   const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = '']) => code);
-  const found = blocks.find((code) => code.includes('/packed/'));
-  if (found === undefined) throw new Error(`Expected the README of ${name} to install packed packages.`);
-  return found;
+  const block = blocks.find((code) => code.includes('/packed/'));
+  if (block === undefined) throw new Error(`Expected the README of ${name} to install packed packages.`);
+  return block;
 }
 
 /** Creates a folder next to a clone of this repository, as the README assumes, with all packed packages. */
@@ -35,7 +35,7 @@ describe.each(['open-source', 'managed'])('the installation commands of the READ
       npm_config_audit: 'false',
       npm_config_fund: 'false',
       npm_config_prefer_offline: 'true',
-      // The telemetry engine has 540 MB, and `telemetry: 'off'` does not need it. The project of the other tests has it.
+      // The telemetry engine takes 540 MB on disk, and `telemetry: 'off'` does not need it. The project of the other tests has it.
       npm_config_omit: 'optional',
     };
     const env = { ...asUser(), ...settings };

@@ -5,7 +5,7 @@ import type { BuildContext } from './build-context.ts';
 import { bundle, entryOf } from './validators-bundle.ts';
 import type { Candidate } from './validators-candidates.ts';
 
-/** The bytes of the bundles, minified and gzipped. */
+/** The sizes of the minified and gzipped bundles in bytes. */
 export interface Size {
   /** With the schema `PipeSettings` only. */
   readonly one: number;
