@@ -26,7 +26,7 @@ const figures: Figures = {
 it('misses the gates of the clients above the limits', () => {
   const missed = gates(figures).filter((gate) => !isMet(gate));
   expect(missed.map(({ title }) => title)).toEqual([
-    'get relative to the call by hand',
+    'get relative to the direct call',
     'import relative to openapi-fetch',
     'managed, minified and gzipped',
   ]);
@@ -35,10 +35,10 @@ it('misses the gates of the clients above the limits', () => {
 it('misses a gate whose figure could not be measured', () => {
   const without = { ...figures, times: { ...figures.times, ours: { plain: all(20) } } };
   const missed = gates(without).filter((gate) => !isMet(gate));
-  expect(missed.map(({ title }) => title)).toContain('get with two middleware relative to the call by hand');
+  expect(missed.map(({ title }) => title)).toContain('get with two middleware relative to the direct call');
 });
 
-it('compares each client with the call by hand, and has a note for each missing figure', () => {
+it('compares each client with the direct call, and has a note for each missing figure', () => {
   const { rows } = callTable(figures);
   expect(rows.map(([title, create, get]) => [title, create, get])).toEqual([
     ['@observability-api/open-source', '1.4x', '1.5x'],

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isMet } from '../src/gate.ts';
-import { multiplied } from '../src/lint/large-spec.ts';
+import { multiplyOperations } from '../src/lint/large-spec.ts';
 import { gates } from '../src/lint/lint-gates.ts';
 
 const operation = { operationId: 'listThings', summary: 'List things', 'x-client-method': 'things.list' };
 
 it('copies operations up to the requested number, each with a unique name', () => {
-  const { paths } = multiplied({ paths: { '/things': { get: operation }, '/items': { get: operation } } }, 3);
+  const { paths } = multiplyOperations({ paths: { '/things': { get: operation }, '/items': { get: operation } } }, 3);
   expect(Object.keys(paths)).toEqual(['/copy-1/things', '/copy-1/items', '/copy-2/things', '/copy-2/items']);
   expect(paths['/copy-2/things']?.['get']).toEqual({
     operationId: 'listThings2',

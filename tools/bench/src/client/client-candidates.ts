@@ -8,9 +8,9 @@ export interface Candidate {
   readonly title: string;
   /** The package whose version and size are in the table. */
   readonly dependency: string;
-  /** The client of another service. It makes similar calls and has responses of its own. */
+  /** True for the client of another service, which has similar requests and different responses. */
   readonly foreign?: true;
-  /** Its calls are not measured, because a measured candidate has the same code. */
+  /** True if its calls are not measured, because another candidate has the same code. */
   readonly untimed?: true;
 }
 

@@ -1,15 +1,15 @@
 import { firstLines } from '../report.ts';
 import { formatRatio, NONE, type Table } from '../table.ts';
 import { type Candidate, candidates } from './client-candidates.ts';
-import { type Figures, overStub } from './client-figures.ts';
+import { type Figures, ratioToStub } from './client-figures.ts';
 import type { Task, Variant } from './client-time.ts';
 
-/** Returns the table of call times, as multiples of the call by hand. */
+/** Returns the table of call times, as multiples of a direct call of `fetch`. */
 export function callTable(figures: Figures): Table {
-  const rows = present(figures)
+  const rows = measuredCandidates(figures)
     .filter(({ untimed }) => !untimed)
     .map((candidate) => {
-      const cell = (variant: Variant, task: Task) => formatRatio(overStub(figures, candidate.name, variant, task));
+      const cell = (variant: Variant, task: Task) => formatRatio(ratioToStub(figures, candidate.name, variant, task));
       return [
         titleOf(figures, candidate),
         cell('plain', 'create'),
@@ -25,7 +25,7 @@ export function callTable(figures: Figures): Table {
 
 /** Returns the table of sizes and import times. */
 export function sizeTable(figures: Figures): Table {
-  const rows = present(figures).map((candidate) => {
+  const rows = measuredCandidates(figures).map((candidate) => {
     const size = figures.sizes[candidate.name];
     const cold = figures.cold[candidate.name];
     return [
@@ -39,7 +39,7 @@ export function sizeTable(figures: Figures): Table {
   return { head: ['client', 'gzipped', 'import', 'unpacked', 'files'], rows };
 }
 
-function present({ sizes }: Figures): readonly Candidate[] {
+function measuredCandidates({ sizes }: Figures): readonly Candidate[] {
   return candidates.filter(({ name }) => sizes[name] !== undefined);
 }
 

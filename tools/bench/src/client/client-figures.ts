@@ -17,8 +17,8 @@ export function spent({ times }: Figures, name: string, variant: Variant | 'stub
   return times[name]?.[variant]?.[task] ?? Number.NaN;
 }
 
-/** Returns the time of a task as a multiple of the time by hand, with the same responses. */
-export function overStub(figures: Figures, name: string, variant: Variant, task: Task): number {
-  const by = figures.times[name]?.stub ? name : baseline;
-  return spent(figures, name, variant, task) / spent(figures, by, 'stub', task);
+/** Returns the time of a task as a multiple of the time of direct calls of `fetch` with the same responses. */
+export function ratioToStub(figures: Figures, name: string, variant: Variant, task: Task): number {
+  const reference = figures.times[name]?.stub ? name : baseline;
+  return spent(figures, name, variant, task) / spent(figures, reference, 'stub', task);
 }

@@ -1,19 +1,19 @@
 import { atMost, type Gate } from '../gate.ts';
 import { baseline, ours } from './client-candidates.ts';
-import { type Figures, overStub } from './client-figures.ts';
+import { type Figures, ratioToStub } from './client-figures.ts';
 import type { Task } from './client-time.ts';
 
 /** Returns the gates of the clients. A figure that could not be measured misses its gate. */
 export function gates(figures: Figures): Gate[] {
-  const ratio = (variant: 'plain' | 'middleware', call: Task) => overStub(figures, ours, variant, call);
+  const ratio = (variant: 'plain' | 'middleware', call: Task) => ratioToStub(figures, ours, variant, call);
   const cold = (figures.cold[ours] ?? Number.NaN) / (figures.cold[baseline] ?? Number.NaN);
   return [
-    atMost('create relative to the call by hand', ratio('plain', 'create'), 1.5, 'x'),
-    atMost('get relative to the call by hand', ratio('plain', 'get'), 1.4, 'x'),
-    atMost('list relative to the call by hand', ratio('plain', 'list'), 1.4, 'x'),
-    atMost('create with two middleware relative to the call by hand', ratio('middleware', 'create'), 2, 'x'),
-    atMost('get with two middleware relative to the call by hand', ratio('middleware', 'get'), 2, 'x'),
-    atMost('24 tiles, validated, relative to the call by hand', overStub(figures, ours, 'strict', 'large'), 1.5, 'x'),
+    atMost('create relative to the direct call', ratio('plain', 'create'), 1.5, 'x'),
+    atMost('get relative to the direct call', ratio('plain', 'get'), 1.4, 'x'),
+    atMost('list relative to the direct call', ratio('plain', 'list'), 1.4, 'x'),
+    atMost('create with two middleware relative to the direct call', ratio('middleware', 'create'), 2, 'x'),
+    atMost('get with two middleware relative to the direct call', ratio('middleware', 'get'), 2, 'x'),
+    atMost('24 tiles, validated, relative to the direct call', ratioToStub(figures, ours, 'strict', 'large'), 1.5, 'x'),
     atMost('import relative to openapi-fetch', cold, 3, 'x'),
     ...[ours, 'managed'].flatMap((name) => sizeGates(figures, name)),
   ];

@@ -19,17 +19,17 @@ export interface Size {
 /** Measures the size of a client. */
 export async function size(builds: ClientBuilds, build: ClientBuild): Promise<Size> {
   const code = readFileSync(await bundle(builds, build, 'client', 'whole'));
-  const unpacked = isOurs(build.candidate) ? await packed(build.installed) : installed(build.installed);
+  const unpacked = isOurs(build.candidate) ? await packedSize(build.installed) : installedSize(build.installed);
   return { gzipped: gzipSync(code, { level: 9 }).length, ...unpacked };
 }
 
 /** Returns the size of a package of the workspace as npm would publish it. */
-async function packed(folder: string): Promise<Pick<Size, 'unpacked' | 'files'>> {
+async function packedSize(folder: string): Promise<Pick<Size, 'unpacked' | 'files'>> {
   const [{ unpackedSize, entryCount }] = JSON.parse(await run('npm', ['pack', '--dry-run', '--json'], folder));
   return { unpacked: unpackedSize, files: entryCount };
 }
 
-function installed(folder: string): Pick<Size, 'unpacked' | 'files'> {
+function installedSize(folder: string): Pick<Size, 'unpacked' | 'files'> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(
     (entry) => entry.isFile() && !entry.parentPath.slice(folder.length).includes('node_modules'),

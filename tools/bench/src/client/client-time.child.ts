@@ -28,8 +28,8 @@ function stub(text: string): StubFetch {
   return async () => new Response(text, { status: 200, headers });
 }
 
-/** Returns the call by hand: `fetch` and `JSON.parse`. */
-function callByHand(text: string, task: Task): () => Promise<number> {
+/** Returns the direct call: `fetch` and `JSON.parse`. */
+function callDirectly(text: string, task: Task): () => Promise<number> {
   const fetch: (url: string, init: RequestInit) => Promise<Response> = stub(text);
   const headers = { authorization: 'Bearer a-key-of-some-length', 'content-type': 'application/json' };
   const sent = body(all);
@@ -90,9 +90,9 @@ for (const { name, file, variants } of clients) {
   const { responses }: { responses?: Responses } = await import(file);
   const bodies = (responses ?? openSource)(all);
   const texts = Object.fromEntries(tasks.map((task) => [task, JSON.stringify(bodies[task])])) as Record<Task, string>;
-  // Clients with the same responses are compared with the same call by hand.
+  // Clients with the same responses are compared with the same direct call.
   if (responses || name === baseline)
-    for (const task of tasks) cases.push({ name, variant: 'stub', task, call: callByHand(texts[task], task) });
+    for (const task of tasks) cases.push({ name, variant: 'stub', task, call: callDirectly(texts[task], task) });
   for (const { variant, file: module } of variants) {
     try {
       const { connect }: { connect: Connect } = await import(module);

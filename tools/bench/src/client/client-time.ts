@@ -30,7 +30,7 @@ export interface TimeTask {
 }
 
 /**
- * The result of the child process by candidate. `stub` is the call by hand. Clients of the same service share the one
+ * The result of the child process by candidate. `stub` is a direct call of `fetch`. Clients of the same service share the one
  * of openapi-fetch.
  */
 export interface TimeResult {

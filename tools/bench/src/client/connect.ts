@@ -1,7 +1,7 @@
 /** The replacement of `fetch`. It ignores its arguments, so that only the client is measured. */
 export type StubFetch = () => Promise<Response>;
 
-/** The measured calls. Each returns the number of tiles, or of items of the page, that the client returned. */
+/** The measured calls. Each returns the number of tiles or list items in the response. */
 export interface Calls {
   create(): Promise<number>;
   get(): Promise<number>;
@@ -10,7 +10,7 @@ export interface Calls {
 
 /** The options of a client. */
 export interface Setup {
-  /** The body of `create`. Clients of other services send a body of their own of similar size. */
+  /** The body of `create`. Clients of other services send another body of similar size. */
   readonly body: Body;
   /** Functions that are called with every request, each in its own middleware. */
   readonly middlewareHooks: readonly (() => void)[];
@@ -27,7 +27,7 @@ export interface Body {
 /** Creates the client of a candidate. */
 export type Connect = (fetch: StubFetch, setup: Setup) => Calls;
 
-/** The documents that the responses of every candidate are made from. */
+/** The documents from which the responses for every candidate are built. */
 export interface Documents {
   /** A dashboard of one tile. */
   readonly dashboard: Body;

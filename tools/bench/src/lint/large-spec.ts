@@ -29,17 +29,19 @@ export async function largeSpec(operations: number): Promise<string> {
   );
   const { default: description } = await import(bundled, { with: { type: 'json' } });
   const file = join(folder, 'large.json');
-  writeFileSync(file, JSON.stringify(multiplied(description, operations), null, 2));
+  writeFileSync(file, JSON.stringify(multiplyOperations(description, operations), null, 2));
   return file;
 }
 
 /** Returns the spec with copies of its operations. */
-export function multiplied(description: Description, operations: number): Description {
+export function multiplyOperations(description: Description, operations: number): Description {
   const paths: Description['paths'] = {};
   let written = 0;
   for (let copy = 1; written < operations; copy += 1) {
     for (const [path, item] of Object.entries(description.paths)) {
-      const named = Object.entries(item).map(([method, operation]) => [method, renamed(operation, copy)] as const);
+      const named = Object.entries(item).map(
+        ([method, operation]) => [method, renameOperation(operation, copy)] as const,
+      );
       paths[`/copy-${copy}${path}`] = Object.fromEntries(named);
       written += named.length;
     }
@@ -47,7 +49,7 @@ export function multiplied(description: Description, operations: number): Descri
   return { ...description, paths };
 }
 
-function renamed(operation: Operation, copy: number): Operation {
+function renameOperation(operation: Operation, copy: number): Operation {
   return {
     ...operation,
     operationId: `${operation.operationId}${copy}`,
