@@ -6,7 +6,7 @@ import { formatMessage } from 'publint/utils';
 import { describe, expect, inject, it } from 'vitest';
 import { packages, tarballOf } from '../src/packed-project.ts';
 
-/** Accepted findings: CommonJS loads the ES modules, as `require` of ES modules does. */
+/** The kinds of findings to ignore. `require` finds an ES module, which Node.js can load. */
 const acceptedKinds = new Set(['CJSResolvesToESM']);
 
 /** One entry point for each pattern of `exports`. */
@@ -22,12 +22,12 @@ describe.each(packages)('the package %s', (name) => {
     const unpacked = createPackageFromTarballData(await readFile(tarball));
     const checked = await checkPackage(unpacked, { includeEntrypoints: [...(patternEntryPoints[name] ?? [])] });
     const problems = checked.types ? checked.problems : ['it has no types'];
-    const others = problems.filter(
+    const unexpected = problems.filter(
       (problem) =>
         typeof problem === 'string' ||
         !(acceptedKinds.has(problem.kind) || ('resolutionKind' in problem && problem.resolutionKind === 'node10')),
     );
-    expect(others).toEqual([]);
+    expect(unexpected).toEqual([]);
   });
 
   it('has a valid package.json', async () => {

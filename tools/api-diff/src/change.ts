@@ -1,7 +1,7 @@
 import { type Bump, isEnough } from './bump.ts';
 
 /** A source location: a path from the repository root and a line number, starting at 1. */
-export interface Place {
+export interface SourceLocation {
   readonly file: string;
   readonly line: number;
 }
@@ -13,7 +13,7 @@ export interface Change {
   readonly bump: Bump;
   /** A complete sentence. */
   readonly message: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
   /** The keyword that changed. */
   readonly keyword?: string;
   /** Ids of the affected operations. Empty if the change affects no particular operation. */
@@ -22,7 +22,7 @@ export interface Change {
   readonly component?: string;
   /** True if the change breaks callers, even if the bump is smaller because the operation is beta or past its sunset. */
   readonly breaking: boolean;
-  /** True for a type in generated code that follows from a change of the specs. Reports only count it. */
+  /** True for a change of a generated type that follows from a spec change. Reports contain only the number of these. */
   readonly derived?: boolean;
   /** The reason if the bump is smaller than `major` although the change breaks callers. */
   readonly exemption?: string;
@@ -32,18 +32,18 @@ export interface Change {
 const kinds = new Set(['added', 'removed', 'modified']);
 
 /**
- * Removes duplicates: changes with the same rule, message and place, and changes of a keyword for which a rule needs the same or
- * a larger bump.
+ * Removes changes with the same rule, message and location. Also removes a change that no rule describes if a rule for the
+ * same keyword needs the same or a larger bump.
  */
 export function distinct(changes: readonly Change[]): Change[] {
-  const keywordOf = ({ place, keyword }: Change) => `${place.file} ${keyword}`;
+  const keywordOf = ({ location, keyword }: Change) => `${location.file} ${keyword}`;
   const byRules = Map.groupBy(
     changes.filter(({ rule, keyword }) => keyword !== undefined && !kinds.has(rule)),
     keywordOf,
   );
   const isDescribed = (change: Change) =>
     kinds.has(change.rule) && byRules.get(keywordOf(change))?.some(({ bump }) => isEnough(bump, change.bump)) === true;
-  const key = ({ rule, message, place }: Change) => `${rule} ${message} ${place.file}:${place.line}`;
+  const key = ({ rule, message, location }: Change) => `${rule} ${message} ${location.file}:${location.line}`;
   const kept = changes.filter((change) => !isDescribed(change));
   return [...new Map(kept.map((change) => [key(change), change])).values()];
 }

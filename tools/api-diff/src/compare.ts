@@ -61,16 +61,16 @@ function apiAddedOrRemoved(
   { base, revision }: { base: SpecFiles; revision: SpecFiles },
   file: string,
 ): Change[] {
-  const place = { file, line: 1 };
+  const location = { file, line: 1 };
   if (revision.file(file)) {
     const message = `The API \`${api}\` is new.`;
-    return [{ rule: 'api-added', bump: 'minor', message, place, operations: [], breaking: false }];
+    return [{ rule: 'api-added', bump: 'minor', message, location, operations: [], breaking: false }];
   }
   if (!base.file(file)) return [];
   const message = `The API \`${api}\` was removed.`;
-  return [{ rule: 'api-removed', bump: 'major', message, place, operations: [], breaking: true }];
+  return [{ rule: 'api-removed', bump: 'major', message, location, operations: [], breaking: true }];
 }
 
 function byPlace(a: Change, b: Change): number {
-  return a.place.file.localeCompare(b.place.file) || a.place.line - b.place.line;
+  return a.location.file.localeCompare(b.location.file) || a.location.line - b.location.line;
 }

@@ -13,9 +13,9 @@ export function componentChanges({ base, revision }: Versions, affected: Affecte
     const operations = affected.byFile(file);
     if (now.has(component) || operations.length === 0) return [];
     const message = `The schema \`${component}\` was removed, and its type and validator with it.`;
-    const place = { file, line: 1 };
+    const location = { file, line: 1 };
     return [
-      affected.applyStability({ rule: 'component-removed', bump: 'major', message, place, operations, component }),
+      affected.applyStability({ rule: 'component-removed', bump: 'major', message, location, operations, component }),
     ];
   });
 }

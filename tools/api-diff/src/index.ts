@@ -1,5 +1,5 @@
 export type { Bump } from './bump.ts';
-export { type Change, ComparisonError, type Place } from './change.ts';
+export { type Change, ComparisonError, type SourceLocation } from './change.ts';
 export { changesetNames } from './changesets/changeset.ts';
 export { type ApiChanges, compareAll } from './compare.ts';
 export { checkout } from './git/checkout.ts';

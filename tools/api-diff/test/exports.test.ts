@@ -60,7 +60,7 @@ describe('exported names and types', () => {
           rule: 'operation-removed',
           bump: 'minor',
           message: 'It changed.',
-          place: { file: 'specs/managed/openapi.yaml', line: 1 },
+          location: { file: 'specs/managed/openapi.yaml', line: 1 },
           operations: [],
           breaking: true,
           ...change,
@@ -128,7 +128,7 @@ describe('exported names and types', () => {
     await write('base', { ...index, [file]: 'export interface Options {\n  a: string;\n  b: string;\n}\n' });
     await write('now', { ...index, [file]: '/** b. */\nexport interface Options {\n  a: string;\n  b: number;\n}\n' });
     const [changes] = await compare();
-    expect(changes?.changes).toMatchObject([{ component: 'Options', place: { file, line: 4 } }]);
+    expect(changes?.changes).toMatchObject([{ component: 'Options', location: { file, line: 4 } }]);
   });
 
   describe('for generated code', () => {
@@ -144,7 +144,7 @@ describe('exported names and types', () => {
       expect(await compare()).toEqual([]);
     });
 
-    it('leaves the change to the spec comparison if the specs changed in the same place', async () => {
+    it('leaves the change to the spec comparison if the specs changed at the same location', async () => {
       await write('base', { ...index, [file]: generated, ...spec('managed') });
       const without = generated.replace(/export interface ListBoxes.*\n/, '').replace('options?: ListBoxesOptions', '');
       await write('now', { ...index, [file]: without.replace('; size?: number', ''), ...spec('managed') });

@@ -64,17 +64,19 @@ describe('the bump for a spec change', () => {
 
   it.each(mutations)('$expected when $name', ({ name, expected, operations }) => {
     const result = results.get(name);
-    const found = result?.changes.map(({ rule, bump, message, place }) => `${bump} ${rule} ${place.file}: ${message}`);
+    const found = result?.changes.map(
+      ({ rule, bump, message, location }) => `${bump} ${rule} ${location.file}: ${message}`,
+    );
     expect(result?.needed, found?.join('\n')).toBe(expected);
     const broken = new Set(result?.changes.filter(({ breaking }) => breaking).flatMap((change) => change.operations));
     expect([...broken].sort().join(' ')).toBe(operations.split(' ').sort().join(' '));
   });
 
-  it('reports a place in the specs and names parameters', () => {
+  it('reports a location in the specs and names parameters', () => {
     const changes = [...results.values()].flatMap((result) => result.changes);
-    expect(changes.filter(({ place }) => !place.file.startsWith('specs/'))).toEqual([]);
+    expect(changes.filter(({ location }) => !location.file.startsWith('specs/'))).toEqual([]);
     const messagesOf = (name: string) =>
-      results.get(name)?.changes.map(({ message, place }) => ({ message, ...place }));
+      results.get(name)?.changes.map(({ message, location }) => ({ message, ...location }));
     const webhook = { message: '`webhooks boxLost` was added.', file: 'specs/managed/openapi.yaml' };
     expect(messagesOf('a webhook is added')).toMatchObject([webhook]);
     const parameter = { message: '`GET /boxes parameters size` was added.', file: 'specs/managed/paths/boxes.yaml' };
@@ -82,8 +84,9 @@ describe('the bump for a spec change', () => {
   });
 
   it('lists a change once, at the line of its keyword', () => {
-    const places = (name: string) => results.get(name)?.changes.map(({ rule, place }) => `${rule} ${place.line}`);
-    expect(places('the default of a parameter changes')).toEqual(['default-changed 8']);
-    expect(places('the default of a parameter is removed')).toEqual(['default-changed 8']);
+    const locations = (name: string) =>
+      results.get(name)?.changes.map(({ rule, location }) => `${rule} ${location.line}`);
+    expect(locations('the default of a parameter changes')).toEqual(['default-changed 8']);
+    expect(locations('the default of a parameter is removed')).toEqual(['default-changed 8']);
   });
 });

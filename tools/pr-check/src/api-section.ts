@@ -24,7 +24,7 @@ export async function apiSection({ root, base }: PullRequest): Promise<Section> 
         level: 'error' as const,
         rule: 'changeset',
         message: sentence,
-        place: { file, line: 1 },
+        location: { file, line: 1 },
       })),
     ],
   };

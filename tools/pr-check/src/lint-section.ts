@@ -19,7 +19,7 @@ interface LintReport {
 /** Raises the limit of `redocly lint`, which lists 100 problems by default. */
 const MAX_PROBLEMS = '--max-problems=1000';
 
-/** Reports the findings of `redocly lint`, those of shared files once. A run without a report fails. */
+/** Reports the findings of `redocly lint`. Lists a finding in a file that both specs use once. Fails if a run prints no report. */
 export async function lintSection({ root }: PullRequest): Promise<Section> {
   const specs = await Promise.all(
     deployments.map(async (deployment) => {
@@ -28,14 +28,16 @@ export async function lintSection({ root }: PullRequest): Promise<Section> {
         ['lint', `specs/${deployment}/openapi.yaml`, MAX_PROBLEMS, '--format=json'],
         root,
       );
-      return { deployment, report: parsed(stdout), output };
+      return { deployment, report: parseReport(stdout), output };
     }),
   );
   const text = specs.map(
-    ({ deployment, report, output }) => `${deployment}: ${report ? counts(report.totals) : failed(output)}`,
+    ({ deployment, report, output }) => `${deployment}: ${report ? totalsText(report.totals) : failureText(output)}`,
   );
   const findings = new Map(
-    specs.flatMap(({ report }) => (report ? findingsIn(report) : [])).map((one) => [JSON.stringify(one), one]),
+    specs
+      .flatMap(({ report }) => (report ? findingsIn(report) : []))
+      .map((finding) => [JSON.stringify(finding), finding]),
   );
   const ok = specs.every(({ report }) => report?.totals.errors === 0);
   return {
@@ -47,19 +49,19 @@ export async function lintSection({ root }: PullRequest): Promise<Section> {
 }
 
 function findingsIn({ problems }: LintReport): Finding[] {
-  return problems.map(({ ruleId, severity, message, location: [place] }) => ({
+  return problems.map(({ ruleId, severity, message, location: [first] }) => ({
     level: severity === 'error' ? 'error' : 'warning',
     rule: ruleId,
     message,
-    ...(place && { place: { file: place.source.ref, line: place.start?.line ?? 1 } }),
+    ...(first && { location: { file: first.source.ref, line: first.start?.line ?? 1 } }),
   }));
 }
 
-function counts({ errors, warnings }: LintReport['totals']): string {
+function totalsText({ errors, warnings }: LintReport['totals']): string {
   return `${errors} errors, ${warnings} warnings  `;
 }
 
-function failed(output: string): string {
+function failureText(output: string): string {
   return [
     '`redocly lint` failed',
     '',
@@ -70,7 +72,7 @@ function failed(output: string): string {
   ].join('\n');
 }
 
-function parsed(stdout: string): LintReport | undefined {
+function parseReport(stdout: string): LintReport | undefined {
   try {
     return JSON.parse(stdout) as LintReport;
   } catch {

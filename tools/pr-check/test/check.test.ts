@@ -54,7 +54,7 @@ describe('the comment on a pull request', () => {
       - ✅ open-source: needs **none**, declared **none**
       - ✅ managed: needs **minor**, declared **minor**
 
-      | bump | change | API | operations | place |
+      | bump | change | API | operations | location |
       |---|---|---|---|---|
       | minor | \`/labels\` was added. | managed | listLabels | specs/managed/openapi.yaml:4 |
 
@@ -109,7 +109,7 @@ describe('the comment on a pull request', () => {
       - ✅ open-source: needs **none**, declared **none**
       - ❌ managed: needs **major**, declared **minor**
 
-      | bump | change | API | operations | place |
+      | bump | change | API | operations | location |
       |---|---|---|---|---|
       | **major** | Property \`count\` was removed. | managed | listBoxes | specs/managed/schemas/Boxes.yaml:4 |
 
@@ -152,8 +152,8 @@ describe('the output in a terminal', () => {
     const { terminal, comment, findings } = await checkPullRequest(repository.root, options);
     expect(terminal).toContain('d & e');
     expect(terminal).not.toMatch(/&#\d+;|<!--|\*\*/);
-    const places = (text: string) => text.match(/specs\/shared\/schemas\/Boxes\.yaml:3/g)?.length;
-    expect(places(terminal)).toBe(places(comment));
+    const locations = (text: string) => text.match(/specs\/shared\/schemas\/Boxes\.yaml:3/g)?.length;
+    expect(locations(terminal)).toBe(locations(comment));
     expect(terminal.match(/^ {2}major .*d & e.*$/gm)).toHaveLength(1);
     expect(terminal).toMatch(/Boxes\.yaml:3 {2}open-source, managed {2}listBoxes/);
     expect(findings.filter(({ message }) => message.includes('d & e'))).toHaveLength(1);
@@ -168,8 +168,8 @@ describe('the SARIF log', () => {
     const { version, runs } = JSON.parse(sarifText(findings));
     expect(version).toBe('2.1.0');
     const [{ results, tool }] = runs;
-    const shown = results.map(({ ruleId, level, locations: [place] }: SarifResult) => {
-      const { artifactLocation, region } = place?.physicalLocation ?? {};
+    const shown = results.map(({ ruleId, level, locations: [location] }: SarifResult) => {
+      const { artifactLocation, region } = location?.physicalLocation ?? {};
       return `${level} ${ruleId} ${artifactLocation?.uri}:${region?.startLine}`;
     });
     expect(shown).toContain('error property-removed specs/managed/schemas/Boxes.yaml:4');

@@ -14,20 +14,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const place = { file: 'specs/managed/openapi.yaml', line: 1 };
+const location = { file: 'specs/managed/openapi.yaml', line: 1 };
 const api = {
   api: 'managed',
   package: '@observability-api/spec-managed',
   needed: 'major' as const,
   operations: { base: 1, revision: 1 },
   changes: [
-    { rule: 'added', bump: 'minor' as const, message: 'More.', place, operations: [], breaking: false },
-    { rule: 'text', bump: 'patch' as const, message: 'A word.', place, operations: [], breaking: false },
+    { rule: 'added', bump: 'minor' as const, message: 'More.', location, operations: [], breaking: false },
+    { rule: 'text', bump: 'patch' as const, message: 'A word.', location, operations: [], breaking: false },
     {
       rule: 'operation-removed',
       bump: 'major' as const,
       message: 'Less.',
-      place,
+      location,
       operations: ['getBox'],
       breaking: true,
     },

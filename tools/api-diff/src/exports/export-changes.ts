@@ -4,7 +4,7 @@ import { type Change, distinct } from '../change.ts';
 import type { ApiChanges } from '../compare.ts';
 import { importName, type Package, packagesOf } from './entries.ts';
 import { withTypes } from './open-types.ts';
-import { placeOf } from './place.ts';
+import { locationOf } from './source-location.ts';
 import { SpecChanges } from './spec-changes.ts';
 import { type NameChange, type TypeChanges, typeChanges } from './type-changes.ts';
 import type { Difference, Route } from './types/difference.ts';
@@ -31,9 +31,9 @@ export async function exportChanges(
 }
 
 function packageRemoved({ name, folder }: Package): Change {
-  const place = { file: `${folder}/package.json`, line: 1 };
+  const location = { file: `${folder}/package.json`, line: 1 };
   const message = `The package \`${name}\` was removed.`;
-  return { rule: 'package-removed', bump: 'major', message, place, operations: [], component: name, breaking: true };
+  return { rule: 'package-removed', bump: 'major', message, location, operations: [], component: name, breaking: true };
 }
 
 function changesOf(
@@ -86,13 +86,15 @@ function nameChange(
   derived: boolean,
 ): Change {
   const source = sourceOf(declared);
-  const place = isRemoved ? { file, line: 1 } : placeOf(root, source.startsWith('packages/') ? source : file, name);
+  const location = isRemoved
+    ? { file, line: 1 }
+    : locationOf(root, source.startsWith('packages/') ? source : file, name);
   const from = importName(exporting.name, entry);
   return {
     rule: isRemoved ? 'export-removed' : 'export-added',
     bump: isRemoved ? 'major' : 'minor',
     message: isRemoved ? `\`${from}\` no longer exports \`${name}\`.` : `\`${from}\` exports \`${name}\`.`,
-    place,
+    location,
     operations: [],
     component: name,
     breaking: isRemoved,
@@ -106,7 +108,7 @@ function typeChange(root: string, file: string, { route, predicate, breaks }: Di
     rule: breaks ? 'type-broken' : 'type-extended',
     bump: breaks ? 'major' : 'minor',
     message: `\`${route.owner}${route.rest}\` ${predicate}.`,
-    place: placeOf(root, file, route.owner, members?.at(-1)),
+    location: locationOf(root, file, route.owner, members?.at(-1)),
     operations: [],
     component: route.owner,
     breaking: breaks,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from '../change.ts';
+import type { SourceLocation } from '../change.ts';
 
 /** Finds the line that declares a name, or a member of it. Returns line 1 if the name is not found. */
-export function placeOf(root: string, file: string, name: string, member?: string): Place {
+export function locationOf(root: string, file: string, name: string, member?: string): SourceLocation {
   if (!existsSync(join(root, file))) return { file, line: 1 };
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   const word = (text: string) => `(?<![\\w$])${text.replaceAll('$', '\\$')}(?![\\w$])`;

@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type SpecOperation, specDeliveries } from '../spec/operations.ts';
 import type { Located, SpecFiles } from '../spec/spec-files.ts';
-import type { Report, ReportChange, ReportPlace } from './report.ts';
+import type { Report, ReportChange, ReportLocation } from './report.ts';
 
 /**
  * Converts the webhooks of a deployment to a spec with one operation per webhook, whose response is the delivered body.
@@ -69,24 +69,28 @@ function toDeliveryChange(change: ReportChange, document: DeliverySpecs): Report
     .replace(/^#\/paths\/~1/, '#/webhooks/')
     .replace('/post/responses/200/content', '/post/requestBody/content')
     .replace('/post/responses/200/headers', '/post/parameters');
-  const place = (at: ReportPlace) => placeIn(at, change.path, document);
+  const translate = (at: ReportLocation) => locationIn(at, change.path, document);
   return {
     ...change,
     path,
-    verdicts: change.verdicts.map((verdict) => ({ ...verdict, location: place(verdict.location) })),
-    ...(change.base && { base: { ...change.base, ...place(change.base) } }),
-    ...(change.revision && { revision: { ...change.revision, ...place(change.revision) } }),
+    verdicts: change.verdicts.map((verdict) => ({ ...verdict, location: translate(verdict.location) })),
+    ...(change.base && { base: { ...change.base, ...translate(change.base) } }),
+    ...(change.revision && { revision: { ...change.revision, ...translate(change.revision) } }),
   };
 }
 
-/** Translates a place in a generated delivery spec to the operation that describes the delivery. */
-function placeIn(place: ReportPlace, path: string, { base, revision, deployment }: DeliverySpecs): ReportPlace {
+/** Translates a location in a generated delivery spec to the operation that describes the delivery. */
+function locationIn(
+  location: ReportLocation,
+  path: string,
+  { base, revision, deployment }: DeliverySpecs,
+): ReportLocation {
   // File names in the report are relative to the working directory.
-  const side = [base, revision].find(({ file }) => resolve(place.file) === file);
-  if (!side) return place;
+  const side = [base, revision].find(({ file }) => resolve(location.file) === file);
+  if (!side) return location;
   const [, , name = ''] = path.split('/');
   const delivery = specDeliveries(side.files, deployment).find((one) => one.path === name.replace('~1', ''));
-  if (!delivery) return place;
-  const { file, line } = side.files.place(delivery.node);
+  if (!delivery) return location;
+  const { file, line } = side.files.locationOf(delivery.node);
   return { file: join(side.files.root, file), pointer: '', line };
 }

@@ -1,10 +1,10 @@
 import { basename, relative, resolve, sep } from 'node:path';
 import type { Bump } from '../bump.ts';
-import type { Change, Place } from '../change.ts';
+import type { Change, SourceLocation } from '../change.ts';
 import type { Affected } from '../spec/affected.ts';
 import type { Versions } from '../spec/pairs.ts';
 import type { SpecFiles } from '../spec/spec-files.ts';
-import type { Report, ReportChange, ReportPlace } from './report.ts';
+import type { Report, ReportChange, ReportLocation } from './report.ts';
 
 const methods = /^(get|put|post|delete|options|head|patch|trace)$/;
 
@@ -17,24 +17,24 @@ export function redoclyChanges({ changes }: Report, versions: Versions, affected
       const component = componentOf(change, versions);
       const common = { operations, ...(component && { component }) };
       if (change.verdicts.length === 0) {
-        const place = placeOf(change.revision ?? change.base, versions);
+        const location = locationOf(change.revision ?? change.base, versions);
         return [
           affected.applyStability({
             ...common,
             ...classifyWithoutRule(change),
             ...(change.property !== undefined && { keyword: change.property }),
             message: describe(change, versions),
-            place,
+            location,
           }),
         ];
       }
-      return change.verdicts.map(({ ruleId, message, location }) =>
+      return change.verdicts.map(({ ruleId, message, location: verdictLocation }) =>
         affected.applyStability({
           ...common,
           rule: ruleId,
           bump: change.impact,
           message,
-          place: placeOf(location, versions),
+          location: locationOf(verdictLocation, versions),
         }),
       );
     });
@@ -75,7 +75,9 @@ function affectedOperations(change: ReportChange, versions: Versions, affected: 
     (section === 'paths' || section === 'webhooks') && path
       ? affected.byPath(path, methods.test(method) ? method : undefined)
       : [];
-  const files = [change.base, change.revision].flatMap((place) => (place ? [placeOf(place, versions).file] : []));
+  const files = [change.base, change.revision].flatMap((location) =>
+    location ? [locationOf(location, versions).file] : [],
+  );
   return [...new Set([...direct, ...files.flatMap((file) => affected.byFile(file))])];
 }
 
@@ -83,14 +85,14 @@ const componentFile = /\/(schemas|parameters|responses|headers)\/[^/]+\.yaml$/;
 
 /** Returns the component that a change is in: the base name of its file. */
 function componentOf(change: ReportChange, versions: Versions): string | undefined {
-  const { file } = placeOf(change.revision ?? change.base, versions);
+  const { file } = locationOf(change.revision ?? change.base, versions);
   return componentFile.test(file) ? basename(file, '.yaml') : undefined;
 }
 
-function placeOf(place: ReportPlace | undefined, versions: Versions): Place {
-  const absolute = resolve(place?.file ?? '');
+function locationOf(location: ReportLocation | undefined, versions: Versions): SourceLocation {
+  const absolute = resolve(location?.file ?? '');
   const { root } = sideOf(absolute, versions);
-  return { file: relative(root, absolute), line: place?.line ?? 1 };
+  return { file: relative(root, absolute), line: location?.line ?? 1 };
 }
 
 function sideOf(absolute: string, { base, revision }: Versions): SpecFiles {
@@ -99,11 +101,11 @@ function sideOf(absolute: string, { base, revision }: Versions): SpecFiles {
 
 function describe(change: ReportChange, versions: Versions): string {
   const { kind, path, property } = change;
-  const place = change.revision ?? change.base;
-  const component = componentFile.test(place?.file ?? '') && basename(place?.file ?? '', '.yaml');
-  const inside = keysOf(place?.pointer ?? '').join('.');
+  const location = change.revision ?? change.base;
+  const component = componentFile.test(location?.file ?? '') && basename(location?.file ?? '', '.yaml');
+  const inside = keysOf(location?.pointer ?? '').join('.');
   const [section, where = '', ...keys] = keysOf(path);
-  const [method = '', ...rest] = withParameterName(keys, place, versions);
+  const [method = '', ...rest] = withParameterName(keys, location, versions);
   const steps = section === 'paths' ? [`${method.toUpperCase()} ${where}`.trim(), ...rest] : keysOf(path);
   const subject = component ? [component, ...(inside ? [inside] : [])].join('.') : steps.join(' ');
   if (kind !== 'modified') return `\`${subject}\` was ${kind}.`;
@@ -111,13 +113,17 @@ function describe(change: ReportChange, versions: Versions): string {
 }
 
 /** Replaces the index of a parameter with its name. */
-function withParameterName(keys: readonly string[], place: ReportPlace | undefined, versions: Versions): string[] {
+function withParameterName(
+  keys: readonly string[],
+  location: ReportLocation | undefined,
+  versions: Versions,
+): string[] {
   const at = keys.indexOf('parameters');
-  const pointer = keysOf(place?.pointer ?? '');
+  const pointer = keysOf(location?.pointer ?? '');
   const end = pointer.indexOf('parameters') + 2;
   // Deeper in the path, `parameters` is a property of a schema.
-  if (!place || at < 0 || at > 1 || end < 2) return [...keys];
-  const absolute = resolve(place.file);
+  if (!location || at < 0 || at > 1 || end < 2) return [...keys];
+  const absolute = resolve(location.file);
   const files = sideOf(absolute, versions);
   const parameter = files.at(files.file(relative(files.root, absolute)), ...pointer.slice(0, end));
   const { name = keys[at + 1] ?? '' } = (parameter?.value ?? {}) as { readonly name?: string };

@@ -1,7 +1,7 @@
 import type { Bump } from '../bump.ts';
 
-/** A place in the report of `redocly diff --format=json`. */
-export interface ReportPlace {
+/** A location in the report of `redocly diff --format=json`. */
+export interface ReportLocation {
   readonly file: string;
   readonly pointer: string;
   readonly line: number;
@@ -14,9 +14,13 @@ export interface ReportChange {
   readonly kind: 'added' | 'removed' | 'modified';
   readonly impact: Bump;
   readonly property?: string;
-  readonly verdicts: readonly { readonly ruleId: string; readonly message: string; readonly location: ReportPlace }[];
-  readonly base?: ReportPlace & { readonly value?: unknown };
-  readonly revision?: ReportPlace & { readonly value?: unknown };
+  readonly verdicts: readonly {
+    readonly ruleId: string;
+    readonly message: string;
+    readonly location: ReportLocation;
+  }[];
+  readonly base?: ReportLocation & { readonly value?: unknown };
+  readonly revision?: ReportLocation & { readonly value?: unknown };
 }
 
 /** The fields of the report that this package reads. */

@@ -39,7 +39,7 @@ export async function specReports(specs: readonly SpecVersions[]): Promise<reado
       written.map(({ base, revision }) => ({ base: base.file, revision: revision.file })),
     );
     const found = new Map(
-      affected.map((versions, place) => [versions, { report: ofDeliveries[place], written: written[place] }]),
+      affected.map((versions, index) => [versions, { report: ofDeliveries[index], written: written[index] }]),
     );
     return specs.flatMap((versions, index) => {
       const [report, deliveries] = [reports[index], found.get(versions)];
@@ -61,7 +61,7 @@ function affectsDeliveries({ deployment, base, revision }: SpecVersions, report:
     ),
   );
   return (report?.changes ?? []).some(({ path, base: before, revision: after }) => {
-    const places = [before, after].flatMap((place) => (place ? [resolve(place.file)] : []));
-    return path.startsWith('#/webhooks') || places.some((file) => files.includes(file));
+    const locations = [before, after].flatMap((location) => (location ? [resolve(location.file)] : []));
+    return path.startsWith('#/webhooks') || locations.some((file) => files.includes(file));
   });
 }

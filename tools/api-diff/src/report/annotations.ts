@@ -3,8 +3,8 @@ import type { Finding } from './findings.ts';
 /** Formats findings as GitHub workflow commands. */
 export function annotationsText(findings: readonly Finding[]): string {
   return findings
-    .map(({ level, message, rule, place }) =>
-      command(level, message, { ...(place && { file: place.file, line: `${place.line}` }), title: rule }),
+    .map(({ level, message, rule, location }) =>
+      command(level, message, { ...(location && { file: location.file, line: `${location.line}` }), title: rule }),
     )
     .join('\n');
 }

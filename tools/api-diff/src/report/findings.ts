@@ -1,4 +1,4 @@
-import type { Place } from '../change.ts';
+import type { SourceLocation } from '../change.ts';
 import type { ApiReport } from '../pull-request.ts';
 import { mergeChanges } from './merged.ts';
 import { remedies } from './remedy.ts';
@@ -8,7 +8,7 @@ export interface Finding {
   readonly level: 'error' | 'warning';
   readonly rule: string;
   readonly message: string;
-  readonly place?: Place;
+  readonly location?: SourceLocation;
 }
 
 /** Returns an error for each undeclared change and each fix, and a warning for each declared break. */
@@ -18,11 +18,11 @@ export function findingsOf({ verdicts }: ApiReport): readonly Finding[] {
     ({ breaking, ok, bump, apis }) => breaking || (!ok && apis.some((api) => needed(api) === bump)),
   );
   return [
-    ...changes.map(({ ok, rule, message, place, apis }) => ({
+    ...changes.map(({ ok, rule, message, location, apis }) => ({
       level: ok ? ('warning' as const) : ('error' as const),
       rule: `${apis.join(', ')}: ${rule}`,
       message,
-      place,
+      location,
     })),
     ...verdicts.flatMap((verdict) =>
       remedies(verdict).map((message) => ({ level: 'error' as const, rule: `${verdict.api}: changeset`, message })),

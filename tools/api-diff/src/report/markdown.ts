@@ -25,14 +25,14 @@ export function markdownReport({ verdicts }: ApiReport): string {
 
 function tableOf(changes: readonly MergedChange[]): string {
   const rows = changes.slice(0, MAX_ROWS).map((change) => {
-    const { bump, message, place, exemption, apis } = change;
+    const { bump, message, location, exemption, apis } = change;
     const text = exemption ? `${message} Breaks callers, which is allowed: ${exemption}.` : message;
     const bumpText = bump === 'major' ? '**major**' : bump;
-    const cells = [text, apis.join(', '), operationList(change), `${place.file}:${place.line}`].map(cell);
+    const cells = [text, apis.join(', '), operationList(change), `${location.file}:${location.line}`].map(cell);
     return `| ${bumpText} | ${cells.join(' | ')} |`;
   });
   const more = changes.length > MAX_ROWS ? `\n\nand ${changes.length - MAX_ROWS} more` : '';
-  return ['| bump | change | API | operations | place |', '|---|---|---|---|---|', ...rows].join('\n') + more;
+  return ['| bump | change | API | operations | location |', '|---|---|---|---|---|', ...rows].join('\n') + more;
 }
 
 /** Escapes text of the specs for a table cell. In code spans, only the pipe character needs an escape. */

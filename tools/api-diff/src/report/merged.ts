@@ -26,8 +26,8 @@ export function mergeChanges(verdicts: readonly Verdict[]): MergedChanges {
   let derived = 0;
   for (const { api, ok, changes } of verdicts) {
     for (const change of changes) {
-      const { rule, message, place, bump, operations } = change;
-      const key = `${bump} ${rule} ${message} ${place.file}:${place.line}`;
+      const { rule, message, location, bump, operations } = change;
+      const key = `${bump} ${rule} ${message} ${location.file}:${location.line}`;
       // Strings are only counted, because there are many and the diff shows them.
       if (rule === 'text') texts.add(key);
       if (change.derived) derived += 1;

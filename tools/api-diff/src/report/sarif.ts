@@ -15,12 +15,12 @@ export function sarifText(findings: readonly Finding[]): string {
           ruleId: ruleId(finding),
           level: finding.level,
           message: { text: finding.message },
-          locations: finding.place
+          locations: finding.location
             ? [
                 {
                   physicalLocation: {
-                    artifactLocation: { uri: finding.place.file, uriBaseId: '%SRCROOT%' },
-                    region: { startLine: finding.place.line },
+                    artifactLocation: { uri: finding.location.file, uriBaseId: '%SRCROOT%' },
+                    region: { startLine: finding.location.line },
                   },
                 },
               ]

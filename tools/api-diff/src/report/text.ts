@@ -12,8 +12,8 @@ export function textReport({ verdicts, base }: ApiReport): string {
   }
   if (changes.shown.length > 0) lines.push('');
   for (const change of changes.shown) {
-    const { bump, rule, message, place, exemption, apis } = change;
-    const details = [`${place.file}:${place.line}`, apis.join(', '), operationList(change)];
+    const { bump, rule, message, location, exemption, apis } = change;
+    const details = [`${location.file}:${location.line}`, apis.join(', '), operationList(change)];
     lines.push(`  ${bump.padEnd(5)}  ${message} (${rule})`, `         ${details.filter(Boolean).join('  ')}`);
     if (exemption) lines.push(`         breaks callers, which is allowed: ${exemption}`);
   }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Change, Place } from '../change.ts';
+import type { Change, SourceLocation } from '../change.ts';
 import type { Affected } from '../spec/affected.ts';
 import { type Pair, pairsOf, type Versions } from '../spec/pairs.ts';
 import { rules } from './rules.ts';
@@ -11,22 +11,22 @@ export function ruleChanges(versions: Versions, deployment: string, affected: Af
     for (const [rule, check] of Object.entries(rules)) {
       const finding = check(pair);
       if (!finding) continue;
-      const place = placeOf(pair, versions, finding.keyword);
-      const key = `${rule} ${place.file}:${place.line} ${finding.message}`;
+      const location = locationOf(pair, versions, finding.keyword);
+      const key = `${rule} ${location.file}:${location.line} ${finding.message}`;
       const operations = [...(changes.get(key)?.operations ?? []), pair.operation];
-      const shared = /\/(schemas|parameters|responses|headers)\//.test(place.file);
-      const component = shared ? { component: basename(place.file, '.yaml') } : {};
-      changes.set(key, { rule, ...finding, place, operations: [...new Set(operations)], ...component });
+      const shared = /\/(schemas|parameters|responses|headers)\//.test(location.file);
+      const component = shared ? { component: basename(location.file, '.yaml') } : {};
+      changes.set(key, { rule, ...finding, location, operations: [...new Set(operations)], ...component });
     }
   }
   return [...changes.values()].map((change) => affected.applyStability(change));
 }
 
-/** Returns the place of the changed keyword, in the base if it was removed, or the place of the pair. */
-function placeOf(pair: Pair, { base, revision }: Versions, keyword: string | undefined): Place {
-  if (keyword === undefined) return revision.place(pair.revision);
+/** Returns the location of the changed keyword, in the base if it was removed, or the location of the pair. */
+function locationOf(pair: Pair, { base, revision }: Versions, keyword: string | undefined): SourceLocation {
+  if (keyword === undefined) return revision.locationOf(pair.revision);
   const after = revision.at(pair.revision, keyword);
-  if (after) return revision.place(after);
+  if (after) return revision.locationOf(after);
   const before = base.at(pair.base, keyword);
-  return before ? base.place(before) : revision.place(pair.revision);
+  return before ? base.locationOf(before) : revision.locationOf(pair.revision);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { ComparisonError, type Place } from '../change.ts';
+import { ComparisonError, type SourceLocation } from '../change.ts';
 
 /** A value in a spec, with its file and the keys that lead to it. */
 export interface Located {
@@ -59,7 +59,7 @@ export class SpecFiles {
   }
 
   /** Returns the line at which a value starts. */
-  place({ file, keys }: Located): Place {
+  locationOf({ file, keys }: Located): SourceLocation {
     const { document, lines } = this.#parsed(file);
     const node = keys.length === 0 ? document.contents : document.getIn(keys, true);
     const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
