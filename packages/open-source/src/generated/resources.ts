@@ -1160,8 +1160,8 @@ export interface ChartsResource {
    * position. More than 1,000 macros and variables, or more than 250,000 characters after they are expanded,
    * return 400 too.
    * With `Accept: image/svg+xml` or `image/png` the response is a picture of the tile. Errors are JSON. PNG
-   * requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406. A picture of
-   * more than 4 MiB of rows, or of a chart over time with more than 100,000 values, returns 400.
+   * requires the package `@resvg/resvg-js` where the service runs, otherwise the response is 406. If the rows of
+   * the picture exceed 4 MiB, or a chart over time has more than 100,000 values, the response is 400.
    *
    * `POST /api/v2/charts/query`, beta since 1.0.0.
    *

@@ -7,7 +7,7 @@ import { enumeration } from '../runtime/schema.ts';
  * - `zero`: the value is 0, which is compared with the threshold
  * - `ok`: the threshold is not violated
  * - `alert`: the threshold is violated
- * - `insufficient_data`: the state is unknown; nothing is notified until there is data
+ * - `insufficient_data`: the state is unknown, and no notification is sent until there is data
  */
 export type AlertNoData = (typeof AlertNoData)[number];
 

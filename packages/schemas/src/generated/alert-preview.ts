@@ -8,7 +8,7 @@ import { AlertPreviewVariant, isAlertPreviewVariant } from './alert-preview-vari
 export interface AlertPreview {
   /** The result for `alert`. */
   alert: AlertPreviewVariant;
-  /** The result for `compareWith`. Present if it was sent. */
+  /** The result for `compareWith`. Present if the request contains `compareWith`. */
   compareWith?: AlertPreviewVariant;
 }
 

@@ -19,7 +19,7 @@ export interface AlertSqlStackedBarConfig {
   /** Marks a tile with its own SQL. */
   configType: 'sql';
   /**
-   * The connection to query, as in `connection` of a source. An unknown connection returns 400.
+   * Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.
    *
    * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8c1'

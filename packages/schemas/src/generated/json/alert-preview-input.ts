@@ -403,7 +403,7 @@ export default {
       type: 'string',
       enum: ['zero', 'ok', 'alert', 'insufficient_data'],
       description:
-        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown; nothing is notified until there is data\n',
+        'The effect of a window without data:\n- `zero`: the value is 0, which is compared with the threshold\n- `ok`: the threshold is not violated\n- `alert`: the threshold is violated\n- `insufficient_data`: the state is unknown, and no notification is sent until there is data\n',
     },
     AlertNumberConfig: {
       type: 'object',
@@ -501,7 +501,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -567,7 +568,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -607,7 +609,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1617,7 +1620,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1661,7 +1665,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1720,7 +1725,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1753,7 +1759,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1786,7 +1793,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1835,7 +1843,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {

@@ -11,7 +11,7 @@ export default {
     alert: { $ref: '#/$defs/AlertPreviewVariant', description: 'The result for `alert`.' },
     compareWith: {
       $ref: '#/$defs/AlertPreviewVariant',
-      description: 'The result for `compareWith`. Present if it was sent.',
+      description: 'The result for `compareWith`. Present if the request contains `compareWith`.',
     },
   },
   $defs: {

@@ -27,7 +27,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -92,7 +93,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -131,7 +133,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {

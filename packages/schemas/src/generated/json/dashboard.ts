@@ -1036,7 +1036,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1079,7 +1080,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1137,7 +1139,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1169,7 +1172,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1201,7 +1205,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1249,7 +1254,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {

@@ -924,7 +924,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -968,7 +969,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1027,7 +1029,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1060,7 +1063,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1093,7 +1097,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1142,7 +1147,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {

@@ -897,7 +897,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -940,7 +941,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -998,7 +1000,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1030,7 +1033,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1062,7 +1066,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
@@ -1110,7 +1115,8 @@ export default {
         connectionId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The connection to query, as in `connection` of a source. An unknown connection returns 400.',
+          description:
+            'Id of the connection to query, as in `connection` of a source. An unknown connection returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8c1'],
         },
         sqlTemplate: {
