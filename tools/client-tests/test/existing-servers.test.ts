@@ -94,7 +94,7 @@ describe.each(clients)('the $name client on an existing server', (client) => {
     expect(server.received.length).toBeLessThanOrEqual(3);
   });
 
-  it('has no ETag, and does not write with a weak one', async () => {
+  it('ignores weak ETags, and rejects conditional writes without a strong one', async () => {
     const { api, server } = await start();
     const { etag } = await api.dashboards.get(dashboard.id).withResponse();
     expect(etag).toBeUndefined();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of the repository. */
 export const repository = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Both deployments, in the order of every list. */
+/** Both deployments, in the order that all generated lists use. */
 export const deployments = ['open-source', 'managed'] as const;
 export type Deployment = (typeof deployments)[number];
 

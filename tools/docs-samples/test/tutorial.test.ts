@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 }
 
 describe.each(['open-source', 'managed'] as const)('the tutorial of %s', (deployment) => {
-  it('leads from telemetry to a notified webhook', async () => {
+  it('sends telemetry and receives a notification of an alert', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'observability-tutorial-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     let aheadMs = 0;

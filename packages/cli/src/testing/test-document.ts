@@ -46,7 +46,7 @@ export interface TestTelemetry {
   readonly count?: number;
 }
 
-/** A change of the state of an alert, or of a group of it. */
+/** A state change of an alert or of one of its groups. */
 export interface ExpectedChange {
   /** End of the window, after the start of the test, for example `1h30m`. */
   readonly at: string;

@@ -5,7 +5,7 @@ import { jsonSchemaOf } from '../schemas/json-schema.ts';
 import { REFERENCES } from './references-module.ts';
 import { testJsonSchema } from './test-schema.ts';
 
-/** The kinds of files and the schemas of their requests. A kind whose schema the specs do not have is left out. */
+/** The kinds of files and the schemas of their requests. A kind is omitted if the specs do not contain its schema. */
 const KINDS = {
   Dashboard: 'DashboardInput',
   Alert: 'AlertInput',
@@ -32,9 +32,9 @@ export function monitoringSchema(apis: readonly Api[]): string {
       ...schema
     } = jsonSchemaOf(name, schemas, () => 'request') as Record<string, unknown>;
     for (const [key, definition] of Object.entries($defs as Record<string, Schema>)) {
-      definitions[key] = inFiles(definition, key);
+      definitions[key] = fileSchemaOf(definition, key);
     }
-    definitions[kind] = documentSchema(kind, inFiles(schema as JsonSchema, name) as JsonSchema, definitions);
+    definitions[kind] = documentSchema(kind, fileSchemaOf(schema as JsonSchema, name) as JsonSchema, definitions);
   }
   definitions['Test'] = testJsonSchema();
   const names = [...kinds.map(([kind]) => kind), 'Test'];
@@ -96,7 +96,7 @@ function withKind(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: { kind: true, ...schema.properties } };
 }
 
-/** Replaces the ids of what the alert watches by names, and the title of notifications by `title`. */
+/** Replaces the ids of the watched resource by names, and the property `name`, the title of notifications, by `title`. */
 function alertSchema(schema: JsonSchema): JsonSchema {
   const { source, dashboardId, tileId, savedSearchId, chartConfig, displayName, name, ...properties } =
     schema.properties ?? {};
@@ -136,16 +136,17 @@ function alertSchema(schema: JsonSchema): JsonSchema {
 const titleDescription = 'Title of notifications. If absent, it is the name of the alert.';
 
 /** Converts a schema of the API to the format of files. */
-function inFiles(schema: Schema, name = ''): Schema {
+function fileSchemaOf(schema: Schema, name = ''): Schema {
   if (typeof schema === 'boolean') return schema;
   const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
-    if (keyword === 'properties') return [keyword, propertiesInFiles(value as Record<string, Schema>, name)];
-    if (keyword === 'required') return [keyword, (value as string[]).map((property) => nameInFiles(property, name))];
+    if (keyword === 'properties') return [keyword, filePropertiesOf(value as Record<string, Schema>, name)];
+    if (keyword === 'required')
+      return [keyword, (value as string[]).map((property) => filePropertyName(property, name))];
     if (Array.isArray(value) && ['oneOf', 'anyOf', 'allOf'].includes(keyword)) {
-      return [keyword, value.map((part: Schema) => inFiles(part, name))];
+      return [keyword, value.map((part: Schema) => fileSchemaOf(part, name))];
     }
     if (['items', 'additionalProperties', 'if', 'then', 'else'].includes(keyword)) {
-      return [keyword, inFiles(value as Schema, name)];
+      return [keyword, fileSchemaOf(value as Schema, name)];
     }
     return [keyword, value];
   });
@@ -156,19 +157,19 @@ function inFiles(schema: Schema, name = ''): Schema {
     : result;
 }
 
-function propertiesInFiles(properties: Record<string, Schema>, owner: string): Record<string, Schema> {
+function filePropertiesOf(properties: Record<string, Schema>, owner: string): Record<string, Schema> {
   const entries = Object.entries(properties).flatMap(([name, schema]): [string, Schema][] => {
     if (typeof schema === 'object' && schema.readOnly) return [];
-    const property = nameInFiles(name, owner);
+    const property = filePropertyName(name, owner);
     if ((property === name || isSourceKind(name, owner)) && !isConnection(name, owner))
-      return [[property, inFiles(schema, '')]];
+      return [[property, fileSchemaOf(schema, '')]];
     const reference = { type: 'string', minLength: 1, description: `${descriptionOf(name)}` };
     return [[property, name.endsWith('Ids') ? { type: 'array', items: reference } : reference]];
   });
   return Object.fromEntries(entries);
 }
 
-function nameInFiles(property: string, owner: string): string {
+function filePropertyName(property: string, owner: string): string {
   if (owner === 'ClickTargetId' && property === 'id') return 'name';
   if (isSourceKind(property, owner)) return 'type';
   return REFERENCES[property]?.property ?? property;

@@ -39,7 +39,7 @@ const TELEMETRY = object('Events to generate, or a recording. Has one of log, sp
     body: { type: 'string', description: 'Text of the event.' },
     attributes: ATTRIBUTES,
   }),
-  span: object('A span of a trace of its own.', ['name'], {
+  span: object('A span. Each event is the only span of its trace.', ['name'], {
     service: SERVICE,
     name: text('Name of the span.'),
     duration: { ...duration('Duration.'), pattern: '^\\d{1,6}(?:ms|s|m)$', expected: 'a duration such as 250ms or 2s' },
@@ -67,7 +67,7 @@ const TELEMETRY = object('Events to generate, or a recording. Has one of log, sp
   count: { type: 'integer', minimum: 1, maximum: 10_000, description: 'Number of events at each time. Default: 1.' },
 });
 
-const CHANGE = object('A change of the state of an alert, or of a group of it.', ['at', 'state'], {
+const CHANGE = object('A state change of an alert or of one of its groups.', ['at', 'state'], {
   at: duration('End of the window, after the start of the test.'),
   state: { enum: ['ALERT', 'OK'], description: 'The state after the change.' },
   group: { type: 'array', items: { type: 'string' }, description: 'Values of the group. Default: any group.' },
@@ -97,7 +97,7 @@ const TILE = object('The expected result of a tile.', ['dashboard', 'tile'], {
 
 /** The JSON Schema of documents of the kind `Test`. */
 export const TEST_SCHEMA = object(
-  'A test of alerts and dashboards in files. `observability test` runs it against a service of its own, in memory.',
+  'A test of alerts and dashboards in files. `observability test` runs it with a new service in memory.',
   ['name', 'telemetry', 'expect'],
   {
     kind: { const: 'Test', description: 'The kind of the document.' },

@@ -6,7 +6,7 @@ import { Code, literalText } from '../text/literal.ts';
 import { camelCase } from '../text/names.ts';
 import type { ClientApi, ClientOperation } from './client-operations.ts';
 
-/** Generates the operations of each resource by method, as the transport sends them. */
+/** Generates a table for each resource: the properties of each method that the transport needs. */
 export function operationsModule(api: ClientApi): string {
   const resources = [...Map.groupBy(api.operations, ({ resource }) => resource)].map(([resource, operations]) => {
     const entries = operations.map((operation) => [

@@ -38,8 +38,10 @@ export function objectBody(writer: GuardWriter, schema: JsonSchema, properties: 
     ...closedConditions(writer, schema, locals, properties),
   ];
   const used = names.filter((name) => conditions.some((text) => mentions(text, locals.get(name) ?? '')));
-  const plain = used.filter((name) => !(name in Object.prototype));
-  const pattern = plain.map((name) => (locals.get(name) === name ? name : `${propertyKey(name)}: ${locals.get(name)}`));
+  const destructured = used.filter((name) => !(name in Object.prototype));
+  const pattern = destructured.map((name) =>
+    locals.get(name) === name ? name : `${propertyKey(name)}: ${locals.get(name)}`,
+  );
   const inherited = used.filter((name) => name in Object.prototype);
   return [
     '  if (!isObject(value)) return false;\n',

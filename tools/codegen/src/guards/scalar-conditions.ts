@@ -43,8 +43,8 @@ export function textConditions(schema: JsonSchema, variable: string, scope: Scop
 }
 
 /**
- * Returns the constant of a pattern. A pattern that only repeats a character set is written out, which engines match
- * twice as fast.
+ * Returns the constant of a pattern. Repetitions of a character set are written one after the other, because engines
+ * match that pattern twice as fast.
  */
 function patternName(pattern: string, scope: Scope): string {
   const [, set = '', count] = /^\^(\[[\w-]+\])\{(\d{1,2})\}\$$/.exec(pattern) ?? [];
@@ -53,8 +53,8 @@ function patternName(pattern: string, scope: Scope): string {
 }
 
 /**
- * Returns the conditions for a length in code points. They are counted only if the number of UTF-16 units does not
- * decide.
+ * Returns the conditions for a length in code points. Counts them only if the number of UTF-16 code units is not enough
+ * to decide.
  */
 function lengthConditions(low: number, high: number, variable: string, scope: Scope): string[] {
   if (low > 1 || high < Infinity) scope.runtime.add('countCodePoints');

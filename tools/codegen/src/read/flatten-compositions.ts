@@ -16,7 +16,7 @@ export function flattenCompositions(document: OpenApiDocument): OpenApiDocument 
   const original = document.components?.schemas;
   if (!original) return document;
   const schemas = Object.fromEntries(
-    Object.keys(original).map((name) => [name, withDiscriminator(flattened(name, original, []))]),
+    Object.keys(original).map((name) => [name, withDiscriminator(flatten(name, original, []))]),
   );
   const { components, ...rest } = document;
   const { schemas: _, ...otherComponents } = components;
@@ -49,13 +49,13 @@ function basesOf({ allOf = [] }: JsonSchema): { readonly name: string; readonly 
   });
 }
 
-function flattened(name: string, schemas: Schemas, path: readonly string[]): JsonSchema {
+function flatten(name: string, schemas: Schemas, path: readonly string[]): JsonSchema {
   const schema = schemas[name] ?? {};
   const bases = basesOf(schema);
   if (bases.length === 0) return schema;
   if (path.includes(name)) throw compositionError(name, `contains itself in \`allOf\``);
   const parts = bases.map((base) => {
-    const part = flattened(base.name, schemas, [...path, name]);
+    const part = flatten(base.name, schemas, [...path, name]);
     const other = Object.keys(part).find((keyword) => !INHERITED.has(keyword));
     if (other !== undefined || part.type !== 'object') {
       const reason = other === undefined ? 'which is not an object' : `which has the keyword \`${other}\``;
@@ -63,11 +63,11 @@ function flattened(name: string, schemas: Schemas, path: readonly string[]): Jso
     }
     return part;
   });
-  return composed(name, schema, parts);
+  return compose(name, schema, parts);
 }
 
 /** Combines a schema with its bases. Its own properties come first. */
-function composed(name: string, schema: JsonSchema, bases: readonly JsonSchema[]): JsonSchema {
+function compose(name: string, schema: JsonSchema, bases: readonly JsonSchema[]): JsonSchema {
   const properties = { ...schema.properties };
   for (const base of bases) {
     for (const [property, value] of Object.entries(base.properties ?? {})) {

@@ -17,10 +17,10 @@ export interface Registry {
 }
 
 /**
- * Installs Verdaccio into `node_modules/.cache` on the first run. It is not a dependency of the repository, because it has 320
- * packages and 65 MB. Returns the path of its program.
+ * Installs Verdaccio into `node_modules/.cache` on the first run. It is not a dependency of the repository, because it would add 320
+ * packages of 65 MB in total. Returns the path of its program.
  */
-async function installed(): Promise<string> {
+async function installVerdaccio(): Promise<string> {
   if (!existsSync(cache)) {
     const folder = `${cache}.${process.pid}`;
     await mkdir(folder, { recursive: true });
@@ -34,7 +34,7 @@ async function installed(): Promise<string> {
 
 /** Starts an empty registry on a free loopback port, without an uplink to other registries. */
 export async function startRegistry(): Promise<Registry> {
-  const program = await installed();
+  const program = await installVerdaccio();
   const folder = await mkdtemp(join(tmpdir(), 'observability-registry-'));
   const port = await freePort();
   const config = {
