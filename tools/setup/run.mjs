@@ -57,8 +57,8 @@ function run(command, args) {
 }
 
 /**
- * Runs a program without showing its output. Returns the exit code and the output. `onOutput` receives the complete output
- * whenever there is more.
+ * Runs a program without showing its output. Returns the exit code and the output. `onOutput` receives the output
+ * so far after each chunk.
  */
 function runCaptured(command, args, onOutput = () => {}) {
   return runWith(command, args, ['ignore', 'pipe', 'pipe'], onOutput);

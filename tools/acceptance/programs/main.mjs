@@ -1,8 +1,8 @@
 // Runs the compiled programs in any runtime: `main.mjs <credentials file>`.
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
-import { watch as managed } from './managed.js';
-import { watch as openSource } from './open-source.js';
+import { callDashboards as managed } from './managed.js';
+import { callDashboards as openSource } from './open-source.js';
 import { receive } from './receiver.js';
 
 const credentials = JSON.parse(readFileSync(argv[2], 'utf8'));

@@ -1,7 +1,7 @@
 import { type ClientOptions, createClient, NotFoundError } from '@observability-api/managed';
 
 /** Creates a dashboard, finds it in the list and deletes it. Uses only APIs that every runtime has. */
-export async function watch(options: ClientOptions): Promise<string> {
+export async function callDashboards(options: ClientOptions): Promise<string> {
   const api = createClient(options);
   const { id } = await api.dashboards.create({
     name: 'Everywhere',
@@ -10,9 +10,9 @@ export async function watch(options: ClientOptions): Promise<string> {
   const { items } = await api.dashboards.list();
   const found = items.find((one) => one.id === id);
   await api.dashboards.delete(id);
-  const gone = await api.dashboards.get(id).then(
+  const afterDeletion = await api.dashboards.get(id).then(
     () => 'still there',
     (error: unknown) => (error instanceof NotFoundError ? `${error.status} ${error.code}` : String(error)),
   );
-  return `${found?.name}: ${found?.tiles[0]?.name}, then ${gone}`;
+  return `${found?.name}: ${found?.tiles[0]?.name}, then ${afterDeletion}`;
 }

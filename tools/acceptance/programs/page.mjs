@@ -1,6 +1,6 @@
 // The module of a page. Reads the credentials from the fragment of the URL, and writes the result into the body.
-import { watch as managed } from './managed.ts';
-import { watch as openSource } from './open-source.ts';
+import { callDashboards as managed } from './managed.ts';
+import { callDashboards as openSource } from './open-source.ts';
 import { receive } from './receiver.ts';
 
 const credentials = JSON.parse(decodeURIComponent(location.hash.slice(1)));

@@ -14,10 +14,10 @@ export interface ReceivedRequest {
 export interface ExistingServer {
   readonly origin: string;
   readonly received: ReceivedRequest[];
-  /** The rows of the next charts. */
+  /** The rows in responses to chart queries. */
   rows: readonly object[];
-  /** Number of the next requests whose connection the server closes after it has processed them. */
-  lost: number;
+  /** The number of requests that the server processes without a response from now on. It closes their connections. */
+  unanswered: number;
   close(): void;
 }
 
@@ -126,14 +126,14 @@ const listOnly = ['webhooks'];
 /** Starts a server under the path `prefix`, which a proxy may add. It ignores limits, offsets, preconditions and idempotency keys. */
 export async function startExistingServer(client: TestedClient, prefix = ''): Promise<ExistingServer> {
   const received: ReceivedRequest[] = [];
-  const state = { lost: 0, rows: rows as readonly object[] };
+  const state = { unanswered: 0, rows: rows as readonly object[] };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
     const { pathname } = new URL(url, 'http://localhost');
     received.push({ method, path: pathname, headers, body: Buffer.concat(chunks).toString() });
-    if (state.lost-- > 0) request.socket.destroy();
+    if (state.unanswered-- > 0) request.socket.destroy();
     else if (url.startsWith('/old/')) response.writeHead(308, { location: url.slice('/old'.length) }).end();
     else if (pathname === `${prefix}${client.root}/charts/series`) {
       sendJson(response, client.envelope(state.rows));
@@ -146,11 +146,11 @@ export async function startExistingServer(client: TestedClient, prefix = ''): Pr
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    get lost() {
-      return state.lost;
+    get unanswered() {
+      return state.unanswered;
     },
-    set lost(count) {
-      state.lost = count;
+    set unanswered(count) {
+      state.unanswered = count;
     },
     get rows() {
       return state.rows;

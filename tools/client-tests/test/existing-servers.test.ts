@@ -109,10 +109,10 @@ describe.each(clients)('the $name client on an existing server', (client) => {
   it('does not repeat a POST that the server may have processed', async () => {
     const { api, server } = await start();
     await api.dashboards.create({ name: 'Checkout', tiles: [] });
-    server.lost = 1;
+    server.unanswered = 1;
     expect((await errorOf(api.dashboards.create({ name: 'Checkout', tiles: [] }))).name).toBe('ConnectionError');
     expect(server.received).toHaveLength(2);
-    server.lost = 1;
+    server.unanswered = 1;
     expect(await api.dashboards.get(dashboard.id)).toEqual(dashboard);
   });
 

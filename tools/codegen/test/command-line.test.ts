@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../src/files.ts';
-import { filesBelow, put, repositoryWith } from './support/repository.ts';
+import { filesIn, put, repositoryWith } from './support/repository.ts';
 
 interface Outcome {
   readonly code: number;
@@ -10,10 +10,10 @@ interface Outcome {
   readonly stderr: string;
 }
 
-function runMain(root: string, ...words: string[]): Promise<Outcome> {
+function runMain(root: string, ...args: string[]): Promise<Outcome> {
   const main = join(repository, 'tools/codegen/src/main.ts');
   return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...words, '--root', root], (error, stdout, stderr) => {
+    execFile(process.execPath, [main, ...args, '--root', root], (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
     });
   });
@@ -32,13 +32,13 @@ describe('the command line', () => {
         "stdout": "",
       }
     `);
-    expect((await filesBelow(root, 'specs/managed/dist')).size).toBe(0);
+    expect((await filesIn(root, 'specs/managed/dist')).size).toBe(0);
   });
 
   it('exits with 0 and prints nothing on success', async () => {
     const root = await repositoryWith();
     expect(await runMain(root, 'bundle', 'managed')).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect([...(await filesBelow(root, 'specs/managed/dist')).keys()]).toEqual([
+    expect([...(await filesIn(root, 'specs/managed/dist')).keys()]).toEqual([
       'specs/managed/dist/openapi.json',
       'specs/managed/dist/openapi.yaml',
       'specs/managed/dist/source.json',

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { generateAll } from './support/generate-all.ts';
-import { filesBelow, repositoryWith } from './support/repository.ts';
+import { filesIn, repositoryWith } from './support/repository.ts';
 
 describe('generated output', () => {
   it('is byte-identical on every run and in every folder', async () => {
     const [one, two] = [await repositoryWith(), await repositoryWith()];
     await generateAll(one);
     await generateAll(two);
-    const first = await filesBelow(one);
-    expect(await filesBelow(two)).toEqual(first);
+    const first = await filesIn(one);
+    expect(await filesIn(two)).toEqual(first);
     await generateAll(one);
-    expect(await filesBelow(one)).toEqual(first);
+    expect(await filesIn(one)).toEqual(first);
   });
 
   it('contains no dates and no machine paths', async () => {
     const root = await repositoryWith();
     await generateAll(root);
-    const text = [...(await filesBelow(root)).values()].join('\n');
+    const text = [...(await filesIn(root)).values()].join('\n');
     expect(text).not.toContain(root);
     expect(text).not.toMatch(/\b20\d\d-\d\d-\d\d/);
   });
@@ -26,7 +26,7 @@ describe('generated output', () => {
       'specs/shared/schemas/Kind.yaml': 'type: object\nproperties:\n  z: { type: string }\n  a: { type: string }\n',
     });
     await generateAll(root);
-    const files = await filesBelow(root);
+    const files = await filesIn(root);
     for (const path of ['packages/schemas/src/generated/bidirectional/kind.ts', 'specs/managed/dist/openapi.json']) {
       expect(files.get(path)).toMatch(/\bz\b.*\ba\b["']?[?:]/s);
     }
@@ -35,7 +35,7 @@ describe('generated output', () => {
   it('publishes the document that the service serves', async () => {
     const root = await repositoryWith();
     await generateAll(root);
-    const files = await filesBelow(root);
+    const files = await filesIn(root);
     const json = (path: string) => JSON.parse(files.get(path) ?? '');
     const published = json('specs/managed/dist/openapi.json');
     expect(published).toEqual(json('packages/server/src/generated/managed.openapi.json'));

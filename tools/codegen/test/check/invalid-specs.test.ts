@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../src/generate.ts';
 import { generateAll } from '../support/generate-all.ts';
-import { filesBelow, put, repositoryWith, validFiles } from '../support/repository.ts';
+import { filesIn, put, repositoryWith, validFiles } from '../support/repository.ts';
 
 const thing = 'specs/shared/schemas/Thing.yaml';
 const list = 'specs/open-source/paths/things.yaml';
@@ -18,9 +18,9 @@ function changed(path: string, from: string | RegExp, to: string): Record<string
 /** Returns the error for a spec, after checking that nothing was written. */
 async function errorFor(changes: Record<string, string>): Promise<string> {
   const root = await repositoryWith(changes);
-  const before = await filesBelow(root);
+  const before = await filesIn(root);
   const error = await generate('bundle open-source', root).catch((error: Error) => `${error.name}: ${error.message}`);
-  expect(await filesBelow(root)).toEqual(before);
+  expect(await filesIn(root)).toEqual(before);
   return error;
 }
 
@@ -399,11 +399,11 @@ describe('different schemas with the same name in two deployments', () => {
       await put(root, path, (validFiles[path] ?? '').replaceAll('../../shared/schemas/Thing', '../schemas/Thing'));
     }
     await generate('bundle managed', root);
-    const before = await filesBelow(root, 'packages');
+    const before = await filesIn(root, 'packages');
     await expect(generate('schemas', root)).rejects.toThrowErrorMatchingInlineSnapshot(
       `[SpecError: specs/managed/schemas/Thing.yaml:1: the schema \`Thing\` differs between the deployments (at #).]`,
     );
-    expect(await filesBelow(root, 'packages')).toEqual(before);
+    expect(await filesIn(root, 'packages')).toEqual(before);
   });
 });
 

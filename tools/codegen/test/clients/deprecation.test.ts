@@ -80,7 +80,11 @@ function deprecated({ sunset, replacement, header }: DeprecationFields): OpenApi
   return document;
 }
 
-const whole = { sunset: '2027-06-30', replacement: 'listNotes', header: { type: 'string', examples: ['@1767225600'] } };
+const allFields = {
+  sunset: '2027-06-30',
+  replacement: 'listNotes',
+  header: { type: 'string', examples: ['@1767225600'] },
+};
 
 /** Returns the deprecation entries in the service's table of operations. */
 function table(document: OpenApiDocument): string[] {
@@ -99,7 +103,7 @@ function tags(document: OpenApiDocument): string[] {
 
 describe('a deprecated operation', () => {
   it('has its dates and its successor in the table of operations', () => {
-    expect(table(deprecated(whole))).toMatchInlineSnapshot(`
+    expect(table(deprecated(allFields))).toMatchInlineSnapshot(`
       [
         "deprecation: { since: '@1767225600', sunset: '2027-06-30', successor: '/teams/{teamId}/notes' },",
       ]
@@ -108,7 +112,7 @@ describe('a deprecated operation', () => {
   });
 
   it('has its replacement and last day in the doc comments of its client method and of modify', () => {
-    expect(tags(deprecated(whole))).toMatchInlineSnapshot(`
+    expect(tags(deprecated(allFields))).toMatchInlineSnapshot(`
       [
         "get: @deprecated Use \`notes.list\` instead. Available until 2027-06-30.",
         "modify: @deprecated Use \`notes.list\` instead. Available until 2027-06-30.",
@@ -133,7 +137,7 @@ describe('a deprecated operation', () => {
 
   it('has no successor whose path needs other parameters or is the same', () => {
     for (const replacement of ['getText', 'updateNote', 'deliverNoteChanged']) {
-      expect(table(deprecated({ ...whole, replacement }))).toEqual([
+      expect(table(deprecated({ ...allFields, replacement }))).toEqual([
         "deprecation: { since: '@1767225600', sunset: '2027-06-30' },",
       ]);
     }

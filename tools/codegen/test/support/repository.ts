@@ -94,7 +94,7 @@ export async function put(root: string, path: string, text: string): Promise<voi
 }
 
 /** Returns the text of every file in a folder by path, or an empty map if the folder does not exist. */
-export async function filesBelow(root: string, folder = '.'): Promise<Map<string, string>> {
+export async function filesIn(root: string, folder = '.'): Promise<Map<string, string>> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const texts = await Promise.all(
