@@ -14,7 +14,7 @@ const KeysPage = lazy(async () => (await import('../keys/keys-page.tsx')).KeysPa
 const SourcesPage = lazy(async () => (await import('../sources/sources-page.tsx')).SourcesPage);
 const WebhooksPage = lazy(async () => (await import('../webhooks/webhooks-page.tsx')).WebhooksPage);
 
-/** Displays the page of the current place. */
+/** Displays the page of the current location. */
 export function Page({ session }: { readonly session: Session }): VNode {
   const api = useApi();
   const { path } = useLocation();

@@ -45,8 +45,8 @@ function Section({ container, tiles, state, onTab, onOpen, grid }: SectionProps)
   const { id, title, collapsed, collapsible, bordered, tabs = [] } = container;
   const isOpen = collapsible === false || (state.open.get(id) ?? !collapsed);
   const [firstTab] = tabs;
-  const chosen = state.tabs.get(id);
-  const current = tabs.some((tab) => tab.id === chosen) ? chosen : firstTab?.id;
+  const selected = state.tabs.get(id);
+  const current = tabs.some((tab) => tab.id === selected) ? selected : firstTab?.id;
   const shown = firstTab ? tiles.filter(({ tabId = firstTab.id }) => tabId === current) : tiles;
   return (
     <section class={bordered ? 'section bordered' : 'section'} aria-label={title}>

@@ -19,11 +19,10 @@ export function useRefresh({ from, to }: RangeText, seconds: number): Refresh {
   const range = useMemo(() => resolveRange({ from, to }, now), [from, to, now]);
   const refresh = () => setState((previous) => ({ refreshCount: previous.refreshCount + 1, now: Date.now() }));
   useEffect(() => {
-    const next = () => setState((previous) => ({ refreshCount: previous.refreshCount + 1, now: Date.now() }));
-    const stop = isOnline.subscribe((online) => online && next());
+    const stop = isOnline.subscribe((online) => online && refresh());
     if (seconds === 0) return stop;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && !isWaiting()) next();
+      if (document.visibilityState === 'visible' && !isWaiting()) refresh();
     }, seconds * 1000);
     return () => {
       stop();

@@ -50,7 +50,7 @@ export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNod
     [tiles, moved],
   );
 
-  const change = ({ start, gesture }: Pick<Drag, 'start' | 'gesture'>, columns: number, rows: number): Place =>
+  const changedPlace = ({ start, gesture }: Pick<Drag, 'start' | 'gesture'>, columns: number, rows: number): Place =>
     gesture === 'move'
       ? clampPlace({ ...start, x: start.x + columns, y: start.y + rows })
       : clampPlace({ ...start, w: Math.min(start.w + columns, COLUMNS - start.x), h: start.h + rows });
@@ -61,7 +61,7 @@ export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNod
     const column = (element.current.clientWidth + GAP) / COLUMNS;
     const columns = Math.round((event.clientX - current.pointer.x) / column);
     const rows = Math.round((event.clientY - current.pointer.y) / (ROW + GAP));
-    setMoved({ id: current.id, place: change(current, columns, rows) });
+    setMoved({ id: current.id, place: changedPlace(current, columns, rows) });
   };
   const finish = (isKept: boolean) => {
     if (!drag.current) return;
@@ -85,10 +85,10 @@ export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNod
         if (!step) return;
         event.preventDefault();
         const gesture = event.shiftKey ? 'resize' : 'move';
-        const next = change({ start: place, gesture }, step[0], step[1]);
+        const next = changedPlace({ start: place, gesture }, step[0], step[1]);
         // There are no empty rows, so a tile can only move up past another tile.
-        const target = event.key === 'ArrowUp' && gesture === 'move' ? aboveOf(place, places, tile.id) : next;
-        const moving = tiles.map((one) => (one.id === tile.id ? { ...one, ...target } : one));
+        const target = event.key === 'ArrowUp' && gesture === 'move' ? placeAbove(place, places, tile.id) : next;
+        const moving = tiles.map((other) => (other.id === tile.id ? { ...other, ...target } : other));
         onPlaces(layout(moving, tile.id));
       },
     };
@@ -107,7 +107,7 @@ export function EditableGrid({ tiles, onPlaces, draw }: EditableGridProps): VNod
 }
 
 /** Returns the place of a tile that moves up past the lowest tile above it. */
-function aboveOf(place: Place, places: ReadonlyMap<string, Place>, id: string): Place {
+function placeAbove(place: Place, places: ReadonlyMap<string, Place>, id: string): Place {
   const above = [...places].filter(
     ([other, { x, y, w, h }]) => other !== id && x < place.x + place.w && place.x < x + w && y + h <= place.y,
   );

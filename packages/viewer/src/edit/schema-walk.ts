@@ -52,7 +52,7 @@ function canMatch(alternative: readonly Schema[], root: Schema, node: JsonNode):
       if (!isObject(properties)) return [];
       const property = properties[key];
       if (property === false) return [undefined];
-      return expand(property, root).flatMap((one) => ('const' in one ? [one['const']] : []));
+      return expand(property, root).flatMap((value) => ('const' in value ? [value['const']] : []));
     });
     return constants.length === 0 || constants.includes(value.text);
   });

@@ -11,7 +11,7 @@ import { useApi } from '../session/api.ts';
 import type { TimeRange } from '../time/range.ts';
 import { formatOf, unitOf, unitsFor } from './number-formats.ts';
 import { DISPLAY_TYPES, displayTypeHasItems, hasSeveralValues, withDisplayType } from './tile-templates.ts';
-import { type Fields, textOf, ValueForm } from './value-form.tsx';
+import { type Fields, textOf, ValueForm, withChanges } from './value-form.tsx';
 
 interface TileFormProps {
   readonly config: TileConfig;
@@ -39,12 +39,7 @@ export function TileForm({ config, sources, range, onChange }: TileFormProps): V
     sourceId,
   );
   const names = useMemo(() => namesOfFields(loaded.data ?? []), [loaded.data]);
-  const set = (changes: Fields) => {
-    const next = { ...fields, ...changes };
-    onChange(
-      Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as unknown as TileConfig,
-    );
-  };
+  const set = (changes: Fields) => onChange(withChanges(fields, changes) as unknown as TileConfig);
   const isSql = fields['configType'] === 'sql';
   const isMetric = sources.find(({ id }) => id === sourceId)?.kind === 'metric';
   const valuesOf = (field: string) => valuesOfField(api, sourceId, field, range);

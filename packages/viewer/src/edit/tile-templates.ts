@@ -14,33 +14,33 @@ export const DISPLAY_TYPES = [
   ['markdown', 'Text'],
 ] as const;
 
-type BuilderType = (typeof DISPLAY_TYPES)[number][0];
+type DisplayType = (typeof DISPLAY_TYPES)[number][0];
 
 const COUNT = [{ aggFn: 'count' as const }];
 
 /** Converts a configuration to another display type. Keeps the properties that both types have. */
 export function withDisplayType(
   config: TileConfig | undefined,
-  displayType: BuilderType,
+  displayType: DisplayType,
   sourceId: string,
 ): TileConfig {
-  const before: Record<string, unknown> = { ...config };
-  if (displayType === 'markdown') return { displayType, markdown: String(before['markdown'] ?? '') };
-  const common = { sourceId: typeof before['sourceId'] === 'string' ? before['sourceId'] : sourceId };
+  const previous: Record<string, unknown> = { ...config };
+  if (displayType === 'markdown') return { displayType, markdown: String(previous['markdown'] ?? '') };
+  const common = { sourceId: typeof previous['sourceId'] === 'string' ? previous['sourceId'] : sourceId };
   const filter = {
-    ...(typeof before['where'] === 'string' ? { where: before['where'] } : {}),
-    ...(before['whereLanguage'] === 'sql' ? { whereLanguage: 'sql' as const } : {}),
+    ...(typeof previous['where'] === 'string' ? { where: previous['where'] } : {}),
+    ...(previous['whereLanguage'] === 'sql' ? { whereLanguage: 'sql' as const } : {}),
   };
   if (displayType === 'search') return { displayType, ...common, select: '', ...filter };
   if (displayType === 'event_patterns') return { displayType, ...common, select: 'Body', ...filter } as TileConfig;
   if (displayType === 'heatmap')
     return { displayType, ...common, select: [{ valueExpression: 'Duration' }], ...filter } as TileConfig;
   const items =
-    Array.isArray(before['select']) && displayTypeHasItems(before['displayType']) ? before['select'] : COUNT;
+    Array.isArray(previous['select']) && displayTypeHasItems(previous['displayType']) ? previous['select'] : COUNT;
   const select = hasSeveralValues(displayType) ? items : items.slice(0, 1);
   const groupBy =
-    typeof before['groupBy'] === 'string' && displayType !== 'number' ? { groupBy: before['groupBy'] } : {};
-  const format = before['numberFormat'] ? { numberFormat: before['numberFormat'] } : {};
+    typeof previous['groupBy'] === 'string' && displayType !== 'number' ? { groupBy: previous['groupBy'] } : {};
+  const format = previous['numberFormat'] ? { numberFormat: previous['numberFormat'] } : {};
   return { displayType, ...common, select, ...groupBy, ...format } as TileConfig;
 }
 
@@ -54,6 +54,7 @@ export function hasSeveralValues(displayType: string): boolean {
   return ['line', 'stacked_bar', 'table'].includes(displayType);
 }
 
+/** The aggregates that the user can select. */
 export const AGGREGATES = [
   ['count', 'Number of events'],
   ['count_distinct', 'Number of distinct values'],

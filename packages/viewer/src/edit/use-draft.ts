@@ -27,7 +27,7 @@ export function useDraft(stored: Dashboard): Draft {
     putTile: (tile) =>
       changeTiles((tiles) =>
         tiles.some(({ id }) => id === tile.id)
-          ? tiles.map((one) => (one.id === tile.id ? tile : one))
+          ? tiles.map((other) => (other.id === tile.id ? tile : other))
           : [...tiles, tile],
       ),
     duplicateTile: (tile) => {

@@ -38,8 +38,7 @@ export function ValueForm({
   onChange,
   onRemove,
 }: ValueFormProps): VNode {
-  const set = (changes: Fields) =>
-    onChange(Object.fromEntries(Object.entries({ ...item, ...changes }).filter(([, value]) => value !== undefined)));
+  const set = (changes: Fields) => onChange(withChanges(item, changes));
   const setAggregate = (aggFn: string) =>
     set({
       aggFn,
@@ -110,6 +109,11 @@ export function ValueForm({
       )}
     </fieldset>
   );
+}
+
+/** Returns the fields with changes. A property that changes to undefined is removed. */
+export function withChanges(fields: Fields, changes: Fields): Fields {
+  return Object.fromEntries(Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== undefined));
 }
 
 /** Returns the value of a property, or an empty string if it is not a string. */

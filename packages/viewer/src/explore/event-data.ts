@@ -87,7 +87,7 @@ export function eventsOf(eventRows: readonly EventRow[], source: Source, select:
     for (const [name, value] of Object.entries(row)) {
       if (value === null || value === '') continue;
       if (!isObject(value)) values.set(nameOf(name), textOf(value));
-      else for (const [key, one] of Object.entries(value)) values.set(`${name}.${key}`, textOf(one));
+      else for (const [key, member] of Object.entries(value)) values.set(`${name}.${key}`, textOf(member));
     }
     const time = Object.values(row).find((value) => typeof value === 'string' && TIME.test(value));
     const content = JSON.stringify(row);

@@ -11,6 +11,8 @@ const ROLES = [
   ['query_endpoints', 'Query endpoints: nothing in this API'],
 ] as const;
 
+const ALL_ADDRESSES = [{ source: '0.0.0.0/0' }, { source: '::/0' }];
+
 interface KeyFormProps {
   /** The key to change. Without it, the form creates one. */
   readonly stored?: ApiKey;
@@ -32,13 +34,13 @@ export function KeyForm({ stored, onSubmit, onClose }: KeyFormProps): VNode {
     const time = expireAt === '' ? undefined : fromLocalInput(expireAt, timeZone);
     const sources = addresses.split(/[\s,]+/).filter((address) => address !== '');
     // An address that the key already has keeps its note.
-    const before = new Map(stored?.ipAccessList?.map((entry) => [entry.source, entry]));
+    const storedEntries = new Map(stored?.ipAccessList?.map((entry) => [entry.source, entry]));
     return onSubmit({
       name,
       roles: [role as 'developer'],
       // The API rejects the time of an expired key.
       ...(expireAt === storedExpiry ? {} : { expireAt: time === undefined ? null : new Date(time).toISOString() }),
-      ipAccessList: sources.map((source) => before.get(source) ?? { source }),
+      ipAccessList: sources.map((source) => storedEntries.get(source) ?? { source }),
     });
   };
   return (
@@ -67,5 +69,3 @@ export function KeyForm({ stored, onSubmit, onClose }: KeyFormProps): VNode {
     </FormDialog>
   );
 }
-
-const ALL_ADDRESSES = [{ source: '0.0.0.0/0' }, { source: '::/0' }];

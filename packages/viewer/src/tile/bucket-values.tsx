@@ -88,7 +88,7 @@ function nearestTo(y: number, values: readonly BucketValue[], geometry: TimeGeom
   const distance = ({ value }: BucketValue) =>
     typeof value === 'number' ? Math.abs(geometry.yOf(value) - y) : Number.POSITIVE_INFINITY;
   return values.reduce<BucketValue | undefined>(
-    (best, one) => (best && distance(best) <= distance(one) ? best : one),
+    (best, item) => (best && distance(best) <= distance(item) ? best : item),
     undefined,
   );
 }

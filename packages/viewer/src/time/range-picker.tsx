@@ -40,28 +40,28 @@ function RangePanel({
   onTimeZone,
   onClose,
 }: RangePickerProps & { onClose: () => void }): VNode {
-  const now = resolveRange(range, Date.now());
-  const [start, setStart] = useState(toLocalInput(now.startTime, timeZone));
-  const [end, setEnd] = useState(toLocalInput(now.endTime, timeZone));
+  const current = resolveRange(range, Date.now());
+  const [start, setStart] = useState(toLocalInput(current.startTime, timeZone));
+  const [end, setEnd] = useState(toLocalInput(current.endTime, timeZone));
   const [relative, setRelative] = useState('');
   const [error, setError] = useState<string>();
   const local = localTimeZone();
   const zones = [...new Set([local, 'UTC', timeZone])];
-  const choose = (next: RangeText) => {
+  const select = (next: RangeText) => {
     onRange(next);
     onClose();
   };
   const applyRelative = () => {
     const from = `now-${relative.replace(/\s/g, '')}`;
-    if (/\d/.test(relative) && parseTime(from, Date.now()) !== undefined) choose({ from, to: 'now' });
+    if (/\d/.test(relative) && parseTime(from, Date.now()) !== undefined) select({ from, to: 'now' });
     else setError('Enter a number and a unit, such as 45m.');
   };
-  const apply = () => {
+  const applyTimes = () => {
     const startTime = fromLocalInput(start, timeZone);
     const endTime = fromLocalInput(end, timeZone);
     if (startTime === undefined || endTime === undefined) setError('Enter a date and a time for both ends.');
     else if (startTime >= endTime) setError('The start must be before the end.');
-    else choose(absolute({ startTime, endTime }));
+    else select(absolute({ startTime, endTime }));
   };
   return (
     <div class="range-panel">
@@ -75,7 +75,7 @@ function RangePanel({
                   type="button"
                   class="menu-item"
                   aria-current={range.from === next.from && range.to === 'now' ? 'true' : undefined}
-                  onClick={() => choose(next)}
+                  onClick={() => select(next)}
                 >
                   {rangeLabel(next, timeZone)}
                 </button>
@@ -96,7 +96,7 @@ function RangePanel({
         class="range-form"
         onSubmit={(event) => {
           event.preventDefault();
-          apply();
+          applyTimes();
         }}
       >
         <TextField label="From" type="datetime-local" value={start} onInput={setStart} />

@@ -19,22 +19,22 @@ const NAMES = { s: 'second', m: 'minute', h: 'hour', d: 'day', w: 'week' } as co
 export const PRESETS = ['15m', '1h', '3h', '6h', '12h', '24h', '2d', '7d', '14d', '30d'] as const;
 
 /** The bounds of times that the API accepts. */
-const FIRST = 1_000_000_000_000;
-const LAST = 253_402_300_799_999;
+const MIN_TIME = 1_000_000_000_000;
+const MAX_TIME = 253_402_300_799_999;
 
 /** Returns the time of `now`, `now-15m` or a number of milliseconds, or undefined if the text is none of them. */
 export function parseTime(text: string, now: number): number | undefined {
   const relative = /^now(?:-(\d{1,6})(s|m|h|d|w))?$/.exec(text);
   if (relative) return now - Number(relative[1] ?? 0) * UNITS[(relative[2] ?? 's') as keyof typeof UNITS];
   const time = /^\d{13,15}$/.test(text) ? Number(text) : Number.NaN;
-  return time >= FIRST && time <= LAST ? time : undefined;
+  return time >= MIN_TIME && time <= MAX_TIME ? time : undefined;
 }
 
 /** Reads the range from the URL. Returns the default for an invalid range. */
 export function readRange(query: URLSearchParams): RangeText {
   const range = { from: query.get('from') ?? DEFAULT_RANGE.from, to: query.get('to') ?? DEFAULT_RANGE.to };
-  const start = parseTime(range.from, LAST / 2);
-  const end = parseTime(range.to, LAST / 2);
+  const start = parseTime(range.from, MAX_TIME / 2);
+  const end = parseTime(range.to, MAX_TIME / 2);
   return start !== undefined && end !== undefined && (isRelative(range) || start < end) ? range : DEFAULT_RANGE;
 }
 
