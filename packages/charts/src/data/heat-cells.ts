@@ -46,7 +46,7 @@ export function heatCellsOf(tile: Tile, result: QueryResult, timeRange: TimeRang
   const distances = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   const step =
     granularityMs(result.granularity) ||
-    distances.reduce((minimum, one) => Math.min(minimum, one), Number.POSITIVE_INFINITY);
+    distances.reduce((minimum, distance) => Math.min(minimum, distance), Number.POSITIVE_INFINITY);
   const size = Number.isFinite(step) && step > 0 ? step : 60_000;
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
   const range = timeRange ?? { startTime: first, endTime: last + size };

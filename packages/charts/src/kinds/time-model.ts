@@ -96,7 +96,7 @@ function kindOf(displayType: string): TimeModel['kind'] {
 
 /** Returns the sum of the previous period over all series, or undefined if there is none. */
 function sumOfPrevious(series: readonly Series[]): Series['values'] | undefined {
-  const previous = series.flatMap((one) => (one.comparison ? [{ ...one, values: one.comparison }] : []));
+  const previous = series.flatMap((item) => (item.comparison ? [{ ...item, values: item.comparison }] : []));
   return sumOf(PREVIOUS, previous)?.values;
 }
 

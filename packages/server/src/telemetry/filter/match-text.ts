@@ -27,10 +27,10 @@ export function matchText(
   const patterns = pattern.match(/[A-Za-z0-9\u0080-\u{10ffff}*]+/gu) ?? [];
   for (let nth = 1; nth < patterns.length; nth += 1) countCondition();
   return patterns
-    .map((each) =>
-      ASCII_TOKEN.test(each)
-        ? `hasTokenCaseInsensitive(${sql}, ${bind('String', each)})`
-        : `arrayExists(item -> item ILIKE ${bind('String', each.replaceAll('*', '%'))}, tokens(${sql}))`,
+    .map((token) =>
+      ASCII_TOKEN.test(token)
+        ? `hasTokenCaseInsensitive(${sql}, ${bind('String', token)})`
+        : `arrayExists(item -> item ILIKE ${bind('String', token.replaceAll('*', '%'))}, tokens(${sql}))`,
     )
     .join(' AND ');
 }

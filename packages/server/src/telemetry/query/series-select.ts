@@ -83,12 +83,12 @@ function merge(selects: readonly PartialSelect[], groupCount: number): Pick<Part
   const groups = Array.from({ length: groupCount }, (_, nth) => `__g${nth}`);
   const parts = selects.map(({ sql, series }) => {
     const own = new Map(series.map(({ index }, nth) => [index, nth]));
-    const values = all.flatMap((each) => {
-      const nth = own.get(each.index);
-      const isText = hasTextValue(each);
+    const values = all.flatMap((item) => {
+      const nth = own.get(item.index);
+      const isText = hasTextValue(item);
       const count = nth === undefined ? 'toFloat64(0)' : `__n${nth}`;
-      const value = nth === undefined || each.series.aggFn === 'count' ? (isText ? "''" : 'nan') : `__v${nth}`;
-      return [`${count} AS __pn${each.index}`, `${isText ? `toString(${value})` : value} AS __pv${each.index}`];
+      const value = nth === undefined || item.series.aggFn === 'count' ? (isText ? "''" : 'nan') : `__v${nth}`;
+      return [`${count} AS __pn${item.index}`, `${isText ? `toString(${value})` : value} AS __pv${item.index}`];
     });
     return `SELECT ${['__b', ...groups.map((name) => `toString(${name}) AS ${name}`), ...values].join(', ')} FROM (${sql})`;
   });
@@ -126,6 +126,6 @@ export async function selectSeries(
   return {
     ...merge(selects, groupCount),
     groupCount,
-    series: numbered.map(({ index }) => resolved.find((each) => each.index === index)),
+    series: numbered.map(({ index }) => resolved.find((item) => item.index === index)),
   };
 }

@@ -75,11 +75,11 @@ export function* readStatement(
   if (columns.rows > MAX_ROWS) throw new QueryTooLargeError('rows', `${columns.rows} rows`);
   const buckets = columns.numbers('__b');
   const groups = groupColumns(columns, groupCount);
-  const values = series.map((each, index) => {
-    if (!each) return () => undefined;
+  const values = series.map((item, index) => {
+    if (!item) return () => undefined;
     const counts = columns.numbers(`__n${index}`);
     const read =
-      each.series.aggFn === 'count' ? readNumber(counts) : readValue(columns, `__v${index}`, hasTextValue(each));
+      item.series.aggFn === 'count' ? readNumber(counts) : readValue(columns, `__v${index}`, hasTextValue(item));
     return (row: number) => (counts[row] === 0 ? undefined : read(row));
   });
   const groupOf = groupReader(groups);

@@ -26,7 +26,7 @@ export function timeColumn(expression: string, { columns }: TableShape): TimeCol
     .split(',')
     .map((part) => part.trim())
     .filter((part) => readType(columns.get(part) ?? '').kind === 'time');
-  const name = names.find((each) => /DateTime64/.test(columns.get(each) ?? '')) ?? names[0];
+  const name = names.find((column) => /DateTime64/.test(columns.get(column) ?? '')) ?? names[0];
   if (name === undefined) return undefined;
   const sql = quoteIdentifier(name);
   const hasMilliseconds = /^(Nullable\()?DateTime64/.test(columns.get(name) ?? '');

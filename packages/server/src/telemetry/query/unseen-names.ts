@@ -71,8 +71,8 @@ function attributesOf({ where, whereLanguage, filters = [], field, groupBy }: So
         );
   const found = [
     ...ofText(where, whereLanguage),
-    ...filters.flatMap((each) =>
-      'text' in each ? ofText(each.text, each.language) : attributeOf(each.expression, shape),
+    ...filters.flatMap((filter) =>
+      'text' in filter ? ofText(filter.text, filter.language) : attributeOf(filter.expression, shape),
     ),
     ...groupBy.flatMap((path) => attributeOf(path, shape)),
     ...(field ? attributeOf(field, shape) : []),
@@ -112,8 +112,8 @@ export class UnseenNames {
   async find(plan: AlertPlan): Promise<string[]> {
     if (plan.kind === 'sql') return this.#findInStatement(plan.plan);
     const messages: string[] = [];
-    for (const each of plan.query.series) {
-      messages.push(...(isMetricSeries(each) ? await this.#findInMetric(each) : await this.#findInEvents(each)));
+    for (const item of plan.query.series) {
+      messages.push(...(isMetricSeries(item) ? await this.#findInMetric(item) : await this.#findInEvents(item)));
     }
     return [...new Set(messages)];
   }
@@ -237,7 +237,7 @@ function similarNames(name: string, candidates: readonly string[]): string[] {
   for (let count = 0; count < MAX_SUGGESTIONS; count += 1) {
     const next = nearest(
       name,
-      candidates.filter((each) => !found.includes(each)),
+      candidates.filter((candidate) => !found.includes(candidate)),
     );
     if (next === undefined) break;
     found.push(next);

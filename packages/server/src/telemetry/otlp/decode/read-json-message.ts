@@ -50,7 +50,7 @@ function fieldReaders(name: MessageName): ReadonlyMap<string, ReadField> {
 function fieldReader(field: string, text: string): ReadField {
   const [, repeated, type = ''] = /^(repeated )?(\w+)/.exec(text) ?? [];
   const scalar = scalarReader(type, field);
-  const one: ReadField = scalar ?? ((value, depth) => readJsonMessage(type as MessageName, value, depth));
-  if (!repeated) return one;
-  return (value, depth) => requireArray(value).map((item, index) => withPath([index], () => one(item, depth)));
+  const readItem: ReadField = scalar ?? ((value, depth) => readJsonMessage(type as MessageName, value, depth));
+  if (!repeated) return readItem;
+  return (value, depth) => requireArray(value).map((item, index) => withPath([index], () => readItem(item, depth)));
 }

@@ -28,12 +28,12 @@ export type EventSeriesGroup = readonly [NumberedSeries, ...NumberedSeries[]];
 /** Groups the event series that one statement can compute: those with the same source and groups. */
 export function groupEventSeries(series: readonly SourcedSeries[]): EventSeriesGroup[] {
   const groups = new Map<string, [NumberedSeries, ...NumberedSeries[]]>();
-  for (const [index, each] of series.entries()) {
-    if (isMetricSeries(each)) continue;
-    const key = JSON.stringify([each.source.id, each.groupBy]);
+  for (const [index, item] of series.entries()) {
+    if (isMetricSeries(item)) continue;
+    const key = JSON.stringify([item.source.id, item.groupBy]);
     const group = groups.get(key);
-    if (group) group.push({ index, series: each });
-    else groups.set(key, [{ index, series: each }]);
+    if (group) group.push({ index, series: item });
+    else groups.set(key, [{ index, series: item }]);
   }
   return [...groups.values()];
 }
@@ -83,6 +83,6 @@ export async function resolveEvents(
   const { shape, time } = await findEvents(catalog, first.source, index);
   const context = { computation, shape, bindings, sqlExpressions, hasField: true };
   const weight = await weightOf(first.source, index, context);
-  const resolved = await allSettledOrThrow(numbered.map((each) => resolveSeries(each.index, each.series, context)));
+  const resolved = await allSettledOrThrow(numbered.map((item) => resolveSeries(item.index, item.series, context)));
   return { query, shape, time, bindings, weight, series: resolved as unknown as EventSeries['series'] };
 }

@@ -127,14 +127,14 @@ function fromEvents(events: EventSeries) {
 }
 
 /** Returns the quantile series that differ from this one only in their level. They share the parameters of the first one. */
-function quantilesOfSameValues({ series: one }: ResolvedSeries, eventSeries: EventSeries['series']): ResolvedSeries[] {
+function quantilesOfSameValues({ series: item }: ResolvedSeries, eventSeries: EventSeries['series']): ResolvedSeries[] {
   return eventSeries.filter(
     ({ series: other }) =>
-      one.aggFn === 'quantile' &&
+      item.aggFn === 'quantile' &&
       other.aggFn === 'quantile' &&
-      other.field === one.field &&
-      other.where === one.where &&
-      other.whereLanguage === one.whereLanguage,
+      other.field === item.field &&
+      other.where === item.where &&
+      other.whereLanguage === item.whereLanguage,
   );
 }
 
@@ -191,10 +191,10 @@ function seriesColumns(
   const { aggFn } = resolved.series;
   if (aggFn === 'count') return [countColumn];
   const quantiles = quantilesOfSameValues(resolved, series);
-  const [one = resolved] = quantiles;
+  const [first = resolved] = quantiles;
   const levels = [...new Set(quantiles.map(levelOf))];
   const levelOptions = { level: levelOf(resolved), ...(levels.length > 1 && { levels }) };
-  const value = aggregateSeries(one, events, conditionOf(one), levelOptions);
+  const value = aggregateSeries(first, events, conditionOf(first), levelOptions);
   return [countColumn, `${hasTextValue(resolved) ? toText(value) : toFloat(aggFn, value)} AS __v${nth}`];
 }
 

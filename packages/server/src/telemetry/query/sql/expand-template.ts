@@ -108,7 +108,7 @@ function expandParts(text: string, names: TemplateNames, depth: number, counter:
   const addMacro = (name: string, at: number): void => {
     const macro = names.macros.get(name);
     if (!macro) {
-      const known = [...names.macros.keys()].map((each) => `$__${each}`).join(', ');
+      const known = [...names.macros.keys()].map((macro) => `$__${macro}`).join(', ');
       return fail(`unknown macro $__${name}, expected one of ${known}`, at);
     }
     const nameEnd = at + `$__${name}`.length;

@@ -44,7 +44,7 @@ export function layoutOf(
           'The SQL selects no time. Select one, for example $__timeInterval(Timestamp) AS time.',
         );
       }
-      return { time, groups: columns.filter((each) => each !== time && each.kind !== 'number'), values };
+      return { time, groups: columns.filter((column) => column !== time && column.kind !== 'number'), values };
   }
 }
 

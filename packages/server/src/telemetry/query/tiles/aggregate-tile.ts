@@ -154,10 +154,10 @@ function emptyNumber({ outputs, series }: AggregateTile): Cell[] {
 async function unitsOf(context: QueryContext, { outputs, series }: AggregateTile) {
   return Promise.all(
     outputs.map(async ({ unit, value }): Promise<Pick<TileColumn, 'unit'>> => {
-      const one = value.kind === 'series' ? series[value.index] : undefined;
-      const hasMetricUnit = one && isMetricSeries(one) && !COUNTS.includes(one.aggFn);
-      const found = unit ?? (hasMetricUnit ? await context.metricUnits.unitOf(context, one) : '');
-      return found === '' ? {} : { unit: found };
+      const item = value.kind === 'series' ? series[value.index] : undefined;
+      const hasMetricUnit = item && isMetricSeries(item) && !COUNTS.includes(item.aggFn);
+      const columnUnit = unit ?? (hasMetricUnit ? await context.metricUnits.unitOf(context, item) : '');
+      return columnUnit === '' ? {} : { unit: columnUnit };
     }),
   );
 }

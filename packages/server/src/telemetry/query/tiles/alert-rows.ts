@@ -27,9 +27,9 @@ function neededSeries(
   { value, ...output }: Output,
   series: ResultQuery['series'],
 ): Pick<ResultQuery, 'series' | 'outputs'> {
-  const one = value.kind === 'series' ? series[value.index] : undefined;
-  return one
-    ? { series: [one], outputs: [{ ...output, value: { kind: 'series', index: 0 } }] }
+  const item = value.kind === 'series' ? series[value.index] : undefined;
+  return item
+    ? { series: [item], outputs: [{ ...output, value: { kind: 'series', index: 0 } }] }
     : { series, outputs: [{ ...output, value }] };
 }
 
@@ -46,7 +46,7 @@ export function alertPlan(plan: TilePlan, variables: Variables): AlertPlan {
   const { groupNames, outputs, series } = plan.tile;
   const last = outputs.at(-1);
   if (!last) throw new InvalidTileError('The tile has no values.');
-  const numeric = series.map((each) => ({ ...each, isNumeric: true }));
+  const numeric = series.map((item) => ({ ...item, isNumeric: true }));
   return { kind: 'aggregate', query: { groupNames, ...neededSeries(last, numeric) } };
 }
 

@@ -74,21 +74,21 @@ export function seriesTile(
   asRatio: boolean,
   sources: ReadonlyMap<string, Source>,
 ): AggregateTile {
-  const sourced = series.map((each) => toSourcedSeries(each, sources));
+  const sourced = series.map((item) => toSourcedSeries(item, sources));
   const [{ groupBy }] = sourced as [SourcedSeries];
-  if (sourced.some((each) => JSON.stringify(each.groupBy) !== JSON.stringify(groupBy))) {
+  if (sourced.some((item) => JSON.stringify(item.groupBy) !== JSON.stringify(groupBy))) {
     throw new InvalidTileError('All series of a tile need the same groupBy.');
   }
   const [{ numberFormat }] = series;
   const ratio: Output = { name: series.map(nameOf).join(' / '), value: { kind: 'ratio' }, ...unitOf(numberFormat) };
-  const each = series.map((one, index): Output => {
-    return { name: nameOf(one), value: { kind: 'series', index }, ...unitOf(one.numberFormat) };
+  const outputs = series.map((item, index): Output => {
+    return { name: nameOf(item), value: { kind: 'series', index }, ...unitOf(item.numberFormat) };
   });
   return {
     displayType: DISPLAY_TYPES[series[0].type],
     series: sourced,
     groupNames: groupBy,
-    outputs: asRatio ? [ratio] : each,
+    outputs: asRatio ? [ratio] : outputs,
     ...orderOf(series),
   };
 }
