@@ -47,6 +47,48 @@ function useCrosshair(id: string, geometry: TimeGeometry): readonly [bucket: num
   return [bucket, isOwner];
 }
 
+interface TimeSelection {
+  readonly selection: Selection | undefined;
+  readonly select: (selection: Selection | undefined) => void;
+  /** Zooms to a selection and removes it. */
+  readonly zoom: (selection: Selection) => void;
+  readonly isDragging: () => boolean;
+  /** Starts, continues and ends a drag at an x coordinate. */
+  readonly startDrag: (x: number) => void;
+  readonly drag: (x: number) => void;
+  readonly endDrag: () => void;
+}
+
+/** Selects a range of a chart. A drag selects when the pointer has moved far enough. */
+function useTimeSelection(geometry: TimeGeometry, onZoom: (range: TimeRange) => void): TimeSelection {
+  const [selection, select] = useState<Selection>();
+  const dragStart = useRef<number>(undefined);
+  return {
+    selection,
+    select,
+    zoom: ({ start, end }) => {
+      select(undefined);
+      crosshair.set(undefined);
+      const step = geometry.step || 1000;
+      const startTime = Math.min(start, end);
+      const endTime = Math.max(start, end);
+      onZoom({ startTime, endTime: Math.max(endTime, startTime + step) });
+    },
+    isDragging: () => dragStart.current !== undefined,
+    startDrag: (x) => {
+      dragStart.current = x;
+    },
+    drag: (x) => {
+      if (dragStart.current === undefined) return;
+      const isDrag = selection !== undefined || Math.abs(x - dragStart.current) >= MIN_DRAG_PX;
+      if (isDrag) select({ start: geometry.timeAt(dragStart.current), end: geometry.timeAt(x) });
+    },
+    endDrag: () => {
+      dragStart.current = undefined;
+    },
+  };
+}
+
 /**
  * The crosshair, the values and the selection above a chart over time. Arrow keys move the crosshair, with Shift they select a
  * range, Enter zooms to it, and Escape removes it.
@@ -54,23 +96,14 @@ function useCrosshair(id: string, geometry: TimeGeometry): readonly [bucket: num
 export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOverlayProps): VNode {
   const id = useId();
   const [bucket, isOwner] = useCrosshair(id, geometry);
-  const [selection, setSelection] = useState<Selection>();
+  const { selection, select, zoom, isDragging, startDrag, drag, endDrag } = useTimeSelection(geometry, onZoom);
   /** The y coordinate of the pointer, which determines the nearest line. */
   const [pointerY, setPointerY] = useState<number>();
-  const dragStart = useRef<number>(undefined);
   const { plot, times, range } = geometry;
 
   const pointAt = (index: number | undefined) => {
     const time = index === undefined ? undefined : times[index];
     crosshair.set(time === undefined ? undefined : { time, owner: id });
-  };
-  const zoom = ({ start, end }: Selection) => {
-    setSelection(undefined);
-    crosshair.set(undefined);
-    const step = geometry.step || 1000;
-    const startTime = Math.min(start, end);
-    const endTime = Math.max(start, end);
-    onZoom({ startTime, endTime: Math.max(endTime, startTime + step) });
   };
   const xIn = (event: PointerEvent) =>
     event.clientX - (event.currentTarget as HTMLElement).getBoundingClientRect().left;
@@ -83,12 +116,12 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
       const next = Math.min(times.length - 1, Math.max(0, current + step));
       if (event.shiftKey) {
         const start = selection?.start ?? times[current] ?? range.startTime;
-        setSelection({ start, end: times[next] ?? range.endTime });
-      } else setSelection(undefined);
+        select({ start, end: times[next] ?? range.endTime });
+      } else select(undefined);
       pointAt(next);
     } else if (event.key === 'Enter' && selection) zoom(selection);
     else if (event.key === 'Escape' && (selection || bucket !== undefined)) {
-      setSelection(undefined);
+      select(undefined);
       pointAt(undefined);
     } else return;
     event.preventDefault();
@@ -97,9 +130,6 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
 
   const time = bucket === undefined ? undefined : times[bucket];
   const x = time === undefined ? undefined : Math.round(geometry.xOf(time));
-  const stop = () => {
-    dragStart.current = undefined;
-  };
   return (
     <div
       class="overlay"
@@ -114,28 +144,26 @@ export function TimeOverlay({ name, geometry, isStacked, size, onZoom }: TimeOve
       onBlur={() => crosshair.get()?.owner === id && crosshair.set(undefined)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        dragStart.current = xIn(event);
+        startDrag(xIn(event));
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={(event) => {
         const position = xIn(event);
         pointAt(geometry.bucketAt(position));
         setPointerY(event.clientY - event.currentTarget.getBoundingClientRect().top);
-        if (dragStart.current === undefined) return;
-        const isDrag = selection !== undefined || Math.abs(position - dragStart.current) >= MIN_DRAG_PX;
-        if (isDrag) setSelection({ start: geometry.timeAt(dragStart.current), end: geometry.timeAt(position) });
+        drag(position);
       }}
       onPointerUp={() => {
-        stop();
+        endDrag();
         if (selection) zoom(selection);
       }}
       onPointerCancel={() => {
-        stop();
-        setSelection(undefined);
+        endDrag();
+        select(undefined);
       }}
       onPointerLeave={() => {
         setPointerY(undefined);
-        if (dragStart.current === undefined) pointAt(undefined);
+        if (!isDragging()) pointAt(undefined);
       }}
     >
       {selection && <SelectionBox geometry={geometry} selection={selection} />}
