@@ -486,7 +486,7 @@ export interface paths {
     };
     /**
      * List the fields of a source
-     * @description Returns the columns of a source in the order of the table, with their types. Maps have their most frequent keys and values, and columns with few distinct values their most frequent values. They come from the newest 10,000 events of the last 24 hours. At most 50 columns have values. The fields of a metric source are those of its first table. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.
+     * @description Returns the columns of a source in the order of the table, with their types. For maps, it also returns the most frequent keys and their values, and for columns with few distinct values, the most frequent values. These are from the newest 10,000 events of the last 24 hours, for at most 50 columns. The fields of a metric source are those of its first table. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than 30 seconds.
      */
     get: operations['listSourceFields'];
     put?: never;
@@ -675,7 +675,7 @@ export interface components {
      *     - `sum`: sum of the values
      *     - `any`: an arbitrary value
      *     - `none`: no aggregation; `valueExpression` is an aggregate expression
-     *     - `increase`: increase of a counter, resets included
+     *     - `increase`: increase of a counter, adjusted for resets
      * @enum {string}
      */
     AggFn: types.AggFn;

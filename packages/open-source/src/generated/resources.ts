@@ -1663,11 +1663,11 @@ export interface SourcesResource {
   /**
    * List the fields of a source.
    *
-   * Returns the columns of a source in the order of the table, with their types. Maps have their most frequent
-   * keys and values, and columns with few distinct values their most frequent values. They come from the newest
-   * 10,000 events of the last 24 hours. At most 50 columns have values. The fields of a metric source are those of
-   * its first table. The request returns 504 if a column takes longer than 10 seconds, or all columns longer than
-   * 30 seconds.
+   * Returns the columns of a source in the order of the table, with their types. For maps, it also returns the
+   * most frequent keys and their values, and for columns with few distinct values, the most frequent values. These
+   * are from the newest 10,000 events of the last 24 hours, for at most 50 columns. The fields of a metric source
+   * are those of its first table. The request returns 504 if a column takes longer than 10 seconds, or all columns
+   * longer than 30 seconds.
    *
    * `GET /api/v2/sources/{sourceId}/fields`, beta since 1.0.0.
    *

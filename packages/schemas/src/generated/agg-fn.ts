@@ -13,7 +13,7 @@ import { enumeration } from '../runtime/schema.ts';
  * - `sum`: sum of the values
  * - `any`: an arbitrary value
  * - `none`: no aggregation; `valueExpression` is an aggregate expression
- * - `increase`: increase of a counter, resets included
+ * - `increase`: increase of a counter, adjusted for resets
  */
 export type AggFn = (typeof AggFn)[number];
 

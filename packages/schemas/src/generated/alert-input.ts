@@ -149,7 +149,7 @@ export interface AlertInput {
    */
   notifyEvery?: AlertInterval | null | undefined;
   /**
-   * The effect of a window without data. A group that had data before counts as without data if it is missing in a
+   * The effect of a window without data. It also applies to a group that had data earlier and is missing in the
    * window.
    * @default 'zero'
    */

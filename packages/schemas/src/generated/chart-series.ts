@@ -33,7 +33,7 @@ export interface ChartSeries {
    * - `sum`: sum of the values
    * - `any`: an arbitrary value
    * - `none`: no aggregation; `field` is an SQL expression with aggregate functions, and `where` does not apply
-   * - `increase`: increase of a counter, resets included; only for metrics of the type `sum`
+   * - `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`
    */
   aggFn:
     | 'avg'

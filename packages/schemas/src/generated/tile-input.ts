@@ -71,7 +71,7 @@ export interface TileInput {
   /** The content of the tile. Not together with `series`. */
   config?: TileConfigInput | undefined;
   /**
-   * Id of the container that the tile is in. The dashboard must have it. If absent, the tile is in none.
+   * Id of the container of the tile. The dashboard must have this container. If absent, the tile is in none.
    *
    * 1 to 256 characters.
    * @example 'backend'

@@ -38,7 +38,7 @@ export interface TableSeriesInput {
    * - `sum`: sum of the values
    * - `any`: an arbitrary value
    * - `none`: no aggregation; `field` is an aggregate expression
-   * - `increase`: increase of a counter, resets included
+   * - `increase`: increase of a counter, adjusted for resets
    */
   aggFn:
     | 'avg'

@@ -55,7 +55,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     AlertBuilderConfig: {
       description: 'A chart that the service queries for an alert, selected by `displayType`.',
@@ -216,7 +216,7 @@ export default {
           $ref: '#/$defs/AlertNoData',
           default: 'zero',
           description:
-            'The effect of a window without data. A group that had data before counts as without data if it is missing in a window.',
+            'The effect of a window without data. It also applies to a group that had data earlier and is missing in the window.',
         },
         numConsecutiveWindows: {
           type: ['integer', 'null'],
@@ -1395,7 +1395,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
         },
         field: {
           type: 'string',
@@ -2231,7 +2231,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
         },
         field: {
           type: 'string',
@@ -2378,7 +2378,7 @@ export default {
           minLength: 1,
           maxLength: 256,
           description:
-            'Id of the container that the tile is in. The dashboard must have it. If absent, the tile is in none.',
+            'Id of the container of the tile. The dashboard must have this container. If absent, the tile is in none.',
           examples: ['backend'],
         },
         tabId: {
@@ -2435,7 +2435,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
         },
         field: {
           type: 'string',

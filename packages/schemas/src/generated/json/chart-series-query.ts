@@ -84,7 +84,7 @@ export default {
             'increase',
           ],
           description:
-            'How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for\nmetrics. Text that is not a number counts as null:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an SQL expression with aggregate functions, and `where` does not apply\n- `increase`: increase of a counter, resets included; only for metrics of the type `sum`\n',
+            'How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for\nmetrics. Text that is not a number counts as null:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an SQL expression with aggregate functions, and `where` does not apply\n- `increase`: increase of a counter, adjusted for resets; only for metrics of the type `sum`\n',
         },
         field: {
           type: 'string',

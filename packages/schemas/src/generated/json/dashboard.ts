@@ -78,7 +78,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     BackgroundChart: {
       type: 'object',
@@ -814,7 +814,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
         },
         field: {
           type: 'string',
@@ -1654,7 +1654,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
         },
         field: {
           type: 'string',
@@ -1836,7 +1836,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
         },
         field: {
           type: 'string',

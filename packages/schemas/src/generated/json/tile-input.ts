@@ -52,7 +52,7 @@ export default {
       minLength: 1,
       maxLength: 256,
       description:
-        'Id of the container that the tile is in. The dashboard must have it. If absent, the tile is in none.',
+        'Id of the container of the tile. The dashboard must have this container. If absent, the tile is in none.',
       examples: ['backend'],
     },
     tabId: {
@@ -91,7 +91,7 @@ export default {
         'increase',
       ],
       description:
-        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+        'The aggregate function:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `valueExpression` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
     },
     BackgroundChart: {
       type: 'object',
@@ -717,7 +717,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
         },
         field: {
           type: 'string',
@@ -1553,7 +1553,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
         },
         field: {
           type: 'string',
@@ -1679,7 +1679,7 @@ export default {
             'increase',
           ],
           description:
-            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
+            'The aggregate function. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, adjusted for resets\n',
         },
         field: {
           type: 'string',
