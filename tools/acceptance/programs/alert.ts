@@ -48,8 +48,8 @@ async function receive({ parseDelivery, DeliveryError }: Webhooks, secret: strin
   return { results, url, close: () => receiver.close() };
 }
 
-/** Creates an alert on the errors of a minute, with two receivers. The second receiver has another secret. */
-async function watch(api: Client, webhooks: Webhooks, ingestionKey: string) {
+/** Creates an alert with two receivers and sends errors that make it fire. The second receiver expects another secret. */
+async function createFiringAlert(api: Client, webhooks: Webhooks, ingestionKey: string) {
   const onCall = await receive(webhooks, secret);
   const wrongSecret = await receive(webhooks, `${secret}-of-another`);
   const channels = await Promise.all(
@@ -106,8 +106,12 @@ async function sendErrors(ingestionKey: string): Promise<void> {
 const { credentials } = server;
 if (!credentials) throw new Error('Expected the first start to create credentials.');
 const scenarios = await Promise.all([
-  watch(openSource.createClient(credentials.openSource), openSourceWebhooks, credentials.openSource.ingestionKey),
-  watch(managed.createClient(credentials.managed), managedWebhooks, credentials.managed.ingestionKey),
+  createFiringAlert(
+    openSource.createClient(credentials.openSource),
+    openSourceWebhooks,
+    credentials.openSource.ingestionKey,
+  ),
+  createFiringAlert(managed.createClient(credentials.managed), managedWebhooks, credentials.managed.ingestionKey),
 ]);
 async function next() {
   now += minute;

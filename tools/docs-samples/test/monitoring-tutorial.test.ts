@@ -9,7 +9,7 @@ import { openTerminal, type Terminal } from '../src/terminal.ts';
 
 const main = fileURLToPath(new URL('../../../packages/cli/src/main.ts', import.meta.url));
 
-describe.each(['open-source', 'managed'] as const)('the tutorial of reviews of %s', (deployment) => {
+describe.each(['open-source', 'managed'] as const)('the %s tutorial on reviews', (deployment) => {
   it('shows what its commands print', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'observability-review-'));
     onTestFinished(() => rm(folder, { recursive: true }));

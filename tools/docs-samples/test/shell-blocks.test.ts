@@ -11,8 +11,8 @@ import { openTerminal, type Terminal } from '../src/terminal.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const command = `node --conditions=observability-api-source ${root}packages/server/src/main.ts`;
 
-/** The blocks that this test does not run, by their beginning, with the reason. */
-const notRun: Readonly<Record<string, string>> = {
+/** The reason why this test does not run a block, by the beginning of the block. */
+const skippedBlocks: Readonly<Record<string, string>> = {
   'npm start': 'The test has started the service.',
   'npm run docs': 'The build of this test runs it.',
   'npm run new': 'It changes the repository. The tests of tools/new run it.',
@@ -37,10 +37,10 @@ function shellBlocks(page: string): string[] {
   const blocks = [...sections.join('').matchAll(/^ *```(sh|console|bash|shell)\n(.*?)^ *```/gms)].map(
     ([, language, code = '']) => ({ language, code: code.replaceAll(/^ +(?=mkdir|echo|npm)/gm, '') }),
   );
-  const running = blocks.filter(({ code }) => !Object.keys(notRun).some((start) => code.startsWith(start)));
+  const running = blocks.filter(({ code }) => !Object.keys(skippedBlocks).some((start) => code.startsWith(start)));
   expect(
     running.filter(({ language }) => language !== 'sh'),
-    'A block in another language than `sh` needs a reason in `notRun`.',
+    'A block in another language than `sh` needs a reason in `skippedBlocks`.',
   ).toEqual([]);
   return running.map(({ code }) => code);
 }

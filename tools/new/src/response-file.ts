@@ -20,7 +20,7 @@ export function responseText(
   resource: object | undefined,
 ): string {
   const managed = deployment === 'managed';
-  const more = { one: ['ETag'], created: ['ETag', 'Idempotency-Replayed'], list: ['X-Total-Count'] }[shape];
+  const specificHeaders = { one: ['ETag'], created: ['ETag', 'Idempotency-Replayed'], list: ['X-Total-Count'] }[shape];
   const payload = managed ? 'result' : 'data';
   const required = [...(managed ? ['status', 'requestId'] : []), payload, ...(shape === 'list' ? ['meta'] : [])];
   const { thing, things } = names;
@@ -31,7 +31,10 @@ export function responseText(
   return `${[
     `description: ${description}`,
     'headers:',
-    ...[...commonHeaders, ...more].flatMap((header) => [`  ${header}:`, `    $ref: ${shared}/headers/${header}.yaml`]),
+    ...[...commonHeaders, ...specificHeaders].flatMap((header) => [
+      `  ${header}:`,
+      `    $ref: ${shared}/headers/${header}.yaml`,
+    ]),
     'content:',
     '  application/json:',
     '    schema:',
