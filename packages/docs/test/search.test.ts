@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Question = readonly [deployment: Deployment, question: string, pages: readonly string[]];
 
-/** Reads questions in the words of users, each with its right pages. */
+/** Reads questions in the words of users, each with the expected pages. */
 async function questionsOf(set: string): Promise<Question[]> {
   return JSON.parse(await readFile(new URL(`questions/${set}.json`, import.meta.url), 'utf8'));
 }
@@ -40,7 +40,7 @@ describe('the search', () => {
     'newcomers',
     'operators',
     'strangers',
-  ])('has the right page in the first three for 90 % of the questions: %s', async (set) => {
+  ])('has an expected page in the first three results for 90 % of the questions of the set %s', async (set) => {
     const questions = await questionsOf(set);
     const missed = questions.filter(
       ([deployment, question, pages]) => !firstThree(deployment, question).some((page) => pages.includes(page)),

@@ -3,15 +3,19 @@ import type { SearchResult } from 'minisearch';
 import type { Entry, Found } from './options.ts';
 import { indexedForms, isGeneral, stem, synonymsOf, verbsOf, wordsOf } from './words.ts';
 
-/** The importance of each kind: a question is rarely about one field. */
+/** The factor for each kind of entry: a question is rarely about one field. */
 const weights: Readonly<Record<Found['kind'], number>> = { operation: 1.4, guide: 1.2, schema: 0.6, field: 0.45 };
+/** The factor for a field if the question has more than two words. */
 const FIELD_OF_QUESTION = 0.4;
-/** The manual for operators mentions every subject. Most questions are about the API. */
+/** The factor for chapters for operators. They mention every subject, but most questions are about the API. */
 const OPERATOR_PAGE = 0.7;
+/** The factor for a synonym of a word of the question. */
 const SYNONYM = 0.4;
+/** The factor for another word for the same action. */
 const VERB = 0.8;
-/** The scores of matching synonyms add up. The weights of more synonyms than this together are those of this number. */
+/** The number of synonyms of a word with their full weight. The weight of each of more synonyms is reduced, because their scores add up. */
 const FULL_SYNONYMS = 3;
+/** The factor for a word that occurs in questions about anything. */
 const GENERAL = 0.4;
 /** The factor for an entry whose title is the question. */
 const EXACT_TITLE = 10;
@@ -48,19 +52,19 @@ export function find(index: MiniSearch<Entry>, question: string, maxResults = 20
       return kind === 'field' ? fieldWeight : weights[kind];
     },
   }) as Result[];
-  const shareOf = shares(index, words, forms);
+  const shareOf = createShareFunction(index, words, forms);
   const pages = new Map<string, string[]>();
   for (const result of results) pages.set(pageOf(result), [...(pages.get(pageOf(result)) ?? []), ...result.queryTerms]);
   const scored = results.map((result) => {
-    const ofPage = result.kind === 'field' ? 0 : shareOf(pages.get(pageOf(result)) ?? []);
+    const shareOfPage = result.kind === 'field' ? 0 : shareOf(pages.get(pageOf(result)) ?? []);
     const isNamed = result.title.toLowerCase() === question.trim().toLowerCase();
-    const ofTitle = titleForms(result.title);
-    const isCovered = ofTitle.length > 1 && ofTitle.every((each) => each.some((form) => forms.get(form)?.isTyped));
+    const title = titleForms(result.title);
+    const isCovered = title.length > 1 && title.every((word) => word.some((form) => forms.get(form)?.isTyped));
     const factor =
       (isNamed ? EXACT_TITLE : isCovered ? COVERED_TITLE : 1) * (/\/hosting-/.test(result.url) ? OPERATOR_PAGE : 1);
-    return { result, score: result.score * (shareOf(result.queryTerms) + ofPage) * factor };
+    return { result, score: result.score * (shareOf(result.queryTerms) + shareOfPage) * factor };
   });
-  return diversified(scored)
+  return diversify(scored)
     .slice(0, maxResults)
     .map(({ result }) => result);
 }
@@ -82,11 +86,11 @@ function formsOf(index: MiniSearch<Entry>, words: readonly string[]): Map<string
   });
   for (const word of words) {
     const stemmed = stem(word.toLowerCase());
-    // The synonyms of a word that occurs nowhere are what the user means.
-    const all = synonymsOf(stemmed);
-    const share = FULL_SYNONYMS / Math.max(FULL_SYNONYMS, all.length);
+    const synonyms = synonymsOf(stemmed);
+    const share = FULL_SYNONYMS / Math.max(FULL_SYNONYMS, synonyms.length);
+    // Synonyms of a word that occurs nowhere have the weight of the word.
     const weight = weightOf(word) * (isKnown(stemmed) ? SYNONYM : 1) * share;
-    for (const form of all) {
+    for (const form of synonyms) {
       if (!forms.has(form)) forms.set(form, { word, weight, isTyped: false });
     }
     for (const form of verbsOf(stemmed)) {
@@ -96,7 +100,7 @@ function formsOf(index: MiniSearch<Entry>, words: readonly string[]): Map<string
   return forms;
 }
 
-/** Returns the stems of two known words that form a compound such as "clickpipe", or nothing. */
+/** Returns the stems of two indexed words that form a compound such as "clickpipe", or nothing. */
 function partsOf(word: string, isKnown: (form: string) => boolean): string[] {
   for (let end = word.length - 3; end >= 3; end--) {
     const parts = [word.slice(0, end), word.slice(end)].map(stem);
@@ -106,15 +110,15 @@ function partsOf(word: string, isKnown: (form: string) => boolean): string[] {
 }
 
 /**
- * Returns a function that computes which share of the question the terms of a result cover, from 0 to 1. A rare word counts
+ * Creates a function that returns the share of the question that the terms of a result cover, from 0 to 1. A rare word counts
  * more than a frequent one, and a synonym less than the word itself.
  */
-function shares(index: MiniSearch<Entry>, words: readonly string[], forms: ReadonlyMap<string, Form>) {
+function createShareFunction(index: MiniSearch<Entry>, words: readonly string[], forms: ReadonlyMap<string, Form>) {
   const rarity = new Map(
     words.map((word) => {
-      const found = occurrences(index, stem(word.toLowerCase()));
-      const general = isGeneral(word) ? GENERAL : 1;
-      return [word, general * Math.log(1 + index.documentCount / (found + 1))] as const;
+      const count = occurrences(index, stem(word.toLowerCase()));
+      const factor = isGeneral(word) ? GENERAL : 1;
+      return [word, factor * Math.log(1 + index.documentCount / (count + 1))] as const;
     }),
   );
   const total = [...rarity.values()].reduce((sum, value) => sum + value, 0);
@@ -128,6 +132,7 @@ function shares(index: MiniSearch<Entry>, words: readonly string[], forms: Reado
   };
 }
 
+/** Returns the number of entries that contain a form. */
 function occurrences(index: MiniSearch<Entry>, form: string): number {
   return index.search(form, { tokenize: (text) => [text], processTerm: (term) => term }).length;
 }
@@ -137,6 +142,7 @@ function titleForms(title: string): string[][] {
   return wordsOf(title).map((word) => indexedForms(word) || []);
 }
 
+/** Returns the page of a result, or the name of a field. Results with the same value are similar. */
 function pageOf({ kind, title, url }: Found): string {
   return kind === 'field' ? title : (url.split('#')[0] ?? '');
 }
@@ -147,7 +153,7 @@ interface Scored {
 }
 
 /** Sorts results by score. Reduces the score of further results of a page, and of the same field in other schemas. */
-function diversified(results: readonly Scored[]): Scored[] {
+function diversify(results: readonly Scored[]): Scored[] {
   const earlier = new Map<string, number>();
   return results
     .toSorted((a, b) => b.score - a.score)

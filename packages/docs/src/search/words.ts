@@ -20,10 +20,10 @@ const generalWords = new Set(
   ),
 );
 
-/** Words that are not about the word with the same stem: "hosting" is about the service, and a host sends telemetry. */
+/** Words that keep their own stem: "hosting" is about the service, but a "host" sends telemetry. */
 const ownStems = new Set(['hosting']);
 
-/** Groups of words that users exchange. A word is compared by its stem. */
+/** Groups of synonyms, one per line. Words are compared by their stems. */
 const synonymGroups = `
   authentication authenticate auth login credential bearer basic authorization
   key token secret credential
@@ -169,7 +169,7 @@ export function indexedForms(word: string): string[] | false {
   return [...new Set([lower, ...[lower, ...parts].map(stem)])].filter((form) => !stopWords.has(form));
 }
 
-/** Phrases whose words have another meaning on their own. */
+/** Phrases that are replaced by words, because their own words mean something else. */
 const phrases: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(log|logging|sign|signing) ?in\b/gi, 'login'],
   [/\bset(ting)? up\b/gi, 'setup'],
@@ -196,7 +196,7 @@ export function wordsOf(question: string): string[] {
   return specific.length > 0 ? specific : all;
 }
 
-/** Returns the stems with a similar meaning as a stem. */
+/** Returns the stems of the synonyms of a stem. */
 export function synonymsOf(stemmed: string): readonly string[] {
   return [...(synonyms.get(stemmed) ?? [])];
 }
