@@ -11,7 +11,7 @@ import { bundle, source } from './size/bundle.ts';
 const run = promisify(execFile);
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-async function gzipped(names: readonly string[]): Promise<number> {
+async function gzipSize(names: readonly string[]): Promise<number> {
   const code = await bundle(`export { ${names.join(', ')} } from ${source('index.ts')};`);
   const bytes = gzipSync(code, { level: 9 }).length;
   console.info(`size: ${names.join(', ')}: ${bytes} bytes minified and gzipped`);
@@ -26,7 +26,7 @@ async function temporaryFolder(): Promise<string> {
 
 describe('the size of a bundle', () => {
   it('is small for one schema', async () => {
-    expect(await gzipped(['PipeSettings'])).toBeLessThanOrEqual(3500);
+    expect(await gzipSize(['PipeSettings'])).toBeLessThanOrEqual(3500);
   });
 
   it('has not grown for four schemas', async () => {
@@ -34,7 +34,7 @@ describe('the size of a bundle', () => {
     // all chart types, and the generator unrolls one guard and writes one rule for each of 57 schemas. The guards cost 5,200,
     // the rules 4,000 and the runtime 5,300, so the gate is not met even without guards. One shared loop for all arrays would
     // save 200, one shared function for lengths of strings 100. Justify every increase.
-    expect(await gzipped(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(14_600);
+    expect(await gzipSize(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(14_600);
   });
 
   it('is zero if nothing is used', async () => {
@@ -83,9 +83,9 @@ describe('the type-checking cost of an import', () => {
     await writeFile(join(folder, 'file.ts'), code);
     const tsc = join(repository, 'node_modules/.bin/tsc');
     const { stdout } = await run(tsc, ['-p', folder, '--extendedDiagnostics']);
-    const found = /Instantiations:\s+(\d+)/.exec(stdout)?.[1];
-    if (found === undefined) throw new Error(`Expected the compiler to print the number, received:\n${stdout}`);
-    return Number(found);
+    const count = /Instantiations:\s+(\d+)/.exec(stdout)?.[1];
+    if (count === undefined) throw new Error(`Expected the compiler to print the number, received:\n${stdout}`);
+    return Number(count);
   }
 
   it('is negligible', async () => {

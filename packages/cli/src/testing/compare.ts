@@ -13,17 +13,18 @@ export function compareChanges(
   const differences: string[] = [];
   const length = Math.max(expected.length, transitions.length);
   for (let index = 0; index < length; index += 1) {
-    const [wanted, found] = [expected[index], transitions[index]];
-    if (!wanted || !found || !isEqualChange(wanted, found, start)) {
+    const [wanted, received] = [expected[index], transitions[index]];
+    if (!wanted || !received || !isEqualChange(wanted, received, start)) {
       differences.push(
-        `expected ${wanted ? describeChange(wanted) : 'no further change'}, received ${found ? describeTransition(found, start) : 'no further change'}`,
+        `expected ${wanted ? describeChange(wanted) : 'no further change'}, received ${received ? describeTransition(received, start) : 'no further change'}`,
       );
       continue;
     }
     const { message } = wanted;
     if (message === undefined) continue;
     const sent = notifications.filter(
-      ({ time, state, group }) => time === found.time && state === found.to && isEqualGroup(group, found.group),
+      ({ time, state, group }) =>
+        time === received.time && state === received.to && isEqualGroup(group, received.group),
     );
     if (sent.length === 0) differences.push(`expected a notification at ${wanted.at}, received none`);
     else if (!sent.some(({ body }) => body?.includes(message))) {

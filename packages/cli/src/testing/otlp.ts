@@ -153,13 +153,13 @@ async function recordedRequests(path: string, name: string, from: number): Promi
   const requests = text.split('\n').flatMap((line, index): OtlpRequest[] => {
     if (line.trim() === '') return [];
     const body = parseLine(line);
-    const found = Object.entries(PATHS).filter(([property]) => isJson(body) && Array.isArray(body[property]));
-    if (!isJson(body) || found.length === 0) {
+    const signals = Object.entries(PATHS).filter(([property]) => isJson(body) && Array.isArray(body[property]));
+    if (!isJson(body) || signals.length === 0) {
       throw new CommandError(
         `line ${index + 1} of ${name}: expected an OTLP request in JSON with ${Object.keys(PATHS).join(', ')}`,
       );
     }
-    return found.map(([property, target]) => ({ path: target, body: { [property]: body[property] } }));
+    return signals.map(([property, target]) => ({ path: target, body: { [property]: body[property] } }));
   });
   const times = requests.flatMap(({ body }) => timesIn(body));
   if (times.length === 0) throw new CommandError(`the recording ${name} has no events`);

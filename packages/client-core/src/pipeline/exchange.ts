@@ -63,12 +63,12 @@ function readContent({ validation, log, rewrite }: Connection, call: CallState, 
   const { operation, response } = call;
   const { bare, content, rows, numbers, values } = operation;
   if (content === undefined && !bare) return undefined;
-  const found = content === undefined ? body : body[content];
-  if (found === undefined) throw invalidResponse(call, `the response has no \`${content}\``);
-  if (numbers && rows?.parseDecimals(found, numbers) === false) {
+  const received = content === undefined ? body : body[content];
+  if (received === undefined) throw invalidResponse(call, `the response has no \`${content}\``);
+  if (numbers && rows?.parseDecimals(received, numbers) === false) {
     throw invalidResponse(call, `the rows are those of another version of the API: no \`${numbers[0]}\``);
   }
-  const value = rewrite ? rewrite.fromAlias(found) : found;
+  const value = rewrite ? rewrite.fromAlias(received) : received;
   validation?.(operation, 'response', value, log, !response?.headers.has('x-request-id'));
   if (values) rows?.addValues(value, values);
   return value;

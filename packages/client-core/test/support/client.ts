@@ -105,9 +105,9 @@ export function clientOf(
     ...methods,
     calls,
     fetchClient: () => createFetchClient<object>(identity, options),
-    count: (given?: Options) => methods.count({}, given),
-    modify: (id: string, change: Change, given?: Options) =>
-      calls.modify({ get: getThing, update: updateThing })<Thing, never>(id, change, given),
+    count: (callOptions?: Options) => methods.count({}, callOptions),
+    modify: (id: string, change: Change, callOptions?: Options) =>
+      calls.modify({ get: getThing, update: updateThing })<Thing, never>(id, change, callOptions),
   };
 }
 
