@@ -111,7 +111,7 @@ function pathErrors({ parameters }: SpecOperation): Invalidate[] {
         const wrong = {
           ...valid,
           violation: `path ${name}=${value}`,
-          params: { ...valid.params, [name]: encodeMessage(value) },
+          params: { ...valid.params, [name]: percentEncoded(value) },
         };
         if (value === unknown) return { ...wrong, status: 404, headers: {} };
         return { ...wrong, status: 400, issue: { in: 'params', pointer: `/${name}` } };
@@ -120,7 +120,7 @@ function pathErrors({ parameters }: SpecOperation): Invalidate[] {
 }
 
 /** Values with percent encoding are unchanged. */
-function encodeMessage(value: string): string {
+function percentEncoded(value: string): string {
   return value.includes('%') ? value : encodeURIComponent(value);
 }
 

@@ -14,8 +14,8 @@ interface Place {
   readonly path: readonly (string | number)[];
   readonly schema: JsonSchema;
   readonly value: Json;
-  /** True for an optional property of an object that may have null instead. */
-  readonly isOptional?: boolean;
+  /** True if the service reads null as an absent property. */
+  readonly isNullable?: boolean;
 }
 
 function toleratedBy(schema: JsonSchema): string | undefined {
@@ -39,9 +39,9 @@ export function bodyViolations(
 }
 
 /** Returns a value and all nested values with their schemas. */
-function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value, isOptional = false }: Place): Place[] {
+function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value, isNullable = false }: Place): Place[] {
   const schema = memberOf(spec, oracle, spec.resolve(written), value);
-  const here = { path, schema, value, isOptional };
+  const here = { path, schema, value, isNullable };
   if (schema['readOnly'] === true) return [];
   if (Array.isArray(value)) {
     const items = value.slice(0, 30);
@@ -56,8 +56,11 @@ function placesOf(spec: Spec, oracle: Oracle, { path, schema: written, value, is
   const inner = Object.entries(value).flatMap(([key, part]) => {
     const property = schema.properties?.[key] ?? schema['additionalProperties'];
     if (typeof property !== 'object') return [];
-    const isOptional = toleratedBy(schema) === 'nulls' && !schema.required?.includes(key);
-    return placesOf(spec, oracle, { path: [...path, key], schema: property as JsonSchema, value: part, isOptional });
+    // The keyword is also next to a reference, which is not yet resolved here.
+    const isNullable =
+      (toleratedBy(schema) === 'nulls' && !schema.required?.includes(key)) ||
+      toleratedBy(property as JsonSchema) === 'null';
+    return placesOf(spec, oracle, { path: [...path, key], schema: property as JsonSchema, value: part, isNullable });
   });
   return [here, ...inner];
 }
@@ -71,7 +74,7 @@ function memberOf(spec: Spec, oracle: Oracle, schema: JsonSchema, value: Json): 
 /** Without a value, the property is removed. */
 type Violation = readonly [name: string, key: string | undefined, value: unknown];
 
-function violationsAt(spec: Spec, { schema, value, isOptional }: Place): Violation[] {
+function violationsAt(spec: Spec, { schema, value, isNullable }: Place): Violation[] {
   const types = [schema.type ?? []].flat();
   if (types.length === 0 && schema.const === undefined && !schema.enum) return [];
   const wrong: readonly [string, unknown][] = [
@@ -82,7 +85,7 @@ function violationsAt(spec: Spec, { schema, value, isOptional }: Place): Violati
     ['array', []],
     ['object', {}],
   ];
-  const tolerated = isOptional ? 'null' : toleratedBy(schema);
+  const tolerated = isNullable ? 'null' : toleratedBy(schema);
   const ofType = wrong
     .filter(
       ([type]) => !types.includes(type) && !(type === 'number' && types.includes('integer')) && type !== tolerated,
