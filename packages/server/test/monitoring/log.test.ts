@@ -93,10 +93,10 @@ function failingLog(form: 'terminal' | 'JSON') {
   return spawnSync(process.execPath, [program, 'error', form], { encoding: 'utf8' }).stdout;
 }
 
-describe('a logged error has name, message, code, stack and cause, and no other property', () => {
+describe('a logged error', () => {
   const stack = expect.stringContaining('log.child.ts');
 
-  it('in JSON', () => {
+  it('has its name, message, code, stack and cause in JSON, and no other property', () => {
     const text = failingLog('JSON');
     const cause = { type: 'TypeError', message: 'connection refused', code: 'ECONNREFUSED', stack };
     expect(JSON.parse(text).err).toEqual({
@@ -109,7 +109,7 @@ describe('a logged error has name, message, code, stack and cause, and no other 
     expect(text).not.toContain('canary');
   });
 
-  it('on a terminal', () => {
+  it('has its name, message, code, stack and cause on a terminal, and no other property', () => {
     const text = failingLog('terminal');
     const places = String.raw`(    at [^\n]+\n)+`;
     const expected = [
@@ -122,7 +122,7 @@ describe('a logged error has name, message, code, stack and cause, and no other 
     expect(text).not.toContain('canary');
   });
 
-  it('on a terminal, with a cause that is not an error', () => {
+  it('has its cause on a terminal, even if the cause is not an error', () => {
     const text = captureStdout(() => createLog('info', true).error({ err: new Error('a', { cause: 'b' }) }, 'failed'));
     expect(text).toMatch(/\ncaused by b\n$/);
   });

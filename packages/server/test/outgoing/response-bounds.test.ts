@@ -49,7 +49,7 @@ function send(url: string, timeoutMs = TIMEOUT_MS) {
 const FINAL = 'HTTP/1.1 200 OK\r\n';
 const CHUNKED = `${FINAL}Transfer-Encoding: chunked\r\n\r\n`;
 
-describe('a response without a final status is rejected and its connection closed', () => {
+describe('a response without a final status', () => {
   it.each([
     [
       'after 16 informational responses',
@@ -57,10 +57,20 @@ describe('a response without a final status is rejected and its connection close
       'HTTP/1.1 103 Early Hints\r\n\r\n',
       '16 informational \\(1xx\\) responses',
     ],
-    ['of several kinds', '', 'HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 199 X\r\n\r\n', '16 informational'],
-    ['with headers', '', `HTTP/1.1 103 X\r\nLink: <${'x'.repeat(1000)}>\r\n\r\n`, '16 informational'],
+    [
+      'after 16 informational responses of several kinds',
+      '',
+      'HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 199 X\r\n\r\n',
+      '16 informational',
+    ],
+    [
+      'after 16 informational responses with headers',
+      '',
+      `HTTP/1.1 103 X\r\nLink: <${'x'.repeat(1000)}>\r\n\r\n`,
+      '16 informational',
+    ],
     ['after 64 KiB of empty lines', '', '\r\n'.repeat(1000), '65536 bytes'],
-  ])('%s', async (_, head, chunk, bound) => {
+  ])('is rejected %s, and its connection is closed', async (_, head, chunk, bound) => {
     const { url, closed } = await startEndlessReceiver(head, chunk);
     const error: unknown = await send(url).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ResponseTooLargeError);
@@ -72,7 +82,7 @@ describe('a response without a final status is rejected and its connection close
     ['after 16 KiB of one header', FINAL, 'x'.repeat(1000)],
     ['after 16 KiB of headers', FINAL, 'a: b\r\n'],
     ['after 16 KiB of one informational response', 'HTTP/1.1 103 X\r\n', 'a: b\r\n'],
-  ])('%s', async (_, head, chunk) => {
+  ])('is rejected %s, and its connection is closed', async (_, head, chunk) => {
     const { url, closed } = await startEndlessReceiver(head, chunk);
     await expect(send(url)).rejects.toMatchObject({ code: 'HPE_HEADER_OVERFLOW' });
     await closed;
@@ -88,7 +98,7 @@ it('closes the connection of a response that switches protocols', async () => {
   await closed;
 });
 
-describe('a final status is returned and the connection closed if the response continues', () => {
+describe('the final status of a response', () => {
   it.each([
     ['with a body that ends with the connection', `${FINAL}\r\n`, 'x'.repeat(1000)],
     ['with a body longer than 64 KiB', `${FINAL}Content-Length: 65537\r\n\r\n`, 'x'.repeat(1000)],
@@ -99,7 +109,7 @@ describe('a final status is returned and the connection closed if the response c
     ['with trailers', `${CHUNKED}0\r\n`, 'a: b\r\n'],
     ['with another response', `${FINAL}Content-Length: 0\r\n\r\n`, `${FINAL}Content-Length: 0\r\n\r\n`],
     ['after informational responses', `${'HTTP/1.1 103 X\r\n\r\n'.repeat(16)}${FINAL}\r\n`, 'x'.repeat(1000)],
-  ])('%s', async (_, head, chunk) => {
+  ])('is returned, and the connection is closed if the response continues %s', async (_, head, chunk) => {
     const { url, closed } = await startEndlessReceiver(head, chunk);
     expect(await send(url)).toEqual({ status: 200 });
     await closed;
@@ -108,14 +118,14 @@ describe('a final status is returned and the connection closed if the response c
   it.each([
     ['with an invalid chunk', `${CHUNKED}x\r\n`],
     ['with a body that ends too early', `${FINAL}Content-Length: 10\r\n\r\nx`],
-  ])('%s', async (_, response) => {
+  ])('is returned if the response continues %s', async (_, response) => {
     const server = createServer((socket) => void socket.once('data', () => socket.end(response)));
     servers.push(server);
     const port = await listenOnLoopback(server);
     expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: 200 });
   });
 
-  it('with a body that arrives too slowly', async () => {
+  it('is returned, and the connection is closed if the body arrives too slowly', async () => {
     const { url, closed } = await startEndlessReceiver(`${FINAL}Content-Length: 10\r\n\r\nx`, '');
     expect(await send(url, 200)).toEqual({ status: 200 });
     await closed;

@@ -213,7 +213,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
   });
 });
 
-describe('a range is split', () => {
+describe('a range', () => {
   const logRollUps = rollUps.filter(({ baseTable }) => baseTable === 'otel_logs');
   const partsOf = (startMs: number, endMs: number, fromMs?: number) =>
     splitRange(startMs, endMs, logRollUps, fromMs).map((part) => [
@@ -222,7 +222,7 @@ describe('a range is split', () => {
       part.rollUp?.bucketMs ?? 0,
     ]);
 
-  it('into hours, minutes on both sides, and rows at both ends', () => {
+  it('is split into hours, minutes on both sides, and rows at both ends', () => {
     expect(partsOf(HOUR - 90_000, 2 * HOUR + 61_000)).toEqual([
       [HOUR - 90_000, HOUR - MINUTE, 0],
       [HOUR - MINUTE, HOUR, MINUTE],
@@ -232,7 +232,7 @@ describe('a range is split', () => {
     ]);
   });
 
-  it('into rows before the first whole bucket of the roll-ups', () => {
+  it('is split into rows before the first whole bucket of the roll-ups', () => {
     expect(partsOf(0, 3 * HOUR, HOUR + 90_000)).toEqual([
       [0, HOUR + 2 * MINUTE, 0],
       [HOUR + 2 * MINUTE, 2 * HOUR, MINUTE],
@@ -241,7 +241,7 @@ describe('a range is split', () => {
     expect(partsOf(0, HOUR, 2 * HOUR)).toEqual([[0, HOUR, 0]]);
   });
 
-  it('into rows if it contains no whole minute', () => {
+  it('is read from rows if it contains no whole minute', () => {
     expect(partsOf(1, 59_999)).toEqual([[1, 59_999, 0]]);
   });
 });

@@ -9,7 +9,7 @@ const served = serve({ maxBodyBytes: 2000 });
 const plainText = { 'content-type': 'text/plain' };
 const tooLarge = 'x'.repeat(3000);
 
-describe.each(deployments)('the first failed check of the %s deployment determines the error:', (name) => {
+describe.each(deployments)('the order of the checks in the %s deployment', (name) => {
   const api = () => served.caller(name);
   const unauthenticated = () => callAs(api(), name === 'open-source' ? 'Bearer unknown' : basic('unknown', 'unknown'));
 
@@ -65,7 +65,7 @@ describe.each(deployments)('the first failed check of the %s deployment determin
   });
 });
 
-describe('the first failed check of the managed deployment determines the error:', () => {
+describe('the order of further checks in the managed deployment', () => {
   const api = () => served.caller('managed');
   const keys = () => `//v1/organizations/${served.credentials.managed.organizationId}/keys`;
   const sent = { raw: tooLarge, headers: plainText };

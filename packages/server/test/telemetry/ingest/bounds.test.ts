@@ -105,11 +105,11 @@ it('a JSON body with too many bytes outside its records is rejected, also if it 
   ]);
 });
 
-describe('a metric above the size limit of a record is rejected with 413', () => {
+describe('a metric above the size limit of a record', () => {
   const name = 'x'.repeat(1_001);
   const message = 'Expected a metric of at most 1000 bytes, received more.';
 
-  it('in JSON', async () => {
+  it('is rejected with 413 in JSON', async () => {
     const { url } = await listen({ recordBytes: 1_000 });
     const metrics = JSON.stringify({ resourceMetrics: [{ scopeMetrics: [{ metrics: [{ name }] }] }] });
     const { status, body } = await sendOtlp(url, metrics, { path: '/v1/metrics' });
@@ -120,7 +120,7 @@ describe('a metric above the size limit of a record is rejected with 413', () =>
     ['because of its name', encodeMessage('MetricHead', { name })],
     ['because of an unknown field', protobufField(99, Buffer.from(name))],
     ['because of an unknown field of its data', protobufField(5, protobufField(99, Buffer.from(name)))],
-  ])('in protobuf, %s', async (_, metric) => {
+  ])('is rejected with 413 in protobuf, %s', async (_, metric) => {
     const { url } = await listen({ recordBytes: 1_000 });
     const { status, body } = await sendOtlp(url, protobufField(1, protobufField(2, protobufField(2, metric))), {
       path: '/v1/metrics',

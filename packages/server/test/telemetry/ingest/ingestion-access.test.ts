@@ -39,18 +39,18 @@ describe('an ingestion key', () => {
   });
 });
 
-describe('the error message of an invalid header', () => {
+describe('an invalid header', () => {
   it.each([
     [undefined, 'Missing credentials. Send `Authorization: <ingestion key>`.'],
     ['  ', 'Missing credentials. Send `Authorization: <ingestion key>`.'],
     ['Basic a b', 'The Authorization header is malformed. Expected `<ingestion key>`.'],
     ['ключ', 'The Authorization header is malformed. Expected `<ingestion key>`.'],
     ['obsi_unknown', 'Ingestion key not found.'],
-  ])('%s', async (header, message) => {
+  ])('such as %j is rejected: %s', async (header, message) => {
     await expect(authenticate(header)).rejects.toThrow(message);
   });
 
-  it('explains that a personal API access key is the wrong kind of key', async () => {
+  it('with a personal API access key is rejected with the right kind of key', async () => {
     const { apiKey } = opened.credentials.openSource;
     for (const header of [apiKey, `Bearer ${apiKey}`]) {
       await expect(authenticate(header)).rejects.toThrow(
