@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import { InvalidSeriesError } from '../../src/telemetry/query/chart-query.ts';
 import { engines, sqlite } from '../support/engines.ts';
-import { START } from '../support/service.ts';
+import { dashboardOf, START, timeTile } from '../support/service.ts';
 import { createAlert, openAlertingEnv, silenceAlert } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
@@ -143,6 +143,37 @@ describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) =>
       ['OK', 0],
       ['ALERT', 0],
     ]);
+  });
+
+  it('evaluate all windows after a query with an unknown name is replaced by one with known names', async () => {
+    const id = await createAlert(env.service, env.team, { threshold: 5, thresholdType: 'below' });
+    env.rows = () => [];
+    env.unseen = ['The source has never received the metric "queue".'];
+    await env.advance();
+    expect(await env.readAlert(id)).toMatchObject({ state: 'INSUFFICIENT_DATA' });
+    env.unseen = [];
+    const { dashboardId = '' } = await env.readAlert(id);
+    const { resource } = await env.service.dashboards.get(env.team, dashboardId);
+    const [stored] = resource.tiles;
+    const changed = timeTile({ series: [{ type: 'time', aggFn: 'count', where: 'level:error', groupBy: [] }] });
+    const dashboard = dashboardOf({ ...changed, id: stored?.id ?? '' });
+    await env.service.dashboards.replace(env.team, dashboardId, dashboard);
+    await env.advance();
+    expect(await env.readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
+  });
+
+  it('count no rows as 0 after skipped windows, also if a name was unknown before', async () => {
+    const id = await createAlert(env.service, env.team, { threshold: 5, thresholdType: 'below' });
+    env.rows = () => [];
+    env.unseen = ['The source has never received the metric "queue".'];
+    await env.advance();
+    env.unseen = [];
+    failWith(new QueryError('restart', { code: 1 }));
+    await env.advance(env.evaluator(), 10);
+    env.rows = () => [];
+    // The name may have arrived and left in the skipped windows.
+    await env.advance(env.evaluator(), 120);
+    expect(await env.readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
   });
 
   it('are counted if they could not be evaluated when they were created', async () => {

@@ -4,6 +4,7 @@ import { isWebhookId } from '../../domain/alert-channel.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import type { Tables, WebhooksTable } from '../../store/tables.ts';
+import { MAX_EXECUTION_ERRORS } from '../evaluate/execution-error.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 import type { AlertObserver } from '../observer.ts';
 import { type Completion, complete, postpone } from '../outbox/complete.ts';
@@ -42,9 +43,6 @@ export interface SenderOptions extends DeliveryContext {
  * error, or it is still waiting and is queued again in a later round.
  */
 export type DeliveryResult = 'done' | 'abandoned' | 'waiting';
-
-/** Maximum number of stored execution errors of an alert. */
-const MAX_EXECUTION_ERRORS = 20;
 
 const STORE_RETRY_MS = 1_000;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AlertExecutionError } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import type { Clock } from '../../domain/timestamp.ts';
@@ -71,11 +72,12 @@ async function reportFailure(
   context: EvaluationContext,
   leased: LeasedAlert,
   { error, unseenWindow }: FailedQuery,
-  { noun, name }: Watched,
+  watched: Watched,
   stored: StoredState,
 ): Promise<PendingNotification[]> {
   const { store, clock, newId, observer } = context;
   const { alert, plan } = leased;
+  const { noun, name } = watched;
   const failure = toExecutionFailure(error, noun);
   const { tenant_id: tenant, id: alertId, execution_errors: errors } = alert;
   observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
@@ -88,18 +90,19 @@ async function reportFailure(
   const displayOf = await displayedSubjects(context, alert, name, stored);
   const lasting: StoredFailure = {
     ...(stored.failure ?? { sinceMs: nowMs }),
-    ...(unseenWindow && { isUnseen: true }),
+    ...(unseenWindow && { unseenQuery: queryKeyOf(watched) }),
   };
   // Only the last of the windows without a value is queried again, so that the alert remains due.
   const failed = { ...failure, fromMs: unseenWindow?.startMs ?? plan.fromMs };
   let notifications: PendingNotification[] = [];
   const isRecorded = await recordFailure(store, leased, nowMs, failed, async (tx, current) => {
     const isDue = nowMs - lasting.sinceMs >= FAILURE_NOTICE_MS && silenceAt(current, nowMs) === null;
-    if (lasting.notifiedChannelIds || !isDue) return lasting;
+    const deliveryErrors = await lastingErrors(tx, current);
+    if (lasting.notifiedChannelIds || !isDue) return { failure: lasting, deliveryErrors };
     const change = failureChange(leased, lasting, failure.message);
     notifications = await createNotifications(leased, [change], '', displayOf);
     await insertNotifications(tx, newId, notifications, nowMs);
-    return { ...lasting, notifiedChannelIds: change.channelIds };
+    return { failure: { ...lasting, notifiedChannelIds: change.channelIds }, deliveryErrors };
   });
   observer.evaluated(false);
   return isRecorded ? notifications : [];
@@ -126,16 +129,24 @@ function failureChange(
   };
 }
 
+/** Returns a key that is equal for two queries if and only if they are equal. */
+function queryKeyOf({ tile, filters }: Watched): string {
+  const query = JSON.stringify([tile?.config ?? tile?.series, filters]);
+  return createHash('sha256').update(query).digest('base64url');
+}
+
 /**
- * Removes the first windows without rows if the sources had not received a name of the alert before. Their value is unknown and
- * not 0: the name has arrived after them.
+ * Removes the first windows without rows if the sources had not received a name of the query before. Their value is unknown and
+ * not 0: the name has arrived after them. This is not certain if the query has changed, or if windows are skipped.
  */
 function afterUnseen(
   { fromMs, skipped }: EvaluationPlan,
   values: readonly WindowValues[],
   { failure }: StoredState,
+  watched: Watched,
 ): { readonly plan: Pick<EvaluationPlan, 'fromMs' | 'skipped'>; readonly values: readonly WindowValues[] } {
-  if (!failure?.isUnseen) return { plan: { fromMs, skipped }, values };
+  const isCertain = skipped === 0 && failure?.unseenQuery === queryKeyOf(watched);
+  if (!isCertain) return { plan: { fromMs, skipped }, values };
   const first = values.findIndex((window) => window.values.length > 0);
   const count = first === -1 ? values.length : first;
   return { plan: { fromMs: values[count - 1]?.window.endMs ?? fromMs, skipped }, values: values.slice(count) };
@@ -164,7 +175,7 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
   const stored = parseState(evaluation?.groups ?? EMPTY_STATE);
   if ('error' in queried) return reportFailure(context, leased, queried, watched, stored);
   const { groupBy, sourceQuery } = queried;
-  const known = afterUnseen(plan, queried.values, stored);
+  const known = afterUnseen(plan, queried.values, stored, watched);
   const displayOf = await displayedSubjects(context, alert, watched.name, stored);
   const nowMs = clock();
   let notifications: PendingNotification[] = [];

@@ -13,6 +13,9 @@ import type { WatchedNoun } from '../state/subject.ts';
 /** An execution error without its time. Readers of the alert see it. */
 export type ExecutionFailure = Pick<AlertExecutionError, 'type' | 'message'>;
 
+/** Maximum number of stored execution errors of an alert. */
+export const MAX_EXECUTION_ERRORS = 20;
+
 /** Messages by the limit that a query exceeded. They complete `The query of the tile`. */
 const TOO_LARGE: Readonly<Record<QueryTooLargeError['limit'], string>> = {
   rows: `returns more than ${MAX_ROWS} rows. Group by fewer fields.`,

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Store } from '../../store/store.ts';
 import type { AlertEvaluationsTable, AlertsTable, Tables } from '../../store/tables.ts';
-import type { ExecutionFailure } from '../evaluate/execution-error.ts';
+import { type ExecutionFailure, MAX_EXECUTION_ERRORS } from '../evaluate/execution-error.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import { plannedColumns } from '../schedule/due-alerts.ts';
 import type { GroupState } from './group-state.ts';
@@ -20,6 +20,13 @@ export interface EvaluationResult {
   readonly failure?: StoredFailure | undefined;
   /** The errors of deliveries that are still retried. */
   readonly deliveryErrors?: readonly AlertExecutionError[];
+}
+
+/** What an evaluation that failed stores. */
+export interface FailureRecord {
+  readonly failure: StoredFailure;
+  /** The errors of deliveries that are still retried. */
+  readonly deliveryErrors: readonly AlertExecutionError[];
 }
 
 /** The current rows of an alert whose lease is still valid. */
@@ -132,21 +139,22 @@ export function recordEvaluation(
 /**
  * Stores why an alert could not be evaluated and releases it. Its state is unknown until an evaluation succeeds; the states
  * of its groups do not change, and it remains due, with all windows from `fromMs` on. `notify` may insert notifications in the
- * same transaction, and returns what is stored about the failure. Returns false if the lease is no longer valid; then nothing is stored.
+ * same transaction. Returns false if the lease is no longer valid; then nothing is stored.
  */
 export function recordFailure(
   store: Pick<Store, 'transaction'>,
   leased: LeasedAlert,
   nowMs: number,
   { type, message, fromMs }: ExecutionFailure & { readonly fromMs: number },
-  notify: (tx: Transaction<Tables>, alert: Selectable<AlertsTable>) => Promise<StoredFailure>,
+  notify: (tx: Transaction<Tables>, alert: Selectable<AlertsTable>) => Promise<FailureRecord>,
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
     const rows = await readIfLeased(tx, leased);
     if (!rows) return false;
-    const failure = await notify(tx, rows.alert);
+    const { failure, deliveryErrors } = await notify(tx, rows.alert);
     const error: AlertExecutionError = { timestamp: toIsoTime(nowMs), type, message };
-    await updateAlert(tx, rows, { state: 'INSUFFICIENT_DATA', execution_errors: JSON.stringify([error]) });
+    const errors = JSON.stringify([...deliveryErrors, error].slice(-MAX_EXECUTION_ERRORS));
+    await updateAlert(tx, rows, { state: 'INSUFFICIENT_DATA', execution_errors: errors });
     await updateEvaluation(tx, rows, {
       ...plannedColumns(rows.alert, leased.plan.schedule, fromMs),
       groups: serializeFailure(parseState(rows.evaluation.groups), failure),

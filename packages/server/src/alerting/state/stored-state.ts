@@ -16,8 +16,8 @@ export interface StoredFailure {
   readonly sinceMs: number;
   /** The channels that were notified of it. Absent until then. */
   readonly notifiedChannelIds?: readonly string[];
-  /** True if the sources had never received a name of the alert. */
-  readonly isUnseen?: boolean;
+  /** The key of the query whose names the sources had never received. */
+  readonly unseenQuery?: string;
 }
 
 /** The stored state of an alert between two evaluations. */

@@ -209,6 +209,28 @@ describe.each(engines)('on $name, notifications to a receiver', (engine) => {
     }
   });
 
+  it('leave their error on an alert that can no longer be evaluated', async () => {
+    env.rows = () => [{ group: [], value: 12 }];
+    const alert = await createAlert(env.service, env.team);
+    const errors = async () =>
+      (await env.service.alerts.get(env.team, alert)).resource.executionErrors?.map(({ type }) => type);
+    env.clock.time += MINUTE;
+    await env.evaluate(env.evaluator({ send: async () => ({ status: 503 }) }));
+    env.rows = () => {
+      throw new Error('The engine is away.');
+    };
+    for (let minute = 0; minute < 2; minute += 1) {
+      env.clock.time += MINUTE;
+      await env.evaluate(env.evaluator({ send: async () => ({ status: 503 }) }));
+      expect(await errors()).toEqual(['WEBHOOK_ERROR', 'UNKNOWN']);
+    }
+    for (const left of [['WEBHOOK_ERROR', 'UNKNOWN'], ['UNKNOWN']]) {
+      env.clock.time += 10 * MINUTE;
+      await env.evaluate(env.evaluator());
+      expect(await errors()).toEqual(left);
+    }
+  });
+
   it('are retried by one process at a time', async () => {
     env.rows = () => [{ group: [], value: 12 }];
     await createAlert(env.service, env.team);
