@@ -1,3 +1,4 @@
+import type { AlertExecutionError } from '@observability-api/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../domain/timestamp.ts';
@@ -5,6 +6,15 @@ import type { Store } from '../store/store.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 const STATES = ['OK', 'PENDING', 'ALERT', 'INSUFFICIENT_DATA', 'DISABLED'] as const;
+
+/** The types of execution errors of evaluations. */
+const FAILURES = ['INVALID_ALERT', 'QUERY_ERROR', 'QUERY_TIMEOUT', 'UNKNOWN'] satisfies AlertExecutionError['type'][];
+
+/** The condition that an alert has such an error. Quotes in messages are escaped, so that only types match. */
+const FAILED = sql.join(
+  FAILURES.map((type) => sql`execution_errors like ${`%"type":"${type}"%`}`),
+  sql` or `,
+);
 
 /** The parts of the service that the gauges read. */
 export interface ObservedService {
@@ -45,6 +55,19 @@ export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedServ
       if (!rows) return;
       const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
       for (const state of STATES) this.set({ state }, counts.get(state) ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'observability_api_alerts_failing',
+    help: 'Alerts whose last evaluation failed. Alerts without data in their window do not count.',
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const rows = await readRows(
+        db,
+        sql<{ count: number }>`select count(*) as count from alerts where state = 'INSUFFICIENT_DATA' and (${FAILED})`,
+      );
+      if (rows) this.set(Number(rows[0]?.count ?? 0));
     },
   });
   new Gauge({

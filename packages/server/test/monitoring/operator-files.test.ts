@@ -51,6 +51,7 @@ describe.each(engines)('the gauges of alerts on $name', (engine) => {
       'observability_api_alerts{state="ALERT"} 1',
       'observability_api_alerts{state="INSUFFICIENT_DATA"} 0',
       'observability_api_alerts{state="DISABLED"} 1',
+      'observability_api_alerts_failing 0',
       'observability_api_alert_evaluation_delay_seconds 0',
       'observability_api_oldest_undelivered_notification_seconds 30',
     ]);
@@ -60,6 +61,27 @@ describe.each(engines)('the gauges of alerts on $name', (engine) => {
     await env.evaluate(alerting);
     expect((await samples()).at(-2)).toBe('observability_api_alert_evaluation_delay_seconds 0');
     expect((await samples()).at(-1)).toBe('observability_api_oldest_undelivered_notification_seconds 0');
+    await env.close();
+  });
+
+  it('count the alerts whose evaluation failed, and not those without data', async () => {
+    const env = await openAlertingEnv(engine);
+    const registry = new Registry();
+    addAlertGauges({ store: env.service.store, telemetry: undefined, clock: env.clock.now }, registry);
+    const samples = async () => (await registry.metrics()).match(/^observability_api_alerts.*(FICIENT|failing).*$/gm);
+    await createAlert(env.service, env.team, { noData: 'insufficient_data' });
+    env.clock.time += MINUTE;
+    await env.evaluate(env.evaluator());
+    expect(await samples()).toEqual([
+      'observability_api_alerts{state="INSUFFICIENT_DATA"} 1',
+      'observability_api_alerts_failing 0',
+    ]);
+    env.rows = () => {
+      throw new Error('"type":"WEBHOOK_ERROR"');
+    };
+    env.clock.time += MINUTE;
+    await env.evaluate(env.evaluator());
+    expect((await samples())?.at(-1)).toBe('observability_api_alerts_failing 1');
     await env.close();
   });
 });
