@@ -18,7 +18,7 @@ const AXIS = 30;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Nights are from 22:00 to 06:00, UTC. */
+/** Nights are from 22:00 to 06:00 in the time zone of the service. */
 const NIGHT = { from: 22, to: 6 };
 
 /** The minimum width of an interval, so that an alert in one of 10,000 windows is visible. */
@@ -33,6 +33,11 @@ const STYLE = `<style>
 .timeline .page { fill: #10131a; } .timeline .track { fill: #1d2230; } .timeline .night { fill: #2b3244; } .timeline .day { stroke: #4a5368; } .timeline .alert { fill: #ff6675; }
 }
 </style>`;
+
+/** Returns the time of nights as text, with the time zone unless it is that of all other times of a review. */
+export function nightText({ timeZone }: AlertPreviewVariant): string {
+  return `22:00 to 06:00${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`;
+}
 
 /** Draws the intervals in which an alert was in `ALERT`, before and after a change. Returns undefined without windows. */
 export function alertTimeline({ before, after }: AlertReview, range: Range): string | undefined {
@@ -75,7 +80,7 @@ function row(
   return [
     `<text x="${PADDING}" y="${top + 17}">${name}</text>`,
     rectangle('track', range),
-    ...nights(range).map((night) => rectangle('night', night)),
+    ...nights(range, variant.timeZone).map((night) => rectangle('night', night)),
     ...alertIntervals(variant).map((interval) => rectangle('alert', interval, MIN_WIDTH)),
   ].join('');
 }
@@ -101,12 +106,24 @@ function markText(time: number): string {
   return date.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 }
 
-function nights({ from, to }: Range): Range[] {
-  const first = Math.floor(from / DAY) * DAY - DAY;
-  return Array.from({ length: Math.ceil((to - first) / DAY) }, (_, index) => ({
-    from: first + index * DAY + NIGHT.from * HOUR,
-    to: first + (index + 1) * DAY + NIGHT.to * HOUR,
-  }));
+function isNight(hour: number): boolean {
+  return hour >= NIGHT.from || hour < NIGHT.to;
+}
+
+/** The offset of each time zone is a multiple of this. */
+const QUARTER = HOUR / 4;
+
+/** Returns the nights of a time zone within a range, also if its clock changes. */
+function nights({ from, to }: Range, timeZone: string): Range[] {
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  const found: { from: number; to: number }[] = [];
+  for (let time = Math.floor(from / QUARTER) * QUARTER; time < to; time += QUARTER) {
+    if (!isNight(Number(hour.format(time)))) continue;
+    const last = found.at(-1);
+    if (last?.to === time) last.to += QUARTER;
+    else found.push({ from: time, to: time + QUARTER });
+  }
+  return found;
 }
 
 /** Returns the ranges in which at least one group was in `ALERT`, in order. */
@@ -129,7 +146,7 @@ function alertIntervals({ transitions, transitionCount, lastEnd }: AlertPreviewV
 
 /** Returns the number of firings between 22:00 and 06:00, in the time zone of the service. */
 export function firingsAtNight({ hours }: AlertPreviewVariant): number {
-  return hours.reduce((sum, count, hour) => (hour >= NIGHT.from || hour < NIGHT.to ? sum + count : sum), 0);
+  return hours.reduce((sum, count, hour) => (isNight(hour) ? sum + count : sum), 0);
 }
 
 function round(number: number): number {

@@ -1,6 +1,6 @@
 import type { AlertPreviewVariant } from '@observability-api/schemas';
 import { summaryText } from '../output/plan-text.ts';
-import { alertTimeline, firingsAtNight } from './alert-timeline.ts';
+import { alertTimeline, firingsAtNight, nightText } from './alert-timeline.ts';
 import type { ActionReview, AlertReview, Picture, Review, TileReview } from './create-review.ts';
 import { durationText, timeText } from './duration.ts';
 import { ACTION_VERBS, bars, highestHour, prettyJson } from './review-markdown.ts';
@@ -78,7 +78,7 @@ function alertHtml({ before, after, notes }: AlertReview, range: Range): string 
     const timeline = alertTimeline({ after, notes, ...(before && { before }) }, range);
     if (timeline !== undefined) {
       parts.push(
-        `${timeline}<p class="legend">Red: in ALERT. Shaded: nights, 22:00 to 06:00 UTC.${limitNote(variants)}</p>`,
+        `${timeline}<p class="legend">Red: in ALERT. Shaded: nights, ${nightText(after)}. Times are UTC.${limitNote(variants)}</p>`,
       );
     }
     parts.push(...transitionsHtml(after), ...notificationsHtml(after));
@@ -92,9 +92,10 @@ function alertTable(variants: readonly AlertPreviewVariant[]): string {
     `<tr><td>${label}</td>${variants.map((variant) => `<td class="number">${read(variant)}</td>`).join('')}</tr>`;
   const titles = variants.length > 1 ? ['Today', 'With this change'] : ['With this change'];
   const heads = titles.map((title) => `<th class="number">${title}</th>`);
+  const nights = variants.slice(0, 1).map(nightText).join('');
   return `<h3>Firings</h3><table><tr><th></th>${heads.join('')}</tr>
 ${row('Fired', ({ firings }) => `<span class="big">${firings}</span> ${firings === 1 ? 'time' : 'times'}`)}
-${row('Of these from 22:00 to 06:00', (variant) => String(firingsAtNight(variant)))}
+${row(`Of these from ${nights}`, (variant) => String(firingsAtNight(variant)))}
 ${row('Time in ALERT', ({ alertMs }) => durationText(alertMs))}
 ${row('Notifications', ({ notificationCount }) => String(notificationCount))}
 ${row('Firings by hour of the day', ({ hours }) => `<code>${bars(hours, highestHour(variants))}</code>`)}

@@ -1,6 +1,6 @@
 import type { AlertPreviewVariant } from '@observability-api/schemas';
 import { summaryText } from '../output/plan-text.ts';
-import { firingsAtNight } from './alert-timeline.ts';
+import { firingsAtNight, nightText } from './alert-timeline.ts';
 import type { ActionReview, AlertReview, Picture, Review, TileReview } from './create-review.ts';
 import { durationText, timeText } from './duration.ts';
 
@@ -54,7 +54,7 @@ function alertMarkdown(review: AlertReview, pathOf: PicturePath): string {
         `| | ${before ? 'today | with this change' : 'with this change'} |`,
         `|---|${columns.map(() => '---:').join('|')}|`,
         row('fired', ({ firings }) => `**${firings}** ${firings === 1 ? 'time' : 'times'}`),
-        row('of these from 22:00 to 06:00', (variant) => timesText(firingsAtNight(variant))),
+        row(`of these from ${nightText(after)}`, (variant) => timesText(firingsAtNight(variant))),
         row('time in ALERT', ({ alertMs }) => durationText(alertMs)),
         row('notifications', ({ notificationCount }) => String(notificationCount)),
         row('windows', ({ windows }) => String(windows)),

@@ -217,6 +217,7 @@ export const examples: Readonly<Record<string, unknown>> = {
         firings: 1,
         alertMs: 3600000,
         hours: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        timeZone: 'UTC',
         transitions: [
           { time: 1768122000000, group: [], from: 'OK', to: 'ALERT', value: 134 },
           { time: 1768125600000, group: [], from: 'ALERT', to: 'OK', value: 12 },

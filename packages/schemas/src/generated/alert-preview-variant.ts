@@ -48,6 +48,11 @@ export interface AlertPreviewVariant {
    */
   hours: number[];
   /**
+   * The time zone of the service, which is that of `hours`.
+   * @example 'UTC'
+   */
+  timeZone: string;
+  /**
    * The first 1,000 changes of the state of a group, in order of time.
    *
    * At most 1000 items.
@@ -92,6 +97,7 @@ export const AlertPreviewVariant: Schema<AlertPreviewVariant> = /* @__PURE__ */ 
       firings: { type: 'integer', minimum: 0 },
       alertMs: { type: 'integer', minimum: 0 },
       hours: { type: 'array', minItems: 24, maxItems: 24, items: { type: 'integer', minimum: 0 } },
+      timeZone: { type: 'string' },
       transitions: { type: 'array', maxItems: 1000, items: AlertTransition.rule },
       transitionCount: { type: 'integer', minimum: 0 },
       notifications: { type: 'array', maxItems: 1000, items: PreviewedNotification.rule },
@@ -149,6 +155,7 @@ export function isAlertPreviewVariant(value: unknown): value is AlertPreviewVari
     firings,
     alertMs,
     hours,
+    timeZone,
     transitions,
     transitionCount,
     notifications,
@@ -169,6 +176,7 @@ export function isAlertPreviewVariant(value: unknown): value is AlertPreviewVari
     Number.isInteger(alertMs) &&
     alertMs >= 0 &&
     alertPreviewVariantHours(hours) &&
+    typeof timeZone === 'string' &&
     alertPreviewVariantTransitions(transitions) &&
     typeof transitionCount === 'number' &&
     Number.isInteger(transitionCount) &&

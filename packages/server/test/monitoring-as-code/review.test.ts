@@ -34,7 +34,13 @@ describe('review', () => {
   let server: RunningServer;
   let commands: CommandLine;
   beforeAll(async () => {
-    server = await startServer({ dataDir: ':memory:', port: 0, logLevel: 'silent', rateLimit: 'off' });
+    server = await startServer({
+      dataDir: ':memory:',
+      port: 0,
+      logLevel: 'silent',
+      rateLimit: 'off',
+      timeZone: 'Asia/Tokyo',
+    });
     if (!server.credentials) throw new Error('Expected credentials.');
     commands = createCommandLine('open-source', server.credentials);
     mkdirSync(join(commands.folder, 'monitoring'));
@@ -77,7 +83,7 @@ describe('review', () => {
     expect(markdown).toContain(
       '![before](tiles/checkout-errors-before.svg) ![after](tiles/checkout-errors-after.svg)\n\nbefore:\n```text\ncount()  ',
     );
-    expect(markdown).toMatch(/\| of these from 22:00 to 06:00 \| \d times? \| \d times? \|/);
+    expect(markdown).toMatch(/\| of these from 22:00 to 06:00 in Asia\/Tokyo \| \d times? \| \d times? \|/);
     // The incident is drawn for the stored and for the changed alert.
     expect(readFileSync(join(folder, 'alerts/checkout-errors.svg'), 'utf8').match(/class="alert"/g)).toHaveLength(2);
     expect(JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8')).actions).toMatchObject([{ kind: 'Dashboard' }]);
@@ -91,6 +97,28 @@ describe('review', () => {
     expect(html.match(/<svg /g)).toHaveLength(5);
     expect(html).not.toMatch(/<script|\ssrc=|href=/);
     expect(JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).actions).toHaveLength(1);
+    expect(html).toContain('Shaded: nights, 22:00 to 06:00 in Asia/Tokyo.');
+  });
+
+  it('shades the nights of the time zone of the service', async () => {
+    write(5, 'SeverityText:error');
+    const { exitCode, stderr } = await commands.run('review', '--since', '48h', '-o', 'nights');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const folder = join(commands.folder, 'nights');
+    const { from, to } = JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8'));
+    const picture = readFileSync(join(folder, 'alerts/checkout-errors.svg'), 'utf8');
+    const rectangle = (kind: string) =>
+      [...picture.matchAll(new RegExp(`<rect class="${kind}" x="([\\d.]+)" y="12" width="([\\d.]+)"`, 'g'))].map(
+        ([, x, width]) => [Number(x), Number(x) + Number(width)] as const,
+      );
+    const [[left, right] = [0, 0]] = rectangle('track');
+    const edges = rectangle('night')
+      .flat()
+      .filter((x) => x > left && x < right)
+      .map((x) => new Date(Math.round((from + ((x - left) / (right - left)) * (to - from)) / 900_000) * 900_000));
+    expect(edges.length).toBeGreaterThanOrEqual(3);
+    // 22:00 and 06:00 in Tokyo.
+    expect(new Set(edges.map((time) => time.toISOString().slice(11, 16)))).toEqual(new Set(['13:00', '21:00']));
   });
 });
 

@@ -36,6 +36,7 @@ export default {
         'firings',
         'alertMs',
         'hours',
+        'timeZone',
         'transitions',
         'transitionCount',
         'notifications',
@@ -79,6 +80,11 @@ export default {
           description:
             'The firings by hour of the day at the end of the window, from 0 to 23, in the time zone of the service.',
           examples: [[0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+        },
+        timeZone: {
+          type: 'string',
+          description: 'The time zone of the service, which is that of `hours`.',
+          examples: ['UTC'],
         },
         transitions: {
           type: 'array',

@@ -105,6 +105,7 @@ export class PreviewSink {
       lastEnd,
       alertMs: this.#alertMs,
       hours: this.#hours,
+      timeZone: this.#timeZone,
       firings: this.#hours.reduce((sum, count) => sum + count, 0),
       transitions: this.#transitions,
       transitionCount: this.#transitionCount,

@@ -67,6 +67,7 @@ describe('a preview', () => {
         firings: 2,
         alertMs: 10 * MINUTE,
         hours,
+        timeZone: 'Asia/Kolkata',
         transitions: [
           { time: first, group: [], from: 'OK', to: 'ALERT', value: 3 },
           { time: second, group: [], from: 'ALERT', to: 'OK', value: 0 },
