@@ -23,6 +23,7 @@ export interface Scene {
   readonly timeRange: TimeRange | undefined;
   readonly marks: readonly ValueRange[];
   readonly only: ReadonlySet<string> | undefined;
+  readonly except: ReadonlySet<string> | undefined;
   /** The name of the tile. */
   readonly name: string;
   readonly heading: boolean;
@@ -64,6 +65,7 @@ export function sceneOf(props: ChartProps): Scene {
     timeRange,
     marks: props.marks ?? [],
     only: props.only && new Set(props.only),
+    except: props.except && new Set(props.except),
     name,
     heading,
     body: { x: padding, y: top, width: width - 2 * padding, height: height - top - padding },

@@ -147,6 +147,8 @@ export interface ChartOptions {
   readonly marks?: readonly ValueRange[] | undefined;
   /** The names of the series that a chart over time draws. The legend shows the others in gray. Default: all. */
   readonly only?: readonly string[] | undefined;
+  /** The names of the series that a chart over time does not draw. Default: none. */
+  readonly except?: readonly string[] | undefined;
   /** The values over time behind the number of a number tile with `backgroundChart`. */
   readonly background?: QueryResult | undefined;
 }

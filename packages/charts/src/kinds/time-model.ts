@@ -43,10 +43,11 @@ export function timeModelOf(scene: Scene): TimeModel {
   const kind = kindOf(result.displayType);
   const all = timeSeriesOf(tile, result, scene.timeRange);
   const ranked = rank(all.series, weightOf);
+  const isChosen = ({ name }: Series) => (scene.only?.has(name) ?? true) && !scene.except?.has(name);
   // Draws all series if none of the requested ones exists.
-  const only = all.series.some(({ name }) => scene.only?.has(name)) ? scene.only : undefined;
-  const isDrawn = ({ name }: Series) => only?.has(name) ?? true;
-  const data = only ? { ...all, series: all.series.filter(isDrawn) } : all;
+  const hasChoice = (scene.only ?? scene.except) !== undefined && all.series.some(isChosen);
+  const isDrawn = (series: Series) => !hasChoice || isChosen(series);
+  const data = hasChoice ? { ...all, series: all.series.filter(isDrawn) } : all;
   const colors = assignColors(
     theme,
     ranked.top.map(({ name }) => name),
