@@ -83,6 +83,18 @@ describe('a selection of series', () => {
     expect(off).toHaveLength(2);
   });
 
+  it('can be all but some', () => {
+    const { geometry } = draw({ result, except: ['checkout', 'gone'] });
+    expect(geometry.series.map(({ name }) => name)).toEqual(['search', 'cart']);
+    expect(draw({ result, except: ['checkout', 'cart', 'search'] }).geometry.series).toHaveLength(3);
+  });
+
+  it('keeps the series without a color of their own if others are left out', () => {
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`s${index}`, [index + 1, 100]]));
+    const { geometry } = draw({ result: groupedResult(many), except: ['s39'] });
+    expect(geometry.series).toHaveLength(39);
+  });
+
   it('is ignored if the result has none of the series', () => {
     expect(draw({ result, only: ['payment'] }).geometry.series).toHaveLength(3);
   });
@@ -116,6 +128,26 @@ describe('the previous period', () => {
     const comparison = [1, 2, 3].map((value, index) => [(index - 3) * MINUTE, value]);
     const timeRange = { startTime: 0, endTime: 2.6 * MINUTE };
     expect(draw({ result: { ...now, comparison }, timeRange }).geometry.series[0]?.comparison).toEqual([1, 2, 3]);
+  });
+
+  it('is next to each slice of a pie, and below its total', () => {
+    const values = [
+      ['a', 4],
+      ['b', 6],
+    ] as const;
+    const pie = {
+      ...categoryResult(
+        values.map((row) => [...row]),
+        'pie',
+      ),
+      comparison: [
+        ['a', 3],
+        ['gone', 9],
+      ],
+    };
+    const picture = readPicture(renderChart({ ...SIZE, result: pie }));
+    expect(textsOf(picture)).toEqual(expect.arrayContaining(['10', 'was 12', '4, was 3', '6']));
+    expect(descriptionOf(picture)).toContain('Smallest: a, 4, was 3.');
   });
 
   it('is next to each value of bars and tables', () => {

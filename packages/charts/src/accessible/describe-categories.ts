@@ -1,4 +1,4 @@
-import type { Category } from '../data/categories.ts';
+import { type Category, categoryText } from '../data/categories.ts';
 import type { ValueFormat } from '../format/number-format.ts';
 import { pluralize, truncatedText } from './description.ts';
 
@@ -11,7 +11,7 @@ export function describeCategories(
 ): string {
   const [first] = items;
   if (!first) return `${kind}. No data.`;
-  const text = ({ name, value }: Category) => `${name}, ${format.value(value)}`;
+  const text = (item: Category) => `${item.name}, ${categoryText(item, format)}`;
   const largest = items.reduce((a, b) => (b.value > a.value ? b : a));
   const smallest = items.reduce((a, b) => (b.value < a.value ? b : a));
   const extremes = items.length === 1 ? `${text(first)}.` : `Largest: ${text(largest)}. Smallest: ${text(smallest)}.`;

@@ -6,11 +6,15 @@ import { columnsOf, groupNames, numberOf } from './columns.ts';
 export interface Category {
   readonly name: string;
   readonly value: number;
+  /** The value of the previous period. */
+  readonly previous?: number | undefined;
 }
 
 /** The groups of a pie or bar chart. */
 export interface Categories {
   readonly items: readonly Category[];
+  /** The sum of the positive values of the previous period, also of groups that no longer exist. */
+  readonly previousTotal: number | undefined;
   readonly format: ValueFormat;
 }
 
@@ -19,13 +23,22 @@ export function categoriesOf(tile: Tile, result: QueryResult): Categories {
   const { groups, values } = columnsOf(tile, result);
   const [first] = values;
   const format = first?.format ?? createFormat(tile.config?.numberFormat);
-  if (!first) return { items: [], format };
+  if (!first) return { items: [], previousTotal: undefined, format };
   const groupNameOf = groupNames(groups);
-  const items = result.rows.flatMap((row) =>
-    (groups.length > 0 ? [first] : values).flatMap(({ index, name }) => {
-      const value = numberOf(row[index]);
-      return value === null ? [] : [{ name: groups.length > 0 ? groupNameOf(row) : name, value }];
-    }),
-  );
-  return { items, format };
+  const itemsOf = (rows: QueryResult['rows']): Category[] =>
+    rows.flatMap((row) =>
+      (groups.length > 0 ? [first] : values).flatMap(({ index, name }) => {
+        const value = numberOf(row[index]);
+        return value === null ? [] : [{ name: groups.length > 0 ? groupNameOf(row) : name, value }];
+      }),
+    );
+  const before = new Map(itemsOf(result.comparison ?? []).map(({ name, value }) => [name, value]));
+  const items = itemsOf(result.rows).map((item) => ({ ...item, previous: before.get(item.name) }));
+  const previousTotal = result.comparison && [...before.values()].reduce((sum, value) => sum + Math.max(0, value), 0);
+  return { items, previousTotal, format };
+}
+
+/** Returns the value of a group, with that of the previous period. */
+export function categoryText({ value, previous }: Omit<Category, 'name'>, format: ValueFormat): string {
+  return previous === undefined ? format.value(value) : `${format.value(value)}, was ${format.value(previous)}`;
 }

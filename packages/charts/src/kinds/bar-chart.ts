@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { describeCategories } from '../accessible/describe-categories.ts';
-import { categoriesOf } from '../data/categories.ts';
+import { categoriesOf, categoryText } from '../data/categories.ts';
 import { px } from '../draw/compact-path.ts';
 import { svg } from '../draw/svg.ts';
 import { type Drawing, message, NO_DATA } from '../parts/frame.ts';
@@ -20,12 +20,7 @@ export function barChart(scene: Scene): Drawing {
   const fitting = Math.max(1, Math.floor(body.height / row + 1e-6));
   const shown = items.length <= fitting ? items : items.slice(0, Math.max(1, fitting - 1));
   const hidden = items.length - shown.length;
-  const comparison = result.comparison && categoriesOf(tile, { ...result, rows: result.comparison }).items;
-  const previousValues = new Map(comparison?.map(({ name, value }) => [name, value]));
-  const texts = shown.map(({ name, value }) => {
-    const previous = previousValues.get(name);
-    return previous === undefined ? format.value(value) : `${format.value(value)}, was ${format.value(previous)}`;
-  });
+  const texts = shown.map((item) => categoryText(item, format));
   const widest = body.width * (body.width < 320 ? 0.35 : 0.4);
   const names = shortenNames(
     shown.map(({ name }) => name),

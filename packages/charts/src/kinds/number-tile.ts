@@ -40,7 +40,8 @@ export function numberTile(scene: Scene): Drawing {
   const change = number !== null && previous !== null ? changeText(number, previous) : '';
 
   const background = scene.background ?? (time === undefined ? undefined : result);
-  const behind = config?.backgroundChart && background ? sparkline(scene, background, color) : null;
+  const lineColor = color === theme.text ? theme.palette.blue : color;
+  const behind = config?.backgroundChart && background ? sparkline(scene, background, lineColor) : null;
   const details = [label, change].filter((detail) => detail !== '').join(' · ');
   const showsDetails = details !== '' && body.height >= 56;
   const space = body.height * (behind ? 0.68 : 1) - (showsDetails ? 18 : 0);
@@ -99,7 +100,7 @@ function changeText(value: number, previous: number): string {
 }
 
 /** Draws the values over time along the bottom edge. */
-function sparkline(scene: Scene, background: QueryResult, numberColor: string): VNode | null {
+function sparkline(scene: Scene, background: QueryResult, defaultColor: string): VNode | null {
   const { tile, theme, width, height, body } = scene;
   const data = timeSeriesOf(tile, { ...background, displayType: 'line' }, scene.timeRange);
   // Omits buckets that are only partly in the range, because their values would look like a drop.
@@ -115,7 +116,7 @@ function sparkline(scene: Scene, background: QueryResult, numberColor: string): 
   const y = valueScale(plot, domain);
   const points = simplify(known.map(({ value, time }): Point => [x(time), y(value)]));
   const chart = tile.config?.backgroundChart;
-  const color = colorOf(theme, chart?.color) ?? numberColor;
+  const color = colorOf(theme, chart?.color) ?? defaultColor;
   const outline = new CompactPath();
   line<Point>().context(outline as never)([...points]);
   const filled = new CompactPath();

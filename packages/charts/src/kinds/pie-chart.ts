@@ -1,7 +1,7 @@
 import { arc, pie } from 'd3-shape';
 import type { VNode } from 'preact';
 import { describeCategories } from '../accessible/describe-categories.ts';
-import { type Category, categoriesOf } from '../data/categories.ts';
+import { type Category, categoriesOf, categoryText } from '../data/categories.ts';
 import { rank } from '../data/rank.ts';
 import { svg } from '../draw/svg.ts';
 import { shareText, type ValueFormat } from '../format/number-format.ts';
@@ -22,7 +22,7 @@ const ROW = 20;
 /** Draws a ring with its total. Values that are not positive have no slice; the description counts them. */
 export function pieChart(scene: Scene): Drawing {
   const { tile, result, body, theme } = scene;
-  const { items, format } = categoriesOf(tile, result);
+  const { items, format, previousTotal } = categoriesOf(tile, result);
   const drawn = items.filter(({ value }) => value > 0);
   const total = drawn.reduce((sum, { value }) => sum + value, 0);
   const omitted = items.length - drawn.length;
@@ -41,8 +41,8 @@ export function pieChart(scene: Scene): Drawing {
     groups: 1,
   }));
   if (rest.length > 0) {
-    const value = rest.reduce((sum, item) => sum + item.value, 0);
-    slices.push({ name: moreText(rest.length), value, color: theme.palette.gray, groups: rest.length });
+    const { value, previous } = sumOf(rest);
+    slices.push({ name: moreText(rest.length), value, previous, color: theme.palette.gray, groups: rest.length });
   }
   const listWidth = Math.min(body.width * 0.6, 360, longestRow(slices, total, format));
   const atSide = body.width >= 240 && body.width - listWidth >= Math.min(body.height, 110);
@@ -60,7 +60,7 @@ export function pieChart(scene: Scene): Drawing {
     return {
       description,
       content: [
-        ring(scene, { x, y: body.y, width: size, height: body.height }, slices, total, format),
+        ring(scene, { x, y: body.y, width: size, height: body.height }, slices, total, previousTotal, format),
         sliceList(scene, list, slices, total, format),
       ],
     };
@@ -69,11 +69,27 @@ export function pieChart(scene: Scene): Drawing {
   const ringBox = { ...body, height: body.height - legend.height };
   return {
     description,
-    content: [ring(scene, ringBox, slices, total, format), legend.draw(ringBox.y + ringBox.height)],
+    content: [ring(scene, ringBox, slices, total, previousTotal, format), legend.draw(ringBox.y + ringBox.height)],
   };
 }
 
-function ring({ theme }: Scene, box: Box, slices: readonly Slice[], total: number, format: ValueFormat): VNode {
+/** Returns the sum of categories, with that of the previous period if one of them has it. */
+function sumOf(items: readonly Category[]): Omit<Category, 'name'> {
+  const before = items.flatMap(({ previous = [] }) => previous);
+  return {
+    value: items.reduce((sum, { value }) => sum + value, 0),
+    previous: before.length > 0 ? before.reduce((sum, value) => sum + value, 0) : undefined,
+  };
+}
+
+function ring(
+  { theme }: Scene,
+  box: Box,
+  slices: readonly Slice[],
+  total: number,
+  previousTotal: number | undefined,
+  format: ValueFormat,
+): VNode {
   const radius = Math.max(8, Math.min(box.width, box.height) / 2 - 2);
   const layout = pie<Slice>()
     .sort(null)
@@ -84,6 +100,8 @@ function ring({ theme }: Scene, box: Box, slices: readonly Slice[], total: numbe
     .digits(1);
   const text = format.value(total);
   const size = Math.min(22, (radius * 1.05) / textWidth(text, 1));
+  const before = previousTotal === undefined ? '' : `was ${format.value(previousTotal)}`;
+  const hasBefore = before !== '' && radius >= 40 && textWidth(before, TEXT_SIZE) < radius * 1.15;
   return svg(
     'g',
     { transform: `translate(${Math.round(box.x + box.width / 2)} ${Math.round(box.y + box.height / 2)})` },
@@ -97,23 +115,30 @@ function ring({ theme }: Scene, box: Box, slices: readonly Slice[], total: numbe
     size >= 10
       ? svg(
           'text',
-          { y: Math.round(size * 0.36), 'text-anchor': 'middle', 'font-size': Math.round(size), 'font-weight': 600 },
+          {
+            y: Math.round(size * 0.36) - (hasBefore ? 6 : 0),
+            'text-anchor': 'middle',
+            'font-size': Math.round(size),
+            'font-weight': 600,
+          },
           text,
         )
       : null,
+    hasBefore ? svg('text', { y: 20, 'text-anchor': 'middle', fill: theme.muted }, before) : null,
   );
 }
 
 function longestRow(slices: readonly Slice[], total: number, format: ValueFormat): number {
   const { values, percents } = numberWidths(slices, total, format);
   const names = Math.max(...slices.map(({ name }) => textWidth(name, TEXT_SIZE)));
-  return 16 + names + 16 + values + 12 + percents;
+  // Rounding errors must not shorten the longest name.
+  return Math.ceil(16 + names + 16 + values + 12 + percents) + 1;
 }
 
 /** Returns the widths of the longest value and of the longest percentage, in pixels. */
 function numberWidths(slices: readonly Slice[], total: number, format: ValueFormat) {
   return {
-    values: Math.max(...slices.map(({ value }) => textWidth(format.value(value), TEXT_SIZE))),
+    values: Math.max(...slices.map((slice) => textWidth(categoryText(slice, format), TEXT_SIZE))),
     percents: Math.max(...slices.map(({ value }) => textWidth(shareText(value / total), TEXT_SIZE))),
   };
 }
@@ -138,7 +163,7 @@ function sliceList({ theme }: Scene, box: Box, slices: readonly Slice[], total: 
   return svg(
     'g',
     null,
-    shown.map(({ name, value, color }, index) => [
+    shown.map(({ name, value, previous, color }, index) => [
       svg('rect', { x: Math.round(box.x), y: middle(index) - 5, width: 10, height: 10, rx: 2, fill: color }),
       svg(
         'text',
@@ -149,7 +174,7 @@ function sliceList({ theme }: Scene, box: Box, slices: readonly Slice[], total: 
         ? svg(
             'text',
             { x: Math.round(right - percents - 12), y: middle(index) + 4, 'text-anchor': 'end' },
-            format.value(value),
+            categoryText({ value, previous }, format),
           )
         : null,
       svg(

@@ -44,7 +44,7 @@ interface Placed extends LegendItem {
  * fit, the last row ends with the number of hidden ones, including the `hiddenCount` series that are drawn in gray.
  */
 export function legendOf({ body, theme }: Scene, items: readonly LegendItem[], hiddenCount = 0): Legend {
-  const rows = body.height < 110 ? 0 : body.height < 200 ? 1 : body.height < 420 ? 2 : 3;
+  const rows = body.height < 110 ? 0 : body.height < 190 ? 1 : body.height < 420 ? 2 : 3;
   if (rows === 0 || items.length === 0) return { height: 0, draw: () => null, boxes: () => [] };
   const { placed, hidden, end } = place(items, body.width, rows, hiddenCount);
   const lastRow = Math.max(end.row, ...placed.map(({ row }) => row));
