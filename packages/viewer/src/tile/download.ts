@@ -21,9 +21,14 @@ export function downloadCsv(name: string, { columns, rows }: QueryResult): void 
   download(`${fileName(name)}.csv`, 'text/csv', `${text}\r\n`);
 }
 
-/** Quotes a cell where RFC 4180 requires it. */
+/**
+ * Quotes a cell where RFC 4180 requires it. An apostrophe before the first character prevents that a spreadsheet program evaluates
+ * the text of an event as a formula.
+ */
 function csvCell(cell: unknown): string {
-  const text = String(cell);
+  const plain = String(cell);
+  const isFormula = /^[=+\-@\t\r]/.test(plain) && Number.isNaN(Number(plain));
+  const text = isFormula ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
