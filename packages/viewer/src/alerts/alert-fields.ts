@@ -18,7 +18,7 @@ export interface AlertFields {
   readonly recipients: string;
 }
 
-/** The channel of a preview before the user has selected one. */
+/** The webhook of a preview if there are no webhooks. */
 const NO_WEBHOOK = '000000000000000000000000';
 
 /** Returns the values of a stored alert, or the initial values of a new one on the tile. */
@@ -59,21 +59,31 @@ export function inputOf(alert: Alert | undefined, fields: AlertFields): AlertInp
     ...(hasTwoBounds(fields.thresholdType) ? { thresholdMax: Number(fields.thresholdMax) } : {}),
     noData: fields.noData,
     numConsecutiveWindows: Number(fields.windows) > 1 ? Number(fields.windows) : null,
-    channels: channelsOf(alert?.channels ?? [], fields),
+    channels: channelsOf(alert, fields),
   } as AlertInput;
 }
 
-/** Returns the alert to preview, or `undefined` if the tile or a threshold is missing. */
-export function previewInputOf(alert: Alert | undefined, fields: AlertFields): AlertInput | undefined {
+/**
+ * Returns the alert to preview, or `undefined` if the tile or a threshold is missing. `anyWebhookId` is the id of a webhook, if there
+ * is one.
+ */
+export function previewInputOf(
+  alert: Alert | undefined,
+  fields: AlertFields,
+  anyWebhookId: string = NO_WEBHOOK,
+): AlertInput | undefined {
   const hasBounds = fields.threshold !== '' && (!hasTwoBounds(fields.thresholdType) || fields.thresholdMax !== '');
   if (!hasBounds || fields.tile === '') return undefined;
-  // The preview requires a channel. Its result does not depend on the channel.
-  const hasChannel = fields.webhookIds.length > 0 || fields.recipients !== '';
-  return inputOf(alert, hasChannel ? fields : { ...fields, webhookIds: [NO_WEBHOOK] });
+  // The preview requires a channel that exists. When the alert fires does not depend on the channel.
+  const input = inputOf(alert, fields);
+  if (channelsOf(alert, fields).length > 0) return input;
+  const stored = alert?.channels ?? [];
+  return { ...input, channels: stored.length > 0 ? stored : [{ type: 'webhook', webhookId: anyWebhookId }] };
 }
 
 /** Returns the channels of the form. A channel that the alert already has keeps its other properties. */
-function channelsOf(stored: readonly AlertChannel[], { webhookIds, recipients }: AlertFields): AlertChannel[] {
+export function channelsOf(alert: Alert | undefined, { webhookIds, recipients }: AlertFields): AlertChannel[] {
+  const stored = alert?.channels ?? [];
   const emailRecipients = recipients.split(/[\s,;]+/).filter((address) => address !== '');
   const mail = stored.find((channel) => channel.type === 'email');
   return [

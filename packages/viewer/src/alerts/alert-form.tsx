@@ -1,4 +1,4 @@
-import type { Alert, AlertInput } from '@observability-api/schemas';
+import type { Alert, AlertInput, Webhook } from '@observability-api/schemas';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { hrefOf } from '../app/location.ts';
@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../parts/field.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { useApi } from '../session/api.ts';
 import { canHaveAlert } from '../tile/tile-query.ts';
-import { type AlertFields, fieldsOf, hasTile, inputOf, previewInputOf } from './alert-fields.ts';
+import { type AlertFields, channelsOf, fieldsOf, hasTile, inputOf, previewInputOf } from './alert-fields.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import { COMPARISONS, hasTwoBounds, INTERVALS } from './alert-text.ts';
 import type { Watchable } from './watched.ts';
@@ -39,6 +39,10 @@ export function AlertForm({ alert, watchable, dashboardId, tileId, onSubmit, onC
   );
   const first = dashboardId && tileId ? `${dashboardId}/${tileId}` : (tiles[0]?.[0] ?? '');
   const [fields, setFields] = useState(() => fieldsOf(alert, first));
+  const api = useApi();
+  const webhooks = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks').data;
+  const hasChannel = channelsOf(alert, fields).length > 0;
+  const [isSubmitted, setSubmitted] = useState(false);
   const set = (changes: Partial<AlertFields>) => setFields({ ...fields, ...changes });
   return (
     <FormDialog
@@ -46,15 +50,18 @@ export function AlertForm({ alert, watchable, dashboardId, tileId, onSubmit, onC
       size="medium"
       action={alert ? 'Save' : 'Create'}
       onClose={onClose}
-      onSubmit={() => onSubmit(inputOf(alert, fields))}
+      onSubmit={async () => {
+        setSubmitted(true);
+        if (hasChannel) await onSubmit(inputOf(alert, fields));
+      }}
     >
       <TextField label="Name" value={fields.name} maxLength={512} onInput={(name) => set({ name })} />
       {hasTile(alert) && (
         <SelectField label="Tile" value={fields.tile} options={tiles} onChange={(tile) => set({ tile })} />
       )}
       <Condition fields={fields} onChange={set} />
-      <AlertPreview input={previewInputOf(alert, fields)} watchable={watchable} />
-      <Channels fields={fields} onChange={set} />
+      <AlertPreview input={previewInputOf(alert, fields, webhooks?.[0]?.id)} watchable={watchable} />
+      <Channels fields={fields} onChange={set} webhooks={webhooks} isMissing={isSubmitted && !hasChannel} />
       <TextField
         label="Text of the notification"
         hint="If empty, the text contains the value and the threshold."
@@ -119,15 +126,20 @@ function Condition({ fields, onChange }: PartProps): VNode {
   );
 }
 
+interface ChannelsProps extends PartProps {
+  /** Undefined while they are loaded. */
+  readonly webhooks: readonly Webhook[] | undefined;
+  /** True if the alert cannot be saved because it notifies nothing. */
+  readonly isMissing: boolean;
+}
+
 /** The webhooks and e-mail addresses that an alert notifies. */
-function Channels({ fields, onChange }: PartProps): VNode {
-  const api = useApi();
-  const webhooks = useLoad((signal) => api.webhooks.list({ signal }).all(), 'webhooks');
+function Channels({ fields, onChange, webhooks, isMissing }: ChannelsProps): VNode {
   const { webhookIds } = fields;
   return (
     <fieldset class="field">
       <legend>Notify</legend>
-      {(webhooks.data ?? []).map(({ id, name }) => (
+      {(webhooks ?? []).map(({ id, name }) => (
         <label key={id} class="check">
           <input
             type="checkbox"
@@ -149,7 +161,12 @@ function Channels({ fields, onChange }: PartProps): VNode {
         value={fields.recipients}
         onInput={(recipients) => onChange({ recipients })}
       />
-      {webhooks.data?.length === 0 && (
+      {isMissing && (
+        <p class="danger-text" role="alert">
+          Choose a webhook, or enter an e-mail address.
+        </p>
+      )}
+      {webhooks?.length === 0 && (
         <p class="hint">
           There are no webhooks. <a href={hrefOf('/webhooks', { new: '1' })}>Create one first.</a>
         </p>
