@@ -1,4 +1,4 @@
-import type { Tile } from '@observability-api/schemas';
+import type { Dashboard, Tile } from '@observability-api/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exploreQuery } from '../src/tile/explore-query.ts';
 
@@ -69,8 +69,17 @@ describe('a click on a row of a table', () => {
 
 describe('the events of a tile', () => {
   const range = { from: 'now-1h', to: 'now' };
-  const queryOf = (config: object, where = '', whereLanguage: 'lucene' | 'sql' = 'lucene') =>
-    exploreQuery({ config } as unknown as Tile, { where, whereLanguage, range });
+  const queryOf = (
+    config: object | undefined,
+    where = '',
+    whereLanguage: 'lucene' | 'sql' = 'lucene',
+    chosen: Record<string, string[]> = {},
+    tile: object = {},
+  ) => {
+    const filters = Object.keys(chosen).map((expression) => ({ id: expression, expression }));
+    const state = { where, whereLanguage, range, filters: new Map(Object.entries(chosen)) };
+    return exploreQuery({ config, ...tile } as unknown as Tile, state, filters as unknown as Dashboard['filters']);
+  };
   const counted = { displayType: 'line', sourceId: SOURCE, select: [{ aggFn: 'count', where: 'a:b' }] };
 
   it('match the filters of the tile and of the dashboard', () => {
@@ -81,6 +90,37 @@ describe('the events of a tile', () => {
       where: "c = 'd'",
       lang: 'sql',
     });
+  });
+
+  it('have the values that are chosen in the filters of the dashboard', () => {
+    const all = { ...counted, select: [{ aggFn: 'count' }] };
+    const service = { ServiceName: ['cart', 'my shop'] };
+    const services = '(ServiceName:cart OR ServiceName:"my shop")';
+    expect(queryOf(all, '', 'lucene', service)).toMatchObject({ where: services, lang: undefined });
+    expect(queryOf(counted, 'c:d', 'lucene', service)).toMatchObject({ where: `a:b (c:d) ${services}` });
+    expect(queryOf(all, "c = 'd'", 'sql', service)).toMatchObject({
+      where: "(c = 'd') AND ServiceName IN ('cart', 'my shop')",
+      lang: 'sql',
+    });
+    expect(queryOf(all, '', 'lucene', { "LogAttributes['route']": ['/a'] })).toMatchObject({
+      where: 'LogAttributes.route:"/a"',
+    });
+    const host = { 'domain(Body)': ['x'] };
+    expect(queryOf(all, '', 'lucene', host)).toMatchObject({ where: "domain(Body) IN ('x')", lang: 'sql' });
+    // The filter language has no functions.
+    expect(queryOf(counted, '', 'lucene', host)).toMatchObject({ where: 'a:b', lang: undefined });
+  });
+
+  it('are those of all series', () => {
+    const select = (...items: object[]) => ({ ...counted, select: items });
+    const [a, b] = [{ where: 'a:b' }, { where: 'c:d OR e:f' }];
+    expect(queryOf(select(a, b))).toMatchObject({ where: '(a:b) OR (c:d OR e:f)' });
+    expect(queryOf(select(a, b), 'g:h')).toMatchObject({ where: '((a:b) OR (c:d OR e:f)) (g:h)' });
+    expect(queryOf(select(a, a))).toMatchObject({ where: 'a:b' });
+    expect(queryOf(select(a, {}))).toMatchObject({ where: '' });
+    expect(queryOf(select(a, { where: 'c = 1', whereLanguage: 'sql' }))).toMatchObject({ where: '' });
+    const series = [{ type: 'time', aggFn: 'count', where: 'a:b', sourceId: SOURCE }];
+    expect(queryOf(undefined, '', 'lucene', {}, { series })).toEqual({ source: SOURCE, where: 'a:b', ...range });
   });
 
   it('do not exist for metrics and texts', () => {

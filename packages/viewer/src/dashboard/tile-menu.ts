@@ -1,9 +1,8 @@
-import type { Tile, TileQuery } from '@observability-api/schemas';
+import type { Dashboard, Tile, TileQuery } from '@observability-api/schemas';
 import { showError } from '../app/error-text.ts';
 import { navigate, setQuery } from '../app/location.ts';
 import type { MenuItem } from '../parts/menu.tsx';
 import type { Api } from '../session/api.ts';
-import { downloadPicture } from '../tile/download.ts';
 import { exploreQuery } from '../tile/explore-query.ts';
 import { canHaveAlert, displayTypeOf } from '../tile/tile-query.ts';
 import type { ViewState } from './view-state.ts';
@@ -13,10 +12,11 @@ interface MenuTile {
   readonly tile: Tile;
   readonly query: TileQuery;
   readonly state: ViewState;
+  readonly filters: Dashboard['filters'];
 }
 
 /** Returns the menu of a tile. */
-export function tileMenu(api: Api, { dashboardId, tile, query, state }: MenuTile): MenuItem[] {
+export function tileMenu(api: Api, { dashboardId, tile, query, state, filters }: MenuTile): MenuItem[] {
   const { id, name = '' } = tile;
   const items: MenuItem[] = [];
   if (displayTypeOf(tile) !== 'markdown')
@@ -26,10 +26,13 @@ export function tileMenu(api: Api, { dashboardId, tile, query, state }: MenuTile
       {
         text: 'Download as SVG',
         icon: 'download',
-        onSelect: () => downloadPicture(api, query, name, state.timeZone).catch(showError),
+        onSelect: async () => {
+          const { downloadPicture } = await import('../tile/download.ts');
+          await downloadPicture(api, query, name, state.timeZone).catch(showError);
+        },
       },
     );
-  const events = exploreQuery(tile, state);
+  const events = exploreQuery(tile, state, filters);
   if (events) items.push({ text: 'Explore events', icon: 'search', onSelect: () => navigate('/explore', events) });
   if (canHaveAlert(tile))
     items.push({

@@ -2,11 +2,15 @@ import type { SavedSearch } from '@observability-api/schemas';
 
 /** Returns a condition of the filter language that a field has a value. */
 export function condition(language: 'lucene' | 'sql', field: string, value: string, isExcluded = false): string {
-  if (language === 'sql')
-    return `${expressionOf(field)} ${isExcluded ? '!=' : '='} '${value.replace(/['\\]/g, '\\$&')}'`;
+  if (language === 'sql') return `${expressionOf(field)} ${isExcluded ? '!=' : '='} ${sqlText(value)}`;
   const quoted =
     /^[\w.-]+$/.test(value) && !/^(?:AND|OR|NOT)$/.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
   return `${isExcluded ? '-' : ''}${escapeField(field)}:${quoted}`;
+}
+
+/** Returns a string of SQL. */
+export function sqlText(value: string): string {
+  return `'${value.replace(/['\\]/g, '\\$&')}'`;
 }
 
 /** Returns a filter with one more condition, or the filter if it already ends with the condition or, in Lucene, has it. */

@@ -1,38 +1,69 @@
-import type { Tile } from '@observability-api/schemas';
+import type { Dashboard, Tile } from '@observability-api/schemas';
 import type { ViewState } from '../dashboard/view-state.ts';
-import { addCondition } from '../explore/filter-text.ts';
+import { addCondition, condition, fieldOf, sqlText } from '../explore/filter-text.ts';
+import { chosenFilters } from './tile-query.ts';
 
-type Filter = { readonly where: string; readonly lang: 'lucene' | 'sql' };
+interface Filter {
+  readonly where: string;
+  readonly lang: 'lucene' | 'sql';
+}
+
+/** Returns the filter of a series or a configuration. */
+function filterOf(item: object): Filter {
+  return {
+    where: 'where' in item ? String(item.where ?? '') : '',
+    lang: 'whereLanguage' in item && item.whereLanguage === 'sql' ? 'sql' : 'lucene',
+  };
+}
+
+/** Returns a filter for the events of all series. It is empty if one of them has no filter, or if their languages differ. */
+function filterOfSeries(series: readonly object[]): Filter {
+  const [first = { where: '', lang: 'lucene' }, ...others] = series.map(filterOf);
+  const wheres = [...new Set([first, ...others].map(({ where }) => where))];
+  if (wheres.length === 1) return first;
+  const isOneFilter = wheres.every((where) => where !== '') && others.every(({ lang }) => lang === first.lang);
+  return { where: isOneFilter ? wheres.map((where) => `(${where})`).join(' OR ') : '', lang: first.lang };
+}
+
+/** Returns the condition of a filter of the dashboard. Undefined if the filter language cannot express it. */
+function conditionOf(
+  lang: Filter['lang'],
+  { expression, values }: ReturnType<typeof chosenFilters>[number],
+): string | undefined {
+  if (lang === 'sql') return `${expression} IN (${values.map(sqlText).join(', ')})`;
+  const field = fieldOf(expression);
+  const all = field && values.map((value) => condition('lucene', field, value)).join(' OR ');
+  return values.length > 1 ? all && `(${all})` : all;
+}
 
 /**
  * Returns the URL query of the Explore page for the events that a tile counts. Returns undefined if the configuration of the tile does
- * not determine them. Leaves out the filter of the dashboard if its language differs from that of the tile.
+ * not determine them. Leaves out filters of the dashboard that the language of the tile's filter cannot express.
  */
 export function exploreQuery(
-  { config }: Pick<Tile, 'config'>,
-  { where, whereLanguage, range }: Pick<ViewState, 'where' | 'whereLanguage' | 'range'>,
+  { config, series }: Pick<Tile, 'config' | 'series'>,
+  { where, whereLanguage, range, filters: chosen }: Pick<ViewState, 'where' | 'whereLanguage' | 'range' | 'filters'>,
+  filters: Dashboard['filters'],
 ): Record<string, string | undefined> | undefined {
-  if (!config || !('sourceId' in config) || !('select' in config)) return undefined;
-  const { select } = config;
-  const [item] = Array.isArray(select) ? select : [];
-  // The values of a metric are not events.
-  if (item && 'metricName' in item) return undefined;
-  const own = item && 'where' in item ? item : 'where' in config ? config : undefined;
-  const tile: Filter = {
-    where: String(own?.where ?? ''),
-    lang: own && 'whereLanguage' in own && own.whereLanguage === 'sql' ? 'sql' : 'lucene',
-  };
-  const filter =
-    tile.where === ''
-      ? { where, lang: whereLanguage }
-      : tile.lang === whereLanguage && where !== ''
-        ? { where: addCondition(tile.where, tile.lang, `(${where})`), lang: tile.lang }
-        : tile;
-  return {
-    source: config.sourceId,
-    where: filter.where,
-    lang: filter.lang === 'sql' ? 'sql' : undefined,
-    from: range.from,
-    to: range.to,
-  };
+  const select = config && 'select' in config && 'sourceId' in config ? config.select : series;
+  if (select === undefined) return undefined;
+  const items: readonly object[] = Array.isArray(select) ? select : [];
+  // The values of a metric are not events, and a text has none.
+  if (items.some((item) => 'metricName' in item || ('type' in item && item.type === 'markdown'))) return undefined;
+  const [first] = items;
+  const owner = config ?? first;
+  const source = owner && 'sourceId' in owner ? String(owner.sourceId) : undefined;
+  const ofSeries = filterOfSeries(items);
+  const own = ofSeries.where === '' && config ? filterOf(config) : ofSeries;
+  const picked = chosenFilters(filters, chosen, source);
+  const isSql = (own.where ? own.lang : where ? whereLanguage : undefined) === 'sql';
+  const needsSql = !own.where && !where && picked.some(({ expression }) => fieldOf(expression) === undefined);
+  const lang = isSql || needsSql ? 'sql' : 'lucene';
+  let all = own.where;
+  if (where && (!all || lang === whereLanguage)) all = all ? addCondition(all, lang, `(${where})`) : where;
+  for (const one of picked) {
+    const text = conditionOf(lang, one);
+    if (text) all = addCondition(all, lang, text);
+  }
+  return { source, where: all, lang: lang === 'sql' ? 'sql' : undefined, from: range.from, to: range.to };
 }

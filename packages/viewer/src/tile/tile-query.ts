@@ -50,13 +50,22 @@ export function draftTileQuery(
 ): TileQuery {
   const { config, series, asRatio } = tile;
   const source = config && 'sourceId' in config ? config.sourceId : undefined;
-  const chosen = filters.flatMap(({ id, expression, isBroadcastEnabled, appliesToSourceIds }): Filter[] => {
-    const values = state.filters.get(id) ?? [];
+  const chosen = chosenFilters(filters, state.filters, source);
+  const queried = config ? { config } : { series, ...(asRatio === undefined ? {} : { asRatio }) };
+  return withState(queried as QueriedTile, displayTypeOf(tile), state, chosen, range, tile.w ?? FULL_WIDTH);
+}
+
+/** Returns the filters with chosen values that apply to a source. */
+export function chosenFilters(
+  filters: Dashboard['filters'],
+  chosen: ViewState['filters'],
+  source: string | undefined,
+): { expression: string; values: string[] }[] {
+  return filters.flatMap(({ id, expression, isBroadcastEnabled, appliesToSourceIds }) => {
+    const values = chosen.get(id) ?? [];
     const applies = appliesToSourceIds === undefined || (source !== undefined && appliesToSourceIds.includes(source));
     return values.length > 0 && isBroadcastEnabled !== false && applies ? [{ expression, values: [...values] }] : [];
   });
-  const queried = config ? { config } : { series, ...(asRatio === undefined ? {} : { asRatio }) };
-  return withState(queried as QueriedTile, displayTypeOf(tile), state, chosen, range, tile.w ?? FULL_WIDTH);
 }
 
 /** The columns of a chart that is as wide as the page. */
