@@ -7,13 +7,26 @@ export function errorText(error: unknown): { readonly summary: string; readonly 
   if (error instanceof TimeoutError) return { summary: 'The service did not respond in time.', details: [] };
   if (error instanceof ApiError) {
     const { issues } = error;
-    if (issues.length === 0) return { summary: error.message, details: [] };
+    // The method and the path are of no use to the user of a page.
+    if (issues.length === 0) return { summary: error.message.replace(/^[A-Z]+ \S+: \d+ /, ''), details: [] };
     return {
       summary: issues.length === 1 ? 'The service rejected the request:' : `The service found ${issues.length} issues:`,
       details: issues.map(({ pointer, message }) => (pointer ? `${pointer}: ${message}` : message)),
     };
   }
   return { summary: error instanceof Error ? error.message : String(error), details: [] };
+}
+
+/** Returns the messages if all issues of a request are in the filters of the page. */
+export function filterIssues(error: unknown): readonly string[] {
+  const issues = error instanceof ApiError ? error.issues : [];
+  const isOfFilter = ({ pointer = '' }: { pointer?: string | undefined }) => /^\/(where|filters)\b/.test(pointer);
+  return issues.every(isOfFilter) ? issues.map(({ message }) => message) : [];
+}
+
+/** Returns true if a resource does not exist. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** Displays an error of an action as a toast, because the action has no dialog or page to display it. */

@@ -1,5 +1,7 @@
 import type { Dashboard, Tile } from '@observability-api/schemas';
 import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { lazy } from '../app/lazy.tsx';
 import { setQuery } from '../app/location.ts';
 import { Button } from '../parts/button.tsx';
 import { Menu } from '../parts/menu.tsx';
@@ -7,7 +9,6 @@ import { Empty } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
 import { TileCard, type TileView } from '../tile/tile-card.tsx';
-import { TileDialog } from '../tile/tile-dialog.tsx';
 import { FULL_WIDTH, storedTileQuery } from '../tile/tile-query.ts';
 import { absolute, type TimeRange } from '../time/range.ts';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -16,6 +17,8 @@ import { Grid, Sections } from './sections.tsx';
 import { tileMenu } from './tile-menu.ts';
 import { useRefresh } from './use-refresh.ts';
 import { type ViewState, valuesText } from './view-state.ts';
+
+const TileDialog = lazy(async () => (await import('../tile/tile-dialog.tsx')).TileDialog);
 
 interface DashboardViewProps {
   readonly dashboard: Dashboard;
@@ -32,9 +35,14 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
   const viewOf = (tile: Tile): TileView => ({
     ...view,
     only: state.series.get(tile.id),
-    onOnly: (names) => setQuery({ [`series.${tile.id}`]: names && valuesText(names) }),
+    except: state.hidden.get(tile.id),
+    onSeries: ({ only = [], except = [] }) =>
+      setQuery({ [`series.${tile.id}`]: valuesText(only), [`hide.${tile.id}`]: valuesText(except) }),
   });
   const queryOf = (tile: Tile) => storedTileQuery(dashboard.id, tile, state, dashboard.filters, range);
+  const [issues, setIssues] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  const onFilterIssues = (tile: string, messages: readonly string[]) =>
+    setIssues((before) => (messages.length === 0 && !before.has(tile) ? before : new Map(before).set(tile, messages)));
   const open = dashboard.tiles.find(({ id }) => id === state.tile);
   const actionsOf = (tile: Tile) => (
     <div class="tile-actions">
@@ -46,7 +54,13 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
       />
       <Menu
         label={`Actions for ${tile.name || 'the tile'}`}
-        items={tileMenu(api, { dashboardId: dashboard.id, tile, query: queryOf(tile), state })}
+        items={tileMenu(api, {
+          dashboardId: dashboard.id,
+          tile,
+          query: queryOf(tile),
+          state,
+          filters: dashboard.filters,
+        })}
       />
     </div>
   );
@@ -58,6 +72,7 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
         sourceId={sourceOf(dashboard)}
         state={state}
         range={range}
+        issues={[...new Set([...issues.values()].flat())]}
         onFilter={(id, values) => setQuery({ [`f.${id}`]: valuesText(values), saved: '1' })}
         onWhere={(where, lang) =>
           setQuery({ where: where || undefined, lang: lang === 'sql' && where ? 'sql' : undefined, saved: '1' })
@@ -85,6 +100,7 @@ export function DashboardView({ dashboard, state, session }: DashboardViewProps)
                 query={queryOf(tile)}
                 style={style}
                 actions={actionsOf(tile)}
+                onFilterIssues={onFilterIssues}
                 {...viewOf(tile)}
               />
             )}

@@ -19,12 +19,14 @@ interface FilterBarProps {
   readonly sourceId: string | undefined;
   readonly state: ViewState;
   readonly range: TimeRange;
+  /** The errors of the filters. */
+  readonly issues: readonly string[];
   readonly onFilter: (id: string, values: readonly string[]) => void;
   readonly onWhere: (where: string, language: 'lucene' | 'sql') => void;
 }
 
 /** The filters of a dashboard, and a text filter for all tiles. */
-export function FilterBar({ filters, sourceId, state, range, onFilter, onWhere }: FilterBarProps): VNode {
+export function FilterBar({ filters, sourceId, state, range, issues, onFilter, onWhere }: FilterBarProps): VNode {
   const api = useApi();
   const [text, setText] = useState(state.where);
   const [isCompleting, setCompleting] = useState(false);
@@ -75,7 +77,7 @@ export function FilterBar({ filters, sourceId, state, range, onFilter, onWhere }
         </select>
         <FilterInput
           label="Filter for all tiles"
-          placeholder={language === 'sql' ? "ServiceName = 'checkout'" : 'ServiceName:checkout'}
+          placeholder={`Filter all tiles: ${language === 'sql' ? "ServiceName = 'checkout'" : 'ServiceName:checkout'}`}
           value={text}
           language={language}
           fields={fields}
@@ -88,6 +90,13 @@ export function FilterBar({ filters, sourceId, state, range, onFilter, onWhere }
           <Button kind="quiet" icon="close" label="Remove the filter" onClick={() => onWhere('', language)} />
         )}
       </form>
+      {issues.length > 0 && (
+        <div class="notice error filter-issues" role="alert">
+          {issues.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -17,6 +17,8 @@ export interface ViewState {
   readonly open: ReadonlyMap<string, boolean>;
   /** The names of the series to draw by id of the tile. Tiles without an entry draw all. */
   readonly series: ReadonlyMap<string, readonly string[]>;
+  /** The names of the series not to draw by id of the tile. */
+  readonly hidden: ReadonlyMap<string, readonly string[]>;
   /** The tile that fills the window, or that is edited. */
   readonly tile: string | undefined;
   /** The tab of the tile that fills the window. */
@@ -35,11 +37,13 @@ export function readViewState(query: URLSearchParams): ViewState {
   const tabs = new Map<string, string>();
   const open = new Map<string, boolean>();
   const series = new Map<string, string[]>();
+  const hidden = new Map<string, string[]>();
   for (const [name, value] of query) {
     if (name.startsWith('f.')) filters.set(name.slice(2), parseValues(value));
     if (name.startsWith('tab.')) tabs.set(name.slice(4), value);
     if (name.startsWith('open.')) open.set(name.slice(5), value === '1');
     if (name.startsWith('series.')) series.set(name.slice(7), parseValues(value));
+    if (name.startsWith('hide.')) hidden.set(name.slice(5), parseValues(value));
   }
   return {
     range: readRange(query),
@@ -52,6 +56,7 @@ export function readViewState(query: URLSearchParams): ViewState {
     tabs,
     open,
     series,
+    hidden,
     tile: query.get('tile') ?? undefined,
     tileView: query.get('view') ?? 'chart',
     isEditing: query.get('edit') === '1',

@@ -129,6 +129,8 @@ function Search({ source, sources }: SearchProps): VNode {
           timeZone={timeZone}
           range={range}
           refreshCount={refreshCount}
+          // The page displays the error of the search.
+          onFilterIssues={() => undefined}
           onZoom={(zoomed) => setQuery({ ...absolute(zoomed), follow: undefined })}
         />
       </section>

@@ -3,16 +3,16 @@ import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useTheme } from '../app/theme.ts';
 import type { TimeRange } from '../time/range.ts';
-import { LegendButtons } from './legend-buttons.tsx';
+import { LegendButtons, type SeriesChoice } from './legend-buttons.tsx';
 import { TimeOverlay } from './time-overlay.tsx';
 import { useSize } from './use-size.ts';
 
-interface ChartBodyProps extends Pick<ChartProps, 'tile' | 'result' | 'background' | 'marks' | 'only'> {
+interface ChartBodyProps extends Pick<ChartProps, 'tile' | 'result' | 'background' | 'marks' | 'only' | 'except'> {
   readonly timeZone: string;
   readonly timeRange: TimeRange;
   readonly onZoom: (range: TimeRange) => void;
-  /** Called with the names of the series to draw, or undefined for all. Without it, the legend has no buttons. */
-  readonly onOnly?: ((names: readonly string[] | undefined) => void) | undefined;
+  /** Called with the series to draw. Without it, the legend has no buttons. */
+  readonly onSeries?: ((choice: SeriesChoice) => void) | undefined;
   /** Returns the URL that a row of a table opens. */
   readonly linkOf?: ((row: number) => string | undefined) | undefined;
 }
@@ -46,10 +46,11 @@ function Picture({
   background,
   marks,
   only,
+  except,
   timeZone,
   timeRange,
   onZoom,
-  onOnly,
+  onSeries,
 }: ChartBodyProps): VNode {
   const [element, size] = useSize();
   const theme = useTheme();
@@ -62,6 +63,7 @@ function Picture({
       background,
       marks,
       only,
+      except,
       ...size,
       theme,
       timeZone,
@@ -69,7 +71,7 @@ function Picture({
       ...(isOverTime || background ? { timeRange } : {}),
     };
     return { picture: <Chart {...props} />, geometry: timeGeometry(props) };
-  }, [tile, result, background, marks, only, size, theme, timeZone, timeRange]);
+  }, [tile, result, background, marks, only, except, size, theme, timeZone, timeRange]);
   return (
     <div class="picture" ref={element}>
       {chart?.picture}
@@ -82,8 +84,8 @@ function Picture({
           onZoom={onZoom}
         />
       )}
-      {chart?.geometry && onOnly && chart.geometry.legend.length > 1 && (
-        <LegendButtons legend={chart.geometry.legend} only={only} onOnly={onOnly} />
+      {chart?.geometry && onSeries && chart.geometry.legend.length > 1 && (
+        <LegendButtons legend={chart.geometry.legend} only={only} except={except} onSeries={onSeries} />
       )}
     </div>
   );

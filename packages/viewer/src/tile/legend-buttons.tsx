@@ -2,10 +2,15 @@ import type { LegendBox } from '@observability-api/charts';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 
-interface LegendButtonsProps {
+/** The names of the series to draw, or of those not to draw. Without both, a chart draws all. */
+export interface SeriesChoice {
+  readonly only?: readonly string[] | undefined;
+  readonly except?: readonly string[] | undefined;
+}
+
+interface LegendButtonsProps extends SeriesChoice {
   readonly legend: readonly LegendBox[];
-  readonly only: readonly string[] | undefined;
-  readonly onOnly: (names: readonly string[] | undefined) => void;
+  readonly onSeries: (choice: SeriesChoice) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
@@ -14,20 +19,16 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * Buttons above the entries of a legend. A click draws one series, a second click all of them; with Ctrl, Cmd or Shift, it adds
  * or removes one. Arrow keys move between the entries.
  */
-export function LegendButtons({ legend, only, onOnly }: LegendButtonsProps): VNode {
+export function LegendButtons({ legend, only, except, onSeries }: LegendButtonsProps): VNode {
   const list = useRef<HTMLDivElement>(null);
   const names = legend.map(({ name }) => name);
-  const shown = only ?? names;
+  const isShown = (name: string) => (only ? only.includes(name) : !except?.includes(name));
   const choose = (name: string, isAdded: boolean) => {
-    const isShown = shown.includes(name);
-    const next = !isAdded
-      ? only?.length === 1 && isShown
-        ? []
-        : [name]
-      : isShown
-        ? shown.filter((one) => one !== name)
-        : [...shown, name];
-    onOnly(next.length === 0 || names.every((one) => next.includes(one)) ? undefined : next);
+    if (!isAdded) return onSeries(only?.length === 1 && isShown(name) ? {} : { only: [name] });
+    // The series that have no entry in the legend remain visible.
+    if (!only) return onSeries({ except: toggle(except ?? [], name) });
+    const next = toggle(only, name);
+    onSeries(next.length === 0 || names.every((one) => next.includes(one)) ? {} : { only: next });
   };
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -45,7 +46,7 @@ export function LegendButtons({ legend, only, onOnly }: LegendButtonsProps): VNo
           type="button"
           class="legend-button"
           tabIndex={index === 0 ? 0 : -1}
-          aria-pressed={shown.includes(name)}
+          aria-pressed={isShown(name)}
           aria-label={name}
           title={`${name}: click to draw only this series, Ctrl and click to add or remove it`}
           style={{ left: `${x - 4}px`, top: `${y}px`, width: `${width + 8}px`, height: `${height}px` }}
@@ -54,4 +55,8 @@ export function LegendButtons({ legend, only, onOnly }: LegendButtonsProps): VNo
       ))}
     </div>
   );
+}
+
+function toggle(names: readonly string[], name: string): readonly string[] {
+  return names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
 }

@@ -1,10 +1,11 @@
 import type { ValueRange } from '@observability-api/charts';
 import type { Tile, TileInput, TileQuery } from '@observability-api/schemas';
 import type { ComponentChildren, VNode } from 'preact';
-import { useRef } from 'preact/hooks';
-import { errorText } from '../app/error-text.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { errorText, filterIssues } from '../app/error-text.ts';
 import type { TimeRange } from '../time/range.ts';
 import { ChartBody } from './chart-body.tsx';
+import type { SeriesChoice } from './legend-buttons.tsx';
 import { linksOf } from './row-links.ts';
 import { backgroundQuery, displayTypeOf } from './tile-query.ts';
 import { type QueryOutcome, useQuery } from './use-query.ts';
@@ -19,9 +20,12 @@ export interface TileView {
   readonly onZoom: (range: TimeRange) => void;
   /** Ranges of values to highlight. */
   readonly marks?: readonly ValueRange[] | undefined;
-  /** The names of the series to draw, and how to change them. */
+  /** The series to draw, and how to change them. */
   readonly only?: readonly string[] | undefined;
-  readonly onOnly?: ((names: readonly string[] | undefined) => void) | undefined;
+  readonly except?: readonly string[] | undefined;
+  readonly onSeries?: ((choice: SeriesChoice) => void) | undefined;
+  /** Receives the errors of the filters of the page, which displays them once. Without it, each tile displays them. */
+  readonly onFilterIssues?: ((tile: string, messages: readonly string[]) => void) | undefined;
 }
 
 interface TileCardProps extends TileView {
@@ -59,6 +63,11 @@ interface TileContentProps extends TileView {
 export function TileContent({ tile, query, ...view }: TileContentProps): VNode {
   const outcome = useQuery(query, view.refreshCount);
   const behind = useQuery(query && backgroundQuery(tile, query), view.refreshCount);
+  const id = 'id' in tile ? tile.id : undefined;
+  useEffect(() => {
+    if (id !== undefined) view.onFilterIssues?.(id, filterIssues(outcome.error));
+    return () => id !== undefined && view.onFilterIssues?.(id, []);
+  }, [id, outcome.error]);
   return <Outcome tile={tile} outcome={outcome} background={behind} {...view} />;
 }
 
@@ -69,9 +78,19 @@ interface OutcomeProps extends TileView {
 }
 
 /** Displays the outcome of a query: its result, its error, or a placeholder. */
-export function Outcome({ tile, outcome, background, range, refreshCount: _, ...view }: OutcomeProps): VNode {
+export function Outcome({
+  tile,
+  outcome,
+  background,
+  range,
+  refreshCount: _,
+  onFilterIssues,
+  ...view
+}: OutcomeProps): VNode {
   const { result, query, error, isLoading } = outcome;
   if (error) {
+    if (onFilterIssues && filterIssues(error).length > 0)
+      return <p class="tile-body tile-message">No result, because the filter is not valid.</p>;
     const { summary, details } = errorText(error);
     return (
       <div class="tile-body tile-error" role="alert">
