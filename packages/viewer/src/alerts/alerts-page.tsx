@@ -51,7 +51,7 @@ export function AlertsPage({ id }: { readonly id: string | undefined }): VNode {
         />
       )}
       {id !== undefined && alerts.data && !one && (
-        <Empty title="Alert not found">
+        <Empty heading="h1" title="Alert not found">
           <a href={hrefOf('/alerts')}>All alerts</a>
         </Empty>
       )}

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
-import { DashboardList } from '../dashboards/dashboard-list.tsx';
 import { Empty } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
@@ -9,6 +8,7 @@ import { lazy } from './lazy.tsx';
 import { hrefOf, navigate, useLocation } from './location.ts';
 
 const AlertsPage = lazy(async () => (await import('../alerts/alerts-page.tsx')).AlertsPage);
+const DashboardList = lazy(async () => (await import('../dashboards/dashboard-list.tsx')).DashboardList);
 const ExplorePage = lazy(async () => (await import('../explore/explore-page.tsx')).ExplorePage);
 const KeysPage = lazy(async () => (await import('../keys/keys-page.tsx')).KeysPage);
 const SourcesPage = lazy(async () => (await import('../sources/sources-page.tsx')).SourcesPage);
@@ -43,10 +43,10 @@ export function Page({ session }: { readonly session: Session }): VNode {
 
 function NotFound(): VNode {
   return (
-    <Empty title="Page not found">
-      <p>
-        <a href={hrefOf('/dashboards')}>Open the list of dashboards</a>
-      </p>
-    </Empty>
+    <div class="page">
+      <Empty heading="h1" title="Page not found">
+        <a href={hrefOf('/dashboards')}>All dashboards</a>
+      </Empty>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { isNotFound } from '../app/error-text.ts';
 import { lazy } from '../app/lazy.tsx';
 import { hrefOf, setQuery, useLocation, useTitle } from '../app/location.ts';
 import { useIsPhone } from '../app/use-is-phone.ts';
 import { useLoad } from '../app/use-load.ts';
 import type { Stored } from '../edit/use-save.ts';
-import { ErrorMessage, Loading } from '../parts/message.tsx';
+import { Empty, ErrorMessage, Loading } from '../parts/message.tsx';
 import { useApi } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
 import { DashboardView } from './dashboard-view.tsx';
@@ -39,12 +40,13 @@ export function DashboardPage({ id, session }: { readonly id: string; readonly s
     return (
       <div class="page">
         {loaded.error ? (
-          <>
-            <ErrorMessage error={loaded.error} />
-            <p>
-              <a href={hrefOf('/dashboards')}>All dashboards</a>
-            </p>
-          </>
+          <Empty
+            heading="h1"
+            title={isNotFound(loaded.error) ? 'Dashboard not found' : 'The dashboard cannot be displayed'}
+          >
+            {!isNotFound(loaded.error) && <ErrorMessage error={loaded.error} />}
+            <a href={hrefOf('/dashboards')}>All dashboards</a>
+          </Empty>
         ) : (
           <Loading noun="the dashboard" />
         )}

@@ -1,11 +1,18 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { errorText } from '../app/error-text.ts';
 
-/** The message that replaces an empty list. */
-export function Empty({ title, children }: { readonly title: string; readonly children?: ComponentChildren }): VNode {
+interface EmptyProps {
+  readonly title: string;
+  readonly children?: ComponentChildren;
+  /** The level of the title. The default is `h2`. */
+  readonly heading?: 'h1' | 'h2';
+}
+
+/** The message that replaces an empty list, or with `h1` a page. */
+export function Empty({ title, children, heading: Heading = 'h2' }: EmptyProps): VNode {
   return (
     <div class="empty">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children}
     </div>
   );
