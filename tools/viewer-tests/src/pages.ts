@@ -5,14 +5,22 @@ import { waitForTiles } from './visit.ts';
 /** A page of the app, and how to bring it to the state that is checked. */
 export interface AppPage {
   readonly path: string;
-  readonly signedOut?: boolean;
+  /** Who opens the page. The default is the user of the shop, in the open source deployment. */
+  readonly user?: 'none' | 'managed';
   /** True if phones have no link to the page. */
   readonly desktopOnly?: boolean;
   prepare(page: Page): Promise<void>;
 }
 
 /** Returns all pages of the app by name. */
-export function pagesOf({ dashboardId, alertId }: Shop): Record<string, AppPage> {
+export function pagesOf({
+  dashboardId,
+  displayTypesId,
+  brokenId,
+  emptyId,
+  alertId,
+  sourceId,
+}: Shop): Record<string, AppPage> {
   const until = (selector: string) => async (page: Page) => {
     await page.waitForSelector(selector);
   };
@@ -23,9 +31,35 @@ export function pagesOf({ dashboardId, alertId }: Shop): Record<string, AppPage>
     await page.click(selector);
     await page.waitForSelector(then);
   };
+  const pressed = (name: string, then: string) => async (page: Page) => {
+    await page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+    await page.waitForSelector(then);
+  };
   return {
-    'sign-in': { path: '/dashboards', signedOut: true, prepare: until('form') },
+    'sign-in': { path: '/dashboards', user: 'none', prepare: until('form') },
     dashboards: { path: '/dashboards', prepare: until('.list') },
+    'no-dashboard-matches': { path: '/dashboards?q=no%20such%20dashboard', prepare: until('.empty') },
+    'new-dashboard': { desktopOnly: true, path: '/dashboards', prepare: pressed('New dashboard', 'dialog') },
+    'no-page': { path: '/none', prepare: until('.empty') },
+    'display-types': { path: `/dashboards/${displayTypesId}?from=now-6h`, prepare: waitForTiles },
+    'display-types-compared': { path: `/dashboards/${displayTypesId}?from=now-3h&compare=1`, prepare: waitForTiles },
+    'broken-tiles': { path: `/dashboards/${brokenId}`, prepare: waitForTiles },
+    'wrong-filter-of-dashboard': { path: `/dashboards/${brokenId}?where=ServiceName:(`, prepare: waitForTiles },
+    'empty-dashboard': { path: `/dashboards/${emptyId}`, prepare: until('.empty') },
+    'no-such-dashboard': { path: '/dashboards/000000000000000000000000', prepare: until('.empty') },
+    'tile-menu': {
+      path: `${dashboard}?from=now-6h`,
+      prepare: clicked('[aria-label="Actions for Latency by service"]', '[role="menu"]'),
+    },
+    offline: {
+      path: `${dashboard}?from=now-6h`,
+      prepare: async (page) => {
+        await waitForTiles(page);
+        await page.setOfflineMode(true);
+        await pressed('Refresh', '.offline')(page);
+        await page.setOfflineMode(false);
+      },
+    },
     dashboard: { path: `${dashboard}?from=now-6h`, prepare: waitForTiles },
     'time-range': { path: dashboard, prepare: clicked('[aria-label^="Time range"]', '.range-panel') },
     filter: { path: `${dashboard}?from=now-6h`, prepare: clicked('[aria-label^="Service:"]', '.filter-values li') },
@@ -39,9 +73,18 @@ export function pagesOf({ dashboardId, alertId }: Shop): Record<string, AppPage>
       },
     },
     'alert-form': { path: `/alerts/${alertId}?edit=1`, prepare: until('.firing-strip') },
+    'new-alert': { desktopOnly: true, path: '/alerts?new=1', prepare: until('dialog') },
+    'no-such-alert': { path: '/alerts/000000000000000000000000', prepare: until('.empty') },
+    'no-alert-matches': { path: '/alerts?q=no%20such%20alert', prepare: until('.empty') },
     webhooks: { path: '/webhooks', prepare: clicked('.list .button', '.row-detail .badge') },
     'webhook-form': { path: '/webhooks?new=1', prepare: until('dialog') },
     sources: { path: '/sources', prepare: until('.list') },
+    'source-fields': { path: `/sources?fields=${sourceId}`, prepare: until('dialog tbody tr') },
+    'source-json': { desktopOnly: true, path: `/sources?edit=${sourceId}`, prepare: until('dialog textarea') },
+    keys: { user: 'managed', path: '/keys', prepare: until('.list') },
+    'key-form': { user: 'managed', desktopOnly: true, path: '/keys', prepare: pressed('New key', 'dialog') },
+    'no-events': { path: '/explore?from=now-1h&where=ServiceName:none', prepare: until('.empty') },
+    'wrong-filter': { path: '/explore?from=now-1h&where=ServiceName:(', prepare: until('.explore > [role="alert"]') },
     explore: { path: '/explore?from=now-15m', prepare: until('.events tbody tr') },
     event: {
       path: '/explore?from=now-1h&where=SeverityText:error',
@@ -60,6 +103,11 @@ export function pagesOf({ dashboardId, alertId }: Shop): Record<string, AppPage>
       },
     },
     edit: { desktopOnly: true, path: `${dashboard}?from=now-6h&edit=1`, prepare: waitForTiles },
+    'dashboard-settings': {
+      desktopOnly: true,
+      path: `${dashboard}?from=now-6h&edit=1`,
+      prepare: pressed('Filters and sections', 'dialog'),
+    },
     'tile-editor': {
       desktopOnly: true,
       path: `${dashboard}?from=now-6h&edit=1`,

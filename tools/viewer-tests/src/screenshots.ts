@@ -1,25 +1,30 @@
-// Takes pictures of pages in both themes and two widths: `node … src/screenshots.ts <folder> [<name>…]`.
+// Takes pictures of pages in both themes and three widths: `node … src/screenshots.ts <folder> [<name>…]`.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from '@observability-api/docs/chromium';
 import { pagesOf } from './pages.ts';
 import { startShop } from './shop.ts';
-import { visit } from './visit.ts';
+import { setTheme, visit, waitForTiles } from './visit.ts';
 
 const [folder = 'screenshots', ...names] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const [shop, browser] = await Promise.all([startShop(), launch()]);
-for (const [name, { path, prepare, signedOut, desktopOnly }] of Object.entries(pagesOf(shop))) {
+for (const [name, { path, prepare, user, desktopOnly }] of Object.entries(pagesOf(shop))) {
   if (names.length > 0 && !names.includes(name)) continue;
-  for (const theme of ['light', 'dark'] as const) {
-    for (const width of desktopOnly ? [1440] : [1440, 390]) {
-      const key = signedOut ? {} : { key: shop.apiKey };
-      const opened = await visit(browser, shop.viewer + path, { width, theme, ...key });
-      await prepare(opened.page).catch((error) => console.error(`${name}: ${error}`));
-      await opened.page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
-      for (const error of [...opened.pageErrors, ...opened.crossOriginRequests]) console.error(`${name}: ${error}`);
-      await opened.close();
+  const base = user === 'managed' ? shop.managed.host.url : shop.viewer;
+  const key = user === 'managed' ? shop.managed.key : user === 'none' ? undefined : shop.apiKey;
+  const opened = await visit(browser, base + path, { key });
+  const { page } = opened;
+  await prepare(page).catch((error) => console.error(`${name}: ${error}`));
+  for (const width of desktopOnly ? [1440, 1920] : [1440, 1920, 390]) {
+    await page.setViewport({ width, height: width === 390 ? 844 : width === 1920 ? 1080 : 900 });
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(page, theme);
+      await waitForTiles(page, 0);
+      await page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
     }
   }
+  for (const error of [...opened.pageErrors, ...opened.crossOriginRequests]) console.error(`${name}: ${error}`);
+  await opened.close();
 }
 await Promise.all([browser.close(), shop.close()]);

@@ -150,3 +150,74 @@ export function shopDashboard(sourceId: string): DashboardInput {
     ],
   };
 }
+
+/** Returns a dashboard with a tile of each display type, for a source of logs and one of traces. */
+export function displayTypesDashboard(sourceId: string, tracesId: string): DashboardInput {
+  const count = { aggFn: 'count', alias: 'Requests' } as const;
+  const groups = { sourceId, select: [count], groupBy: 'ServiceName' };
+  const route = "LogAttributes['route']";
+  const configs = {
+    line: { displayType: 'line', ...groups },
+    stacked_bar: { displayType: 'stacked_bar', ...groups },
+    bar: { displayType: 'bar', ...groups },
+    pie: { displayType: 'pie', ...groups },
+    number: { displayType: 'number', sourceId, select: [count], backgroundChart: { type: 'line' } },
+    table: { displayType: 'table', sourceId, select: [count, duration], groupBy: `ServiceName, ${route}` },
+    heatmap: {
+      displayType: 'heatmap',
+      sourceId: tracesId,
+      select: [{ valueExpression: 'Duration' }],
+      numberFormat: { output: 'duration', factor: 1e-9 },
+    },
+    search: { displayType: 'search', sourceId, select: 'Timestamp, ServiceName, SeverityText, Body', where: '' },
+    event_patterns: { displayType: 'event_patterns', sourceId },
+    markdown: {
+      displayType: 'markdown',
+      markdown:
+        '# Runbook\n\nThe shop, **all services**. Restart with `kubectl rollout restart`.\n\n| Team | Channel |\n|---|---|\n| Payments | #pay |\n\n1. Look at the errors\n2. [Call](https://example.org)',
+    },
+  } as const satisfies Record<string, NonNullable<DashboardInput['tiles'][number]['config']>>;
+  return {
+    name: 'Display types',
+    tags: ['test'],
+    filters: [{ type: 'QUERY_EXPRESSION', id: 'service', name: 'Service', expression: 'ServiceName', sourceId }],
+    tiles: Object.entries(configs).map(([id, config], index) => ({
+      id,
+      name: id,
+      x: (index % 3) * 8,
+      y: Math.floor(index / 3) * 6,
+      w: 8,
+      h: 6,
+      config,
+    })),
+  };
+}
+
+/** Returns a dashboard with a tile that fails and tiles without data. */
+export function brokenDashboard(sourceId: string): DashboardInput {
+  const none = { aggFn: 'count', where: 'ServiceName:none' } as const;
+  const configs = {
+    'Unknown field': {
+      displayType: 'line',
+      sourceId,
+      select: [{ aggFn: 'sum', valueExpression: 'DurationMs' }],
+    },
+    'No lines': { displayType: 'line', sourceId, select: [none], fillNulls: false, groupBy: 'ServiceName' },
+    'No bars': { displayType: 'bar', sourceId, select: [none], groupBy: 'ServiceName' },
+    'No number': { displayType: 'number', sourceId, select: [none] },
+    'No rows': { displayType: 'table', sourceId, select: [none], groupBy: 'ServiceName' },
+    'No events': { displayType: 'search', sourceId, select: 'Timestamp, Body', where: 'ServiceName:none' },
+  } as const satisfies Record<string, NonNullable<DashboardInput['tiles'][number]['config']>>;
+  return {
+    name: 'Broken',
+    tags: ['test'],
+    tiles: Object.entries(configs).map(([name, config], index) => ({
+      name,
+      x: (index % 3) * 8,
+      y: Math.floor(index / 3) * 5,
+      w: 8,
+      h: 5,
+      config,
+    })),
+  };
+}

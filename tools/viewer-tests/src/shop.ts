@@ -2,8 +2,8 @@ import { createClient, type OpenSourceClient } from '@observability-api/open-sou
 import { type RunningServer, startServer } from '@observability-api/server';
 import { type Host, startHost } from './host.ts';
 import { startReceiver, type WebhookReceiver } from './receiver.ts';
-import { shopDashboard } from './shop-dashboard.ts';
-import { type OtlpReceiver, sendLogs, shopLogs } from './telemetry.ts';
+import { brokenDashboard, displayTypesDashboard, shopDashboard } from './shop-dashboard.ts';
+import { type OtlpReceiver, sendLogs, sendSpans, shopLogs, shopSpans } from './telemetry.ts';
 
 /** A running service with the data of a shop. */
 export interface Shop {
@@ -19,6 +19,10 @@ export interface Shop {
   readonly receiver: OtlpReceiver;
   readonly sourceId: string;
   readonly dashboardId: string;
+  /** The dashboards with all display types, with tiles that fail, and without tiles. */
+  readonly displayTypesId: string;
+  readonly brokenId: string;
+  readonly emptyId: string;
   readonly alertId: string;
   readonly webhookId: string;
   /** Accepts the notifications of alerts. */
@@ -44,9 +48,14 @@ export async function startShop(): Promise<Shop> {
   const client = createClient({ baseUrl: url, apiKey });
   const receiver = { url: otlpUrl, key: ingestionKey };
   await sendLogs(receiver, shopLogs(Date.now(), 6, 500));
+  await sendSpans(receiver, shopSpans(Date.now(), 6, 200));
   const sources = await client.sources.list().all();
   const sourceId = sources.find(({ kind }) => kind === 'log')?.id ?? '';
   const dashboard = await client.dashboards.create(shopDashboard(sourceId));
+  const tracesId = sources.find(({ kind }) => kind === 'trace')?.id ?? '';
+  const displayTypes = await client.dashboards.create(displayTypesDashboard(sourceId, tracesId));
+  const broken = await client.dashboards.create(brokenDashboard(sourceId));
+  const empty = await client.dashboards.create({ name: 'Nothing yet', tiles: [] });
   const webhooks = await startReceiver();
   const webhook = await client.webhooks.create({ name: 'On call', service: 'generic', url: webhooks.url });
   const alert = await client.alerts.create({
@@ -81,6 +90,9 @@ export async function startShop(): Promise<Shop> {
     receiver,
     sourceId,
     dashboardId: dashboard.id,
+    displayTypesId: displayTypes.id,
+    brokenId: broken.id,
+    emptyId: empty.id,
     alertId: alert.id,
     webhookId: webhook.id,
     webhooks,

@@ -34,13 +34,47 @@ export async function sendLogs({ url, key }: OtlpReceiver, records: readonly Log
       ],
     })),
   };
-  const response = await fetch(`${url}/v1/logs`, {
+  await send({ url, key }, 'logs', body);
+}
+
+interface Span {
+  readonly time: number;
+  readonly service: string;
+  readonly name: string;
+  /** Milliseconds. */
+  readonly duration: number;
+}
+
+/** Sends spans over OTLP/HTTP. Throws an Error unless all are accepted. */
+export async function sendSpans(receiver: OtlpReceiver, spans: readonly Span[]): Promise<void> {
+  const services = Map.groupBy(spans, ({ service }) => service);
+  await send(receiver, 'traces', {
+    resourceSpans: [...services].map(([service, all]) => ({
+      resource: { attributes: attributesOf({ 'service.name': service }) },
+      scopeSpans: [
+        {
+          spans: all.map(({ time, name, duration }, index) => ({
+            traceId: (index + 1).toString(16).padStart(32, '0'),
+            spanId: (index + 1).toString(16).padStart(16, '0'),
+            name,
+            kind: 2,
+            startTimeUnixNano: `${time}000000`,
+            endTimeUnixNano: `${time + duration}000000`,
+          })),
+        },
+      ],
+    })),
+  });
+}
+
+async function send({ url, key }: OtlpReceiver, signal: 'logs' | 'traces', body: object): Promise<void> {
+  const response = await fetch(`${url}/v1/${signal}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify(body),
   });
   if (!response.ok)
-    throw new Error(`Expected the logs to be accepted, received ${response.status}: ${await response.text()}`);
+    throw new Error(`Expected the ${signal} to be accepted, received ${response.status}: ${await response.text()}`);
 }
 
 function attributesOf(attributes: Readonly<Record<string, string | number>>) {
@@ -70,6 +104,17 @@ export function shopLogs(end: number, hours: number, perHour: number): LogRecord
       attributes: { duration, route, status: fails ? 504 : 200 },
     };
   });
+}
+
+/** Creates the spans of a shop for the hours before `end`. The same for the same arguments. */
+export function shopSpans(end: number, hours: number, perHour: number): Span[] {
+  const random = randomOf(11);
+  return Array.from({ length: hours * perHour }, (_, index) => ({
+    time: Math.round(end - (hours * 3_600_000 * (index + 0.5)) / (hours * perHour)),
+    service: SERVICES[Math.floor(random() * SERVICES.length)] ?? 'checkout',
+    name: ['GET /cart', 'POST /orders', 'GET /products'][Math.floor(random() * 3)] ?? 'GET /cart',
+    duration: Math.round(20 + 200 * random() ** 3 + (random() < 0.2 ? 300 + 100 * random() : 0)),
+  }));
 }
 
 /** Returns a generator of numbers from 0 to 1 that repeats for the same seed. */

@@ -45,6 +45,8 @@ export async function visit(
   // A machine that runs other tests can be slow.
   page.setDefaultTimeout(60_000);
   await page.setViewport({ width, height });
+  // Texts have the name of a time zone unless it is that of the browser.
+  await page.emulateTimezone('UTC');
   await setTheme(page, theme);
   if (key !== undefined)
     await page.evaluateOnNewDocument((secret) => sessionStorage.setItem('observability-api', secret), key);
@@ -65,9 +67,9 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
   ]);
 }
 
-/** Waits until the tiles that are near the visible part have their charts. */
-export async function waitForTiles(page: Page): Promise<void> {
-  await page.waitForSelector('.tile');
+/** Waits until the tiles that are near the visible part have their charts, and until there is one, or `minimum` of them. */
+export async function waitForTiles(page: Page, minimum = 1): Promise<void> {
+  if (minimum > 0) await page.waitForSelector('.tile');
   await page.waitForFunction(
     () =>
       ![...document.querySelectorAll('.skeleton, .loading-again')].some(

@@ -75,6 +75,22 @@ export function alertsTests(context: Context): void {
           chartConfig: alert.chartConfig,
         });
       }
+      await page.goto(`${context.shop.viewer}/alerts/${ofSearch.id}?edit=1`);
+      await page.waitForSelector('.firing-strip');
+      await press(page, 'On call', 'checkbox');
+      await fill(page, 'Threshold', '3', 'spinbutton');
+      // The preview does not depend on the receivers.
+      await waitForText(page, 'Would have fired');
+      await press(page, 'Save');
+      await waitForText(page, 'Choose a webhook, or enter an e-mail address.');
+      expect((await client.alerts.get(ofSearch.id)).channels).toMatchObject([{ webhookId }]);
+      await press(page, 'On call', 'checkbox');
+      await page.waitForFunction(() => !document.querySelector('dialog [role="alert"]'));
+      await page.select('dialog .fields select:nth-of-type(1)', 'above');
+      await press(page, 'Save');
+      await waitForText(page, 'the value is at least 3 in 5m');
+      await page.goto(`${context.shop.viewer}/alerts/${ofSearch.id}`);
+      await page.waitForSelector('.alert-tile svg');
       await page.$$eval('.facts a', ([link]) => (link as HTMLElement).click());
       await page.waitForSelector('.events tbody tr');
       expect([await parameter(page, 'where'), await parameter(page, 'source')]).toEqual([

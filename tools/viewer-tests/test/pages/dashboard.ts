@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sendLogs } from '../../src/telemetry.ts';
 import { waitForTiles } from '../../src/visit.ts';
 import type { Context } from './context.ts';
 import { byRole, fill, parameter, press, textsOf, urlOf, waitForText } from './helpers.ts';
@@ -177,6 +178,103 @@ export function dashboardTests(context: Context): void {
       await close();
     });
 
+    it('keeps the series without an entry in the legend when one series is removed', async () => {
+      const { client, sourceId } = context.shop;
+      const groupBy = "concat(ServiceName, LogAttributes['route'])";
+      const config = { displayType: 'line' as const, sourceId, select: [{ aggFn: 'count' as const }], groupBy };
+      const tile = { id: 'many', name: 'Many', x: 0, y: 0, w: 24, h: 8, config };
+      const { id } = await client.dashboards.create({ name: 'Many groups', tiles: [tile] });
+      const { page, close } = await open(`/dashboards/${id}?from=now-6h`);
+      await waitForTiles(page);
+      const lines = () =>
+        page.$$eval('.picture svg path', (all) =>
+          all.reduce((sum, path) => sum + (path.getAttribute('d') ?? '').length, 0),
+        );
+      const before = await lines();
+      await page.waitForSelector('.legend-button');
+      const [name = ''] = await page.$$eval('.legend-button', (all) => all.map((one) => one.ariaLabel ?? ''));
+      const button = `.legend-button[aria-label="${name}"]`;
+      const toggle = async (pressed: 'true' | 'false') => {
+        await page.keyboard.down('Shift');
+        await page.click(button);
+        await page.keyboard.up('Shift');
+        await page.waitForSelector(`${button}[aria-pressed="${pressed}"]`);
+      };
+      await toggle('false');
+      expect(await parameter(page, 'hide.many')).toBe(JSON.stringify([name]));
+      expect(await lines()).toBeGreaterThan(before * 0.8);
+      await toggle('true');
+      expect(await parameter(page, 'hide.many')).toBeNull();
+      expect(await lines()).toBe(before);
+      await client.dashboards.delete(id);
+      await close();
+    });
+
+    it('downloads rows as CSV, in which no text is a formula', async () => {
+      const { client, receiver, sourceId } = context.shop;
+      // Other tests open the newest events.
+      const time = Date.now() - 5 * 3_600_000;
+      const bodies = ['=HYPERLINK("http://example.org")', '+1+1', '-2+3', '@SUM(A1)', '\tx', '-7.5', 'plain, text'];
+      await sendLogs(
+        receiver,
+        bodies.map((body) => ({ time, service: 'formulas', severity: 'info', body })),
+      );
+      const config = {
+        displayType: 'table' as const,
+        sourceId,
+        select: [{ aggFn: 'count' as const, where: 'ServiceName:formulas' }],
+        groupBy: 'Body',
+      };
+      const tile = { id: 'rows', name: 'Rows', x: 0, y: 0, w: 24, h: 8, config };
+      const { id } = await client.dashboards.create({ name: 'Formulas', tiles: [tile] });
+      const { page, close } = await open(`/dashboards/${id}?from=now-6h&tile=rows&view=data`);
+      await page.evaluate(() => {
+        URL.createObjectURL = (blob) => {
+          (blob as Blob).text().then((text) => {
+            document.body.dataset['csv'] = text;
+          });
+          return '#';
+        };
+      });
+      await press(page, 'Download CSV');
+      const text = await (await page.waitForFunction(() => document.body.dataset['csv'])).jsonValue();
+      const cells = (text ?? '')
+        .trim()
+        .split('\r\n')
+        .map((line) => line.replace(/^1,|,1$/, ''));
+      expect(cells.slice(1).sort()).toEqual(
+        [
+          `"'=HYPERLINK(""http://example.org"")"`,
+          "'+1+1",
+          "'-2+3",
+          "'@SUM(A1)",
+          "'\tx",
+          '-7.5',
+          '"plain, text"',
+        ].sort(),
+      );
+      await client.dashboards.delete(id);
+      await close();
+    });
+
+    it('displays the error of a filter once, and its charts when the filter is corrected', async () => {
+      const { page, close } = await open(`${path()}?from=now-6h`);
+      await waitForTiles(page);
+      await fill(page, 'Filter for all tiles', 'ServiceName:(', 'combobox');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.filter-issues');
+      await waitForTiles(page);
+      expect(await page.$$eval('[role="alert"]', (all) => all.length)).toBe(1);
+      expect((await textsOf(page, '.filter-issues p')).length).toBe(1);
+      expect(new Set(await textsOf(page, '.tile-message'))).toEqual(
+        new Set(['No result, because the filter is not valid.']),
+      );
+      await fill(page, 'Filter for all tiles', 'ServiceName:cart', 'combobox');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => !document.querySelector('.filter-issues, .tile-message'));
+      await close();
+    });
+
     it('moves to earlier times and back, in the time zone of the link', async () => {
       const { page, close } = await open(`${path()}?from=now-1h&tz=Asia/Tokyo`);
       await waitForTiles(page);
@@ -186,6 +284,15 @@ export function dashboardTests(context: Context): void {
       await press(page, 'Later');
       await page.waitForFunction((to) => Number(new URL(location.href).searchParams.get('to')) > to, {}, before);
       await page.click('[aria-label^="Time range:"]');
+      const from = () => page.$eval('.range-form input', (input) => (input as HTMLInputElement).value.slice(0, 13));
+      const inTokyo = await from();
+      await page.select('.range-form select', 'UTC');
+      await page.waitForFunction(
+        (text) => !(document.querySelector('.range-form input') as HTMLInputElement | null)?.value.startsWith(text),
+        {},
+        inTokyo,
+      );
+      expect(Date.parse(`${inTokyo}:00Z`) - Date.parse(`${await from()}:00Z`)).toBe(9 * 3_600_000);
       await fill(page, 'Last', '45m');
       await page.keyboard.press('Enter');
       await byRole(page, 'button', 'Time range: Last 45 minutes');
@@ -226,6 +333,28 @@ export function dashboardTests(context: Context): void {
       await press(page, 'Explore events', 'menuitem');
       await page.waitForSelector('.events tbody tr');
       expect([await parameter(page, 'where'), await parameter(page, 'from')]).toEqual(['SeverityText:error', 'now-6h']);
+      await close();
+    });
+
+    it('leads to the events of the chosen filters, for tiles in both forms', async () => {
+      const chosen = encodeURIComponent('["cart","search"]');
+      const { page, close, pageErrors } = await open(`${path()}?from=now-6h&f.service=${chosen}&saved=1`);
+      for (const [tile, where] of [
+        ['Requests', '(ServiceName:cart OR ServiceName:search)'],
+        ['Errors over time', 'SeverityText:error (ServiceName:cart OR ServiceName:search)'],
+      ] as const) {
+        await waitForTiles(page);
+        await press(page, `Actions for ${tile}`);
+        await press(page, 'Explore events', 'menuitem');
+        await page.waitForSelector('.events tbody tr');
+        expect(await parameter(page, 'where')).toBe(where);
+        const services = await page.$$eval('.events tbody tr', (all) =>
+          all.map((row) => row.querySelectorAll('td')[0]?.textContent),
+        );
+        expect([...new Set(services)].sort()).toEqual(['cart', 'search']);
+        await page.goBack();
+      }
+      expect(pageErrors).toEqual([]);
       await close();
     });
 

@@ -56,6 +56,20 @@ export function editorTests(context: Context): void {
       await close();
     });
 
+    it('keeps its changes while the window is as narrow as a phone', async () => {
+      const { id } = await create();
+      const { page, close } = await open(`/dashboards/${id}?edit=1`);
+      await waitForTiles(page);
+      await fill(page, 'Name', 'Edited in a narrow window');
+      await page.setViewport({ width: 390, height: 844 });
+      await page.waitForFunction(() => window.matchMedia('(max-width: 760px)').matches);
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      expect((await context.shop.client.dashboards.get(id)).name).toBe('Edited in a narrow window');
+      await context.shop.client.dashboards.delete(id);
+      await close();
+    });
+
     it('adds a tile with the form and with completed JSON, and previews it', async () => {
       const { id } = await create();
       const { page, close } = await open(`/dashboards/${id}?edit=1&from=now-6h`);

@@ -125,6 +125,20 @@ export function exploreTests(context: Context): void {
       await close();
     });
 
+    it('changes the source after a link with the name of a source', async () => {
+      const { client, sourceId } = context.shop;
+      const traces = (await client.sources.list().all()).find(({ kind }) => kind === 'trace');
+      const { page, close } = await open(`/explore?from=now-6h&sourceName=${encodeURIComponent(traces?.name ?? '')}`);
+      await page.waitForSelector('.events tbody tr');
+      const selected = () => page.$eval('[aria-label="Source"]', (select) => (select as HTMLSelectElement).value);
+      expect(await selected()).toBe(traces?.id);
+      await page.select('[aria-label="Source"]', sourceId);
+      await page.waitForFunction((id) => new URL(location.href).searchParams.get('source') === id, {}, sourceId);
+      await waitForText(page, 'SeverityText');
+      expect(await selected()).toBe(sourceId);
+      await close();
+    });
+
     it('follows new events, and displays errors of the filter', async () => {
       const { page, close } = await open('/explore?from=now-15m', { intervalSpeed: 50 });
       await page.waitForSelector('.events tbody tr');

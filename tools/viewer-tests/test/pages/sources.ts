@@ -56,6 +56,58 @@ export function sourcesTests(context: Context): void {
       await close();
     });
 
+    it('edits a source without suggestions if the schema cannot be loaded', async () => {
+      const { open, shop } = context;
+      const { page, close } = await open('/sources');
+      await page.waitForSelector('.list');
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (/\/assets\/.*source-input/.test(request.url())) request.abort();
+        else request.continue();
+      });
+      await press(page, 'Actions for Logs');
+      await press(page, 'Edit', 'menuitem');
+      await byRole(page, 'textbox', 'Edit Logs');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      expect((await shop.client.sources.get(shop.sourceId)).name).toBe('Logs');
+      await close();
+    });
+
+    it('changes an expired key without a new time', async () => {
+      const { host, key } = context.shop.managed;
+      const { page, close } = await visit(context.browser, `${host.url}/keys`, { key });
+      await page.waitForSelector('.list');
+      await press(page, 'New key');
+      await fill(page, 'Name', 'Short');
+      await page.$eval('dialog input[type="datetime-local"]', (input) => {
+        const field = input as HTMLInputElement;
+        field.value = new Date(Date.now() + 2_000).toISOString().slice(0, 19);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await press(page, 'Create');
+      await waitForText(page, 'The secret cannot be read again.');
+      await press(page, 'Close');
+      await page.waitForFunction(
+        () => {
+          document.querySelector<HTMLElement>('nav a[href$="/sources"]')?.click();
+          document.querySelector<HTMLElement>('nav a[href$="/keys"]')?.click();
+          return document.body.textContent.includes('Expired');
+        },
+        { polling: 500 },
+      );
+      await press(page, 'Actions for Short');
+      await press(page, 'Edit', 'menuitem');
+      await fill(page, 'Name', 'Renamed');
+      await press(page, 'Save');
+      await waitForText(page, 'Saved.');
+      await press(page, 'Actions for Renamed');
+      await press(page, 'Delete', 'menuitem');
+      await press(page, 'Delete');
+      await waitForText(page, 'Deleted Renamed.');
+      await close();
+    });
+
     it('creates, disables and deletes keys of the managed deployment, whose secret is displayed once', async () => {
       const { host, key } = context.shop.managed;
       const { page, close, pageErrors } = await visit(context.browser, `${host.url}/keys`, { key });
