@@ -1,12 +1,22 @@
 import { ApiError, ConnectionError, TimeoutError } from '@observability-api/open-source';
 import { showToast } from '../parts/toast.tsx';
 
-/** Formats an error for display: a sentence, and one line for each issue of the request. */
-export function errorText(error: unknown): { readonly summary: string; readonly details: readonly string[] } {
+interface ErrorText {
+  readonly summary: string;
+  readonly details: readonly string[];
+}
+
+/** Returns true if an issue of a request is in the filters of the page. */
+function isOfFilter({ pointer = '' }: { readonly pointer?: string | undefined }): boolean {
+  return /^\/(where|filters)\b/.test(pointer);
+}
+
+/** Formats an error for display: a sentence, and one line for each issue of the request. It can omit the issues of filters. */
+export function errorText(error: unknown, omitsFilters = false): ErrorText {
   if (error instanceof ConnectionError) return { summary: 'The service does not respond.', details: [] };
   if (error instanceof TimeoutError) return { summary: 'The service did not respond in time.', details: [] };
   if (error instanceof ApiError) {
-    const { issues } = error;
+    const issues = omitsFilters ? error.issues.filter((issue) => !isOfFilter(issue)) : error.issues;
     // The method and the path are of no use to the user of a page.
     if (issues.length === 0) return { summary: error.message.replace(/^[A-Z]+ \S+: \d+ /, ''), details: [] };
     return {
@@ -17,11 +27,9 @@ export function errorText(error: unknown): { readonly summary: string; readonly 
   return { summary: error instanceof Error ? error.message : String(error), details: [] };
 }
 
-/** Returns the messages if all issues of a request are in the filters of the page. */
+/** Returns the messages of the issues of a request that are in the filters of the page. */
 export function filterIssues(error: unknown): readonly string[] {
-  const issues = error instanceof ApiError ? error.issues : [];
-  const isOfFilter = ({ pointer = '' }: { pointer?: string | undefined }) => /^\/(where|filters)\b/.test(pointer);
-  return issues.every(isOfFilter) ? issues.map(({ message }) => message) : [];
+  return error instanceof ApiError ? error.issues.filter(isOfFilter).map(({ message }) => message) : [];
 }
 
 /** Returns true if a resource does not exist. */

@@ -93,7 +93,7 @@ export function FilterBar({ filters, sourceId, state, range, issues, onFilter, o
       {issues.length > 0 && (
         <div class="notice error filter-issues" role="alert">
           {issues.map((message) => (
-            <p key={message}>{message}</p>
+            <p key={message}>The filter is not valid: {message}</p>
           ))}
         </div>
       )}

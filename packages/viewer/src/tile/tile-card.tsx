@@ -89,9 +89,9 @@ export function Outcome({
 }: OutcomeProps): VNode {
   const { result, query, error, isLoading } = outcome;
   if (error) {
-    if (onFilterIssues && filterIssues(error).length > 0)
+    const { summary, details } = errorText(error, onFilterIssues !== undefined);
+    if (onFilterIssues && details.length === 0 && filterIssues(error).length > 0)
       return <p class="tile-body tile-message">No result, because the filter is not valid.</p>;
-    const { summary, details } = errorText(error);
     return (
       <div class="tile-body tile-error" role="alert">
         <p>{summary}</p>
