@@ -1,5 +1,6 @@
 // Retakes the pictures of the READMEs: `node … src/pictures.ts`. Needs the builds of the viewer and of the docs.
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { launch } from '@observability-api/docs/chromium';
@@ -31,6 +32,26 @@ await client.webhooks.create({ name: 'On call', service: 'generic', url: 'https:
 const shop = (await client.dashboards.list().all()).find(({ name }) => name === 'Online shop');
 const errors = shop?.tiles.find(({ name }) => name === 'Errors by service');
 if (!shop || !errors) throw new Error('Expected the dashboard of the demo, with a tile of errors.');
+const logs = (await client.sources.list().all()).find(({ kind }) => kind === 'log')?.id ?? '';
+const endTime = Date.now();
+const startTime = endTime - 6 * 3_600_000;
+const landing = await client.charts.picture(
+  {
+    tile: {
+      config: {
+        displayType: 'stacked_bar',
+        sourceId: logs,
+        select: [{ aggFn: 'count', where: 'ResourceAttributes.service.namespace:shop' }],
+        groupBy: 'SeverityText',
+      },
+    },
+    startTime,
+    endTime,
+    granularity: '15m',
+  },
+  { width: 460, height: 240 },
+);
+await writeFile(pathOf('docs/src/assets/tiles/landing.svg'), landing);
 const browser = await launch();
 
 /** Writes a picture of a page to a file in the folder of the packages. */

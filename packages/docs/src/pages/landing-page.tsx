@@ -61,10 +61,10 @@ export function landingPage(apis: readonly Api[]): Page {
             </p>
           </div>
           <img
-            src="assets/tiles/stacked-bar.svg"
-            width="720"
+            src="assets/tiles/landing.svg"
+            width="460"
             height="240"
-            alt="A tile of a dashboard: one bar per ten minutes, with a part per severity"
+            alt="A tile of a dashboard: one bar per 15 minutes, with a part per severity"
           />
         </div>
         <div class="deployments">

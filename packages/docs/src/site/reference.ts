@@ -54,7 +54,7 @@ export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Pro
 const pictures = [
   ...['before', 'after', 'timeline'].map((kind) => `checkout-errors-${kind}.svg`),
   'provider-timeouts-timeline.svg',
-  ...['line', 'stacked-bar', 'table', 'number', 'pie', 'bar', 'heatmap', 'search', 'event-patterns'].map(
+  ...['landing', 'line', 'stacked-bar', 'table', 'number', 'pie', 'bar', 'heatmap', 'search', 'event-patterns'].map(
     (kind) => `tiles/${kind}.svg`,
   ),
 ];
