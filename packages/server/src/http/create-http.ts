@@ -62,7 +62,7 @@ export function createHttp(
   systemRoutes: SystemRoutes,
   options: HttpOptions,
 ): FastifyInstance {
-  const { log, metrics, cors, trustedProxies, timeouts } = options;
+  const { log, metrics, cors, trustedProxies, timeouts, maxConnectionsPerAddress: maxPerAddress } = options;
   const sendError = createErrorSender(deployments, log);
   const app = Fastify({
     bodyLimit: options.maxBodyBytes,
@@ -82,7 +82,6 @@ export function createHttp(
     graceMs: options.graceMs,
     onCutOff: (connections) => log.warn({ connections }, 'closed connections with responses in flight at shutdown'),
   });
-  const { maxConnectionsPerAddress: maxPerAddress } = options;
   if (maxPerAddress !== undefined) limitConnections(app.server, { maxPerAddress, trustedProxies, log });
   app.server.maxHeadersCount = 100;
   app.decorateRequest('operation', undefined);
@@ -93,7 +92,30 @@ export function createHttp(
     ...(options.otherRoutes ?? []),
   ];
   const handleNotFound = createNotFoundHandler(deployments, otherRoutes, { sendError, cors, aliases: options.aliases });
-  // The hooks take a callback because a promise per hook would slow down every request.
+  addHooks(app, options, handleNotFound);
+  app.setErrorHandler(sendError);
+  addJsonBodyParser(app);
+  const unread = new UnreadResponses(options.unreadBounds);
+  const bodies = new BodyMemory(options.bodyBounds);
+  const routeOptions: RouteOptions = { ...options, unread, bodies, ...(metrics && { measure: metrics.measure }) };
+  for (const deployment of deployments) addRoutes(app, deployment, routeOptions);
+  addSystemRoutes(app, systemRoutes);
+  app.server.on('checkExpectation', (request, response) =>
+    rejectExpectation(response, requestId(request.headers['x-request-id'])),
+  );
+  app.setNotFoundHandler(handleNotFound);
+  return app;
+}
+
+/**
+ * Adds the hooks of all requests. They check the headers and log and measure the response. They take a callback, because a
+ * promise per hook would slow down every request.
+ */
+function addHooks(
+  app: FastifyInstance,
+  { log, metrics, cors }: Pick<HttpOptions, 'log' | 'metrics' | 'cors'>,
+  handleNotFound: ReturnType<typeof createNotFoundHandler>,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     metrics?.begin(reply.raw);
     setCommonHeaders(request, reply, cors);
@@ -109,18 +131,6 @@ export function createHttp(
     (request.operation?.measure ?? measureOther)?.(reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
-  app.setErrorHandler(sendError);
-  addJsonBodyParser(app);
-  const unread = new UnreadResponses(options.unreadBounds);
-  const bodies = new BodyMemory(options.bodyBounds);
-  const routeOptions: RouteOptions = { ...options, unread, bodies, ...(metrics && { measure: metrics.measure }) };
-  for (const deployment of deployments) addRoutes(app, deployment, routeOptions);
-  addSystemRoutes(app, systemRoutes);
-  app.server.on('checkExpectation', (request, response) =>
-    rejectExpectation(response, requestId(request.headers['x-request-id'])),
-  );
-  app.setNotFoundHandler(handleNotFound);
-  return app;
 }
 
 /** Sets the headers of every response. */

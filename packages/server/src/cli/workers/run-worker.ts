@@ -47,6 +47,26 @@ function gatherFromAll(): GatherMetrics {
   };
 }
 
+/** Handles the requests of the primary process to stop, and to apply the folder of the option `provision`. */
+function handleRequests(serving: Promise<RunningServer>): void {
+  onMessage(async (message) => {
+    if (message.kind === 'stop') {
+      const closed = serving.then((server) => server.close());
+      await closed.then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    } else if (message.kind === 'provision') {
+      const { id } = message;
+      const done = serving.then((server) => server.provision?.());
+      await done.then(
+        (result) => sendMessage({ kind: 'provisioned', id, ...(result && { result }) }),
+        (error: Error) => sendMessage({ kind: 'provisioned', id, error: error.message }),
+      );
+    }
+  });
+}
+
 /** Serves as one of several workers until the primary process sends `stop`. */
 export async function runWorker(options: Options, serve: Serve): Promise<void> {
   // Terminals and service managers send signals to every process. Only the primary process reacts to them.
@@ -54,25 +74,8 @@ export async function runWorker(options: Options, serve: Serve): Promise<void> {
   for (const signal of signals) process.on(signal, () => undefined);
   try {
     const serving = serve(options, { gatherMetrics: gatherFromAll(), provisionsAtStart: false });
-    // Registered before the server is ready, because `stop` may arrive during startup.
-    onMessage(({ kind }) => {
-      if (kind !== 'stop') return;
-      serving
-        .then((server) => server.close())
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
-    });
-    onMessage(async (message) => {
-      if (message.kind !== 'provision') return;
-      const { id } = message;
-      const done = serving.then((server) => server.provision?.());
-      await done.then(
-        (result) => sendMessage({ kind: 'provisioned', id, ...(result && { result }) }),
-        (error: Error) => sendMessage({ kind: 'provisioned', id, error: error.message }),
-      );
-    });
+    // Before the server is ready, because `stop` may arrive during startup.
+    handleRequests(serving);
     const { url, viewerUrl, otlpUrl, otlpGrpcUrl, notices, credentials } = await serving;
     const addresses = {
       url,

@@ -103,31 +103,45 @@ export class AlertService {
    * TooManyRequestsError, TimeoutError, UnavailableError, and the reason of `signal`.
    */
   async preview(tenant: Tenant, input: AlertPreviewInput, signal: AbortSignal): Promise<AlertPreview> {
-    const { previewer, store, clock, sendsMail } = this.#context;
+    const { previewer, store, clock } = this.#context;
     const { alert, compareWith, tile, from: fromMs, to } = input;
     const now = clock();
-    const rules = { nowMs: now, sendsMail };
     const stored = typeof compareWith === 'string' ? await findRow(store.db, tenant, compareWith) : undefined;
-    const other = typeof compareWith === 'object' ? compareWith : undefined;
-    const isMissing = typeof compareWith === 'string' && !stored;
-    rejectInvalid([
-      ...(isMissing ? [issue(['compareWith'], 'reference', `no alert has the id "${compareWith}"`)] : []),
-      ...rangeIssues(input, [alert, ...(other ? [other] : []), ...(stored ? [stored] : [])]),
-      ...(tile
-        ? [
-            ...inVariant('alert', alertIssues(alert, rules)),
-            ...(await previewTileIssues(store.db, tenant, alert, tile)),
-          ]
-        : inVariant('alert', await issuesOf(store.db, tenant, alert, rules))),
-      ...(other ? inVariant('compareWith', await issuesOf(store.db, tenant, other, rules)) : []),
-    ]);
+    rejectInvalid(await this.#previewIssues(tenant, input, stored, now));
     if (!previewer) throw new UnavailableError('Telemetry is disabled. Start the service without `--telemetry off`.');
     // The notifications of both variants refer to the same alert.
     const id = stored?.id ?? NO_ID;
-    const second = stored ?? (other && newRow(tenant, id, other, now));
+    const second = typeof compareWith === 'object' ? newRow(tenant, id, compareWith, now) : stored;
     const variants = { alert: newRow(tenant, id, alert, now), ...(second && { compareWith: second }) };
     const request = { fromMs, toMs: Math.min(to, now), signal, tile };
     return this.#previews.run(tenant, () => previewVariants(variants, request, previewer));
+  }
+
+  /** Returns the issues of a preview. `stored` is the alert whose id is `compareWith`, if there is one. */
+  async #previewIssues(
+    tenant: Tenant,
+    input: AlertPreviewInput,
+    stored: Row | undefined,
+    nowMs: number,
+  ): Promise<InputIssue[]> {
+    const { alert, compareWith, tile } = input;
+    const { db } = this.#context.store;
+    const rules = { nowMs, sendsMail: this.#context.sendsMail };
+    const issuesOfAlert = tile ? alertIssues(alert, rules) : await issuesOf(db, tenant, alert, rules);
+    const issuesOfTile = tile ? await previewTileIssues(db, tenant, alert, tile) : [];
+    const issues = [...inVariant('alert', issuesOfAlert), ...issuesOfTile];
+    if (typeof compareWith === 'object') {
+      const issuesOfOther = inVariant('compareWith', await issuesOf(db, tenant, compareWith, rules));
+      return [...rangeIssues(input, [alert, compareWith]), ...issues, ...issuesOfOther];
+    }
+    if (stored) return [...rangeIssues(input, [alert, stored]), ...issues];
+    return [
+      ...(compareWith === undefined
+        ? []
+        : [issue(['compareWith'], 'reference', `no alert has the id "${compareWith}"`)]),
+      ...rangeIssues(input, [alert]),
+      ...issues,
+    ];
   }
 
   /**

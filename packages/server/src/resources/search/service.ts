@@ -1,8 +1,8 @@
-import type { EventPage, EventSearch, Source, SourceField } from '@observability-api/schemas';
-import { type InputIssue, InvalidInputError, rejectInvalid } from '../../domain/errors.ts';
+import type { EventPage, EventSearch, MetricSource, Source, SourceField } from '@observability-api/schemas';
+import { type InputIssue, InvalidInputError } from '../../domain/errors.ts';
 import { JsonText } from '../../domain/serialized.ts';
 import type { Tenant } from '../../domain/tenant.ts';
-import { outOfRangeIssue, toEpochMs } from '../../domain/timestamp.ts';
+import { outOfRangeIssue, toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import { requireFound } from '../../domain/versioned.ts';
 import { type Page, type PageRequest, pageOf } from '../../store/read-page.ts';
@@ -45,6 +45,24 @@ function identityOf({
   return JSON.stringify([sourceId, where, whereLanguage, select, orderBy]);
 }
 
+/** Returns the range of a search. By default, it ends now and has a length of 15 minutes. Throws InvalidInputError. */
+function rangeOf({ startTime, endTime }: EventSearch, nowMs: number): Pick<Cursor, 'startMs' | 'endMs'> {
+  const endMs = endTime === undefined ? nowMs : toEpochMs(endTime);
+  const startMs = startTime === undefined ? (endMs ?? nowMs) - DEFAULT_RANGE_MS : toEpochMs(startTime);
+  if (startMs === undefined || endMs === undefined) {
+    throw new InvalidInputError([
+      ...(startMs === undefined ? [outOfRangeIssue(['startTime'])] : []),
+      ...(endMs === undefined ? [outOfRangeIssue(['endTime'])] : []),
+    ]);
+  }
+  if (startMs < endMs) return { startMs, endMs };
+  const error =
+    endTime === undefined
+      ? issue(['startTime'], 'condition', `expected a time before the end of the range, ${toIsoTime(endMs)}`)
+      : issue(['endTime'], 'condition', 'expected a time after startTime');
+  throw new InvalidInputError([error]);
+}
+
 /** Returns the events of the sources of a tenant, and the fields of sources. */
 export class SearchService {
   readonly #context: SearchContext;
@@ -61,14 +79,8 @@ export class SearchService {
    */
   async events(tenant: Tenant, search: EventSearch, signal?: AbortSignal): Promise<JsonText<EventPage>> {
     const cursor = this.#cursorOf(search);
-    const { startMs, endMs } = cursor ?? this.#rangeOf(search);
-    const source = await this.#source(tenant, search.sourceId);
-    if (source.disabled) throw new InvalidInputError([issue(['sourceId'], 'reference', 'the source is disabled')]);
-    if (source.kind === 'metric') {
-      throw new InvalidInputError([
-        issue(['sourceId'], 'reference', 'expected a source of events, received a metric source'),
-      ]);
-    }
+    const { startMs, endMs } = cursor ?? rangeOf(search, this.#context.clock());
+    const source = await this.#eventSource(tenant, search.sourceId);
     const { where = '', whereLanguage = 'lucene', select = '', orderBy = '', maxResults: limit = 100 } = search;
     const found = await this.#context.runner.run(
       tenant,
@@ -119,26 +131,14 @@ export class SearchService {
     return requireFound(await this.#findSource(tenant, id), 'source').resource;
   }
 
-  #rangeOf({ startTime, endTime }: EventSearch): { readonly startMs: number; readonly endMs: number } {
-    const endMs = endTime === undefined ? this.#context.clock() : toEpochMs(endTime);
-    const startMs = startTime === undefined ? (endMs ?? 0) - DEFAULT_RANGE_MS : toEpochMs(startTime);
-    rejectInvalid([
-      ...(startMs === undefined ? [outOfRangeIssue(['startTime'])] : []),
-      ...(endMs === undefined ? [outOfRangeIssue(['endTime'])] : []),
-    ]);
-    if (startMs === undefined || endMs === undefined || startMs < endMs)
-      return { startMs: startMs ?? 0, endMs: endMs ?? 0 };
-    const path = endTime === undefined ? 'startTime' : 'endTime';
-    const now = new Date(endMs).toISOString();
-    throw new InvalidInputError([
-      issue(
-        [path],
-        'condition',
-        endTime === undefined
-          ? `expected a time before the end of the range, ${now}`
-          : 'expected a time after startTime',
-      ),
-    ]);
+  /** Returns a source that events can be searched in. Throws NotFoundError and InvalidInputError. */
+  async #eventSource(tenant: Tenant, id: string): Promise<Exclude<Source, MetricSource>> {
+    const source = await this.#source(tenant, id);
+    const path = ['sourceId'];
+    if (source.disabled) throw new InvalidInputError([issue(path, 'reference', 'the source is disabled')]);
+    if (source.kind !== 'metric') return source;
+    const message = 'expected a source of events, received a metric source';
+    throw new InvalidInputError([issue(path, 'reference', message)]);
   }
 
   /** Returns the content of the cursor of a page. Undefined for the first page. */

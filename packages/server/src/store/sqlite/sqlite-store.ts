@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { StartupError } from '../../domain/errors.ts';
+import type { Clock } from '../../domain/timestamp.ts';
 import { type DataDirectory, lockDataDirectory, notWritableError } from '../data-directory.ts';
 import { makePrivate } from '../file-permissions.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -33,42 +34,49 @@ function openDatabase(directory: DataDirectory | undefined): SqliteConnection {
   }
 }
 
-/** Opens the embedded store in `dataDir` (or `:memory:`) and runs its migrations. Throws StartupError. */
-export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>): Promise<Store> {
-  const { dataDir, clock, lockTimeoutMs } = options;
-  const directory = dataDir === MEMORY ? undefined : lockDataDirectory(dataDir);
-  let connection: SqliteConnection;
+/** Opens the database and runs its migrations. Releases the directory and throws StartupError if it fails. */
+async function openMigrated(
+  directory: DataDirectory | undefined,
+  clock: Clock,
+): Promise<Pick<SqliteConnection, 'readNow'> & { readonly db: Kysely<Tables> }> {
   let db: Kysely<Tables> | undefined;
   try {
-    connection = openDatabase(directory);
-    db = new Kysely<Tables>({ dialect: connection.dialect });
+    const { dialect, readNow } = openDatabase(directory);
+    db = new Kysely<Tables>({ dialect });
     await migrate(db, clock);
     await setServingTimeout(db);
+    return { db, readNow };
   } catch (error) {
     await db?.destroy();
     directory?.release();
     if (directory && !(error instanceof StartupError)) throw notWritableError(directory.path, error);
     throw error;
   }
-  const opened = db;
+}
+
+/** Opens the embedded store in `dataDir` (or `:memory:`) and runs its migrations. Throws StartupError. */
+export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>): Promise<Store> {
+  const { dataDir, clock, lockTimeoutMs } = options;
+  const directory = dataDir === MEMORY ? undefined : lockDataDirectory(dataDir);
+  const { db, readNow } = await openMigrated(directory, clock);
   const writeLock = createWriteLock(lockTimeoutMs);
   const transaction: Store['transaction'] = (work) =>
-    health.track(() => writeLock.run(() => opened.transaction().execute(work)));
+    health.track(() => writeLock.run(() => db.transaction().execute(work)));
   const health = new WriteHealth(clock, () => transaction((tx) => writeProbe(tx, clock)));
   const path = directory && fileIn(directory);
   const fileId = path && fileIdOf(path);
   return {
     kind: 'sqlite',
-    db: opened,
-    readNow: connection.readNow,
+    db,
+    readNow,
     ...(directory && { directory: directory.path }),
     transaction,
-    snapshot: (read) => opened.transaction().setAccessMode('read only').execute(read),
+    snapshot: (read) => db.transaction().setAccessMode('read only').execute(read),
     // No other service can open the store while this process holds the lock of the data directory.
     exclusive: (work) => work(),
     async unavailability() {
       try {
-        await opened.selectFrom('migrations').select('number').limit(1).executeTakeFirstOrThrow();
+        await db.selectFrom('migrations').select('number').limit(1).executeTakeFirstOrThrow();
       } catch (error) {
         return unavailabilityReason(error);
       }
@@ -79,8 +87,8 @@ export async function openSqliteStore(options: Omit<StoreOptions, 'databaseUrl'>
     async close() {
       await writeLock.idle();
       // Kysely runs one statement at a time on the connection: this waits for the statements that are already queued.
-      await opened.connection().execute(async () => undefined);
-      await opened.destroy();
+      await db.connection().execute(async () => undefined);
+      await db.destroy();
       directory?.release();
     },
   };
