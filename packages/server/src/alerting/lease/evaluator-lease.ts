@@ -89,7 +89,7 @@ export class EvaluatorLease {
     return this.#held?.id === leaseId && this.#timers.elapsed() - this.#held.confirmedMs < SAFE_WINDOW_MS;
   }
 
-  /** Renews the own lease and deletes expired ones. Returns true if any lease expired. */
+  /** Renews the lease of this process and deletes expired ones. Returns true if any lease expired. */
   async heartbeat(): Promise<boolean> {
     await this.#renew();
     const expired = await this.#findExpired();
