@@ -88,7 +88,7 @@ async function reportFailure(
   }
   const nowMs = clock();
   const displayOf = await displayedSubjects(context, alert, name, stored);
-  const lasting: StoredFailure = {
+  const ongoing: StoredFailure = {
     ...(stored.failure ?? { sinceMs: nowMs }),
     ...(unseenWindow && { unseenQuery: queryKeyOf(watched) }),
   };
@@ -96,13 +96,13 @@ async function reportFailure(
   const failed = { ...failure, fromMs: unseenWindow?.startMs ?? plan.fromMs };
   let notifications: PendingNotification[] = [];
   const isRecorded = await recordFailure(store, leased, nowMs, failed, async (tx, current) => {
-    const isDue = nowMs - lasting.sinceMs >= FAILURE_NOTICE_MS && silenceAt(current, nowMs) === null;
-    const deliveryErrors = await lastingErrors(tx, current);
-    if (lasting.notifiedChannelIds || !isDue) return { failure: lasting, deliveryErrors };
-    const change = failureChange(leased, lasting, failure.message);
+    const isDue = nowMs - ongoing.sinceMs >= FAILURE_NOTICE_MS && silenceAt(current, nowMs) === null;
+    const deliveryErrors = await ongoingDeliveryErrors(tx, current);
+    if (ongoing.notifiedChannelIds || !isDue) return { failure: ongoing, deliveryErrors };
+    const change = failureChange(leased, ongoing, failure.message);
     notifications = await createNotifications(leased, [change], '', displayOf);
     await insertNotifications(tx, newId, notifications, nowMs);
-    return { failure: { ...lasting, notifiedChannelIds: change.channelIds }, deliveryErrors };
+    return { failure: { ...ongoing, notifiedChannelIds: change.channelIds }, deliveryErrors };
   });
   observer.evaluated(false);
   return isRecorded ? notifications : [];
@@ -136,10 +136,10 @@ function queryKeyOf({ tile, filters }: Watched): string {
 }
 
 /**
- * Removes the first windows without rows if the sources had not received a name of the query before. Their value is unknown and
+ * Drops the first windows without rows if the sources had not received a name of the query before. Their value is unknown and
  * not 0: the name has arrived after them. This is not certain if the query has changed, or if windows are skipped.
  */
-function afterUnseen(
+function dropUnseenWindows(
   { fromMs, skipped }: EvaluationPlan,
   values: readonly WindowValues[],
   { failure }: StoredState,
@@ -152,8 +152,8 @@ function afterUnseen(
   return { plan: { fromMs: values[count - 1]?.window.endMs ?? fromMs, skipped }, values: values.slice(count) };
 }
 
-/** Returns the errors of deliveries, as long as one of the channels fails. */
-async function lastingErrors(
+/** Returns the stored errors of deliveries while deliveries to a channel of the alert fail, and otherwise none. */
+async function ongoingDeliveryErrors(
   tx: Transaction<Tables>,
   { tenant_id: tenant, id: alertId, execution_errors }: Selectable<AlertsTable>,
 ): Promise<AlertExecutionError[]> {
@@ -175,7 +175,7 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
   const stored = parseState(evaluation?.groups ?? EMPTY_STATE);
   if ('error' in queried) return reportFailure(context, leased, queried, watched, stored);
   const { groupBy, sourceQuery } = queried;
-  const known = afterUnseen(plan, queried.values, stored, watched);
+  const known = dropUnseenWindows(plan, queried.values, stored, watched);
   const displayOf = await displayedSubjects(context, alert, watched.name, stored);
   const nowMs = clock();
   let notifications: PendingNotification[] = [];
@@ -188,7 +188,11 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
     const recovery = notified && !isSilenced ? [failureChange(leased, notified, null)] : [];
     notifications = await createNotifications(leased, [...recovery, ...changes], sourceQuery, displayOf);
     await insertNotifications(tx, newId, notifications, nowMs);
-    return { ...result, failure: isSilenced ? notified : undefined, deliveryErrors: await lastingErrors(tx, current) };
+    return {
+      ...result,
+      failure: isSilenced ? notified : undefined,
+      deliveryErrors: await ongoingDeliveryErrors(tx, current),
+    };
   });
   if (!isRecorded) return [];
   observer.evaluated(true);

@@ -22,7 +22,7 @@ export interface EvaluationResult {
   readonly deliveryErrors?: readonly AlertExecutionError[];
 }
 
-/** What an evaluation that failed stores. */
+/** The failure of an evaluation, as it is stored. */
 export interface FailureRecord {
   readonly failure: StoredFailure;
   /** The errors of deliveries that are still retried. */
