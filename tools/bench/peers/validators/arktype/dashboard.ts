@@ -77,6 +77,11 @@ const schema = type({
   name: '1 <= string <= 1024',
   tiles: tile.array().atMostLength(500),
   tags: type('1 <= string <= 32').array().atMostLength(50),
+  // The payload has no filters and no saved values, so their items are not checked.
+  filters: type('unknown').array().atMostLength(500),
+  savedQuery: 'string | null',
+  savedQueryLanguage: type.enumerated(...languages, null),
+  savedFilterValues: type('unknown').array().atMostLength(500),
 });
 
 export function is(value: unknown): value is typeof schema.infer {

@@ -95,6 +95,11 @@ const schema = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 1024 }),
   tiles: Type.Array(tile, { maxItems: 500 }),
   tags: Type.Array(Type.String({ minLength: 1, maxLength: 32 }), { maxItems: 50 }),
+  // The payload has no filters and no saved values, so their items are not checked.
+  filters: Type.Array(Type.Unknown(), { maxItems: 500 }),
+  savedQuery: Type.Union([Type.String(), Type.Null()]),
+  savedQueryLanguage: Type.Union([Type.Enum([...languages]), Type.Null()]),
+  savedFilterValues: Type.Array(Type.Unknown(), { maxItems: 500 }),
 });
 
 const compiled = Compile(schema);

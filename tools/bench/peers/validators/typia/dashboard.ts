@@ -89,6 +89,11 @@ interface Dashboard {
   name: string & tags.MinLength<1> & tags.MaxLength<1024>;
   tiles: Tile[] & tags.MaxItems<500>;
   tags: (string & tags.MinLength<1> & tags.MaxLength<32>)[] & tags.MaxItems<50>;
+  // The payload has no filters and no saved values, so their items are not checked.
+  filters: unknown[] & tags.MaxItems<500>;
+  savedQuery: string | null;
+  savedQueryLanguage: 'lucene' | 'sql' | null;
+  savedFilterValues: unknown[] & tags.MaxItems<500>;
 }
 
 const isDashboard = typia.createIs<Dashboard>();

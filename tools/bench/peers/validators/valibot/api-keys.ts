@@ -9,6 +9,9 @@ const schema = v.array(
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
     state: v.picklist(keyStates),
     roles: v.pipe(v.array(v.picklist(keyRoles)), v.minLength(1)),
+    assignedRoles: v.array(
+      v.object({ roleId: v.pipe(v.string(), v.uuid()), roleName: v.string(), roleType: v.literal('system') }),
+    ),
     keySuffix: v.pipe(v.string(), v.length(4)),
     createdAt: time,
     expireAt: v.nullable(time),

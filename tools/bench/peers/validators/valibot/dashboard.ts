@@ -99,6 +99,11 @@ const schema = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
   tiles: v.pipe(v.array(tile), v.maxLength(500)),
   tags: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(32))), v.maxLength(50)),
+  // The payload has no filters and no saved values, so their items are not checked.
+  filters: v.pipe(v.array(v.unknown()), v.maxLength(500)),
+  savedQuery: v.nullable(v.string()),
+  savedQueryLanguage: v.nullable(v.picklist(languages)),
+  savedFilterValues: v.pipe(v.array(v.unknown()), v.maxLength(500)),
 });
 
 export function is(value: unknown): value is v.InferOutput<typeof schema> {

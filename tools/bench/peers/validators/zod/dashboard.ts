@@ -91,6 +91,11 @@ export const schema = z.object({
   name: z.string().min(1).max(1024),
   tiles: z.array(tile).max(500),
   tags: z.array(z.string().min(1).max(32)).max(50),
+  // The payload has no filters and no saved values, so their items are not checked.
+  filters: z.array(z.unknown()).max(500),
+  savedQuery: z.string().nullable(),
+  savedQueryLanguage: z.enum(languages).nullable(),
+  savedFilterValues: z.array(z.unknown()).max(500),
 });
 
 export function is(value: unknown): value is z.output<typeof schema> {
