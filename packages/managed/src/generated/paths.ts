@@ -1610,7 +1610,7 @@ export interface components {
         };
       };
     };
-    /** @description The stored delivery. */
+    /** @description The delivery, queued to be sent again. */
     AlertDelivery: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1633,7 +1633,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The delivery with the status `pending`. */
+          /** @description The delivery. Its status is `pending`. */
           result: components['schemas']['AlertDelivery'];
         };
       };
@@ -2370,7 +2370,7 @@ export interface components {
     sourceId: string;
     /** @description Id of the webhook. */
     webhookId: string;
-    /** @description Id of the key record: the `id` field, not the `keyId` that authenticates requests. */
+    /** @description The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. */
     keyId: string;
     /** @description Id of the ingestion pipe. */
     pipeId: string;
@@ -3688,7 +3688,7 @@ export interface operations {
       path: {
         /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description Id of the key record: the `id` field, not the `keyId` that authenticates requests. */
+        /** @description The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. */
         keyId: components['parameters']['keyId'];
       };
       cookie?: never;
@@ -3716,7 +3716,7 @@ export interface operations {
       path: {
         /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description Id of the key record: the `id` field, not the `keyId` that authenticates requests. */
+        /** @description The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. */
         keyId: components['parameters']['keyId'];
       };
       cookie?: never;
@@ -3745,7 +3745,7 @@ export interface operations {
       path: {
         /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description Id of the key record: the `id` field, not the `keyId` that authenticates requests. */
+        /** @description The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. */
         keyId: components['parameters']['keyId'];
       };
       cookie?: never;

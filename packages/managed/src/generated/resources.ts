@@ -2523,7 +2523,7 @@ export interface KeysResource {
    *
    * `GET /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
-   * @param keyId Id of the key record: the `id` field, not the `keyId` that authenticates requests. 1 to 64
+   * @param keyId The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. 1 to 64
    * characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
@@ -2542,7 +2542,7 @@ export interface KeysResource {
    *
    * `PATCH /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
-   * @param keyId Id of the key record: the `id` field, not the `keyId` that authenticates requests. 1 to 64
+   * @param keyId The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. 1 to 64
    * characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @param body The fields to change.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
@@ -2560,7 +2560,7 @@ export interface KeysResource {
    *
    * `DELETE /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
-   * @param keyId Id of the key record: the `id` field, not the `keyId` that authenticates requests. 1 to 64
+   * @param keyId The `id` of the API key. Not its `keyId`, which is the user name of Basic authentication. 1 to 64
    * characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
    * @example

@@ -1452,7 +1452,7 @@ export interface components {
         };
       };
     };
-    /** @description The stored delivery. */
+    /** @description The delivery, queued to be sent again. */
     AlertDelivery: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -1464,7 +1464,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The delivery with the status `pending`. */
+          /** @description The delivery. Its status is `pending`. */
           data: components['schemas']['AlertDelivery'];
         };
       };
