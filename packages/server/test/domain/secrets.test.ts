@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { digest, equalDigests, newKeyId, newSecret } from '../../src/domain/secrets.ts';
 
 describe('secrets', () => {
-  it('have 256 random bits and a prefix that secret scanners recognize', () => {
+  it('have 256 random bits and a prefix that a secret scanner can match', () => {
     expect(newSecret('personal')).toMatch(/^obsp_[A-Za-z0-9_-]{43}$/);
     expect(newSecret('ingestion')).toMatch(/^obsi_[A-Za-z0-9_-]{43}$/);
     expect(newSecret('secret')).toMatch(/^obsk_[A-Za-z0-9_-]{43}$/);
