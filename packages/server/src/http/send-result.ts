@@ -14,9 +14,9 @@ import { entityTag, matchesIfNoneMatch } from './headers/etag.ts';
 import type { Operation } from './operation.ts';
 
 export interface SendOptions {
-  /** Compares every response with the spec and responds with 500 if it differs. For tests. */
+  /** Checks JSON responses against the spec, and responds with 500 on a mismatch. Lists on alias paths are not checked. For tests. */
   readonly checkResponses: boolean;
-  /** Counts the responses of all deployments that clients have not read yet; nothing is counted if absent. */
+  /** Limits the memory for responses that clients have not read yet, shared by all deployments. No limit if absent. */
   readonly unread?: UnreadResponses;
   /** Logs a response that fails after its status was sent. */
   readonly log?: Logger;
@@ -30,15 +30,19 @@ export interface HandlerResult {
   readonly reply: FastifyReply;
   readonly query: Readonly<Record<string, unknown>>;
   readonly result: unknown;
+  /** The alias names that the request uses. Undefined for the names of the spec. */
   readonly spelling?: Spelling | undefined;
 }
 
 /** Sends the result of a handler: sets the headers, adds the envelope and writes the body. */
 export function sendResult(deployment: Deployment, handled: HandlerResult, options: SendOptions): void | Promise<void> {
   const { operationId, operation, request, reply, query, result, spelling } = handled;
-  if (operation.versioned && setEntityTag(handled)) {
-    reply.code(304).send();
-    return;
+  if (operation.versioned) {
+    setEntityTag(handled);
+    if (isNotModified(handled)) {
+      reply.code(304).send();
+      return;
+    }
   }
   if (result instanceof MediaBody) {
     options.unread?.reserve(tenantOf(request), reply.raw, Buffer.byteLength(result.content));
@@ -58,15 +62,17 @@ export function sendResult(deployment: Deployment, handled: HandlerResult, optio
   sendBody(body, reply);
 }
 
-/** Sets `ETag`, and `Cache-Control` on a read. Returns true if `If-None-Match` has the tag, so that the response is 304. */
-function setEntityTag({ operation, request, reply, result }: HandlerResult): boolean {
-  const resource = result as Versioned<unknown>;
-  reply.header('etag', entityTag(resource));
-  if (operation.method !== 'GET') return false;
+/** Sets `ETag`, and `Cache-Control` on a read. */
+function setEntityTag({ operation, reply, result }: HandlerResult): void {
+  reply.header('etag', entityTag(result as Versioned<unknown>));
   // A browser may store the response, and revalidates it on each use.
-  reply.header('cache-control', 'private, no-cache');
+  if (operation.method === 'GET') reply.header('cache-control', 'private, no-cache');
+}
+
+/** Returns true if the request is a read whose `If-None-Match` has the tag of the resource. */
+function isNotModified({ operation, request, result }: HandlerResult): boolean {
   const tags = request.headers['if-none-match'];
-  return tags !== undefined && matchesIfNoneMatch(tags, resource);
+  return operation.method === 'GET' && tags !== undefined && matchesIfNoneMatch(tags, result as Versioned<unknown>);
 }
 
 /** Sends a list of one batch as a whole, and streams a longer list. */
@@ -107,6 +113,7 @@ async function checkedParts(
 
 /** Throws an error if a response body differs from the spec or has a property that the spec does not define. */
 export function checkResponse(operationId: string, operation: Operation, body: string): void {
+  // `request` rejects properties that the spec does not define.
   const issues = schema(operation.response, 'request').check(JSON.parse(body));
   if (issues.length === 0) return;
   const texts = issues.map(({ pointer, message }) => `${pointer || '/'} ${message}`);
