@@ -181,8 +181,6 @@ async function rejectTooMany(tx: Tx, tenant: Tenant): Promise<void> {
     .where('tenant_id', '=', tenant.id)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_CONNECTIONS) {
-    throw new QuotaExceededError(
-      `The tenant has reached its limit of ${MAX_CONNECTIONS} connections. Delete one first.`,
-    );
+    throw new QuotaExceededError(`The team has reached its limit of ${MAX_CONNECTIONS} connections. Delete one first.`);
   }
 }

@@ -16,7 +16,7 @@ function connection(overrides: object = {}) {
   };
 }
 
-function allowed(overrides: object = {}) {
+function connectionToAllowedHost(overrides: object = {}) {
   return connection({ host: 'http://10.0.0.1:8123', password: 'p', ...overrides });
 }
 
@@ -40,7 +40,7 @@ it('a new team has one connection, which is built in and cannot be changed', asy
   const [{ id }] = content;
   const sources = (await api().get('/sources')).content;
   expect(sources.every((source: { connection: string }) => source.connection === id)).toBe(true);
-  const changed = await api().put(`/connections/${id}`, allowed());
+  const changed = await api().put(`/connections/${id}`, connectionToAllowedHost());
   expect([changed.status, changed.message]).toEqual([
     409,
     "The built-in connection cannot be changed. It is the connection to the team's own database.",
@@ -48,8 +48,8 @@ it('a new team has one connection, which is built in and cannot be changed', asy
   expect((await api().delete(`/connections/${id}`)).status).toBe(409);
 });
 
-it('a connection can be created, read, replaced and deleted, and never returns its password', async () => {
-  const created = await api().create('/connections', allowed());
+it('a connection can be created, read, updated and deleted, and never returns its password', async () => {
+  const created = await api().create('/connections', connectionToAllowedHost());
   expect(created).toEqual({
     id: expect.any(String),
     name: 'Warehouse',
@@ -62,8 +62,8 @@ it('a connection can be created, read, replaced and deleted, and never returns i
   const path = `/connections/${created.id}`;
   const { headers, content } = await api().get(path);
   expect(content).toEqual(created);
-  const replaced = await api().put(path, { ...created, name: 'New' }, { 'if-match': headers.get('etag') ?? '' });
-  expect(replaced.content).toEqual({ ...created, name: 'New' });
+  const updated = await api().put(path, { ...created, name: 'New' }, { 'if-match': headers.get('etag') ?? '' });
+  expect(updated.content).toEqual({ ...created, name: 'New' });
   expect((await api().put(path, created, { 'if-match': headers.get('etag') ?? '' })).status).toBe(412);
   expect((await api().delete(path)).status).toBe(200);
   expect((await api().get(path)).status).toBe(404);
@@ -75,14 +75,17 @@ it('an update keeps the optional properties that it omits', async () => {
     isPrometheusEndpoint: true,
     prometheusEndpoint: 'https://prometheus.example.org',
   };
-  const created = await api().create('/connections', allowed(optional));
+  const created = await api().create('/connections', connectionToAllowedHost(optional));
   expect(created).toMatchObject(optional);
   const path = `/connections/${created.id}`;
-  expect((await api().put(path, allowed())).content).toMatchObject(optional);
-  const cleared = (await api().put(path, allowed({ settingPrefix: '', prometheusEndpoint: null }))).content;
+  expect((await api().put(path, connectionToAllowedHost())).content).toMatchObject(optional);
+  const cleared = (await api().put(path, connectionToAllowedHost({ settingPrefix: '', prometheusEndpoint: null })))
+    .content;
   expect(cleared).toMatchObject({ isPrometheusEndpoint: true, prometheusEndpoint: null });
   expect(cleared).not.toHaveProperty('settingPrefix');
-  expect((await api().post('/connections', allowed({ settingPrefix: '' }))).issues[0]?.pointer).toBe('/settingPrefix');
+  expect((await api().post('/connections', connectionToAllowedHost({ settingPrefix: '' }))).issues[0]?.pointer).toBe(
+    '/settingPrefix',
+  );
 });
 
 describe('the password', () => {
@@ -91,7 +94,7 @@ describe('the password', () => {
     ['host', 'http://10.0.0.2:8123'],
     ['port', 'http://10.0.0.1:9123'],
   ])('is required if the %s changes', async (_, host) => {
-    const { id } = await api().create('/connections', allowed());
+    const { id } = await api().create('/connections', connectionToAllowedHost());
     for (const password of [undefined, '', null]) {
       const { status, issues } = await api().put(`/connections/${id}`, connection({ host, password }));
       expect([status, issues[0]?.pointer]).toEqual([400, '/password']);
@@ -100,7 +103,7 @@ describe('the password', () => {
   });
 
   it('is kept if the path of the host or other properties change', async () => {
-    const { id } = await api().create('/connections', allowed());
+    const { id } = await api().create('/connections', connectionToAllowedHost());
     const input = connection({ host: 'http://10.0.0.1:8123/clickhouse', name: 'Other' });
     expect((await api().put(`/connections/${id}`, input)).status).toBe(200);
   });
@@ -108,7 +111,7 @@ describe('the password', () => {
 
 it.each([
   ['a private address', 'http://192.168.0.1:8123', 'expected a public address'],
-  ['the address of a cloud platform', 'http://169.254.169.254/', 'expected a public address'],
+  ['the cloud metadata address', 'http://169.254.169.254/', 'expected a public address'],
   ['localhost', 'http://localhost:8123', 'resolves to private or reserved addresses'],
   ['a restricted port', 'http://203.0.114.1:22', 'expected port 80, 443'],
   ['credentials', 'https://user:hidden@clickhouse.example.org', 'without user name and password'],
@@ -122,7 +125,7 @@ it.each([
 });
 
 it('a connection that sources use cannot be deleted, and the error lists them', async () => {
-  const { id } = await api().create('/connections', allowed());
+  const { id } = await api().create('/connections', connectionToAllowedHost());
   const { id: source } = await api().create('/sources', {
     name: 'Remote',
     kind: 'log',
@@ -139,14 +142,14 @@ it('a connection that sources use cannot be deleted, and the error lists them', 
 
 it('an unknown connection is 404', async () => {
   expect((await api().get(`/connections/${UNKNOWN_ID}`)).status).toBe(404);
-  expect((await api().put(`/connections/${UNKNOWN_ID}`, allowed())).status).toBe(404);
+  expect((await api().put(`/connections/${UNKNOWN_ID}`, connectionToAllowedHost())).status).toBe(404);
   expect((await api().delete(`/connections/${UNKNOWN_ID}`)).status).toBe(404);
 });
 
 it('a team has at most 100 connections', async () => {
   const { total } = (await api().get('/connections?limit=1')).json.meta;
-  for (let nth = total; nth < 100; nth += 1) await api().create('/connections', allowed());
-  const { status, message } = await api().post('/connections', allowed());
-  expect([status, message]).toEqual([409, 'The tenant has reached its limit of 100 connections. Delete one first.']);
+  for (let nth = total; nth < 100; nth += 1) await api().create('/connections', connectionToAllowedHost());
+  const { status, message } = await api().post('/connections', connectionToAllowedHost());
+  expect([status, message]).toEqual([409, 'The team has reached its limit of 100 connections. Delete one first.']);
   expect(await builtIn()).toMatchObject({ isBuiltIn: true });
 });
