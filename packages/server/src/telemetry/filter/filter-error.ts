@@ -1,7 +1,7 @@
-/** Thrown for an invalid filter. The message is shown to the author of the filter. */
+/** Thrown for an invalid filter or SQL template. The message is shown to its author. */
 export class FilterSyntaxError extends Error {
   override readonly name = 'FilterSyntaxError';
-  /** The position of the error in characters, starting at 1. Undefined if it concerns the whole filter. */
+  /** The position of the error in characters, starting at 1. Undefined if it concerns the whole text. */
   readonly position: number | undefined;
 
   constructor(message: string, position?: number) {
