@@ -3,7 +3,10 @@ import { createClient } from '@observability-api/open-source';
 import { strict } from '@observability-api/open-source/validation';
 import { describe, expect, it } from 'vitest';
 
-/** A request to the existing open source server and its response. `{{name}}` stands for a value that differs in each run. */
+/**
+ * A request to the reference server, the product whose responses were recorded, and its response. `{{name}}` stands for a value
+ * that differs in each run.
+ */
 interface Pair {
   readonly name: string;
   readonly method: string;
@@ -49,7 +52,7 @@ function callOf(api: object, { method, path, body }: Pair): (() => Promise<unkno
   return call && (() => call(...args));
 }
 
-describe('the recorded responses of the existing open source server', () => {
+describe('the recorded responses of the reference server', () => {
   it.each(pairs.map((pair) => [pair.name, pair] as const))('%s', async (_, pair) => {
     const warnings: unknown[] = [];
     const api = createClient({

@@ -4,7 +4,10 @@ import type { Api, Json } from '../http/support/api.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { intendedDifferences } from './intended-differences.ts';
 
-/** A request to the existing open source server and its response. `{{name}}` is a value that an earlier response had. */
+/**
+ * A request to the reference server, the product whose responses were recorded, and its response. `{{name}}` is a value of an
+ * earlier response.
+ */
 interface Pair {
   readonly name: string;
   readonly method: string;
@@ -19,7 +22,7 @@ interface Pair {
 }
 
 const resources = ['connections', 'sources', 'webhooks', 'dashboards', 'saved-searches', 'alerts', 'team'];
-/** The recorded telemetry is not known, so rows are not compared. Other tests compare them with an oracle. */
+/** The telemetry behind the recorded queries is unknown, so rows are not compared. Other tests compare them with an oracle. */
 const queries = ['charts', 'search'];
 const files = [...resources, ...queries, 'conventions'];
 
@@ -80,7 +83,7 @@ async function initialValues(api: Api, file: string): Promise<Values> {
   return known;
 }
 
-async function play(api: Api, { method, path, headers, body, save = {}, ...recorded }: Pair, known: Values) {
+async function replay(api: Api, { method, path, headers, body, save = {}, ...recorded }: Pair, known: Values) {
   const { status, json } = await api.send(method, `//${withValues(path, known).slice(1)}`, {
     ...(headers && { headers }),
     ...(body !== undefined && { body: withValues(body, known) }),
@@ -92,7 +95,7 @@ async function play(api: Api, { method, path, headers, body, save = {}, ...recor
   return { status, json, recorded };
 }
 
-describe('the responses of the existing open source server', () => {
+describe('the responses of the reference server', () => {
   it('are those of this service, except for the intended differences', async () => {
     const counts = { equal: 0, intended: 0, skipped: 0 };
     const unexpected: unknown[] = [];
@@ -108,7 +111,7 @@ describe('the responses of the existing open source server', () => {
           counts.skipped += 1;
           continue;
         }
-        const { status, json, recorded } = await play(api, pair, known);
+        const { status, json, recorded } = await replay(api, pair, known);
         const isCompared = recorded.response !== undefined && !queries.includes(file);
         const found =
           status === recorded.status

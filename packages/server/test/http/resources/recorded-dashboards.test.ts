@@ -6,7 +6,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** A create request that clients send to the existing open source server, and its recorded result without ids. */
+/** A create request to the reference server, the product whose responses were recorded, and its result without ids. */
 interface Recorded {
   readonly name: string;
   readonly body: Json;
