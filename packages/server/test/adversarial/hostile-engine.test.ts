@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
 import { adminOn } from '../cli/admin/command.ts';
-import { type Api, callAs } from '../http/support/api.ts';
+import { type Api, withCredentials } from '../http/support/api.ts';
 import { sourceIdOf } from '../http/support/request-bodies.ts';
 import { childrenOf, removeDirectory } from '../support/processes.ts';
 import { isSoak } from '../support/soak.ts';
@@ -55,7 +55,7 @@ describe.runIf(isSoak)('a team that sends the most expensive chart queries for a
     ]);
     const admin = adminOn('--data-dir', dataDir);
     const team = await admin.json('team', 'create', 'Other');
-    other = callAs(service.api, `Bearer ${team['apiKey']}`);
+    other = withCredentials(service.api, `Bearer ${team['apiKey']}`);
   }, 300_000);
   afterAll(async () => {
     await service?.end('SIGTERM');

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, callAs, createApi } from '../http/support/api.ts';
+import { type Api, createApi, withCredentials } from '../http/support/api.ts';
 import { dashboard, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
 import { sendInChunksOfOneByte } from '../http/support/send-raw.ts';
 import { basic } from '../support/service.ts';
@@ -268,7 +268,7 @@ it('100 concurrent requests with a key whose access list has 100 ranges do not b
     description: 'x'.repeat(1_024),
   }));
   const created = await keys.create('', { roles: ['admin'], ipAccessList });
-  const limited = callAs(keys, basic(created.keyId, created.keySecret));
+  const limited = withCredentials(keys, basic(created.keyId, created.keySecret));
   await expectShortGaps(service(), async () => {
     const responses = await Promise.all(Array.from({ length: 100 }, () => limited.get(`/${created.key.id}`)));
     for (const { status } of responses) expect(status).toBe(200);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { callAs } from '../http/support/api.ts';
+import { withCredentials } from '../http/support/api.ts';
 import { dashboard } from '../http/support/request-bodies.ts';
 import { startForTest } from '../http/support/serve.ts';
 import { startDatabaseProxy } from '../support/database-proxy.ts';
@@ -78,7 +78,7 @@ describe.skipIf(!postgres.isAvailable)('two services on one PostgreSQL', () => {
   it('store the digest of a credential only', async () => {
     const server = await start({ rateLimit: '100/60' });
     const secret = 'canary-of-a-credential';
-    await callAs(server.caller('open-source'), `Bearer ${secret}`).get('/sources');
+    await withCredentials(server.caller('open-source'), `Bearer ${secret}`).get('/sources');
     const store = await openStore({ dataDir: ':memory:', databaseUrl: database.url, clock: Date.now });
     const rows = await store.db.selectFrom('rate_limits').selectAll().execute();
     await store.close();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/domain/secrets.ts';
-import { callAs, deployments } from '../http/support/api.ts';
+import { deployments, withCredentials } from '../http/support/api.ts';
 import { serve } from '../http/support/serve.ts';
 import { basic } from '../support/service.ts';
 
@@ -30,7 +30,7 @@ describe.each(deployments)('a guess at a key of the %s deployment', (name) => {
     name === 'open-source' ? served.credentials.openSource.apiKey : served.credentials.managed.keySecret;
   const request = (guess: string) => {
     const header = name === 'open-source' ? `Bearer ${guess}` : basic(served.credentials.managed.keyId, guess);
-    return callAs(served.caller(name), header).get('/sources');
+    return withCredentials(served.caller(name), header).get('/sources');
   };
 
   it.each(Object.keys(similarSecrets('x'.repeat(48))))(

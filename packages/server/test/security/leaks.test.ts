@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Child, startChild } from '../faults/child.ts';
-import { type Api, type ApiResponse, callAs, createApi, firstCaller, type Json } from '../http/support/api.ts';
+import { type Api, type ApiResponse, createApi, firstCaller, type Json, withCredentials } from '../http/support/api.ts';
 import { dashboard, webhook } from '../http/support/request-bodies.ts';
 import { sendRaw } from '../http/support/send-raw.ts';
 import { basic } from '../support/service.ts';
@@ -30,9 +30,9 @@ async function sendAllKinds(api: Api, keys: Api): Promise<void> {
   };
   const { url, root, name } = api;
   for (const scheme of ['Bearer', 'Basic', 'Digest', '']) {
-    await record(callAs(api, `${scheme} ${canary(`${name} ${scheme} credentials`)}`).get('/dashboards'));
+    await record(withCredentials(api, `${scheme} ${canary(`${name} ${scheme} credentials`)}`).get('/dashboards'));
   }
-  await record(callAs(api, basic(canary(`${name} key id`), canary(`${name} key secret`))).get('/dashboards'));
+  await record(withCredentials(api, basic(canary(`${name} key id`), canary(`${name} key secret`))).get('/dashboards'));
   await record(api.get(`/dashboards?limit=${canary(`${name} query value`)}`));
   await record(api.get(`/dashboards?${canary(`${name} query name`)}=1`));
   const hook = (overrides: Json) => webhook({ headers: { authorization: canary(`${name} header`) }, ...overrides });
@@ -61,8 +61,8 @@ async function sendAllKinds(api: Api, keys: Api): Promise<void> {
   // The response to the create is the only one that may contain the secret.
   responses.splice(-2);
   secrets.set('created key id', created.keyId).set('created key secret', created.keySecret);
-  await record(callAs(api, basic(created.keyId, created.keySecret)).get('/dashboards'));
-  await record(callAs(api, basic(created.keyId, canary('wrong secret'))).get('/dashboards'));
+  await record(withCredentials(api, basic(created.keyId, created.keySecret)).get('/dashboards'));
+  await record(withCredentials(api, basic(created.keyId, canary('wrong secret'))).get('/dashboards'));
   const digest = (fill: string) => `${fill.repeat(42)}A=`;
   const hashData = { keyIdHash: digest('Q'), keyIdSuffix: 'abcd', keySecretHash: digest('Z') };
   for (const _ of ['created', 'in use']) await record(keys.post('', { hashData }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basic } from '../../support/service.ts';
-import { callAs, deployments, readResponse } from '../support/api.ts';
+import { deployments, readResponse, withCredentials } from '../support/api.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve();
@@ -62,7 +62,7 @@ describe.each(deployments)('credentials of the %s deployment', (name) => {
 });
 
 describe('Basic credentials', () => {
-  const request = (authorization: string) => callAs(served.caller('managed'), authorization).get('/sources');
+  const request = (authorization: string) => withCredentials(served.caller('managed'), authorization).get('/sources');
   const keyOf = () => served.credentials.managed;
 
   it('have the same error for a wrong secret and an unknown key', async () => {

@@ -3,7 +3,7 @@ import { defaults } from '../../../src/app/server-options.ts';
 import { parseRateLimits } from '../../../src/limits/rate-limit-option.ts';
 import { createRateLimiters } from '../../../src/limits/rate-limiter.ts';
 import { basic, openTestService } from '../../support/service.ts';
-import { type ApiResponse, callAs, type DeploymentName, deployments } from '../support/api.ts';
+import { type ApiResponse, type DeploymentName, deployments, withCredentials } from '../support/api.ts';
 import { dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { serve, startForTest } from '../support/serve.ts';
 
@@ -17,7 +17,7 @@ describe.each(deployments)('a rate limit of the %s deployment', (name) => {
   const served = serve({ rateLimit: '3/60' });
   const api = () => served.caller(name);
   const unknownClient = (count: number) =>
-    callAs(api(), name === 'open-source' ? `Bearer x${count}` : basic('x', `${count}`));
+    withCredentials(api(), name === 'open-source' ? `Bearer x${count}` : basic('x', `${count}`));
 
   it('is in the headers of every response, and a request above it is 429 with Retry-After', async () => {
     const responses = [
@@ -45,7 +45,7 @@ describe.each(deployments)('a rate limit of the %s deployment', (name) => {
 
   it('counts a credential once for all spellings of its header', async () => {
     const [scheme, secret] = api().authorization.split(' ');
-    const respelled = callAs(api(), `${scheme?.toUpperCase()}   ${secret}`);
+    const respelled = withCredentials(api(), `${scheme?.toUpperCase()}   ${secret}`);
     expect((await respelled.get('/dashboards')).status).toBe(429);
   });
 
@@ -66,7 +66,7 @@ describe.each(deployments)('a rate limit of the %s deployment', (name) => {
   it('counts requests without a valid credential by address', async () => {
     const responses = [];
     for (const authorization of ['', 'Digest x', '', 'Bearer', '']) {
-      responses.push(await callAs(api(), authorization).get('/dashboards'));
+      responses.push(await withCredentials(api(), authorization).get('/dashboards'));
     }
     expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
   });

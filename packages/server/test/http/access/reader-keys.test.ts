@@ -10,7 +10,7 @@ import { oneConnectionDialect } from '../../../src/store/postgres/postgres-conne
 import { openSqlite } from '../../../src/store/sqlite/sqlite-connection.ts';
 import { adminOn } from '../../cli/admin/command.ts';
 import { removeDirectories, type StoreLocation, storeKinds } from '../../cli/admin/locations.ts';
-import { type Api, callAs, createApi } from '../support/api.ts';
+import { type Api, createApi, withCredentials } from '../support/api.ts';
 import { pathOf, requestBodyOf } from '../support/operation-requests.ts';
 import {
   type AlertTargets,
@@ -59,7 +59,7 @@ describe.each(storeKinds)('a personal key with the role reader on $name', ({ cre
     admin = adminOn(...location.argv);
     editor = server.caller('open-source');
     const key = await admin.json('key', 'create', 'Wallboard', '--role', 'reader');
-    reader = callAs(editor, `Bearer ${key['apiKey']}`);
+    reader = withCredentials(editor, `Bearer ${key['apiKey']}`);
     targets = await alertTargets(editor);
     const { id: alertId } = await editor.create('/alerts', alert(targets));
     const [{ id: sourceId }] = (await editor.get('/sources')).content;

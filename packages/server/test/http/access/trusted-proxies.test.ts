@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '../../../src/http/headers/trusted-proxies.ts';
 import { basic } from '../../support/service.ts';
 import type { Api } from '../support/api.ts';
-import { callAs } from '../support/api.ts';
+import { withCredentials } from '../support/api.ts';
 import { type Served, startForTest } from '../support/serve.ts';
 
 /** Starts a service with trusted proxies and a key that only one address or range may use. */
@@ -10,7 +10,7 @@ async function startWithKeyFor(source: string, trustedProxies: readonly string[]
   const server = await startForTest({ trustedProxies });
   const api: Api = server.caller('managed');
   const { keyId, keySecret } = await api.create(keysOf(server), { roles: ['admin'], ipAccessList: [{ source }] });
-  const limited = callAs(api, basic(keyId, keySecret));
+  const limited = withCredentials(api, basic(keyId, keySecret));
   const from = async (forwarded?: string) =>
     (await limited.get('/sources', forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })).status;
   return { server, from };
@@ -69,7 +69,7 @@ describe('the client address', () => {
 
   it('is used for the rate limit of requests without credentials', async () => {
     const server = await startForTest({ trustedProxies: ['127.0.0.1'], rateLimit: '1/60' });
-    const anonymous = callAs(server.caller('open-source'), '');
+    const anonymous = withCredentials(server.caller('open-source'), '');
     const from = async (address: string) => (await anonymous.get('/sources', { 'x-forwarded-for': address })).status;
     expect([await from('203.0.113.1'), await from('203.0.113.1'), await from('203.0.113.2')]).toEqual([401, 429, 401]);
     await server.close();
@@ -77,7 +77,7 @@ describe('the client address', () => {
 
   it('cannot be changed by a header to evade the rate limit if no proxy is trusted', async () => {
     const server = await startForTest({ rateLimit: '1/60' });
-    const anonymous = callAs(server.caller('open-source'), '');
+    const anonymous = withCredentials(server.caller('open-source'), '');
     const from = async (address: string) => (await anonymous.get('/sources', { 'x-forwarded-for': address })).status;
     expect([await from('203.0.113.1'), await from('203.0.113.2')]).toEqual([401, 429]);
     await server.close();

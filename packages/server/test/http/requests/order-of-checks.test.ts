@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basic } from '../../support/service.ts';
-import { callAs, deployments } from '../support/api.ts';
+import { deployments, withCredentials } from '../support/api.ts';
 import { alert, alertTargets, dashboard, UNKNOWN_ID, UNKNOWN_UUID, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -11,7 +11,8 @@ const tooLarge = 'x'.repeat(3000);
 
 describe.each(deployments)('the order of the checks in the %s deployment', (name) => {
   const api = () => served.caller(name);
-  const unauthenticated = () => callAs(api(), name === 'open-source' ? 'Bearer unknown' : basic('unknown', 'unknown'));
+  const unauthenticated = () =>
+    withCredentials(api(), name === 'open-source' ? 'Bearer unknown' : basic('unknown', 'unknown'));
 
   it('the route precedes the credentials', async () => {
     expect((await unauthenticated().get('/nothing')).status).toBe(404);
@@ -73,7 +74,7 @@ describe('the order of further checks in the managed deployment', () => {
   /** Returns a client with a new key. */
   const withKey = async (key: object) => {
     const { keyId, keySecret } = await api().create(keys(), key);
-    return callAs(api(), basic(keyId, keySecret));
+    return withCredentials(api(), basic(keyId, keySecret));
   };
 
   it('the role precedes the ids in the path', async () => {
@@ -94,7 +95,7 @@ describe('the order of further checks in the managed deployment', () => {
 
   it('the precondition precedes the check that a key does not lock itself out', async () => {
     const { key, keyId, keySecret } = await api().create(keys(), { roles: ['admin'] });
-    const own = callAs(api(), basic(keyId, keySecret));
+    const own = withCredentials(api(), basic(keyId, keySecret));
     const stale = { 'if-match': '"other"' };
     expect((await own.delete(`${keys()}/${key.id}`, stale)).status).toBe(412);
     expect((await own.patch(`${keys()}/${key.id}`, { state: 'disabled' }, stale)).status).toBe(412);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callAs } from '../support/api.ts';
+import { withCredentials } from '../support/api.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve();
@@ -28,7 +28,7 @@ describe('the team of an API key', () => {
   });
 
   it.each(['', '/team'])('requires a key for GET /api/v2%s', async (path) => {
-    const { status, message } = await callAs(api(), 'Bearer wrong').get(path);
+    const { status, message } = await withCredentials(api(), 'Bearer wrong').get(path);
     expect([status, message]).toEqual([401, 'API key not found.']);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { basic } from '../../support/service.ts';
-import { type Api, callAs, type DeploymentName, deployments, type Json } from '../support/api.ts';
+import { type Api, type DeploymentName, deployments, type Json, withCredentials } from '../support/api.ts';
 import { alert, alertTargets, dashboard, tile, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -147,7 +147,7 @@ describe('the entity tag of a key', () => {
     const path = `${keys}/${key.id}`;
     const unused = (await api.get(path)).headers.get('etag') ?? '';
     expect((await api.get(path, { 'if-none-match': unused })).status).toBe(304);
-    await callAs(api, basic(keyId, keySecret)).get('/sources');
+    await withCredentials(api, basic(keyId, keySecret)).get('/sources');
     const read = await api.get(path, { 'if-none-match': unused });
     expect({ status: read.status, usedAt: read.content?.usedAt }).toEqual({ status: 200, usedAt: expect.any(String) });
     const used = read.headers.get('etag') ?? '';

@@ -146,7 +146,7 @@ export function createApi({ name, url, root, authorization }: Connection): Api {
 
 type Credentials = NonNullable<RunningServer['credentials']>;
 
-/** Returns the client with the first key of a deployment. */
+/** Returns a client that uses the key created at the first start. */
 export function firstCaller(name: DeploymentName, url: string, { openSource, managed }: Credentials): Api {
   if (name === 'open-source') {
     return createApi({ name, url, root: '/api/v2', authorization: `Bearer ${openSource.apiKey}` });
@@ -156,7 +156,7 @@ export function firstCaller(name: DeploymentName, url: string, { openSource, man
 }
 
 /** Returns the same client with other credentials. */
-export function callAs(api: Api, authorization: string): Api {
+export function withCredentials(api: Api, authorization: string): Api {
   return createApi({ ...api, authorization });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basic } from '../../support/service.ts';
-import { type Api, callAs, createApi } from './api.ts';
+import { type Api, createApi, withCredentials } from './api.ts';
 import { type Served, serve, startForTest } from './serve.ts';
 
 /** The ids of the roles, the same in every installation. */
@@ -38,8 +38,8 @@ function organizationOf(served: () => Served): Organization {
   };
   return {
     keys,
-    keysAs: ({ keyId, keySecret }) => callAs(keys(), basic(keyId, keySecret)),
-    callerOf: ({ keyId, keySecret }) => callAs(served().caller('managed'), basic(keyId, keySecret)),
+    keysAs: ({ keyId, keySecret }) => withCredentials(keys(), basic(keyId, keySecret)),
+    callerOf: ({ keyId, keySecret }) => withCredentials(served().caller('managed'), basic(keyId, keySecret)),
   };
 }
 
