@@ -30,7 +30,7 @@ export function DashboardPage({ id, session }: { readonly id: string; readonly s
   }, id);
   const stored = loaded.data;
   useTitle(stored?.dashboard.name ?? 'Dashboard');
-  const saved = stored && !state.hasFilters ? savedFilters(stored.dashboard) : {};
+  const saved = stored && !state.ignoresSavedFilters ? savedFilters(stored.dashboard) : {};
   const savedText = JSON.stringify(saved);
   useEffect(() => {
     const parameters: Record<string, string | undefined> = JSON.parse(savedText);

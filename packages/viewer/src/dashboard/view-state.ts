@@ -24,8 +24,11 @@ export interface ViewState {
   /** The tab of the tile that fills the window. */
   readonly tileView: string;
   readonly isEditing: boolean;
-  /** True if the saved filters of the dashboard have been applied or replaced. */
-  readonly hasFilters: boolean;
+  /**
+   * True if the URL already has filters or records that the saved ones were applied. The saved filters are then not applied
+   * again.
+   */
+  readonly ignoresSavedFilters: boolean;
 }
 
 export const REFRESH_SECONDS = [0, 10, 30, 60, 300, 900] as const;
@@ -60,11 +63,11 @@ export function readViewState(query: URLSearchParams): ViewState {
     tile: query.get('tile') ?? undefined,
     tileView: query.get('view') ?? 'chart',
     isEditing: query.get('edit') === '1',
-    hasFilters: query.has('where') || query.has('saved') || filters.size > 0,
+    ignoresSavedFilters: query.has('where') || query.has('saved') || filters.size > 0,
   };
 }
 
-/** Returns the time zone of a link, or that of the browser. */
+/** Returns the canonical name of a time zone, or the browser's time zone if the name is missing or invalid. */
 function timeZoneOf(name: string | null): string {
   const local = localTimeZone();
   if (!name) return local;

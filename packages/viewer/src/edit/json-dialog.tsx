@@ -39,13 +39,13 @@ export function JsonDialog({ title, action, value, loadSchema, valuesOf, onSubmi
         ) : (
           <Loading noun="the schema" />
         )}
-        <p class="hint">Ctrl and Space show suggestions.</p>
+        <p class="hint">Press Ctrl+Space for suggestions.</p>
       </div>
     </FormDialog>
   );
 }
 
-/** Returns the object of a JSON text. Throws Error. */
+/** Parses a JSON object. Throws if the text is not valid JSON or not an object. */
 function parse(text: string): object {
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) throw new Error('Expected a JSON object.');

@@ -14,7 +14,7 @@ interface JsonEditorProps {
 const LINE = 20;
 
 /**
- * A text field for JSON that completes names and values from a JSON Schema. Ctrl and Space open the suggestions, Tab or Enter
+ * A text field for JSON that completes names and values from a JSON Schema. Ctrl+Space opens the suggestions, Tab or Enter
  * takes one.
  */
 export function JsonEditor({ label, value, schema, valuesOf, onInput }: JsonEditorProps): VNode {

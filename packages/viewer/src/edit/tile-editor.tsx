@@ -99,7 +99,7 @@ export function TileEditor({ tile, containers, sources, queryOf, onApply, onClos
                   onInput={setContent}
                 />
                 <p class={invalidJson === undefined ? 'hint' : 'danger-text'} role="status">
-                  {invalidJson ?? 'Ctrl and Space show suggestions.'}
+                  {invalidJson ?? 'Press Ctrl+Space for suggestions.'}
                 </p>
               </>
             )}

@@ -19,7 +19,7 @@ interface State {
   readonly isLoading: boolean;
 }
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Loads the newest events of a search, and again when the search or the number of refreshes changes. */
 export function useEvents(search: EventSearch, refreshCount: number): LoadedEvents {
@@ -36,7 +36,7 @@ export function useEvents(search: EventSearch, refreshCount: number): LoadedEven
     request.current = abort;
     setState((previous) => ({ ...previous, isLoading: true }));
     try {
-      const body = { ...latest.current, maxResults: PAGE, cursor };
+      const body = { ...latest.current, maxResults: PAGE_SIZE, cursor };
       const { data, nextCursor } = await api.search.page(body, { signal: abort.signal });
       if (abort.signal.aborted) return;
       setState((previous) => ({
