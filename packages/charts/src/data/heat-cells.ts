@@ -31,9 +31,9 @@ export function heatCellsOf(tile: Tile, result: QueryResult, timeRange: TimeRang
   const { columns } = result;
   const timeIndex = columns.findIndex(({ role }) => role === 'time');
   const valueIndex = columns.findLastIndex(({ role }) => role === 'value');
-  const withBounds = columns.findIndex(({ bounds }) => bounds !== undefined);
+  const boundsIndex = columns.findIndex(({ bounds }) => bounds !== undefined);
   const bucketIndex =
-    withBounds >= 0 ? withBounds : columns.findIndex((_, index) => index !== timeIndex && index !== valueIndex);
+    boundsIndex >= 0 ? boundsIndex : columns.findIndex((_, index) => index !== timeIndex && index !== valueIndex);
   const bucketColumn = columns[bucketIndex];
   const bounds = (bucketColumn?.bounds ?? []).filter((bound) => Number.isFinite(bound));
   const cells = result.rows.flatMap((row): HeatCell[] => {
@@ -44,22 +44,22 @@ export function heatCellsOf(tile: Tile, result: QueryResult, timeRange: TimeRang
   });
   const times = [...new Set(cells.map(({ time }) => time))].sort((a, b) => a - b);
   const distances = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  const step =
+  const spacing =
     granularityMs(result.granularity) ||
     distances.reduce((minimum, distance) => Math.min(minimum, distance), Number.POSITIVE_INFINITY);
-  const size = Number.isFinite(step) && step > 0 ? step : 60_000;
+  const step = Number.isFinite(spacing) && spacing > 0 ? spacing : 60_000;
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
-  const range = timeRange ?? { startTime: first, endTime: last + size };
+  const range = timeRange ?? { startTime: first, endTime: last + step };
   // The first and the last bucket count the values outside of the bounds. They are drawn only if they are not empty.
   const hasBelow = cells.some(({ bucket }) => bucket === 0);
   const hasAbove = cells.some(({ bucket }) => bucket === bounds.length);
   return {
     cells,
-    step: size,
+    step,
     range:
       cells.length === 0
         ? range
-        : { startTime: Math.min(range.startTime, first), endTime: Math.max(range.endTime, last + size) },
+        : { startTime: Math.min(range.startTime, first), endTime: Math.max(range.endTime, last + step) },
     bounds,
     lowest: hasBelow ? 0 : 1,
     highest: hasAbove ? bounds.length : bounds.length - 1,
