@@ -21,7 +21,8 @@ export function canRetryStatus(
   canRepeat: boolean,
 ): boolean {
   if (status === 429) return true;
-  // The service sends 409 while an earlier request with the same key is in flight. After a retry, that is our own request.
+  // The service sends 409 while an earlier request with the same key is in flight. On a later attempt, the earlier request is
+  // the previous attempt of this call.
   if (status === 409) return attempts > 1 && hasIdempotencyKey(request);
   return retryableStatuses.includes(status) && canRepeat;
 }
@@ -59,7 +60,7 @@ function hasIdempotencyKey({ headers }: OutgoingRequest): boolean {
 /** The name, in lower case, of the request header that identifies repetitions of the same request. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** Returns a new random key. Pages without TLS have no `crypto.randomUUID`, which is 20 times as fast. */
+/** Returns a new random key. `randomUUID` is about 20 times faster, but exists only in secure contexts. */
 export function createIdempotencyKey(): string {
   return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
