@@ -4,8 +4,8 @@ import { isObject } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
 /**
- * Requires a union of objects to have a discriminator, and every member to define its values with `const` or `enum`. A union whose
- * discriminator may be absent has an `x-discriminator`.
+ * Requires a union of objects to have a `discriminator`, and every member to require the discriminator property and to restrict
+ * it with `const` or `enum`. Skips unions with `x-discriminator`, whose discriminator may be absent.
  */
 export const discriminatorRequired = rule('discriminator-required', ({ shapes, report, context }) => {
   for (const { node, location } of shapes) {
@@ -13,7 +13,7 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
     const members = (node[keyword] ?? []).map((member, index) =>
       resolveRef<Schema>(context, member, location.child([keyword, index])),
     );
-    // `anyOf` as a sibling of `properties` is a condition, not a union.
+    // `oneOf` or `anyOf` next to `properties` adds constraints to one object. It is not a union of types.
     const objects = members.filter((member) => member !== undefined && isObject(member.node));
     if (objects.length < 2 || node.properties || node['x-discriminator']) continue;
     const tag = node.discriminator?.propertyName;
@@ -31,7 +31,7 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
       if (values.length === 0 || values.includes(value)) continue;
       const keys = values.map((key) => `\`${key}\``).join(' or ');
       report(
-        `Expected the key ${keys}, the \`const\` of \`${tag}\` in \`${target}\`, found \`${value}\`.`,
+        `Expected the key ${keys}, a value of \`${tag}\` in \`${target}\`, found \`${value}\`.`,
         location.child(['discriminator', 'mapping', value]),
         'onKey',
       );
@@ -42,7 +42,10 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
       const property = owner?.node.properties?.[tag];
       if (valuesOf(property).length > 0 && owner?.node.required?.includes(tag)) continue;
       const place = owner ? owner.location.child(['properties', tag]) : member.location;
-      report(`Expected every member of the union to require the property \`${tag}\` with a \`const\`.`, place);
+      report(
+        `Expected every member of the union to require the property \`${tag}\` with a \`const\` or \`enum\`.`,
+        place,
+      );
     }
   }
 });

@@ -54,9 +54,9 @@ describe('discriminator-required', () => {
     expect(await lint('discriminator-required', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data/oneOf: Expected a union of objects to have a \`discriminator\` with a \`propertyName\` and a \`mapping\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/0/properties/kind: Expected every member of the union to require the property \`kind\` with a \`const\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/1/properties/kind: Expected every member of the union to require the property \`kind\` with a \`const\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/2: Expected every member of the union to require the property \`kind\` with a \`const\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/0/properties/kind: Expected every member of the union to require the property \`kind\` with a \`const\` or \`enum\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/1/properties/kind: Expected every member of the union to require the property \`kind\` with a \`const\` or \`enum\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/2: Expected every member of the union to require the property \`kind\` with a \`const\` or \`enum\`.",
       ]
     `);
   });
@@ -83,7 +83,7 @@ components:
 `;
     expect(await lint('discriminator-required', source)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/discriminator/mapping/bee: Expected the key \`b\`, the \`const\` of \`kind\` in \`#/components/schemas/B\`, found \`bee\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/discriminator/mapping/bee: Expected the key \`b\`, a value of \`kind\` in \`#/components/schemas/B\`, found \`bee\`.",
       ]
     `);
     expect(await lint('discriminator-required', source.replace('bee:', 'b:'))).toEqual([]);
@@ -95,7 +95,7 @@ components:
       'properties: { kind: { const: b } }',
     );
     expect(await lint('discriminator-required', source)).toEqual([
-      '#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data/oneOf/1/allOf/1/properties/kind: Expected every member of the union to require the property `kind` with a `const`.',
+      '#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data/oneOf/1/allOf/1/properties/kind: Expected every member of the union to require the property `kind` with a `const` or `enum`.',
     ]);
   });
 
