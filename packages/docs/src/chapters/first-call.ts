@@ -21,7 +21,7 @@ const authentication = {
   managed: 'HTTP Basic with the key id and the key secret',
 };
 
-/** Returns the first page of a deployment as Markdown: address, authentication, a first call and the resources. */
+/** Returns the first page of a deployment as Markdown: base URL, authentication, a first call and the resources. */
 export function firstCall({ deployment, title, prefix, document, resources }: Api): string {
   const client = `@observability-api/${deployment}`;
   const rows = resources.map(
@@ -33,7 +33,7 @@ ${document.info.summary}
 
 | | |
 |---|---|
-| Base address | \`http://localhost:8000${prefix}\` |
+| Base URL | \`http://localhost:8000${prefix}\` |
 | Authentication | ${authentication[deployment]}; see [Authentication](authentication.html) |
 | Client | \`npm install ${client}\` |
 
@@ -45,7 +45,7 @@ Start the service in a clone of the repository. It writes a key to \`data/creden
 npm start
 \`\`\`
 
-In a second terminal in the same folder, set the address and the key:
+In a second terminal in the same folder, set the URL and the key:
 
 \`\`\`sh
 ${credentials[deployment]}
@@ -76,8 +76,8 @@ ${rows.join('\n')}
 ## Next steps
 
 - [Concepts](concepts.html): the terms of this reference
-- [Tutorial](tutorial.html): from telemetry to a notified webhook
+- [Tutorial](tutorial.html): from telemetry to a webhook notification
 - [Errors](errors.html), [Paging](paging.html), [Idempotency and concurrency](concurrency.html)
-- [Running the service](self-hosting.html) for others
+- [Running the service](self-hosting.html): installation, configuration and operation
 `;
 }

@@ -26,7 +26,7 @@ const summaries = {
 /** The guides that the start page links to. */
 const guides = [
   ['concepts', 'Concepts', 'Team, organization, service, source, tile, series, window, deployment.'],
-  ['tutorial', 'Tutorial', 'From telemetry to a chart, an alert and a notified webhook, in ten minutes.'],
+  ['tutorial', 'Tutorial', 'From telemetry to a chart, an alert and a webhook notification, in ten minutes.'],
   ['viewer', 'Viewer', 'Dashboards, events and alerts in a browser.'],
   ['telemetry', 'Sending telemetry', 'Connect an OpenTelemetry SDK or a collector.'],
   ['tiles', 'Tiles and their kinds', 'A picture and a request for every kind of chart, and your own SQL.'],

@@ -4,7 +4,7 @@ import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
 import { markdown, sectionsOf } from '../text/markdown.ts';
 
-/** Returns the first page of a deployment: base address, a first call, and the resources. */
+/** Returns the first page of a deployment: base URL, a first call, and the resources. */
 export function overviewPage(api: Api): Page {
   const text = firstCall(api);
   return {
