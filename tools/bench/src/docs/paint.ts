@@ -1,20 +1,20 @@
 /// <reference lib="dom" />
 import type { Browser } from 'puppeteer-core';
 
-/** The timings of a page. */
-export interface Paint {
+/** The loading metrics of a page. */
+export interface PageMetrics {
   /** Milliseconds to the first contentful paint. */
   readonly first: number;
-  /** Milliseconds until the scripts have run. */
-  readonly interactive: number;
-  /** The sum of the milliseconds above 50 of all long tasks. */
+  /** Milliseconds to the end of DOMContentLoaded, at least the first contentful paint. */
+  readonly domReady: number;
+  /** The blocking time in milliseconds: for each long task, the part beyond 50 ms. */
   readonly blocking: number;
   /** The layout shift score. */
   readonly shift: number;
 }
 
-/** Opens a page with an empty cache and measures its timings. */
-export async function paint(browser: Browser, url: string): Promise<Paint> {
+/** Opens a page with an empty cache and measures its metrics. */
+export async function paint(browser: Browser, url: string): Promise<PageMetrics> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   try {
@@ -36,7 +36,7 @@ export async function paint(browser: Browser, url: string): Promise<Paint> {
       const { seen } = window as unknown as { seen: { shift: number; blocking: number } };
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-      return { ...seen, first, interactive: Math.max(first, navigation?.domContentLoadedEventEnd ?? Number.NaN) };
+      return { ...seen, first, domReady: Math.max(first, navigation?.domContentLoadedEventEnd ?? Number.NaN) };
     });
   } finally {
     await context.close();
