@@ -12,15 +12,15 @@ export type Deployment = (typeof deployments)[number];
 /** The files of one folder: text by relative path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Writes the files that differ and deletes all other files of the folder. */
+/** Writes the files that are missing or differ, and deletes files of the folder that are not in `files`. */
 export async function writeFolder(folder: string, files: Files): Promise<void> {
-  for (const stale of await differences(folder, files)) {
-    const text = files.get(stale);
-    const path = join(folder, stale);
-    if (text === undefined) await rm(path);
+  for (const path of await differences(folder, files)) {
+    const text = files.get(path);
+    const target = join(folder, path);
+    if (text === undefined) await rm(target);
     else {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, text);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, text);
     }
   }
 }

@@ -1,8 +1,8 @@
 const width = 120;
 
 /**
- * Returns `import { A, B } from 'module';` or an export, with one name per line if it is too long. Returns `''` without
- * names.
+ * Returns `import { A, B } from 'module';` or an export, with one name per line if it is too long. Returns `''` if `names`
+ * is empty.
  */
 export function importText(
   keyword: 'import' | 'import type' | 'export type',
