@@ -24,79 +24,95 @@ export interface ObservedService {
 }
 
 /**
- * Adds the number of alerts by state, how late their evaluation is, the age of the oldest notification that is not delivered, and
- * whether the telemetry engine responds. A gauge keeps its last value while the store is unavailable.
+ * Adds the number of alerts by state, the number of failing alerts, the delay of evaluations, the age of the oldest notification that
+ * is not delivered, and whether the telemetry engine responds. A gauge keeps its last value while the store is unavailable.
  */
 export function addAlertGauges({ store: { db }, telemetry, clock }: ObservedService, registry: Registry): void {
-  const registers = [registry];
-  if (telemetry) {
-    new Gauge({
-      name: 'observability_api_engine_up',
-      help: '1 if the telemetry engine responds or was not used yet, 0 otherwise.',
-      aggregator: 'min',
-      registers,
-      async collect() {
-        this.set((await telemetry.state()) === 'no response' ? 0 : 1);
+  if (telemetry) addEngineGauge(telemetry, registry);
+  addStateGauge(db, registry);
+  const gauges: readonly StoreGauge[] = [
+    {
+      name: 'observability_api_alerts_failing',
+      help: 'Alerts whose last evaluation failed. Alerts without data in their window do not count.',
+      async read() {
+        const query = sql<{ count: number }>`
+          select count(*) as count from alerts where state = 'INSUFFICIENT_DATA' and (${FAILED})`;
+        const rows = await readRows(db, query);
+        return rows && Number(rows[0]?.count ?? 0);
       },
-    });
-  }
+    },
+    {
+      name: 'observability_api_alert_evaluation_delay_seconds',
+      help: 'Time since the end of the oldest window that is not evaluated; 0 if there is none. Alerts that cannot be evaluated do not count.',
+      async read() {
+        const query = sql<OldestRow>`
+          select min(e.due_ms) as oldest_ms from alert_evaluations e
+          join alerts a on a.tenant_id = e.tenant_id and a.id = e.alert_id
+          where a.state not in ('DISABLED', 'INSUFFICIENT_DATA')`;
+        const rows = await readRows(db, query);
+        return rows && ageSeconds(rows, clock());
+      },
+    },
+    {
+      name: 'observability_api_oldest_undelivered_notification_seconds',
+      help: 'Age of the oldest notification that is not delivered; 0 if there is none.',
+      async read() {
+        const query = sql<OldestRow>`select min(created_ms) as oldest_ms from alert_notifications where done_at is null`;
+        const rows = await readRows(db, query);
+        return rows && ageSeconds(rows, clock());
+      },
+    },
+  ];
+  for (const gauge of gauges) addStoreGauge(gauge, registry);
+}
+
+function addEngineGauge(telemetry: Pick<Telemetry, 'state'>, registry: Registry): void {
+  new Gauge({
+    name: 'observability_api_engine_up',
+    help: '1 if the telemetry engine responds or was not used yet, 0 otherwise.',
+    aggregator: 'min',
+    registers: [registry],
+    async collect() {
+      this.set((await telemetry.state()) === 'no response' ? 0 : 1);
+    },
+  });
+}
+
+function addStateGauge(db: Store['db'], registry: Registry): void {
   new Gauge({
     name: 'observability_api_alerts',
     help: 'Alerts of all tenants by state.',
     labelNames: ['state'],
     // All processes count the alerts of the same store.
     aggregator: 'max',
-    registers,
+    registers: [registry],
     async collect() {
-      const rows = await readRows(
-        db,
-        sql<{ state: string; count: number }>`select state, count(*) as count from alerts group by state`,
-      );
+      const query = sql<{ state: string; count: number }>`select state, count(*) as count from alerts group by state`;
+      const rows = await readRows(db, query);
       if (!rows) return;
       const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
       for (const state of STATES) this.set({ state }, counts.get(state) ?? 0);
     },
   });
+}
+
+/** A gauge with one value that all processes read from the same store. */
+interface StoreGauge {
+  readonly name: string;
+  readonly help: string;
+  /** Returns the value, or undefined if the store is unavailable. */
+  read(): Promise<number | undefined>;
+}
+
+function addStoreGauge({ name, help, read }: StoreGauge, registry: Registry): void {
   new Gauge({
-    name: 'observability_api_alerts_failing',
-    help: 'Alerts whose last evaluation failed. Alerts without data in their window do not count.',
+    name,
+    help,
     aggregator: 'max',
-    registers,
+    registers: [registry],
     async collect() {
-      const rows = await readRows(
-        db,
-        sql<{ count: number }>`select count(*) as count from alerts where state = 'INSUFFICIENT_DATA' and (${FAILED})`,
-      );
-      if (rows) this.set(Number(rows[0]?.count ?? 0));
-    },
-  });
-  new Gauge({
-    name: 'observability_api_alert_evaluation_delay_seconds',
-    help: 'Time since the end of the oldest window that is not evaluated; 0 if there is none. Alerts that cannot be evaluated do not count.',
-    aggregator: 'max',
-    registers,
-    async collect() {
-      const rows = await readRows(
-        db,
-        sql<OldestRow>`
-          select min(e.due_ms) as oldest_ms from alert_evaluations e
-          join alerts a on a.tenant_id = e.tenant_id and a.id = e.alert_id
-          where a.state not in ('DISABLED', 'INSUFFICIENT_DATA')`,
-      );
-      if (rows) this.set(ageSeconds(rows, clock()));
-    },
-  });
-  new Gauge({
-    name: 'observability_api_oldest_undelivered_notification_seconds',
-    help: 'Age of the oldest notification that is not delivered; 0 if there is none.',
-    aggregator: 'max',
-    registers,
-    async collect() {
-      const rows = await readRows(
-        db,
-        sql<OldestRow>`select min(created_ms) as oldest_ms from alert_notifications where done_at is null`,
-      );
-      if (rows) this.set(ageSeconds(rows, clock()));
+      const value = await read();
+      if (value !== undefined) this.set(value);
     },
   });
 }
