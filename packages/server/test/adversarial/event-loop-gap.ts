@@ -29,6 +29,9 @@ export interface GapReport {
   readonly gap: Gap;
   /** The largest resident set size since the start of the measurement, sampled every 50 ms. */
   readonly peakRssBytes: number;
+  /** The V8 heap and the buffers outside of it at that time. */
+  readonly heapBytes: number;
+  readonly externalBytes: number;
 }
 
 /** A service in its own process, with a probe of its event loop. */
@@ -85,10 +88,10 @@ export async function expectShortGaps(service: MeasuredService, workload: () => 
   await workload();
   const report = await service.measure(workload);
   if (isSoak) {
-    const { gap, peakRssBytes } = report;
-    const megabytes = Math.round(peakRssBytes / 2 ** 20);
+    const { gap, peakRssBytes, heapBytes, externalBytes } = report;
+    const [rss, heap, external] = [peakRssBytes, heapBytes, externalBytes].map((bytes) => Math.round(bytes / 2 ** 20));
     console.log(
-      `${expect.getState().currentTestName}: longest gap ${gap.wallMs.toFixed(0)} ms (CPU ${gap.cpuMs.toFixed(0)} ms), peak RSS ${megabytes} MB`,
+      `${expect.getState().currentTestName}: longest gap ${gap.wallMs.toFixed(0)} ms (CPU ${gap.cpuMs.toFixed(0)} ms), peak RSS ${rss} MB (heap ${heap} MB, external ${external} MB)`,
     );
   }
   expect(report.gap.cpuMs).toBeLessThanOrEqual(LONGEST_GAP_MS);

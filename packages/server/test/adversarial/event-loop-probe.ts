@@ -5,7 +5,7 @@ import type { GapReport } from './event-loop-gap.ts';
 const RESOLUTION_MS = 1;
 
 let longest: GapReport['gap'] = { wallMs: 0, cpuMs: 0 };
-let peakRssBytes = 0;
+let peak = process.memoryUsage();
 let last = performance.now();
 let lastCpu = process.threadCpuUsage();
 
@@ -22,7 +22,8 @@ function tick(): void {
 
 setInterval(tick, RESOLUTION_MS).unref();
 setInterval(() => {
-  peakRssBytes = Math.max(peakRssBytes, process.memoryUsage.rss());
+  const memory = process.memoryUsage();
+  if (memory.rss > peak.rss) peak = memory;
 }, 50).unref();
 
 process.on('message', (message: unknown) => {
@@ -32,9 +33,10 @@ process.on('message', (message: unknown) => {
     tick();
     if (message === 'start') {
       longest = { wallMs: 0, cpuMs: 0 };
-      peakRssBytes = process.memoryUsage.rss();
+      peak = process.memoryUsage();
     }
-    const report: GapReport = { gap: longest, peakRssBytes };
+    const { rss: peakRssBytes, heapTotal: heapBytes, external: externalBytes } = peak;
+    const report: GapReport = { gap: longest, peakRssBytes, heapBytes, externalBytes };
     process.send?.(report);
   }, 2 * RESOLUTION_MS);
 });
