@@ -22,8 +22,9 @@ import type { Clock } from '../domain/timestamp.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
 import { Sweep } from '../idempotency/sweep.ts';
 import { parseWebhookAllowList, type WebhookAllowList } from '../outgoing/allow-list.ts';
-import { type CheckedTargets, connectChecked, type Resolve } from '../outgoing/checked-connector.ts';
+import { type CheckedTargets, connectChecked } from '../outgoing/checked-connector.ts';
 import { type CheckedFetch, createCheckedFetch } from '../outgoing/checked-fetch.ts';
+import type { Resolve } from '../outgoing/resolve-names.ts';
 import { AlertService } from '../resources/alerts/service.ts';
 import { QueryRunner } from '../resources/charts/query-runner.ts';
 import { ChartService } from '../resources/charts/service.ts';
@@ -161,7 +162,7 @@ async function openTenantCharts(
   targets: CheckedTargets,
 ): Promise<TenantCharts> {
   const { TenantCharts } = await import('../telemetry/connections/tenant-charts.ts');
-  return new TenantCharts({ ...context, telemetry, connect: (url) => connectChecked(url, targets) });
+  return new TenantCharts({ ...context, telemetry, connect: (url, tenant) => connectChecked(url, tenant, targets) });
 }
 
 /** The dependencies of the services of all resources. */

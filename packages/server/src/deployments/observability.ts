@@ -60,7 +60,7 @@ export function observabilityHandlers({
   const checkDashboard = ({ tenant, body }: BodyRequest<DashboardInput>) => dashboards.check(tenant, body);
   const checkAlert = ({ tenant, body }: BodyRequest<AlertInput>) => alerts.check(tenant, body);
   const checkSource = ({ tenant, body }: BodyRequest<SourceInput>) => sources.check(tenant, body);
-  const checkWebhook = ({ body }: BodyRequest<WebhookInput>) => webhooks.check(body);
+  const checkWebhook = ({ tenant, body }: BodyRequest<WebhookInput>) => webhooks.check(tenant, body);
   return {
     listDashboards: ({ tenant, query }) => dashboards.list(tenant, query),
     createDashboard: withPreparation(checkDashboard, ({ tx, tenant, body }, warnings) =>

@@ -31,7 +31,8 @@ export interface OpenSourceServices extends ResourceServices {
 /** Returns the open source deployment: Bearer authentication with a personal API access key, and `{ data }` envelopes. */
 export function openSource(service: OpenSourceServices): Deployment<TeamCaller> {
   const { connections, teams } = service;
-  const checkConnection = ({ body }: { readonly body: ConnectionInput }) => connections.check(body);
+  const checkConnection = ({ tenant, body }: TeamContext & { readonly body: ConnectionInput }) =>
+    connections.check(tenant, body);
   const handlers: OpenSourceHandlers<ReadRequest & TeamContext, WriteRequest & TeamContext> = {
     ...observabilityHandlers(service),
     getApiIdentity: ({ keyId }) => teams.identify(keyId),

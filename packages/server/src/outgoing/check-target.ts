@@ -4,8 +4,9 @@ import type { InputIssue } from '../domain/errors.ts';
 import { issue } from '../domain/validation-issue.ts';
 import { settlesWithin } from '../domain/with-timeout.ts';
 import type { WebhookAllowList } from './allow-list.ts';
-import { type CheckedTargets, type Resolve, type ResolvedAddress, systemResolve } from './checked-connector.ts';
+import type { CheckedTargets } from './checked-connector.ts';
 import { isPublicAddress, isRestrictedPort } from './public-addresses.ts';
+import { type Resolve, type ResolvedAddress, systemResolve } from './resolve-names.ts';
 import { hasCredentials, hostOf, parseHttpUrl, portOf } from './target-url.ts';
 
 /** A URL in a request body, to which the service will connect. */
@@ -64,9 +65,10 @@ const LOOPBACK: readonly ResolvedAddress[] = [{ address: '127.0.0.1', family: 4 
 const RESOLVE_TIMEOUT_MS = 2_000;
 
 /** Returns the addresses of a name, or an empty list if it does not resolve in time. */
-async function addressesOf(name: string, resolve: Resolve): Promise<readonly ResolvedAddress[]> {
+async function addressesOf(name: string, tenant: string, resolve: Resolve): Promise<readonly ResolvedAddress[]> {
+  const signal = AbortSignal.timeout(RESOLVE_TIMEOUT_MS);
   let found: readonly ResolvedAddress[] = [];
-  const lookup = Promise.resolve(resolve(name)).then((addresses) => {
+  const lookup = Promise.resolve(resolve(name, tenant, signal)).then((addresses) => {
     found = addresses;
   });
   await settlesWithin(lookup, RESOLVE_TIMEOUT_MS);
@@ -85,6 +87,7 @@ export interface TargetCheck {
  */
 export async function checkTargetName(
   { url, property, consequence }: Target,
+  tenant: string,
   { allowList, resolve = systemResolve }: CheckedTargets,
 ): Promise<TargetCheck> {
   const target = parseHttpUrl(url);
@@ -94,7 +97,7 @@ export async function checkTargetName(
   // `targetIssues` checks addresses and the protocol.
   if (ipaddr.isValid(host)) return ACCEPTED;
   if (allowList.allows(host, port)) return ACCEPTED;
-  const addresses = LOCALHOST.test(host) ? LOOPBACK : await addressesOf(host, resolve);
+  const addresses = LOCALHOST.test(host) ? LOOPBACK : await addressesOf(host, tenant, resolve);
   if (addresses.length === 0) {
     const message = `${host} does not resolve at the moment. ${consequence}`;
     return { issues: [], warnings: [{ pointer: `/${property}`, message }] };

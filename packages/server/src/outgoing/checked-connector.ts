@@ -1,23 +1,14 @@
-import { lookup as resolveName } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { WebhookAllowList } from './allow-list.ts';
 import { isPublicAddress, isRestrictedPort } from './public-addresses.ts';
+import { type Resolve, type ResolvedAddress, systemResolve } from './resolve-names.ts';
 import { hostOf, portOf } from './target-url.ts';
 
 /** Thrown when a request has a target that is not allowed. Nothing was sent. */
 export class TargetBlockedError extends Error {
   override readonly name = 'TargetBlockedError';
 }
-
-/** An address that a name resolved to. */
-export interface ResolvedAddress {
-  readonly address: string;
-  readonly family: number;
-}
-
-/** Returns all addresses of a name. Throws if the name cannot be resolved. */
-export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 
 /** Decides which targets a connection may have. */
 export interface CheckedTargets {
@@ -26,17 +17,18 @@ export interface CheckedTargets {
   readonly resolve?: Resolve;
 }
 
-/** Resolves names with the resolver of the system. */
-export const systemResolve: Resolve = (name) => resolveName(name, { all: true });
-
 /**
- * Connects to the host of an http or https URL, if it has a public address and an unrestricted port or is on the
+ * Connects to the host of an http or https URL for a tenant, if it has a public address and an unrestricted port or is on the
  * allow-list. Throws TargetBlockedError for an address; for a name the socket emits it as an error.
  *
  * A name is resolved once for each connection, and the socket connects to one of the addresses that were checked, so DNS
  * rebinding has no effect.
  */
-export function connectChecked(url: URL, { allowList, resolve = systemResolve }: CheckedTargets): Socket {
+export function connectChecked(
+  url: URL,
+  tenant: string,
+  { allowList, resolve = systemResolve }: CheckedTargets,
+): Socket {
   const host = hostOf(url);
   const port = portOf(url);
   const isRestricted = isRestrictedPort(port);
@@ -56,7 +48,7 @@ export function connectChecked(url: URL, { allowList, resolve = systemResolve }:
       } else if (all) callback(null, [...allowed]);
       else callback(null, first.address, first.family);
     };
-    resolve(name).then(returnAllowed, (error: NodeJS.ErrnoException) => callback(error, ''));
+    resolve(name, tenant).then(returnAllowed, (error: NodeJS.ErrnoException) => callback(error, ''));
   };
 
   // Node does not call `lookup` for an address.

@@ -10,6 +10,8 @@ export interface CheckedRequest {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The tenant that has chosen the target. The names of its targets are resolved one at a time. @default '' */
+  readonly tenant?: string;
   /** The number of bytes of the response body to return. @default 0 */
   readonly responseBytes?: number;
 }
@@ -68,7 +70,11 @@ function parseTarget(url: string): URL {
  */
 export function createCheckedFetch({ timeoutMs = TIMEOUT_MS, ...targets }: CheckedFetchOptions): CheckedFetch {
   const open = new Set<ClientRequest>();
-  const start = (url: string, { method = 'POST', headers = {}, body }: CheckedRequest, signal: AbortSignal) => {
+  const start = (
+    url: string,
+    { method = 'POST', headers = {}, body, tenant = '' }: CheckedRequest,
+    signal: AbortSignal,
+  ) => {
     const target = parseTarget(url);
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(target, {
@@ -76,7 +82,7 @@ export function createCheckedFetch({ timeoutMs = TIMEOUT_MS, ...targets }: Check
       headers,
       signal,
       maxHeaderSize: MAX_HEAD_BYTES,
-      createConnection: () => new BoundedStream(connectChecked(target, targets), MAX_RESPONSE_BYTES),
+      createConnection: () => new BoundedStream(connectChecked(target, tenant, targets), MAX_RESPONSE_BYTES),
     });
     open.add(request);
     request.once('close', () => open.delete(request));

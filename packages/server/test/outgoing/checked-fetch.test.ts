@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
-import type { Resolve } from '../../src/outgoing/checked-connector.ts';
 import { TargetBlockedError } from '../../src/outgoing/checked-connector.ts';
 import { type CheckedFetch, type CheckedFetchOptions, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
+import type { Resolve } from '../../src/outgoing/resolve-names.ts';
 import { listenOnLoopback } from '../support/listen.ts';
 
 const servers: Server[] = [];

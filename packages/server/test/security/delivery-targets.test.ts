@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookInput } from '@observability-api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ResolvedAddress } from '../../src/outgoing/checked-connector.ts';
+import type { ResolvedAddress } from '../../src/outgoing/resolve-names.ts';
 import { createWebhook, openTestService } from '../support/service.ts';
 
 /** Literal addresses of this machine or of private networks, in all spellings that the URL parser accepts. */
@@ -93,7 +93,7 @@ describe('a webhook', () => {
   const input = (url: string): WebhookInput => ({ name: `n ${url}`, service: 'generic', url });
   const write = async (url: string) => {
     const { webhooks } = env.service;
-    return webhooks.create(env.team, input(url), await webhooks.check(input(url)));
+    return webhooks.create(env.team, input(url), await webhooks.check(env.team, input(url)));
   };
   /** Stores a webhook as an earlier version or a restored backup may contain it, and sends it a notification. */
   const deliver = async (url: string) => {

@@ -88,11 +88,11 @@ export function failedAttempt(error: unknown): Attempt {
 /** Sends a request to a webhook. */
 export async function attemptRequest(
   send: Send,
-  { url, body, headersAt }: DeliveryRequest,
+  { tenant, url, body, headersAt }: DeliveryRequest,
   nowMs: number,
 ): Promise<Attempt> {
   try {
-    const { status } = await send(url, { method: 'POST', headers: headersAt(nowMs), body });
+    const { status } = await send(url, { method: 'POST', tenant, headers: headersAt(nowMs), body });
     const isDelivered = status >= 200 && status < 300;
     return { isDelivered, isRetryable: status === 429 || status >= 500, reason: `responded with status ${status}` };
   } catch (error) {

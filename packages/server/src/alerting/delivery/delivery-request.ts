@@ -7,6 +7,7 @@ import { slackPayload } from './slack-payload.ts';
 
 /** A request to a webhook. The headers depend on the time of the attempt, because the signature contains it. */
 export interface DeliveryRequest {
+  readonly tenant: string;
   readonly url: string;
   readonly body: string;
   /** Returns the headers of a request that is sent at `nowMs`. */
@@ -69,6 +70,7 @@ export async function createDeliveryRequest(
       : await templates.render(webhook.body, content, context);
   const custom = Object.fromEntries(customHeaders(webhook).map(([name, value]) => [name.toLowerCase(), value]));
   return {
+    tenant: webhook.tenant_id,
     url: targetUrl(webhook),
     body,
     headersAt: (nowMs) => ({

@@ -57,8 +57,9 @@ export async function sendSample(
     return { status: null, durationMs: durationMs(), response: null, error: error.message };
   }
   try {
-    const sent = { headers: request.headersAt(clock()), body: request.body, responseBytes: MAX_RESPONSE_BYTES };
-    const { status, body } = await send(request.url, sent);
+    const { tenant, url, body: sent, headersAt } = request;
+    const outgoing = { tenant, headers: headersAt(clock()), body: sent, responseBytes: MAX_RESPONSE_BYTES };
+    const { status, body } = await send(url, outgoing);
     const text = [...new TextDecoder().decode(body)].slice(0, MAX_RESPONSE_CHARACTERS).join('');
     return { status, durationMs: durationMs(), response: text, error: null };
   } catch (error) {

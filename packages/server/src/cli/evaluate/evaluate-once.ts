@@ -98,7 +98,7 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
   const telemetry = await openTelemetry(engineOptions(options));
   const store = await openAdminStore(options);
   const secrets = openSecrets(keyLocation(options), options.secretsKeyFile);
-  const connect = (url: URL) => connectChecked(url, { allowList });
+  const connect = (url: URL, tenant: string) => connectChecked(url, tenant, { allowList });
   const tenantCharts = new TenantCharts({ store, telemetry, secrets, connect });
   const send = createCheckedFetch({ allowList });
   const mail = mailerOptions(options);

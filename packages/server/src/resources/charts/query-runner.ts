@@ -5,6 +5,7 @@ import {
   TooManyRequestsError,
   UnavailableError,
 } from '../../domain/errors.ts';
+import { SLOT_TIMEOUT_MS } from '../../domain/slot-queue.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import {
@@ -14,7 +15,6 @@ import {
   QueryTooLargeError,
   ServerRejectedError,
 } from '../../telemetry/clickhouse/engine-errors.ts';
-import { SLOT_TIMEOUT_MS } from '../../telemetry/clickhouse/slot-queue.ts';
 import type { TenantCharts } from '../../telemetry/connections/tenant-charts.ts';
 import {
   InvalidSeriesError,

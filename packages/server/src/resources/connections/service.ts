@@ -6,7 +6,7 @@ import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
 import { checkTargetName, type TargetCheck, targetIssues } from '../../outgoing/check-target.ts';
-import type { Resolve } from '../../outgoing/checked-connector.ts';
+import type { Resolve } from '../../outgoing/resolve-names.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import { sourcesById } from '../../store/read-sources.ts';
 import { connectionOwner, type Secrets, SecretsKeyMissingError } from '../../store/secrets/stored-secrets.ts';
@@ -72,8 +72,8 @@ export class ConnectionService {
   }
 
   /** Resolves the name in the host of a connection before it is written. Never throws. */
-  check(input: ConnectionInput): Promise<TargetCheck> {
-    return checkTargetName(connectionTarget(input), this.#context);
+  check(tenant: Tenant, input: ConnectionInput): Promise<TargetCheck> {
+    return checkTargetName(connectionTarget(input), tenant.id, this.#context);
   }
 
   /** Creates a connection. `checked` is the result of {@link check}. Throws InvalidInputError and QuotaExceededError. */

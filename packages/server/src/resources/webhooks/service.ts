@@ -6,7 +6,7 @@ import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireFound, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
 import { checkTargetName, type TargetCheck, targetIssues } from '../../outgoing/check-target.ts';
-import type { Resolve } from '../../outgoing/checked-connector.ts';
+import type { Resolve } from '../../outgoing/resolve-names.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
 import type { WebhooksTable } from '../../store/tables.ts';
@@ -66,8 +66,8 @@ export class WebhookService {
   }
 
   /** Resolves the name in the URL of a webhook before it is written. Never throws. */
-  check(input: WebhookInput): Promise<TargetCheck> {
-    return checkTargetName(webhookTarget(input), this.#context);
+  check(tenant: Tenant, input: WebhookInput): Promise<TargetCheck> {
+    return checkTargetName(webhookTarget(input), tenant.id, this.#context);
   }
 
   /** Creates a webhook. `checked` is the result of {@link check}. Throws InvalidInputError and QuotaExceededError. */

@@ -1,5 +1,6 @@
+import { SlotQueue } from '../../domain/slot-queue.ts';
 import type { Engine, Statement, Workload } from './engine.ts';
-import { SlotQueue } from './slot-queue.ts';
+import { EngineBusyError } from './engine-errors.ts';
 
 /** The number of slots of each workload: the maximum number of its statements that run concurrently. */
 export type Slots = Readonly<Record<Workload, number>>;
@@ -7,6 +8,10 @@ export type Slots = Readonly<Record<Workload, number>>;
 /** Returns the sum of the slots of all workloads. */
 export function totalSlots(slots: Slots): number {
   return slots.charts + slots.alerts + slots.system;
+}
+
+function createQueue(workload: Workload, slots: Slots): SlotQueue {
+  return new SlotQueue({ slots: slots[workload], createTimeoutError: () => new EngineBusyError(workload) });
 }
 
 /** Rejects with the reason of the signal as soon as it is aborted, even if the work goes on. */
@@ -24,9 +29,9 @@ function withAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
  */
 export function fairEngine(engine: Engine, slots: Slots): Engine {
   const queues: Readonly<Record<Workload, SlotQueue>> = {
-    charts: new SlotQueue('charts', slots.charts),
-    alerts: new SlotQueue('alerts', slots.alerts),
-    system: new SlotQueue('system', slots.system),
+    charts: createQueue('charts', slots),
+    alerts: createQueue('alerts', slots),
+    system: createQueue('system', slots),
   };
   const inSlot = async <Result>(
     { workload, tenant }: { readonly workload: Workload; readonly tenant: string },

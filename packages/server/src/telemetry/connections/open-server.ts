@@ -8,8 +8,8 @@ import type { ResponseMemory } from '../clickhouse/read-response.ts';
 import { timeLimitMs } from '../clickhouse/statement-text.ts';
 import { toServerError } from './server-errors.ts';
 
-/** Opens a socket to the host of a URL. Throws, or the socket emits an error, if the target is not allowed. */
-export type Connect = (url: URL) => Socket;
+/** Opens a socket to the host of a URL for a tenant. Throws, or the socket emits an error, if the target is not allowed. */
+export type Connect = (url: URL, tenant: string) => Socket;
 
 /** The address and the credentials of the server of a connection. */
 export interface ServerAddress {
@@ -30,7 +30,7 @@ const TIME_LIMITS_MS = { charts: 30_000, alerts: 10_000, system: 10_000 } as con
 const TRANSPORT_TIMEOUT_MS = 15_000;
 
 /** Opens the sockets of a pool with `connect`. */
-function createConnector(url: URL, connect: Connect): buildConnector.connector {
+function createConnector(url: URL, connect: (url: URL) => Socket): buildConnector.connector {
   const event = url.protocol === 'https:' ? 'secureConnect' : 'connect';
   return (_, callback) => {
     let socket: Socket;
@@ -91,7 +91,7 @@ function guarded(engine: Engine): Engine {
  */
 export function openServer(
   { host, username, password }: ServerAddress,
-  connect: Connect,
+  connect: (url: URL) => Socket,
   responseMemory: ResponseMemory,
 ): Engine {
   const url = new URL(host);

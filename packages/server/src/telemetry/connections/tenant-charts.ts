@@ -146,7 +146,7 @@ export class TenantCharts {
     if (known) closeLater(known);
     const { host, username } = row;
     const address = { host, username, password: this.#passwordOf(row) };
-    const engine = openServer(address, connect, this.#memoryOf(row.tenant_id));
+    const engine = openServer(address, (url) => connect(url, row.tenant_id), this.#memoryOf(row.tenant_id));
     const catalog = createCatalog(engine, 0, MAX_CATALOG_CHARACTERS);
     const charts = createCharts(engine, catalog, { parser: telemetry.engine });
     const opened = { version: row.version, engine, catalog, charts };

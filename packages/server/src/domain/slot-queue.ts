@@ -1,8 +1,17 @@
-import type { Workload } from './engine.ts';
-import { EngineBusyError } from './engine-errors.ts';
-
-/** A statement waits at most this long for a slot. */
+/** Work waits at most this long for a slot. */
 export const SLOT_TIMEOUT_MS = 30_000;
+
+/** The settings of {@link SlotQueue}. */
+interface SlotQueueOptions {
+  /** The maximum number of tasks that run at the same time. */
+  readonly slots: number;
+  /** @default half of the slots, rounded up, so that a tenant can never block the others */
+  readonly slotsPerTenant?: number;
+  /** @default SLOT_TIMEOUT_MS */
+  readonly timeoutMs?: number;
+  /** Creates the error of a task that gets no slot in time. */
+  createTimeoutError(): Error;
+}
 
 interface Waiter {
   start(): void;
@@ -14,11 +23,11 @@ interface TenantQueue {
 }
 
 /**
- * The slots of one workload, with one FIFO queue per tenant. Free slots go to the waiting tenants in turn (round robin). A tenant
- * holds at most half of the slots, rounded up, so it can never block the others.
+ * Slots for the work of tenants, with one FIFO queue per tenant. Free slots go to the waiting tenants in turn (round robin). A tenant
+ * holds at most `slotsPerTenant`.
  */
 export class SlotQueue {
-  readonly #workload: Workload;
+  readonly #createTimeoutError: () => Error;
   readonly #slots: number;
   readonly #slotsPerTenant: number;
   readonly #timeoutMs: number;
@@ -26,16 +35,21 @@ export class SlotQueue {
   /** The tenants with running or waiting work. The tenant that was served longest ago comes first. */
   readonly #tenants = new Map<string, TenantQueue>();
 
-  constructor(workload: Workload, slots: number, timeoutMs = SLOT_TIMEOUT_MS) {
-    this.#workload = workload;
+  constructor({
+    slots,
+    slotsPerTenant = Math.ceil(slots / 2),
+    timeoutMs = SLOT_TIMEOUT_MS,
+    createTimeoutError,
+  }: SlotQueueOptions) {
+    this.#createTimeoutError = createTimeoutError;
     this.#slots = slots;
-    this.#slotsPerTenant = Math.ceil(slots / 2);
+    this.#slotsPerTenant = slotsPerTenant;
     this.#timeoutMs = timeoutMs;
   }
 
   /**
    * Resolves when the tenant gets a slot, with the function that releases it. Rejects with the reason of `signal`, or with
-   * EngineBusyError after the timeout; the caller then holds no slot.
+   * the error of the options after the timeout; the caller then holds no slot.
    */
   acquire(tenant: string, signal?: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
@@ -55,7 +69,7 @@ export class SlotQueue {
         reject(reason);
       };
       const abort = (): void => fail(signal?.reason);
-      const timer = setTimeout(() => fail(new EngineBusyError(this.#workload)), this.#timeoutMs);
+      const timer = setTimeout(() => fail(this.#createTimeoutError()), this.#timeoutMs);
       const waiter: Waiter = {
         start: () => {
           leave();

@@ -1,0 +1,37 @@
+import { lookup } from 'node:dns/promises';
+import { SlotQueue } from '../domain/slot-queue.ts';
+
+/** An address that a name resolved to. */
+export interface ResolvedAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+/**
+ * Returns all addresses of a name for a tenant. Throws if the name cannot be resolved, and the reason of an aborted `signal`. Tests
+ * inject their own.
+ */
+export type Resolve = (name: string, tenant: string, signal?: AbortSignal) => Promise<readonly ResolvedAddress[]>;
+
+/**
+ * The number of names that are resolved at the same time. Node uses one of its four threads for each until the name server responds or
+ * the system gives up. The other two read files and compute digests.
+ */
+const MAX_LOOKUPS = 2;
+
+/** Returns the error of a name that waited too long. Its code is that of a name server that does not respond. */
+function createTimeoutError(): Error {
+  return Object.assign(new Error('The lookup waited too long behind other lookups'), { code: 'EAI_AGAIN' });
+}
+
+/** Returns a resolver in which the tenants take turns, and which resolves one name of a tenant at a time. */
+export function fairResolve(resolveName: (name: string) => Promise<readonly ResolvedAddress[]>): Resolve {
+  const queue = new SlotQueue({ slots: MAX_LOOKUPS, createTimeoutError });
+  return async (name, tenant, signal) => {
+    const release = await queue.acquire(tenant, signal);
+    return resolveName(name).finally(release);
+  };
+}
+
+/** Resolves names with the resolver of the system. */
+export const systemResolve: Resolve = fairResolve((name) => lookup(name, { all: true }));

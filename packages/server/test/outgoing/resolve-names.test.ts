@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { fairResolve, type ResolvedAddress } from '../../src/outgoing/resolve-names.ts';
+
+const ADDRESSES: readonly ResolvedAddress[] = [{ address: '203.0.113.1', family: 4 }];
+
+/** Returns a resolver, and the names that it looks up. Names that start with `slow` do not resolve until `finish`. */
+function resolver() {
+  const looked: string[] = [];
+  const slow = Promise.withResolvers<readonly ResolvedAddress[]>();
+  const resolve = fairResolve((name) => {
+    looked.push(name);
+    return name.startsWith('slow') ? slow.promise : Promise.resolve(ADDRESSES);
+  });
+  return { looked, resolve, finish: () => slow.resolve(ADDRESSES) };
+}
+
+describe('slow names', () => {
+  it('of a tenant take one lookup at a time, and do not delay other tenants', async () => {
+    const { looked, resolve, finish } = resolver();
+    const slow = Array.from({ length: 10 }, (_, nth) => resolve(`slow${nth}.example`, 'a'));
+    expect(await resolve('fast.example', 'b')).toEqual(ADDRESSES);
+    expect(looked).toEqual(['slow0.example', 'fast.example']);
+    finish();
+    await Promise.all(slow);
+    expect(looked).toHaveLength(11);
+  });
+
+  it('of several tenants take at most two lookups', async () => {
+    const { looked, resolve, finish } = resolver();
+    const slow = ['a', 'b', 'c', 'd'].map((tenant) => resolve(`slow.${tenant}`, tenant));
+    expect(looked).toEqual([]);
+    await new Promise(setImmediate);
+    expect(looked).toEqual(['slow.a', 'slow.b']);
+    finish();
+    await Promise.all(slow);
+  });
+
+  it('are not looked up after their request was aborted', async () => {
+    const { looked, resolve, finish } = resolver();
+    const first = resolve('slow.example', 'a');
+    const aborted = new AbortController();
+    const second = resolve('other.example', 'a', aborted.signal);
+    aborted.abort(new Error('too late'));
+    await expect(second).rejects.toThrow('too late');
+    finish();
+    await first;
+    expect(looked).toEqual(['slow.example']);
+  });
+});
